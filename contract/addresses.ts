@@ -21,6 +21,8 @@ export const addresses = {
   getCompany: { method: 'GET', path: '/api/company/{slug}', audience: 'public' },
   getJobsAdmin: { method: 'GET', path: '/api/jobs-admin', audience: 'admin' },
   getFailingLinks: { method: 'GET', path: '/api/failing-links', audience: 'admin' },
+  checkLink: { method: 'POST', path: '/api/job/{id}/link/check', audience: 'admin' },
+  confirmLink: { method: 'POST', path: '/api/job/{id}/link/confirm', audience: 'admin' },
   createJob: {
     method: 'POST',
     path: '/api/job',
@@ -153,6 +155,7 @@ export const addresses = {
   },
   removeAdmin: { method: 'DELETE', path: '/api/admins/{id}', audience: 'admin' },
   getAudit: { method: 'GET', path: '/api/audit', audience: 'admin' },
+  getInbox: { method: 'GET', path: '/api/inbox', audience: 'admin' },
   getWaiting: { method: 'GET', path: '/api/waiting', audience: 'admin' },
   getDashboard: { method: 'GET', path: '/api/dashboard', audience: 'admin' },
   countJobView: { method: 'POST', path: '/api/job/{id}/seen', audience: 'public' },

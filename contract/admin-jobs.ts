@@ -68,39 +68,6 @@ export const getJobsAdmin = route({
   answers: { 200: AdminJobs, 422: Problem },
 });
 
-/** A live job whose link has failed and not worked since. */
-export const FailingLink = z.object({
-  id: Id,
-  company: z.string(),
-  role: z.string(),
-  link: z.string(),
-  failures: z.number(),
-  failingSince: Timestamp,
-  /** Since when it may be taken for closed; absent where it failed for less than a day. */
-  closedAt: z.optional(Timestamp),
-  checkedAt: Timestamp,
-});
-export type FailingLink = z.infer<typeof FailingLink>;
-
-export const FailingLinks = z.object({
-  links: z.array(FailingLink),
-  total: z.number(),
-  page: z.number(),
-  pageSize: z.number(),
-  pages: z.number(),
-});
-export type FailingLinks = z.infer<typeof FailingLinks>;
-
-export const getFailingLinks = route({
-  id: 'getFailingLinks',
-  ...addresses.getFailingLinks,
-  summary:
-    'Live jobs whose link has failed and not worked since: what may be closed first, then what has failed longest',
-  group: 'jobs',
-  query: z.object(paging),
-  answers: { 200: FailingLinks, 422: Problem },
-});
-
 export const renewJob = route({
   id: 'renewJob',
   ...addresses.renewJob,

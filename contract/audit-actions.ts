@@ -19,6 +19,8 @@ export const auditActions: Readonly<Record<string, ActionWords>> = {
   deleteJob: { text: 'deleted a job', of: 'job', gone: true },
   restoreJob: { text: 'restored a job', of: 'job' },
   renewJob: { text: 'renewed a job', of: 'job' },
+  checkLink: { text: 'had the link of a job checked', of: 'job' },
+  confirmLink: { text: 'said that the link of a job works', of: 'job' },
   publishJob: { text: 'published a job that was scheduled', of: 'job' },
   publishDraft: { text: 'published a draft as a job', of: 'job' },
   scheduleDraft: { text: 'scheduled a draft', of: 'draft' },

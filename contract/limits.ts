@@ -148,6 +148,8 @@ export const rateLimits = {
   /** One for each key that is pressed, and a class may sit behind one address. */
   suggestions: { count: 30, seconds: 1 },
   write: { count: 1, seconds: 1 },
+  /** Of one host, by whichever administrators: nobody is to notice us. */
+  linkChecks: { count: 6, seconds: minute },
 } as const;
 
 /** What administrators are shown of visits and searches, and how long it is kept for that. */

@@ -4,6 +4,7 @@ export type Audience = 'public' | 'admin';
 /** A noun of the product; each has one function for the public and one for administrators. */
 export type Group =
   | 'jobs'
+  | 'links'
   | 'categories'
   | 'accounts'
   | 'blog'

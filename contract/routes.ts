@@ -9,8 +9,10 @@ import * as companies from './companies.ts';
 import * as drafts from './drafts.ts';
 import * as feedback from './feedback.ts';
 import * as feeds from './feeds.ts';
+import * as inbox from './inbox.ts';
 import * as interviews from './interviews.ts';
 import * as jobs from './jobs.ts';
+import * as links from './links.ts';
 import * as newsletter from './newsletter.ts';
 import * as reports from './reports.ts';
 import * as sitemap from './sitemap.ts';
@@ -35,7 +37,6 @@ export const routes = {
   getCompany: companies.getCompany,
   ...jobs.listingRoutes,
   getJobsAdmin: adminJobs.getJobsAdmin,
-  getFailingLinks: adminJobs.getFailingLinks,
   createJob: jobs.createJob,
   updateJob: jobs.updateJob,
   deleteJob: jobs.deleteJob,
@@ -49,6 +50,9 @@ export const routes = {
   restoreDraft: drafts.restoreDraft,
   publishDraft: drafts.publishDraft,
   scheduleDraft: drafts.scheduleDraft,
+  getFailingLinks: links.getFailingLinks,
+  checkLink: links.checkLink,
+  confirmLink: links.confirmLink,
 
   getAllBatches: categories.getAllBatches,
   getAllDomains: categories.getAllDomains,
@@ -140,6 +144,7 @@ export const routes = {
 
   getAudit: audit.getAudit,
 
+  getInbox: inbox.getInbox,
   getWaiting: statistics.getWaiting,
   getDashboard: statistics.getDashboard,
   countJobView: statistics.countJobView,

@@ -62,6 +62,8 @@ export const Waiting = z.object({
   feedback: z.number(),
   /** Reports of jobs. */
   reports: z.number(),
+  /** Live jobs whose link fails. */
+  links: z.number(),
   /** Drafts of jobs, without those that are published by themselves. */
   drafts: z.number(),
   /** Absent while the accounts are out of reach. */

@@ -5,7 +5,7 @@ import { closerPlan } from './closer-plan.ts';
 import { commentPlans } from './comment-plans.ts';
 import { jobsWorkerPlan } from './jobs-worker-plan.ts';
 import { kitRights } from './kit-rights.ts';
-import { linksPlan } from './links-plan.ts';
+import { linkPlans } from './links-plan.ts';
 import { outboxPlan } from './outbox-plan.ts';
 import { pagePlan } from './page-plan.ts';
 import type { PermissionName } from './permissions.ts';
@@ -90,7 +90,6 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
       { may: ['DeleteItem'], of: ['CATEGORYNAME#*'] },
       { may: ['PutItem'], of: ['CATEGORYCHANGE'] },
       { may: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], of: ['DRAFT'] },
-      { may: ['Query'], of: ['LINKCHECK'] },
       announcements,
       audit,
     ],
@@ -208,7 +207,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
   'images-sweeper': sweeperPlan,
   'jobs-closer': closerPlan,
   'jobs-worker': jobsWorkerPlan,
-  'links-worker': linksPlan,
+  ...linkPlans,
   [pageName]: pagePlan,
   'watch-worker': watchPlan,
   [seederName]: seederPlan,

@@ -1,14 +1,34 @@
-import type { FunctionPlan } from './function-plans.ts';
-import { readJobs } from './reading-jobs.ts';
+import { readJobs, rebuildWithinSeconds } from './reading-jobs.ts';
 
 /** Twice what a run takes before it leaves the rest to the next one. */
-const timeoutSeconds = 600;
+const runSeconds = 600;
 
-/** Asks where Apply leads; what it asks is not in AWS, so no right says where it may go: see `lambdas/links`. */
-export const linksPlan: FunctionPlan = {
-  memoryMb: 1024,
-  timeoutSeconds,
-  variables: ['TABLE_NAME', 'CATALOG_BUCKET', 'SITE_ORIGIN', 'LINK_CHECKS'],
-  rows: [readJobs, { may: ['Query', 'PutItem'], of: ['LINKCHECK'] }],
-  permissions: ['readSnapshots'],
-};
+/**
+ * They ask where Apply leads. What they ask is not in AWS, so no right says where it may go: see
+ * `lambdas/links`. Beside jobs they read, and write, nothing that would be worth reaching.
+ */
+export const linkPlans = {
+  'links-worker': {
+    memoryMb: 1024,
+    timeoutSeconds: runSeconds,
+    variables: ['TABLE_NAME', 'CATALOG_BUCKET', 'SITE_ORIGIN', 'LINK_CHECKS'],
+    rows: [readJobs, { may: ['Query', 'PutItem'], of: ['LINKCHECK'] }],
+    permissions: ['readSnapshots'],
+  },
+  'links-admin': {
+    memoryMb: 1024,
+    timeoutSeconds: rebuildWithinSeconds,
+    variables: [
+      ...(['TABLE_NAME', 'CATALOG_BUCKET', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'] as const),
+      ...(['SITE_ORIGIN', 'LINK_CHECKS'] as const),
+    ],
+    rows: [
+      readJobs,
+      { may: ['Query'], of: ['FAILINGLINK'] },
+      { may: ['GetItem', 'PutItem'], of: ['LINKCHECK'] },
+      { may: ['UpdateItem'], of: ['RATE#checkLink#*', 'SALT'] },
+      { may: ['PutItem'], of: ['AUDIT#*'] },
+    ],
+    permissions: ['readSnapshots'],
+  },
+} as const;

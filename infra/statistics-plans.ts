@@ -20,23 +20,28 @@ export const statisticsPlans = {
         may: ['Query'],
         of: [
           ...['FIGURES', 'EMPTYSEARCH#*', 'POST#2', 'INTERVIEW#2'],
-          ...['COMMENTS#pending', 'CONTACT', 'DRAFT', 'REPORTS'],
+          ...['COMMENTS#pending', 'CONTACT', 'DRAFT', 'REPORTS', 'FAILINGLINK'],
         ],
       },
     ],
-    permissions: ['readSnapshots', 'listAccounts'],
+    permissions: ['readSnapshots', 'listAccounts', 'nameAdministrators'],
   },
   /** Tells administrators by a mail what waits for them. */
   'statistics-mailer': {
-    memoryMb: 256,
-    variables: ['TABLE_NAME', 'USER_POOL_ID', 'SITE_ORIGIN'],
+    memoryMb: 1024,
+    timeoutSeconds: rebuildWithinSeconds,
+    variables: ['TABLE_NAME', 'CATALOG_BUCKET', 'USER_POOL_ID', 'SITE_ORIGIN'],
     rows: [
+      readJobs,
       {
         may: ['Query'],
-        of: ['POST#2', 'INTERVIEW#2', 'COMMENTS#pending', 'CONTACT', 'REPORTS', 'DAILYMAILOFF'],
+        of: [
+          ...['POST#2', 'INTERVIEW#2', 'COMMENTS#pending', 'CONTACT', 'REPORTS'],
+          ...['FAILINGLINK', 'DAILYMAILOFF'],
+        ],
       },
       { may: ['PutItem'], of: ['DAILYMAIL#*', 'OUTBOX'] },
     ],
-    permissions: ['listAccounts'],
+    permissions: ['readSnapshots', 'listAccounts'],
   },
 } as const;

@@ -28,7 +28,16 @@ export const modules = [
   { module: 'lambdas/audit', may: ['contract', 'lambdas/platform'] },
   { module: 'lambdas/newsletter', may: ['contract', 'lambdas/platform'] },
   { module: 'lambdas/sitemap', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
-  { module: 'lambdas/statistics', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
+  {
+    module: 'lambdas/statistics',
+    may: [
+      'contract',
+      'lambdas/platform',
+      'lambdas/catalog',
+      'lambdas/links/failing-links.ts',
+      'lambdas/links/link-check-repository.ts',
+    ],
+  },
   { module: 'lambdas/outbox', may: ['contract', 'lambdas/platform'] },
   { module: 'lambdas/preview', may: ['contract', 'lambdas/platform'] },
   {

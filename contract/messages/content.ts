@@ -42,6 +42,7 @@ export const contentMessages = {
   reasonMailed: 'It will be emailed to {email}.',
   reasonKept: 'The author was told when the post was rejected. A change is not emailed.',
   reasonMailedToMany: 'It will be emailed to the {count} who gave an address.',
+  reasonMaybeMailed: 'It will be emailed to whoever gave an address.',
   reasonUnmailed: 'No email address was given, so nobody will be told.',
   unsavedTitle: 'Leave this page?',
   unsavedQuestion: 'What you typed is not saved and will be lost.',

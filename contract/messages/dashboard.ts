@@ -11,6 +11,7 @@ export const dashboardMessages = {
   interviews: 'Interviews to review',
   comments: 'Comments to approve',
   reports: 'Reports to check',
+  links: 'Links that fail',
   administrators: 'Administrators to approve',
   feedback: 'Unread feedback',
   jobs: 'Jobs',

@@ -1,11 +1,52 @@
+import type { LinkReason, LinkState } from '../links.ts';
+
+const events: Readonly<Record<Extract<LinkReason, string>, string>> = {
+  'no-web-address': 'It is not a web address',
+  'not-public': 'It leads to an address that is not public',
+  'no-such-host': 'The site’s name does not exist',
+  'no-answer': 'The site did not answer',
+  disallowed: 'The site asks programs not to look',
+  'too-many-redirects': 'The site redirects too often',
+};
+
+const statuses: Readonly<Record<number, string>> = {
+  404: 'Page not found (404)',
+  410: 'Page taken away (410)',
+};
+
+export const linkReasonText = (reason: LinkReason): string =>
+  typeof reason === 'string'
+    ? events[reason]
+    : (statuses[reason] ?? `The site answered with ${reason}`);
+
+const checked: Readonly<Record<LinkState, string>> = {
+  ok: 'The link works.',
+  failing: 'The link fails: {reason}.',
+  unknown: 'The check could not tell whether the link works: {reason}.',
+};
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+export const linkCheckedText = (state: LinkState, reason: LinkReason): string =>
+  checked[state].replace('{reason}', () => lowered(linkReasonText(reason)));
+
 export const failingLinkMessages = {
   title: 'Links',
   intro:
-    'Live jobs whose link has failed and not worked since. One that still fails after a day is taken for closed, and the job’s page says so. Open the link, then correct or delete the job.',
+    'Live jobs whose link has failed and not worked since. One that still fails after a day is taken for closed, and the job’s page says so. Open the link, then correct or delete the job, or say that it works.',
   caption: 'Links that fail',
   loadFailed: 'The links could not be loaded.',
   none: 'No link fails.',
   noneHint:
     'Where links are checked, that of each live job is asked for once a day. One that leads nowhere appears here until it works again, or the job gets another one.',
   notClosed: 'Not yet',
+  notKnown: 'Not known',
+  check: 'Check now',
+  works: 'Link works',
+  confirmed: 'Marked as working. If it fails again, it will be listed again.',
+  notFailing: 'This link does not fail any more. The job may have closed or got another link.',
+  notLive: 'This job is not live, so its link is not checked.',
+  off: 'Links are not checked here. LINK_CHECKS=on turns it on.',
+  tooMany: 'Links of this site were checked several times just now. Please try again in {wait}.',
+  failedTitle: 'Nothing was changed',
 } as const;

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { dayMs } from '#contract/india-time.ts';
 import type { JobListStatus, JobSort } from '#contract/admin-job-options.ts';
 import { jobLimits } from '#contract/limits.ts';
@@ -31,6 +31,17 @@ export interface AdminJobListQuery {
   now: Date;
 }
 
+/** The moment at which a job closes, and which of several it is. */
+export interface ClosingPlace {
+  expiresAt: Date;
+  id: string;
+}
+
+export interface ClosingJobs {
+  total: number;
+  jobs: (OpenJob & ClosingPlace)[];
+}
+
 export type AdminJobListCounts = Record<JobListStatus, number>;
 
 export interface AdminJobListPage {
@@ -43,6 +54,12 @@ export interface ApplyLink {
   link: string;
 }
 
+/** An open job in a few words. */
+export interface OpenJob extends ApplyLink {
+  company: string;
+  role: string;
+}
+
 /** Every job, whatever became of it: the open ones, those that expired and those that can be restored. */
 export interface AdminJobList {
   page(question: AdminJobListQuery): AdminJobListPage;
@@ -50,6 +67,10 @@ export interface AdminJobList {
   toBeClosed(limit: number): string[];
   /** Where each open job's Apply leads. */
   applyLinks(): ApplyLink[];
+  /** Those of the ids that are open, in no order. */
+  openJobs(ids: readonly string[]): OpenJob[];
+  /** How many jobs close by then, and the first of them behind that place, what closes first at first. */
+  closing(by: Date, after: ClosingPlace | undefined, limit: number): ClosingJobs;
 }
 
 interface Sources {
@@ -162,6 +183,22 @@ export function adminJobListOf(database: DatabaseSync, sources: Sources): AdminJ
 
   const applyLinks = database.prepare(`SELECT id, own ->> 'joblink' AS link FROM cards`);
 
+  const few = `id, own ->> 'joblink' AS link, own ->> 'title' AS company, own ->> 'role' AS role`;
+  const openById = database.prepare(
+    `SELECT ${few} FROM cards WHERE id IN (SELECT value FROM json_each(?))`,
+  );
+  const closingCount = database.prepare('SELECT count(*) AS jobs FROM cards WHERE expires_at <= ?');
+  const closingFirst = database.prepare(
+    `SELECT ${few}, expires_at FROM cards
+     WHERE expires_at <= ? AND (expires_at, id) > (?, ?) ORDER BY expires_at, id LIMIT ?`,
+  );
+  const openJobOf = (row: Record<string, SQLOutputValue>): OpenJob => ({
+    id: textOf(row['id']),
+    link: textOf(row['link']),
+    company: textOf(row['company']),
+    role: textOf(row['role']),
+  });
+
   const everyOpen = () => sources.listings.bitmap(facet.all);
   const closingSoon = (question: AdminJobListQuery) =>
     bitmapOf(numbersOf(closing.get(soon(question))?.['numbers']));
@@ -192,6 +229,18 @@ export function adminJobListOf(database: DatabaseSync, sources: Sources): AdminJ
     toBeClosed: (limit) => toBeClosed.all(limit).map((row) => textOf(row['id'])),
     applyLinks: () =>
       applyLinks.all().map((row) => ({ id: textOf(row['id']), link: textOf(row['link']) })),
+    openJobs: (ids) => openById.all(JSON.stringify(ids)).map(openJobOf),
+    closing(by, after, limit) {
+      const place = [after?.expiresAt.getTime() ?? 0, after?.id ?? ''] as const;
+      const rows = closingFirst.all(by.getTime(), ...place, limit);
+      return {
+        total: numberOf(closingCount.get(by.getTime())?.['jobs']),
+        jobs: rows.map((row) => ({
+          ...openJobOf(row),
+          expiresAt: new Date(numberOf(row['expires_at'])),
+        })),
+      };
+    },
     page(question) {
       const open = openOf(question);
       const closed = closedJobs(question);

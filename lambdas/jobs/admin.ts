@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
-import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { openAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { imageStore } from '#lambdas/platform/images.ts';
@@ -13,7 +12,6 @@ import { createJob } from './create-job.ts';
 import { deleteJob } from './delete-job.ts';
 import { draftHandlers } from './drafts/answer-drafts.ts';
 import { draftRepository } from './drafts/draft-repository.ts';
-import { getFailingLinks } from './get-failing-links.ts';
 import { getJobsAdmin } from './get-jobs-admin.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { jobRepository } from './job-repository.ts';
@@ -36,7 +34,6 @@ const drafts = draftRepository({ table, jobs, now, names });
 
 export const handler = serve('jobs-admin', {
   getJobsAdmin: getJobsAdmin({ source, jobs, categories, names, now }),
-  getFailingLinks: getFailingLinks({ source, jobs, checks: linkCheckRepository(table), now }),
   removeCategory: removeCategory({ table, source, categories, now }),
   createJob: createJob({ jobs, drafts, storeLogo, now }),
   updateJob: updateJob({ jobs, storeLogo }),

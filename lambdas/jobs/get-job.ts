@@ -1,33 +1,44 @@
-import { workModesOf } from '#contract/work-modes.ts';
+import type { LinkStatus } from '#contract/job-shapes.ts';
 import type { getJob as route } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { payIn } from '#contract/pay.ts';
 import { warningsOf } from '#contract/posting-warnings.ts';
+import { workModesOf } from '#contract/work-modes.ts';
+import type { LinkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { Gone, NotFound } from '#lambdas/platform/errors.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { JobRepository } from './job-repository.ts';
-import type { LinkStatusRepository } from './link-status-repository.ts';
 import type { JobWarningRepository } from './job-warning-repository.ts';
 
 interface Sources {
   jobs: Pick<JobRepository, 'find' | 'findForAdmin'>;
   warnings: JobWarningRepository;
-  links: LinkStatusRepository;
+  links: Pick<LinkCheckRepository, 'find'>;
   now: () => Date;
+}
+
+type Check = Awaited<ReturnType<LinkCheckRepository['find']>>;
+
+/** Nothing where another link is known of, which the job had before. */
+function linkStatusOf(joblink: string, check: Check): LinkStatus | undefined {
+  if (check?.link !== joblink) return undefined;
+  const { state, checkedAt, closedAt } = check;
+  if (closedAt !== undefined) return { state: 'closed', checkedAt };
+  return state === 'ok' ? { state: 'working', checkedAt } : undefined;
 }
 
 /** An administrator still gets an expired job, to give it a new closing date. */
 export const getJob =
   ({ jobs, warnings, links, now }: Sources): Handle<typeof route> =>
   async ({ params: { id }, admin }) => {
-    const [found, reported, statusOf] = await Promise.all([
+    const [found, reported, check] = await Promise.all([
       admin ? jobs.findForAdmin(id) : jobs.find(id),
       warnings.isWarned(id),
-      links.find(id),
+      links.find(id, now()),
     ]);
     if (!found) throw new NotFound(jobMessages.gone);
-    const linkStatus = statusOf(found.joblink);
+    const linkStatus = linkStatusOf(found.joblink, check);
     const job = {
       ...found,
       preview: jobPreview(found),

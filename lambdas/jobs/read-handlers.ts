@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
+import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { dayHash } from '#lambdas/platform/day-hash.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { rateLimits } from '#lambdas/platform/rate-limits.ts';
@@ -18,7 +19,6 @@ import { jobCategoryRepository } from './job-category-repository.ts';
 import { jobRepository } from './job-repository.ts';
 import { jobStatistics } from './job-statistics.ts';
 import { jobWarningRepository } from './job-warning-repository.ts';
-import { linkStatusRepository } from './link-status-repository.ts';
 import { listListing } from './list-jobs.ts';
 import { searchJobs } from './search-jobs.ts';
 
@@ -45,7 +45,7 @@ export function readHandlers() {
       getJob: getJob({
         jobs,
         warnings: jobWarningRepository(table),
-        links: linkStatusRepository({ table, now }),
+        links: linkCheckRepository(table),
         now,
       }),
       getJobsById: getJobsById(source),

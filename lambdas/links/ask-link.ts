@@ -1,11 +1,16 @@
 import type { IncomingMessage } from 'node:http';
+import type { LinkReason, LinkState } from '#contract/links.ts';
+import { isWebAddress } from '#contract/web-address.ts';
 import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
-import { type LinkRule, RefusedAddress } from './link-rule.ts';
+import { checkedUrl, type LinkRule, RefusedAddress } from './link-rule.ts';
 import { robotsRules } from './robots-rules.ts';
 import { redirectOf, sendRequest } from './send-request.ts';
 
-/** `unknown` is a link of which nothing can be said: it is never taken for a dead one. */
-export type LinkState = 'ok' | 'failing' | 'unknown';
+export interface LinkFinding {
+  state: LinkState;
+  reason: LinkReason;
+}
+export type AskLink = (address: string) => Promise<LinkFinding>;
 
 interface Asking {
   rule: LinkRule;
@@ -19,19 +24,37 @@ const linkMs = 5_000;
 /** Some servers know no HEAD, and answer it with anything; who asks for patience is not asked again. */
 const wantsGet = (status: number): boolean => status >= 400 && status !== 429;
 
-function stateOf(status: number): LinkState {
-  if (status >= 200 && status < 300) return 'ok';
-  return status === 404 || status === 410 ? 'failing' : 'unknown';
+function findingOf(status: number): LinkFinding {
+  const isOk = status >= 200 && status < 300;
+  const isGone = status === 404 || status === 410;
+  return { state: isOk ? 'ok' : isGone ? 'failing' : 'unknown', reason: status };
 }
 
 const isNoSuchName = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
 
+function findingAfter(error: unknown): LinkFinding {
+  if (error instanceof RefusedAddress) return { state: 'failing', reason: 'not-public' };
+  if (isNoSuchName(error)) return { state: 'failing', reason: 'no-such-host' };
+  return { state: 'unknown', reason: 'no-answer' };
+}
+
+/** What is known of a link that is refused as it stands, for which nobody has to be asked. */
+export function findingUnasked(address: string, rule: LinkRule): LinkFinding | undefined {
+  if (!isWebAddress(address)) return { state: 'failing', reason: 'no-web-address' };
+  try {
+    checkedUrl(address, rule);
+    return undefined;
+  } catch (error) {
+    return findingAfter(error);
+  }
+}
+
 /**
  * Asks links as a visitor's browser would, redirects and all, without reading what they lead to. Of one
  * host one thing is asked at a time, and each host's wishes are read once: made anew for each run.
  */
-export function linkAsker({ rule, agent, withinMs = linkMs }: Asking) {
+export function linkAsker({ rule, agent, withinMs = linkMs }: Asking): AskLink {
   const turns = new Map<string, ReturnType<typeof oneAtATime>>();
   const robots = robotsRules(agent);
 
@@ -52,25 +75,27 @@ export function linkAsker({ rule, agent, withinMs = linkMs }: Asking) {
     return wantsGet(head.statusCode ?? 0) ? send('GET') : head;
   }
 
-  async function ask(address: string, signal: AbortSignal, followed = 0): Promise<LinkState> {
+  async function ask(address: string, signal: AbortSignal, followed = 0): Promise<LinkFinding> {
     const answer = await inTurn(address, async () => {
       const isDisallowed = await robots(new URL(address).origin, (file) =>
         sendRequest(file, { rule, method: 'GET', agent, signal }),
       );
       return isDisallowed(address) ? undefined : headOf(address, signal);
     });
-    if (!answer) return 'unknown';
+    if (!answer) return { state: 'unknown', reason: 'disallowed' };
     const next = redirectOf(answer, address);
-    if (next === undefined) return stateOf(answer.statusCode ?? 0);
-    return followed === redirectsMax ? 'unknown' : ask(next, signal, followed + 1);
+    if (next === undefined) return findingOf(answer.statusCode ?? 0);
+    if (followed === redirectsMax) return { state: 'unknown', reason: 'too-many-redirects' };
+    return ask(next, signal, followed + 1);
   }
 
-  return async (address: string): Promise<LinkState> => {
-    if (!URL.canParse(address)) return 'failing';
+  return async (address) => {
+    const unasked = findingUnasked(address, rule);
+    if (unasked) return unasked;
     try {
       return await ask(address, AbortSignal.timeout(withinMs));
     } catch (error) {
-      return error instanceof RefusedAddress || isNoSuchName(error) ? 'failing' : 'unknown';
+      return findingAfter(error);
     }
   };
 }

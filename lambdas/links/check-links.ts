@@ -2,15 +2,15 @@ import type { Context } from 'aws-lambda';
 import type { ApplyLink } from '#lambdas/catalog/admin-job-list.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
-import type { LinkState } from './ask-link.ts';
+import type { AskLink } from './ask-link.ts';
 import { isDue, type LinkCheck, linkCheckAfter } from './link-check.ts';
 import type { LinkCheckRepository } from './link-check-repository.ts';
 
 interface Sources {
   source: CatalogSource;
-  checks: LinkCheckRepository;
+  checks: Pick<LinkCheckRepository, 'all' | 'save'>;
   /** Of one run: what it knows of hosts is as old as the run. */
-  ask: () => (address: string) => Promise<LinkState>;
+  ask: () => AskLink;
   now: () => Date;
 }
 
@@ -50,8 +50,8 @@ export function linkRun({ source, checks, ask, now }: Sources) {
 
     async function check({ id, link }: ApplyLink) {
       try {
-        const state = await askLink(link);
-        await checks.save(id, linkCheckAfter(known.get(id), { link, state, at: now() }));
+        const found = await askLink(link);
+        await checks.save(id, linkCheckAfter(known.get(id), { link, ...found, at: now() }));
         asked += 1;
       } catch (error) {
         failed += 1;

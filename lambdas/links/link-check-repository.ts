@@ -1,10 +1,12 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { dayMs } from '#contract/india-time.ts';
+import { LinkReason, linkStates } from '#contract/links.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { pagesIn } from '#lambdas/platform/rows.ts';
+import { pagesIn, rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
+import type { Step } from '#lambdas/platform/transaction.ts';
 import type { LinkCheck } from './link-check.ts';
 
 /** Nobody asks for the link of a job that is gone any more, and its row goes by itself. */
@@ -13,34 +15,57 @@ const keptForDays = 30;
 const Row = z.object({
   SK: z.string(),
   link: z.string(),
-  state: z.enum(['ok', 'failing', 'unknown']),
+  state: z.enum(linkStates),
   checkedAt: z.string(),
   failures: z.number(),
   failingSince: z.optional(z.string()),
+  reason: z.optional(LinkReason),
   closedAt: z.optional(z.string()),
   expiresAtEpochSeconds: z.number(),
 });
 
+/** In the index only while it fails, so that these are found among all others. */
+const itemOf = (jobId: string, check: LinkCheck) => ({
+  ...keys.linkCheck(jobId),
+  ...(check.failingSince !== undefined && keys.failingLinkIndex(jobId)),
+  ...check,
+  expiresAtEpochSeconds: epochSeconds(new Date(Date.parse(check.checkedAt) + keptForDays * dayMs)),
+});
+
+/** By the job's id. The table takes a while to remove what is too old to count. */
+function* countingOf(rows: readonly unknown[], now: Date): Generator<[string, LinkCheck]> {
+  for (const { SK, expiresAtEpochSeconds, ...check } of z.array(Row).parse(rows)) {
+    if (expiresAtEpochSeconds > epochSeconds(now)) yield [SK, check];
+  }
+}
+
+export const saveStep = (TableName: string, jobId: string, check: LinkCheck): Step => ({
+  item: { Put: { TableName, Item: itemOf(jobId, check) } },
+});
+
 export const linkCheckRepository = (table: Table) => ({
-  /** By the job's id; the table takes a while to remove what is too old to count. */
   async all(now: Date): Promise<Map<string, LinkCheck>> {
     const checks = new Map<string, LinkCheck>();
     for await (const page of pagesIn(table, partitions.linkChecks)) {
-      for (const { SK, expiresAtEpochSeconds, ...check } of z.array(Row).parse(page)) {
-        if (expiresAtEpochSeconds > epochSeconds(now)) checks.set(SK, check);
-      }
+      for (const [id, check] of countingOf(page, now)) checks.set(id, check);
     }
     return checks;
   },
 
+  /** What has failed and not worked since; the index lags behind the table. */
+  async failing(now: Date): Promise<Map<string, LinkCheck>> {
+    return new Map(countingOf(await rowsOfKind(table, partitions.failingLinks, {}), now));
+  },
+
+  async find(jobId: string, now: Date): Promise<LinkCheck | undefined> {
+    const Key = keys.linkCheck(jobId);
+    const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key }));
+    const [found] = Item ? countingOf([Item], now) : [];
+    return found?.[1];
+  },
+
   async save(jobId: string, check: LinkCheck): Promise<void> {
-    const goesAt = new Date(Date.parse(check.checkedAt) + keptForDays * dayMs);
-    const Item = {
-      ...keys.linkCheck(jobId),
-      ...check,
-      expiresAtEpochSeconds: epochSeconds(goesAt),
-    };
-    await table.db.send(new PutCommand({ TableName: table.name, Item }));
+    await table.db.send(new PutCommand({ TableName: table.name, Item: itemOf(jobId, check) }));
   },
 });
 export type LinkCheckRepository = ReturnType<typeof linkCheckRepository>;

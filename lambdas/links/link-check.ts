@@ -1,5 +1,6 @@
 import { dayMs } from '#contract/india-time.ts';
-import type { LinkState } from './ask-link.ts';
+import type { LinkReason, LinkState } from '#contract/links.ts';
+import type { LinkFinding } from './ask-link.ts';
 
 /** What is known of a job's link. */
 export interface LinkCheck {
@@ -10,26 +11,27 @@ export interface LinkCheck {
   /** How often it failed since it last did not. */
   failures: number;
   failingSince?: string | undefined;
+  /** Of the last failure. */
+  reason?: LinkReason | undefined;
   /** Since when it may be taken for closed. */
   closedAt?: string | undefined;
 }
 
-interface Answer {
+interface Answer extends LinkFinding {
   link: string;
-  state: LinkState;
   at: Date;
 }
 
 /** A site that is being moved fails for an hour; one that fails on two days has closed the job. */
 const closedAfterMs = dayMs;
 
-function failedAgain(known: LinkCheck, at: Date): LinkCheck {
+function failedAgain(known: LinkCheck, { at, reason }: Answer): LinkCheck {
   const checkedAt = at.toISOString();
   const failingSince = known.failingSince ?? checkedAt;
   const isClosed = at.getTime() - Date.parse(failingSince) >= closedAfterMs;
   return {
     ...known,
-    ...{ state: 'failing', checkedAt, failingSince, failures: known.failures + 1 },
+    ...{ state: 'failing', reason, checkedAt, failingSince, failures: known.failures + 1 },
     closedAt: known.closedAt ?? (isClosed ? checkedAt : undefined),
   };
 }
@@ -38,13 +40,11 @@ function failedAgain(known: LinkCheck, at: Date): LinkCheck {
  * What is known after one more answer. `unknown` neither proves nor takes back a failure: only a link
  * that works again does, or another one in its place.
  */
-export function linkCheckAfter(
-  before: LinkCheck | undefined,
-  { link, state, at }: Answer,
-): LinkCheck {
+export function linkCheckAfter(before: LinkCheck | undefined, answer: Answer): LinkCheck {
+  const { link, state, at } = answer;
   const fresh: LinkCheck = { link, state, checkedAt: at.toISOString(), failures: 0 };
   const known = before?.link === link ? before : fresh;
-  if (state === 'failing') return failedAgain(known, at);
+  if (state === 'failing') return failedAgain(known, answer);
   return state === 'ok' ? fresh : { ...known, state, checkedAt: fresh.checkedAt };
 }
 

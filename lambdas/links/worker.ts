@@ -1,22 +1,20 @@
 import { tmpdir } from 'node:os';
 import type { Context } from 'aws-lambda';
-import { brand } from '#contract/brand.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
-import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { linkAsker } from './ask-link.ts';
 import { linkRun, type LinkRun } from './check-links.ts';
+import { linkAgent } from './link-agent.ts';
 import { linkCheckRepository } from './link-check-repository.ts';
 import { publicRule } from './link-rule.ts';
 
 const { CATALOG_BUCKET: bucket, LINK_CHECKS } = environment('CATALOG_BUCKET', 'LINK_CHECKS');
 const table = openTable();
 const now = () => new Date();
-const [origin = ''] = siteOrigins();
-const agent = `${brand.name}LinkCheck/1.0 (+${origin})`;
+const agent = linkAgent();
 
 const run = linkRun({
   source: openCatalog({

@@ -37,6 +37,7 @@
  * | what waits of a job's reports           | PK = JOBREPORT#job id, SK = META               |
  * | reports nobody looked at, newest first  | GSI1PK = REPORTS, GSI1SK = id                  |
  * | what is known of a job's link           | PK = LINKCHECK, SK = job id                    |
+ * | links that have failed since they worked | GSI1PK = FAILINGLINK, GSI1SK = job id         |
  * | a subscriber of the newsletter          | PK = SUBSCRIBER#hash of the address, SK = META |
  * | confirmed subscribers                   | GSI1PK = SUBSCRIBER, GSI1SK = hash             |
  * | who holds a lock (administrators)       | PK = LOCK#name, SK = META                      |
@@ -82,6 +83,7 @@ export const partitions = {
   contacts: 'CONTACT',
   reports: 'REPORTS',
   linkChecks: 'LINKCHECK',
+  failingLinks: 'FAILINGLINK',
   subscribers: 'SUBSCRIBER',
   figures: 'FIGURES',
   emptySearches: (day: string) => `EMPTYSEARCH#${day}`,
@@ -150,6 +152,7 @@ export const keys = {
   /** No hash of a client: these have 43 characters. */
   reportedJob: (jobId: string) => ({ PK: `JOBREPORT#${jobId}`, SK: 'META' }),
   linkCheck: (jobId: string) => ({ PK: partitions.linkChecks, SK: jobId }),
+  failingLinkIndex: (jobId: string) => ({ GSI1PK: partitions.failingLinks, GSI1SK: jobId }),
   subscriber: (hash: string) => ({ PK: `SUBSCRIBER#${hash}`, SK: 'META' }),
   subscriberIndex: (hash: string) => ({ GSI1PK: partitions.subscribers, GSI1SK: hash }),
   session: (accountId: string, sessionId: string) => ({

@@ -13,6 +13,7 @@ const User = z.object({
   Username: z.string(),
   Enabled: z.boolean(),
   UserStatus: z.optional(z.string()),
+  UserCreateDate: z.optional(z.date()),
   Attributes: z._default(
     z.array(z.object({ Name: z.string(), Value: z.optional(z.string()) })),
     [],
@@ -24,6 +25,11 @@ export interface Recipient {
   /** The account's id. */
   id: string;
   email: string;
+}
+
+export interface Registration extends Recipient {
+  name: string;
+  created_at: string;
 }
 
 const pageSize = 60;
@@ -40,10 +46,21 @@ async function enabledIn(
     .filter(({ Enabled, UserStatus }) => Enabled && UserStatus !== 'UNCONFIRMED');
 }
 
-function recipientOf({ Attributes }: User): Recipient[] {
-  const attribute = (name: string) => Attributes.find(({ Name }) => Name === name)?.Value;
-  const [id, email] = [attribute('sub'), attribute('email')];
+const attributeOf = ({ Attributes }: User, name: string) =>
+  Attributes.find(({ Name }) => Name === name)?.Value;
+
+function recipientOf(user: User): Recipient[] {
+  const [id, email] = [attributeOf(user, 'sub'), attributeOf(user, 'email')];
   return id && email ? [{ id, email }] : [];
+}
+
+function registrationOf(user: User): Registration {
+  const email = attributeOf(user, 'email') ?? '';
+  return {
+    ...{ id: attributeOf(user, 'sub') ?? user.Username, email },
+    name: attributeOf(user, 'name') ?? email,
+    created_at: (user.UserCreateDate ?? new Date(0)).toISOString(),
+  };
 }
 
 export function accountRepository(pool: CognitoIdentityProviderClient, UserPoolId: string) {
@@ -51,20 +68,20 @@ export function accountRepository(pool: CognitoIdentityProviderClient, UserPoolI
   const members = () =>
     enabledIn(paginateListUsersInGroup(paging, { UserPoolId, GroupName: adminGroup }));
 
-  async function count(): Promise<number> {
+  async function list(): Promise<Registration[]> {
     const [all, approved] = await Promise.all([
-      enabledIn(paginateListUsers(paging, { UserPoolId, AttributesToGet: [] })),
+      enabledIn(paginateListUsers(paging, { UserPoolId })),
       members(),
     ]);
     const names = new Set(approved.map(({ Username }) => Username));
-    return all.filter(({ Username }) => !names.has(Username)).length;
+    return all.filter(({ Username }) => !names.has(Username)).map(registrationOf);
   }
 
   return {
     /** Accounts that nobody has approved yet; undefined while the pool is out of reach. */
-    waiting: (): Promise<number | undefined> =>
-      count().catch((error: unknown) => {
-        log.warn('accounts not counted', { error: factsOf(error) });
+    waiting: (): Promise<Registration[] | undefined> =>
+      list().catch((error: unknown) => {
+        log.warn('accounts not listed', { error: factsOf(error) });
         return undefined;
       }),
 

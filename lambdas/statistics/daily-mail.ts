@@ -36,6 +36,7 @@ const kinds: Readonly<Record<keyof Mailed, Kind>> = {
     path: '/admin/user-feedback-list?show=unread',
   },
   reports: { one: 'report of a job', many: 'reports of jobs', path: '/admin/reports' },
+  links: { one: 'job whose link fails', many: 'jobs whose links fail', path: '/admin/links' },
   administrators: { one: 'registration', many: 'registrations', path: '/admin/administrators' },
 };
 const order = [
@@ -45,6 +46,7 @@ const order = [
   'comments',
   'feedback',
   'reports',
+  'links',
   'administrators',
 ] as const satisfies (keyof Mailed)[];
 

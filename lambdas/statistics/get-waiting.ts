@@ -1,20 +1,30 @@
+import { dashboard } from '#contract/limits.ts';
 import type { getWaiting as route } from '#contract/statistics.ts';
+import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { AccountRepository } from './account-repository.ts';
 import type { WaitingRepository } from './waiting-repository.ts';
 
 interface Sources {
   waiting: WaitingRepository;
-  accounts: AccountRepository;
+  accounts: Pick<AccountRepository, 'waiting'>;
+  links: ListFailingLinks;
 }
 
+const counted = (things: readonly unknown[]) => Math.min(things.length, dashboard.countedUpTo);
+
+/** As the others are counted. */
+export const countLinks = async (list: ListFailingLinks): Promise<number> =>
+  counted(await list('recent'));
+
 export const getWaiting =
-  ({ waiting, accounts }: Sources): Handle<typeof route> =>
+  ({ waiting, accounts, links }: Sources): Handle<typeof route> =>
   async () => {
-    const [counts, drafts, administrators] = await Promise.all([
+    const [counts, drafts, registrations, failing] = await Promise.all([
       waiting.counts(),
       waiting.drafts(),
       accounts.waiting(),
+      countLinks(links),
     ]);
-    return ok({ ...counts, drafts, administrators });
+    return ok({ ...counts, links: failing, drafts, administrators: registrations?.length });
   };

@@ -1,13 +1,16 @@
 import { dayInIndia, momentInIndia } from '#contract/india-time.ts';
+import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { dailyMail } from './daily-mail.ts';
 import type { DailyMailRepository } from './daily-mail-repository.ts';
+import { countLinks } from './get-waiting.ts';
 import type { WaitingRepository } from './waiting-repository.ts';
 
 interface Sources {
   waiting: WaitingRepository;
   accounts: AccountRepository;
   dailyMails: DailyMailRepository;
+  links: ListFailingLinks;
   /** The site's origin, for the links. */
   site: string;
   now: () => Date;
@@ -23,17 +26,21 @@ function isMorning(at: Date): boolean {
 
 /** Tells each administrator who wants it, once a day; gives how many it told. */
 export const sendDailyMails =
-  ({ waiting, accounts, dailyMails, site, now }: Sources) =>
+  ({ waiting, accounts, dailyMails, links, site, now }: Sources) =>
   async (): Promise<number> => {
     const at = now();
     if (!isMorning(at)) return 0;
-    const [counts, administrators, declined, registrations] = await Promise.all([
+    const [counts, administrators, declined, registrations, failing] = await Promise.all([
       waiting.counts(),
       accounts.administrators(),
       dailyMails.declinedBy(),
       accounts.waiting(),
+      countLinks(links),
     ]);
-    const mail = dailyMail({ ...counts, administrators: registrations }, site);
+    const mail = dailyMail(
+      { ...counts, links: failing, administrators: registrations?.length },
+      site,
+    );
     if (!mail) return 0;
     const day = dayInIndia(at);
     let told = 0;

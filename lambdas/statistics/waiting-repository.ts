@@ -63,7 +63,7 @@ export function waitingRepository({ db, name }: Table) {
     /** Their own writers wait for these, so nobody is told by mail. */
     drafts: () => count(drafts),
 
-    async counts(): Promise<Omit<Waiting, 'administrators' | 'drafts'>> {
+    async counts(): Promise<Omit<Waiting, 'administrators' | 'drafts' | 'links'>> {
       const [posts, interviews, ownInterviews, comments, feedback, reports] = await Promise.all([
         count(ofKind(partitions.posts(postStatuses.pending_review))),
         count(interviewsOf('user')),

@@ -49,6 +49,7 @@ export async function sitePages(origin: string): Promise<SitePage[]> {
     return row ? [{ name: `listing-${kind}`, path: listingPath(row) }] : [];
   });
   const admin = {
+    inbox: '/admin/inbox',
     dashboard: '/admin/dashboard',
     'job-list': '/admin/job-list',
     'add-job': '/admin/add-new-job',

@@ -62,8 +62,10 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
         'categories-seeder': 120,
         'jobs-public': 28,
         'jobs-admin': 28,
+        'links-admin': 28,
         'sitemap-public': 28,
         'statistics-admin': 28,
+        'statistics-mailer': 28,
       };
       expect(each.Timeout).toBe(seconds[name] ?? 10);
     });

@@ -43,6 +43,7 @@ const crowdedWaiting: Waiting = {
   comments: 200,
   feedback: 200,
   reports: 200,
+  links: 200,
   drafts: 200,
 };
 

@@ -3,10 +3,14 @@ import { createServer } from 'node:http';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { linkAsker } from '#lambdas/links/ask-link.ts';
+import { checkLink } from '#lambdas/links/change-links.ts';
 import { linkRun } from '#lambdas/links/check-links.ts';
 import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
+import { dayHash } from '#lambdas/platform/day-hash.ts';
+import { TooMany } from '#lambdas/platform/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
+import { rateLimits } from '#lambdas/platform/rate-limits.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
@@ -142,4 +146,46 @@ it('fails when something could not be written, after all others were tried', asy
   });
   await expect(run(long)).rejects.toThrow('1 links could not be checked');
   expect(await rowOf(2)).toBeDefined();
+});
+
+describe('a check that an administrator asks for', () => {
+  function checker() {
+    const table = stores.newTable();
+    const check = checkLink({
+      ...{ table, now, isOn: true, rule: rule(), agent: 'TestLinkCheck/1.0' },
+      source: openCatalog({ ...stores.deps, table, now }),
+      checks: linkCheckRepository(table),
+      clients: rateLimits({ table, now, hash: dayHash(table, now) }),
+    });
+    return async (number: number) => {
+      const request = { params: { id: idOf(number) }, admin: { id: 'admin' }, keep: () => [] };
+      return (await check(request as never)).body;
+    };
+  }
+
+  it('asks the site at once, and counts like the daily one', async () => {
+    await stores.put([job(1, linkTo('/1'))]);
+    gone.add('/1');
+    await product()(long);
+    time += 25 * hour;
+    const check = checker();
+    expect(await check(1)).toMatchObject({ state: 'failing', reason: 404 });
+    expect(await rowOf(1)).toMatchObject({ failures: 2, closedAt: new Date(time).toISOString() });
+    gone.clear();
+    expect(await check(1)).toMatchObject({ state: 'ok', reason: 200 });
+    expect(await rowOf(1)).toMatchObject({ state: 'ok', failures: 0 });
+    expect(await rowOf(1)).not.toHaveProperty('failingSince');
+  });
+
+  it('is limited for each host, whoever asks', async () => {
+    await stores.put([job(1, linkTo('/1')), job(2, linkTo('/2', 'other.example'))]);
+    const [check, another] = [checker(), checker()];
+    for (let at = 0; at < 3; at += 1) await Promise.all([check(1), another(1)]);
+    asked = [];
+    await expect(check(1)).rejects.toThrow(TooMany);
+    expect(asked).toEqual([]);
+    expect(await check(2)).toMatchObject({ state: 'ok' });
+    time += 60_000;
+    expect(await check(1)).toMatchObject({ state: 'ok' });
+  });
 });

@@ -1,10 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
-import { linkAsker } from '#lambdas/links/ask-link.ts';
+import { linkAsker as findingAsker } from '#lambdas/links/ask-link.ts';
 import type { LinkRule } from '#lambdas/links/link-rule.ts';
 
 const agent = 'TestLinkCheck/1.0 (+https://site.example)';
+
+function linkAsker(asking: Parameters<typeof findingAsker>[0]) {
+  const ask = findingAsker(asking);
+  return async (address: string) => (await ask(address)).state;
+}
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
@@ -243,4 +248,40 @@ it('asks one thing of a host at a time', async () => {
   const addresses = Array.from({ length: 12 }, (_, at) => `http://127.0.0.1:${port}/${at}`);
   expect(new Set(await Promise.all(addresses.map(ask)))).toEqual(new Set(['ok']));
   expect(most).toBe(1);
+});
+
+describe('tells what happened:', () => {
+  it.each([
+    ['mailto:jobs@site.example', 'failing', 'no-web-address'],
+    ['http://user@jobs.example/', 'failing', 'no-web-address'],
+    ['http://inside.example/', 'failing', 'not-public'],
+    ['http://jobs.example:8080/', 'failing', 'not-public'],
+    ['http://gone.example/', 'failing', 'no-such-host'],
+    ['http://busy.example/', 'unknown', 'no-answer'],
+  ])('%s is %s: %s', async (address, state, reason) => {
+    const ask = findingAsker({ rule: ruleFor(80), agent });
+    expect(await ask(address)).toEqual({ state, reason });
+  });
+
+  it.each([200, 404, 403])('a site’s answer of %i', async (status) => {
+    const { port } = await serving(answering(status));
+    const { reason } = await findingAsker({ rule: ruleFor(port), agent })(
+      `http://127.0.0.1:${port}/job`,
+    );
+    expect(reason).toBe(status);
+  });
+
+  it('too many redirects, and a site that asks programs not to look', async () => {
+    const around = await serving(answering(302, { location: '/job' }));
+    const ask = findingAsker({ rule: ruleFor(around.port), agent });
+    expect(await ask(`http://127.0.0.1:${around.port}/job`)).toEqual({
+      ...{ state: 'unknown', reason: 'too-many-redirects' },
+    });
+    const shy = await serving((request, response) => {
+      response.end(request.url === '/robots.txt' ? 'User-agent: *\nDisallow: /' : '');
+    });
+    expect(
+      await findingAsker({ rule: ruleFor(shy.port), agent })(`http://127.0.0.1:${shy.port}/job`),
+    ).toEqual({ state: 'unknown', reason: 'disallowed' });
+  });
 });

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
-import type { LinkState } from '#lambdas/links/ask-link.ts';
+import type { LinkState } from '#contract/links.ts';
 import { isDue, type LinkCheck, linkCheckAfter } from '#lambdas/links/link-check.ts';
 
 const start = Date.parse('2026-11-20T08:00:00.000Z');
 const hour = 3_600_000;
 const link = 'https://a.example/job';
 
+const reasons = { ok: 200, failing: 404, unknown: 503 } as const;
 type Given = [state: LinkState, hours: number, link?: string];
 const after = (...answers: Given[]): LinkCheck => {
   let check: LinkCheck | undefined;
   for (const [state, hours, asked = link] of answers) {
-    check = linkCheckAfter(check, { link: asked, state, at: new Date(start + hours * hour) });
+    const at = new Date(start + hours * hour);
+    check = linkCheckAfter(check, { link: asked, state, reason: reasons[state], at });
   }
   if (!check) throw new Error('nothing was answered');
   return check;
@@ -42,7 +44,7 @@ it('learns nothing of a failure from an answer that tells nothing', () => {
     ...{ state: 'unknown', failures: 0 },
   });
   const between = after(['failing', 0], ['unknown', 24]);
-  expect(between).toMatchObject({ state: 'unknown', failures: 1 });
+  expect(between).toMatchObject({ state: 'unknown', failures: 1, reason: 404 });
   expect(between.closedAt).toBeUndefined();
   expect(after(['failing', 0], ['unknown', 24], ['failing', 48]).closedAt).toBeDefined();
 });

@@ -128,6 +128,7 @@ describe('the mail', () => {
   const none = {
     ...{ posts: 0, interviews: 0, ownInterviews: 0, comments: 0, feedback: 0 },
     reports: 0,
+    links: 0,
   };
   const site = 'https://jobs.example.in';
 
@@ -144,6 +145,7 @@ describe('the mail', () => {
       comments: 200,
       feedback: 1,
       reports: 2,
+      links: 1,
     };
     const { subject = '', text = '' } = dailyMail(all, site) ?? {};
     expect(subject).toBe('Waiting at Firstrung: 1 interview experience of a visitor and more');
@@ -152,6 +154,7 @@ describe('the mail', () => {
       `2 interview experiences of our own\n${site}${adminPaths.adminInterviews}?status=pending_review`,
       `200 or more comments\n${site}${adminPaths.comments}`,
       `2 reports of jobs\n${site}${adminPaths.reports}`,
+      `1 job whose link fails\n${site}${adminPaths.links}`,
       `1 unread message\n${site}${adminPaths.feedback}?show=unread`,
     ]) {
       expect(text).toContain(`\n\n${path}\n\n`);

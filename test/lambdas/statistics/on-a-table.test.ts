@@ -233,6 +233,15 @@ describe('what waits', () => {
     await waiting(partitions.interviews(2), 'i3', { source: 'admin' });
     await waiting(partitions.reports, 'r1');
     for (const id of ['c1', 'c2', 'c3']) await waiting(partitions.pendingComments, id);
+    const failing = (id: string, link: string) =>
+      opened.put({
+        ...keys.linkCheck(id),
+        ...keys.failingLinkIndex(id),
+        ...{ link, state: 'failing', checkedAt: '2026-11-20T08:00:00.000Z', failures: 1 },
+        ...{ failingSince: '2026-11-20T08:00:00.000Z', expiresAtEpochSeconds: 4_000_000_000 },
+      });
+    await failing(job.id, job.joblink);
+    await failing(removed.id, removed.joblink);
     await opened.put(keys.contact('f1'));
     await opened.put({ ...keys.contact('f2'), readAt: '2026-01-01T00:00:00.000Z' });
     await opened.put(keys.draft('d1'));
@@ -248,7 +257,7 @@ describe('what waits', () => {
     pool.on(ListUsersInGroupCommand).resolves({ Users: [user('a')] });
     await opened.put({ ...keys.contact('f3'), deletedAt: '2026-01-01T00:00:00.000Z' });
     expect(await waits()).toEqual({
-      reports: 1,
+      ...{ reports: 1, links: 1 },
       ...{ posts: 2, interviews: 1, ownInterviews: 2, comments: 3, feedback: 1 },
       ...{ drafts: 1, administrators: 2 },
     });

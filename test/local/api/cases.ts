@@ -105,6 +105,12 @@ const jobCases = {
   getListing: () => ({ params: { kind: 'city', slug: 'bengaluru' } }),
   getJobsAdmin: () => ({ query: '?status=live&search=saffron&sort=closing&page=1&pageSize=5' }),
   getFailingLinks: () => ({ query: '?page=1&pageSize=5' }),
+  checkLink: of(({ adding }) => adding.job({ joblink: 'http://127.0.0.1/' })),
+  confirmLink: of(async ({ adding, made, token }) => {
+    const id = await adding.job({ joblink: 'http://127.0.0.1/' });
+    await made(routes.checkLink, { params: { id }, token });
+    return id;
+  }),
   createJob: ({ job }) => ({ body: job }),
   updateJob: of(({ adding }) => adding.job(), { pay: '9 LPA' }),
   deleteJob: of(({ adding }) => adding.job()),
@@ -228,6 +234,7 @@ const accountCases = {
   getAdmins: nothing,
   approveAdmin: of(({ adding }) => adding.account()),
   removeAdmin: of(({ adding }) => adding.account()),
+  getInbox: () => ({ query: '?kind=posts&after=2026-01-01T00:00:00.000Z~drafts~1&pageSize=5' }),
   getWaiting: nothing,
   getDashboard: nothing,
   getAudit: () => ({ query: '?day=2026-11-21&before=01JA0000000000000000000001' }),

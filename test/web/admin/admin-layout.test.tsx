@@ -31,6 +31,7 @@ it('shows the screens that exist behind a way past them, the identity and a way 
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual([
+    'Inbox',
     'Dashboard',
     'Add Job',
     'Drafts',
@@ -60,7 +61,7 @@ it('shows the screens that exist behind a way past them, the identity and a way 
 
 describe('how much is to be done', () => {
   const waiting: Waiting = {
-    reports: 0,
+    ...{ reports: 0, links: 8 },
     ...{ posts: 3, interviews: 100, ownInterviews: 0, comments: 99, feedback: 1 },
     ...{ drafts: 6, administrators: 2 },
   };
@@ -68,7 +69,9 @@ describe('how much is to be done', () => {
     await openAdmin('/admin/job-list', (api) => api.on(getWaiting, { body: waiting }));
     const menu = await screen.findByRole('navigation', { name: 'Administration' });
     const names = [
+      'Inbox 99+ waiting',
       'Drafts 6 not published',
+      'Links 8 waiting',
       'User Feedback 1 unread',
       'All Blog Posts 3 waiting',
       'From Visitors 99+ waiting',

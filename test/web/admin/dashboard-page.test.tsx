@@ -37,7 +37,7 @@ const busy: Dashboard = {
 };
 
 const waiting: Waiting = {
-  reports: 5,
+  ...{ reports: 5, links: 9 },
   ...{ posts: 200, interviews: 2, ownInterviews: 3, comments: 4, feedback: 7 },
   ...{ drafts: 0, administrators: 1 },
 };
@@ -78,6 +78,7 @@ it('shows what waits, and leads to where it is done', async () => {
     { href: '/admin/user-feedback-list?show=unread', text: `7${words.feedback}` },
   ]);
   expect(figure(words.reports)).toEqual({ href: '/admin/reports', text: `5${words.reports}` });
+  expect(figure(words.links)).toEqual({ href: '/admin/links', text: `9${words.links}` });
   expect(figure(words.administrators)).toEqual({
     href: '/admin/administrators',
     text: `1${words.administrators}`,

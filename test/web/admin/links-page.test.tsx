@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FailingLink, getFailingLinks } from '#contract/admin-jobs.ts';
-import { failingLinkMessages } from '#contract/messages/failing-links.ts';
+import { checkLink, confirmLink, FailingLink, getFailingLinks } from '#contract/links.ts';
+import { failingLinkMessages, linkReasonText } from '#contract/messages/failing-links.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { pageOf } from '#test/support/portal.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
@@ -11,7 +11,7 @@ const build = (fields: Partial<FailingLink> = {}) =>
   FailingLink.parse({
     ...{ id: 'job-1', company: 'Saffron Labs', role: 'Trainee', failures: 3 },
     ...{ link: 'https://saffron.example/gone', failingSince: '2026-11-19T08:00:00.000Z' },
-    checkedAt: '2026-11-21T08:00:00.000Z',
+    ...{ checkedAt: '2026-11-21T08:00:00.000Z', reason: 404 },
     ...fields,
   });
 const closed = build({ closedAt: '2026-11-20T20:00:00.000Z' });
@@ -32,18 +32,22 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-it('shows the job, its link and since when it fails', async () => {
-  await open([closed, build({ id: 'job-2', role: 'Tester' })]);
-  const [first, second] = await rows();
+it('shows the job, its link, why and since when it fails', async () => {
+  const unknownHost = { id: 'job-2', role: 'Tester', reason: 'no-such-host' } as const;
+  await open([closed, build(unknownHost), build({ id: 'job-3', reason: undefined })]);
+  const [first, second, third] = await rows();
   const texted = within(first!)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
   expect(texted).toEqual([
-    'Saffron Labs',
     'https://saffron.example/gone (opens in a new tab)',
+    'Page not found (404)',
     '19 Nov 2026',
     '21 Nov 2026',
+    ' Check now Link works',
   ]);
+  expect(within(second!).getByText(linkReasonText('no-such-host'))).toBeVisible();
+  expect(within(third!).getByText(texts.notKnown)).toBeVisible();
   expect(within(second!).getByText(texts.notClosed)).toBeVisible();
   const [job, link] = within(first!).getAllByRole('link');
   expect(job).toHaveAccessibleName('Trainee');
@@ -70,6 +74,26 @@ it('comes by pages, and leads from beyond the end to the last one', async () => 
   await person().click(screen.getByRole('link', { name: 'Previous page' }));
   await waitFor(async () => expect(await rows()).toHaveLength(10));
   expect(path()).toBe('/admin/links');
+});
+
+it('has a link checked, or marked as working, and tells what came of it', async () => {
+  const api = await open([build()]);
+  const message = 'The link works.';
+  api.on(checkLink, () => ({ body: { message, state: 'ok', reason: 200 } }));
+  answer(api, [build({ id: 'job-2' })]);
+  await person().click(button('Check now: Trainee at Saffron Labs'));
+  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(api.sent(checkLink)).toHaveLength(1));
+
+  api.on(confirmLink, () => problem(404, { message: texts.notFailing }));
+  await person().click(button('Link works: Trainee at Saffron Labs'));
+  expect(await screen.findByText(texts.notFailing)).toBeVisible();
+  await person().click(button('OK'));
+  api.on(confirmLink, () => ({ body: { message: texts.confirmed } }));
+  answer(api, []);
+  await person().click(button('Link works: Trainee at Saffron Labs'));
+  expect(await screen.findByText(texts.confirmed)).toBeVisible();
+  expect(await screen.findByText(texts.none)).toBeVisible();
 });
 
 it('stands under the jobs in the sidebar', async () => {

@@ -24,6 +24,7 @@ import '#web/pages/admin/drafts-page.tsx';
 import '#web/pages/admin/edit-job-page.tsx';
 import '#web/pages/admin/feedback-page.tsx';
 import '#web/pages/admin/forgot-page.tsx';
+import '#web/pages/admin/inbox/inbox-page.tsx';
 import '#web/pages/admin/job-list-page.tsx';
 import '#web/pages/admin/links-page.tsx';
 import '#web/pages/admin/login-page.tsx';

@@ -8,6 +8,7 @@ import {
   FileText,
   Flag,
   History,
+  Inbox,
   LayoutDashboard,
   List,
   MessageSquareText,
@@ -25,6 +26,7 @@ import { Outlet } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { sidebarCollapseWidth } from '#contract/limits.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
+import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import type { Waiting } from '#contract/statistics.ts';
 import { signOut } from '#web/features/accounts/sign-out.ts';
@@ -48,8 +50,17 @@ const { waits, unread } = dashboardMessages;
 const toDo = (count: number | undefined, word: string = waits) =>
   count === undefined ? {} : { toDo: { count, word } };
 
+const sumOf = (waiting: Partial<Waiting>): number =>
+  Object.values(waiting).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+
 /** One row a screen; a screen that comes later is one more row here. */
 const navigationOf = (waiting: Partial<Waiting>): readonly NavEntry[] => [
+  {
+    label: inboxMessages.title,
+    icon: Inbox,
+    to: adminPaths.inbox,
+    ...toDo(sumOf(waiting)),
+  },
   { label: 'Dashboard', icon: LayoutDashboard, to: adminPaths.dashboard },
   {
     label: 'Jobs',
@@ -65,7 +76,7 @@ const navigationOf = (waiting: Partial<Waiting>): readonly NavEntry[] => [
       { label: 'Job List', icon: List, to: adminPaths.jobList },
       { label: 'Import', icon: FileUp, to: adminPaths.importJobs },
       { label: 'Reports', icon: Flag, to: adminPaths.reports, ...toDo(waiting.reports) },
-      { label: 'Links', icon: Unlink, to: adminPaths.links },
+      { label: 'Links', icon: Unlink, to: adminPaths.links, ...toDo(waiting.links) },
     ],
   },
   {

@@ -3,6 +3,8 @@ export const adminPaths = {
   register: '/admin/register',
   forgot: '/admin/forgot-password',
   dashboard: '/admin/dashboard',
+  inbox: '/admin/inbox',
+  message: (id: string) => `/admin/user-feedback-list?message=${id}`,
   addJob: '/admin/add-new-job',
   drafts: '/admin/drafts',
   draft: (id: string) => `/admin/add-new-job?draft=${id}`,

@@ -52,6 +52,7 @@ const Category = adminPage(() => import('#web/pages/admin/category-page.tsx'));
 /** One row a page, below `/admin/`; its code is fetched when it is first shown. */
 const adminPages = [
   { path: 'dashboard', Page: adminPage(() => import('#web/pages/admin/dashboard-page.tsx')) },
+  { path: 'inbox', Page: adminPage(() => import('#web/pages/admin/inbox/inbox-page.tsx')) },
   { path: 'add-new-job', Page: adminPage(() => import('#web/pages/admin/add-job-page.tsx')) },
   { path: 'edit-job/:id', Page: adminPage(() => import('#web/pages/admin/edit-job-page.tsx')) },
   { path: 'drafts', Page: adminPage(() => import('#web/pages/admin/drafts-page.tsx')) },

@@ -26,7 +26,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import styles from './moderation.module.css';
 
-const send = {
+export const commentCalls = {
   approve: async (id: string) => void (await call('approveComment', { params: { id } })),
   unapprove: async (id: string) => void (await call('unapproveComment', { params: { id } })),
   /** What is already gone needs no deleting. */
@@ -81,12 +81,12 @@ function useBulkOfComments() {
       texts.bulk[name].done.replace('{comments}', countText(comments.length, noun)),
   });
   const leaving = (name: Way) => async (comment: Comment) => {
-    await send[name](comment.id);
+    await commentCalls[name](comment.id);
     drop(client, comment.id);
     return comment;
   };
   const coming = (name: 'unapprove' | 'restore') => async (comment: Comment) => {
-    await send[name](comment.id);
+    await commentCalls[name](comment.id);
     return comment;
   };
   const actions: Record<Way, BulkAction<Comment>> = {
@@ -119,7 +119,7 @@ export function useModeration(onDone: () => void) {
   const { bulk, actions } = useBulkOfComments();
   const selection = useSelection<Comment>();
   const doing = useMutation({
-    mutationFn: async ({ comment, way }: { comment: Comment; way: Way }) => send[way](comment.id),
+    mutationFn: async ({ comment, way }: { comment: Comment; way: Way }) => commentCalls[way](comment.id),
     onSuccess: (_done, { comment }) => {
       drop(client, comment.id);
       void refresh(client);

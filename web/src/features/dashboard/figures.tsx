@@ -6,6 +6,7 @@ import {
   Mail,
   MessageSquareText,
   Sparkles,
+  Unlink,
   UserRoundCheck,
   UsersRound,
   type LucideIcon,
@@ -52,7 +53,7 @@ function FigureCard({ label, figure, hint, icon: Icon, to, urgent = false }: Pro
 const words = dashboardMessages;
 const pending = '?status=pending_review';
 
-const waitingOf = ({ posts, interviews, comments, feedback, reports, administrators }: Waiting) => [
+const waitingOf = ({ posts, interviews, comments, feedback, ...others }: Waiting) => [
   { label: words.posts, count: posts, icon: FileText, to: `${adminPaths.blogPosts}${pending}` },
   {
     label: words.interviews,
@@ -67,10 +68,11 @@ const waitingOf = ({ posts, interviews, comments, feedback, reports, administrat
     icon: Mail,
     to: `${adminPaths.feedback}?show=unread`,
   },
-  { label: words.reports, count: reports, icon: Flag, to: adminPaths.reports },
+  { label: words.reports, count: others.reports, icon: Flag, to: adminPaths.reports },
+  { label: words.links, count: others.links, icon: Unlink, to: adminPaths.links },
   {
     label: words.administrators,
-    count: administrators,
+    count: others.administrators,
     icon: UserRoundCheck,
     to: adminPaths.administrators,
   },

@@ -89,8 +89,11 @@ export const bringBackJob = async (id: string): Promise<void> => {
 /** What a renewal needs to know of a job, and what is needed to take it back. */
 export type Renewable = Pick<AdminCard, 'id' | 'version' | 'expiresAt'>;
 
-/** Refused when someone saved the job since it was read. */
-export const renew = async ({ id, version }: Renewable): Promise<Job> =>
+/** Refused when someone saved the job since it was read under that version. */
+export const renew = async ({
+  id,
+  version,
+}: Pick<Renewable, 'id'> & { version?: number }): Promise<Job> =>
   (await call('renewJob', { params: { id }, body: { version } })).job;
 
 /** Gives the closing date back; refused when someone saved the job since it was renewed. */

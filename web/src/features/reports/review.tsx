@@ -55,8 +55,10 @@ const drop = (client: QueryClient, jobId: string) =>
 const refresh = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: adminKeys.reports.all });
 
-const decide = async ({ jobId }: AdminReport, outcome: ReportOutcome | 'waiting') =>
-  void (await call('reviewReports', { params: { id: jobId }, body: { outcome } }));
+export const decide = async (
+  { jobId }: Pick<AdminReport, 'jobId'>,
+  outcome: ReportOutcome | 'waiting',
+) => void (await call('reviewReports', { params: { id: jobId }, body: { outcome } }));
 
 /** Taken back, all reports of the job wait again. */
 const undone: BulkAction<AdminReport> = {

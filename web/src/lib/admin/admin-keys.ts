@@ -9,6 +9,7 @@ export const adminKeys = {
     duplicates: (job: object) => ['jobs', 'duplicates', job] as const,
     ofCompany: (key: string) => ['jobs', 'of-company', key] as const,
     toEdit: (id: string) => ['jobs', 'to-edit', id] as const,
+    allFailingLinks: ['jobs', 'failing-links'] as const,
     failingLinks: (page: number) => ['jobs', 'failing-links', page] as const,
   },
   drafts: {
@@ -24,6 +25,10 @@ export const adminKeys = {
     interviewOptions: ['categories', 'interview-options'] as const,
   },
   dashboard: ['dashboard'] as const,
+  inbox: {
+    all: ['inbox'] as const,
+    list: (asked: object) => ['inbox', asked] as const,
+  },
   /** Stale after any change: whatever was changed may have been waiting. */
   waiting: ['waiting'] as const,
   feedback: {

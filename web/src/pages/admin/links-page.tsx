@@ -1,13 +1,20 @@
+import { BadgeCheck, RefreshCw } from 'lucide-react';
+import { useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import type { FailingLink, FailingLinks } from '#contract/admin-jobs.ts';
 import { dayText } from '#contract/india-time.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
+import type { FailingLink, FailingLinks } from '#contract/links.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { failingLinkMessages } from '#contract/messages/failing-links.ts';
+import { failingLinkMessages, linkReasonText } from '#contract/messages/failing-links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { adminPaths } from '#web/app/admin/admin-paths.ts';
-import { useFailingLinks } from '#web/features/job-admin/failing-links.ts';
+import {
+  type LinkActions,
+  useFailingLinks,
+  useLinkActions,
+} from '#web/features/job-admin/failing-links.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -15,6 +22,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import styles from './job-list-page.module.css';
+import own from './links-page.module.css';
 import { PageHeader } from './page-header.tsx';
 import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
@@ -34,25 +42,53 @@ const Address = ({ link }: Pick<FailingLink, 'link'>) =>
     <span className={styles['text']}>{link}</span>
   );
 
-const columns: Column<FailingLink>[] = [
+function Actions({ link, actions }: { link: FailingLink; actions: LinkActions }) {
+  const name = `${link.role} at ${link.company}`;
+  const busy = actions.busyId === link.id;
+  return (
+    <span className={own['actions']}>
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={`${texts.check}: ${name}`}
+        disabled={busy}
+        onClick={() => void actions.check(link)}
+      >
+        <RefreshCw size={16} aria-hidden="true" /> {texts.check}
+      </Button>
+      <Button
+        variant="plain"
+        size="small"
+        aria-label={`${texts.works}: ${name}`}
+        disabled={busy}
+        onClick={() => void actions.confirm(link)}
+      >
+        <BadgeCheck size={16} aria-hidden="true" /> {texts.works}
+      </Button>
+    </span>
+  );
+}
+
+const columnsWith = (actions: LinkActions): Column<FailingLink>[] => [
   {
-    title: 'Company',
-    cell: ({ company }) => (
-      <span dir="auto" className={styles['text']}>
-        {company}
+    title: 'Job',
+    isHeader: true,
+    cell: ({ id, role, company }) => (
+      <span className={styles['role']}>
+        <Link to={adminPaths.editJob(id)} dir="auto" className={styles['text']}>
+          {role}
+        </Link>
+        <span dir="auto" className={styles['place']}>
+          {company}
+        </span>
       </span>
     ),
   },
-  {
-    title: 'Role',
-    isHeader: true,
-    cell: ({ id, role }) => (
-      <Link to={adminPaths.editJob(id)} dir="auto" className={styles['text']}>
-        {role}
-      </Link>
-    ),
-  },
   { title: 'Link', cell: ({ link }) => <Address link={link} /> },
+  {
+    title: 'Why',
+    cell: ({ reason }) => (reason === undefined ? texts.notKnown : linkReasonText(reason)),
+  },
   {
     title: 'Failing since',
     narrow: true,
@@ -64,6 +100,7 @@ const columns: Column<FailingLink>[] = [
     cell: ({ closedAt }) =>
       closedAt ? <time dateTime={closedAt}>{dayText(closedAt)}</time> : texts.notClosed,
   },
+  { title: 'Actions', narrow: true, cell: (link) => <Actions link={link} actions={actions} /> },
 ];
 
 interface LoadedProps {
@@ -73,20 +110,25 @@ interface LoadedProps {
 }
 
 function Loaded({ page, found: { links, total }, loading }: LoadedProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const actions = useLinkActions(() => top.current?.focus());
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (!loading && page > pages) return <Navigate to={addressOf(pages)} replace />;
-  if (total === 0) return <EmptyState heading="h2" title={texts.none} hint={texts.noneHint} />;
   return (
     <>
-      <div className={styles['table']}>
-        <DataTable
-          caption={texts.caption}
-          columns={columns}
-          rows={links}
-          keyOf={({ id }) => id}
-          busy={loading}
-          empty={tableMessages.noJobs}
-        />
+      <div ref={top} tabIndex={-1} className={styles['table']}>
+        {total === 0 ? (
+          <EmptyState heading="h2" title={texts.none} hint={texts.noneHint} />
+        ) : (
+          <DataTable
+            caption={texts.caption}
+            columns={columnsWith(actions)}
+            rows={links}
+            keyOf={({ id }) => id}
+            busy={loading}
+            empty={tableMessages.noJobs}
+          />
+        )}
       </div>
       <div className={styles['footer']}>
         <p role="status" className={styles['summary']}>

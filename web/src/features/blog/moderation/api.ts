@@ -90,7 +90,7 @@ export async function review(
 }
 
 /** Takes a decision on what waited back: a post has the date again that it had before. */
-export const sendBack = (item: ContentItem): Promise<Reviewing> =>
+export const sendBack = (item: Reviewed & Pick<ContentItem, 'date'>): Promise<Reviewing> =>
   review(item, { status: 'pending_review', date: item.date });
 
 export const useContent = (source: Source, wanted: Wanted) =>

@@ -16,7 +16,8 @@ import styles from './review-panel.module.css';
 const texts = contentMessages;
 
 interface RejectDialogProps {
-  items: readonly Pick<ContentItem, 'title' | 'authorEmail'>[];
+  /** Without an address where it is not known whether one was given. */
+  items: readonly (Pick<ContentItem, 'title'> & Partial<Pick<ContentItem, 'authorEmail'>>)[];
   noun?: Noun;
   onReject: (reason: string) => void;
   onClose: () => void;
@@ -34,10 +35,11 @@ function faultOf(reason: string): string | undefined {
 }
 
 function hintOf(items: RejectDialogProps['items']): string {
-  const [first, ...others] = items.filter(({ authorEmail }) => authorEmail !== '');
+  if (items.some(({ authorEmail }) => authorEmail === undefined)) return texts.reasonMaybeMailed;
+  const [first = '', ...others] = items.flatMap(({ authorEmail }) => authorEmail || []);
   if (!first) return texts.reasonUnmailed;
   return items.length === 1
-    ? texts.reasonMailed.replace('{email}', () => first.authorEmail)
+    ? texts.reasonMailed.replace('{email}', () => first)
     : texts.reasonMailedToMany.replace('{count}', String(others.length + 1));
 }
 

@@ -65,7 +65,7 @@ export function useBulkOfJobs() {
     forgetJob(client, job.id);
     return job;
   };
-  const saving = (work: typeof renew) => async (job: AdminCard) => ({
+  const saving = (work: typeof takeRenewalBack) => async (job: AdminCard) => ({
     ...job,
     version: (await work(job)).version,
   });

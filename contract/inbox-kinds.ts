@@ -1,0 +1,13 @@
+/** Kinds of what waits for an administrator, in the order in which their tabs stand. */
+export const inboxKinds = [
+  'drafts',
+  'posts',
+  'interviews',
+  'comments',
+  'messages',
+  'registrations',
+  'reports',
+  'links',
+  'closing',
+] as const;
+export type InboxKind = (typeof inboxKinds)[number];

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
+import { inboxKinds } from './inbox-kinds.ts';
+import { listLimits } from './limits.ts';
+import { Problem } from './problem.ts';
+import { route } from './route.ts';
+import { Id, Timestamp, WholeNumber } from './text.ts';
+
+export * from './inbox-kinds.ts';
+
+/** Something that waits for an administrator, in a few words. */
+export const InboxItem = z.object({
+  kind: z.enum(inboxKinds),
+  id: Id,
+  /** What it is called, or the beginning of what a visitor wrote. */
+  title: z.string(),
+  /** Who wrote it; absent where that is nobody's name, or an anonymous writer's. */
+  who: z.optional(z.string()),
+  /** What else is to be known of it. */
+  detail: z.optional(z.string()),
+  /** Since when it waits. */
+  since: Timestamp,
+  /** Under which it is decided on; what has none is decided on as it is. */
+  version: z.optional(z.number()),
+  /** When a post is to be published, and when a job closes: what undoing a decision gives back. */
+  date: z.optional(Timestamp),
+  /** The job that it tells of. */
+  jobId: z.optional(Id),
+  /** Of our own making, such as an experience that an administrator added. */
+  own: z.optional(z.literal(true)),
+});
+export type InboxItem = z.infer<typeof InboxItem>;
+
+const count = z.number();
+
+/** How much waits of each kind, counted up to `dashboard.countedUpTo`; jobs that close are all counted. */
+export const InboxCounts = z.object({
+  drafts: count,
+  posts: count,
+  interviews: count,
+  comments: count,
+  messages: count,
+  /** Absent while the accounts are out of reach. */
+  registrations: z.optional(count),
+  reports: count,
+  links: count,
+  closing: count,
+});
+export type InboxCounts = z.infer<typeof InboxCounts>;
+
+/** The last item that was read: its moment, kind and id. */
+const Cursor = z.string().check(
+  z.maxLength(160, { abort: true }),
+  z.regex(/^[^~]+~[a-z]+~[\w-]+$/u),
+  z.refine((text) => {
+    const [since, kind] = text.split('~');
+    return Timestamp.safeParse(since).success && inboxKinds.some((each) => each === kind);
+  }),
+);
+
+export const Inbox = z.object({
+  items: z.array(InboxItem),
+  counts: InboxCounts,
+  /** Where the list goes on, where it does. */
+  next: z.optional(z.string()),
+});
+export type Inbox = z.infer<typeof Inbox>;
+
+export const getInbox = route({
+  id: 'getInbox',
+  ...addresses.getInbox,
+  summary: 'Everything that waits for an administrator, what has waited longest first',
+  group: 'statistics',
+  query: z.object({
+    kind: z.optional(z.enum(inboxKinds)),
+    after: z.optional(Cursor),
+    pageSize: z.optional(WholeNumber(1, listLimits.pageSizeMax)),
+  }),
+  answers: { 200: Inbox, 422: Problem },
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
+import { paging } from './paging.ts';
+import { Problem } from './problem.ts';
+import { route } from './route.ts';
+import { Id, Timestamp } from './text.ts';
+
+/** `unknown` is a link of which nothing can be said: it is never taken for a dead one. */
+export const linkStates = ['ok', 'failing', 'unknown'] as const;
+export type LinkState = (typeof linkStates)[number];
+
+/** What happened where no site gave an answer. */
+export const linkEvents = [
+  'no-web-address',
+  'not-public',
+  'no-such-host',
+  'no-answer',
+  'disallowed',
+  'too-many-redirects',
+] as const;
+
+/** The status of a site's answer, or what happened instead. */
+export const LinkReason = z.union([z.number(), z.enum(linkEvents)]);
+export type LinkReason = z.infer<typeof LinkReason>;
+
+/** A live job whose link has failed and not worked since. */
+export const FailingLink = z.object({
+  id: Id,
+  company: z.string(),
+  role: z.string(),
+  link: z.string(),
+  failures: z.number(),
+  failingSince: Timestamp,
+  /** Of the last failure. */
+  reason: z.optional(LinkReason),
+  /** Since when it may be taken for closed; absent where it failed for less than a day. */
+  closedAt: z.optional(Timestamp),
+  checkedAt: Timestamp,
+});
+export type FailingLink = z.infer<typeof FailingLink>;
+
+export const FailingLinks = z.object({
+  links: z.array(FailingLink),
+  total: z.number(),
+  page: z.number(),
+  pageSize: z.number(),
+  pages: z.number(),
+});
+export type FailingLinks = z.infer<typeof FailingLinks>;
+
+export const getFailingLinks = route({
+  id: 'getFailingLinks',
+  ...addresses.getFailingLinks,
+  summary:
+    'Live jobs whose link has failed and not worked since: what may be closed first, then what has failed longest',
+  group: 'links',
+  query: z.object(paging),
+  answers: { 200: FailingLinks, 422: Problem },
+});
+
+export const checkLink = route({
+  id: 'checkLink',
+  ...addresses.checkLink,
+  summary: 'Ask at once whether the link of a live job works; refused where links are not checked',
+  group: 'links',
+  params: z.object({ id: Id }),
+  answers: {
+    200: z.object({ message: z.string(), state: z.enum(linkStates), reason: LinkReason }),
+    404: Problem,
+    409: Problem,
+    429: Problem,
+  },
+});
+
+export const confirmLink = route({
+  id: 'confirmLink',
+  ...addresses.confirmLink,
+  summary: 'Say that the failing link of a live job works; the next failure counts anew',
+  group: 'links',
+  params: z.object({ id: Id }),
+  answers: { 200: z.object({ message: z.string() }), 404: Problem },
+});

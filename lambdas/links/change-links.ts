@@ -1,0 +1,91 @@
+import { rateLimits as limits } from '#contract/limits.ts';
+import type { checkLink as checkRoute, confirmLink as confirmRoute } from '#contract/links.ts';
+import { failingLinkMessages, linkCheckedText } from '#contract/messages/failing-links.ts';
+import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import { auditStep } from '#lambdas/platform/audit.ts';
+import { Conflict, NotFound } from '#lambdas/platform/errors.ts';
+import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { retryOnConflict, transact } from '#lambdas/platform/transaction.ts';
+import { findingUnasked, linkAsker } from './ask-link.ts';
+import { linkCheckAfter } from './link-check.ts';
+import { type LinkCheckRepository, saveStep } from './link-check-repository.ts';
+import type { LinkRule } from './link-rule.ts';
+
+const texts = failingLinkMessages;
+
+interface Sources {
+  table: Table;
+  source: CatalogSource;
+  checks: Pick<LinkCheckRepository, 'find'>;
+  now: () => Date;
+}
+
+interface Checking extends Sources {
+  /** Whether strangers' sites are asked here at all. */
+  isOn: boolean;
+  rule: LinkRule;
+  agent: string;
+  clients: Pick<RateLimits, 'take'>;
+}
+
+const hostOf = (link: string) => URL.parse(link)?.host ?? '';
+
+async function liveJob(source: CatalogSource, id: string) {
+  const { adminJobList } = await source.current('strong');
+  const [job] = adminJobList.openJobs([id]);
+  if (!job) throw new NotFound(texts.notLive);
+  return { ...job, named: `${job.role}, ${job.company}` };
+}
+
+/** Within the limits, and only where the link is not refused as it stands. */
+async function findingOf(link: string, { isOn, rule, agent, clients }: Checking) {
+  const unasked = findingUnasked(link, rule);
+  if (unasked) return unasked;
+  if (!isOn) throw new Conflict(texts.off);
+  const limit = { ...limits.linkChecks, message: texts.tooMany };
+  await clients.take('checkLink', [hostOf(link)], limit);
+  return linkAsker({ rule, agent })(link);
+}
+
+export const checkLink =
+  (sources: Checking): Handle<typeof checkRoute> =>
+  async ({ params: { id }, admin, keep }) => {
+    const { table, source, checks, now } = sources;
+    const { link, named } = await liveJob(source, id);
+    const found = await findingOf(link, sources);
+    const when = now();
+    const known = await checks.find(id, when);
+    const check = linkCheckAfter(known, { link, ...found, at: when });
+    const answer = ok({ message: linkCheckedText(found.state, found.reason), ...found });
+    await retryOnConflict(() =>
+      transact(table, [
+        ...keep(answer),
+        saveStep(table.name, id, check),
+        auditStep(table, { who: admin.id, what: 'checkLink', which: id, named, when }),
+      ]),
+    );
+    return answer;
+  };
+
+const confirmed = ok({ message: texts.confirmed });
+
+export const confirmLink =
+  ({ table, source, checks, now }: Sources): Handle<typeof confirmRoute> =>
+  async ({ params: { id }, admin, keep }) => {
+    const { link, named } = await liveJob(source, id);
+    const when = now();
+    const known = await checks.find(id, when);
+    if (known?.link !== link || known.failingSince === undefined)
+      throw new NotFound(texts.notFailing);
+    const check = { link, state: 'ok', checkedAt: when.toISOString(), failures: 0 } as const;
+    await retryOnConflict(() =>
+      transact(table, [
+        ...keep(confirmed),
+        saveStep(table.name, id, check),
+        auditStep(table, { who: admin.id, what: 'confirmLink', which: id, named, when }),
+      ]),
+    );
+    return confirmed;
+  };

@@ -1,0 +1,112 @@
+import { dayMs, momentText } from '#contract/india-time.ts';
+import {
+  type getInbox as route,
+  type InboxCounts,
+  type InboxItem,
+  type InboxKind,
+  inboxKinds,
+} from '#contract/inbox.ts';
+import { dashboard, jobLimits, listLimits } from '#contract/limits.ts';
+import type { FailingLink } from '#contract/links.ts';
+import { failingLinkMessages, linkReasonText } from '#contract/messages/failing-links.ts';
+import { inboxMessages } from '#contract/messages/inbox.ts';
+import type { Catalog } from '#lambdas/catalog/catalog.ts';
+import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { AccountRepository, Registration } from './account-repository.ts';
+import { byPlace, cursorOf, isBehind, placeOf } from './inbox-place.ts';
+import type { InboxRepository, ListItems } from './inbox-repository.ts';
+import type { WaitingRepository } from './waiting-repository.ts';
+
+interface Sources {
+  inbox: InboxRepository;
+  waiting: WaitingRepository;
+  accounts: Pick<AccountRepository, 'waiting'>;
+  links: ListFailingLinks;
+  source: CatalogSource;
+  now: () => Date;
+}
+
+const linkItem = ({ id, role, company, failingSince, reason }: FailingLink): InboxItem => ({
+  ...{ kind: 'links', id, jobId: id, title: `${role}, ${company}`, since: failingSince },
+  detail: reason === undefined ? failingLinkMessages.notKnown : linkReasonText(reason),
+});
+
+const registrationItem = ({ id, name, email, created_at }: Registration): InboxItem => ({
+  ...{ kind: 'registrations', id, title: name, detail: email, since: created_at },
+});
+
+/** Of what is known as a whole. */
+const among =
+  (items: readonly InboxItem[]): ListItems =>
+  async (after, limit) =>
+    items
+      .filter((item) => after === undefined || isBehind(item, after))
+      .sort(byPlace)
+      .slice(0, limit);
+
+const soonMs = jobLimits.expiresSoonDays * dayMs;
+
+/** A job waits from the moment on at which it counts as closing soon. */
+function closingJobs({ adminJobList }: Catalog, now: Date) {
+  const by = new Date(now.getTime() + soonMs);
+  const list: ListItems = async (after, limit) => {
+    const place = after && { expiresAt: new Date(Date.parse(after.since) + soonMs), id: after.id };
+    const { jobs } = adminJobList.closing(by, place, limit);
+    return jobs.map(({ id, role, company, expiresAt }): InboxItem => {
+      const date = expiresAt.toISOString();
+      return {
+        ...{ kind: 'closing', id, jobId: id, title: `${role}, ${company}`, date },
+        since: new Date(expiresAt.getTime() - soonMs).toISOString(),
+        detail: inboxMessages.closes.replace('{moment}', momentText(date)),
+      };
+    });
+  };
+  return { list, count: adminJobList.closing(by, undefined, 0).total };
+}
+
+async function whatWaits({ inbox, waiting, accounts, links, source, now }: Sources) {
+  const [counts, drafts, registrations, failing, catalog] = await Promise.all([
+    waiting.counts(),
+    waiting.drafts(),
+    accounts.waiting(),
+    links('recent'),
+    source.current('recent'),
+  ]);
+  const closing = closingJobs(catalog, now());
+  const lists: Record<InboxKind, ListItems> = {
+    ...inbox,
+    links: among(failing.map(linkItem)),
+    registrations: among((registrations ?? []).map(registrationItem)),
+    closing: closing.list,
+  };
+  const figures: InboxCounts = {
+    ...{ drafts, posts: counts.posts, comments: counts.comments, messages: counts.feedback },
+    interviews: Math.min(counts.interviews + counts.ownInterviews, dashboard.countedUpTo),
+    registrations: registrations?.length,
+    reports: counts.reports,
+    links: Math.min(failing.length, dashboard.countedUpTo),
+    closing: closing.count,
+  };
+  return { lists, figures };
+}
+
+/** Of each kind as many are read as the page may hold, however many wait. */
+export const getInbox =
+  (sources: Sources): Handle<typeof route> =>
+  async ({ query }) => {
+    const { kind, after, pageSize = listLimits.pageSizeDefault } = query;
+    const { lists, figures } = await whatWaits(sources);
+    const asked = kind ? [kind] : inboxKinds;
+    const found = await Promise.all(
+      asked.map((each) =>
+        lists[each](after === undefined ? after : placeOf(after, each), pageSize + 1),
+      ),
+    );
+    const first = found.flat().sort(byPlace);
+    const items = first.slice(0, pageSize);
+    const last = items.at(-1);
+    const goesOn = first.length > pageSize && last;
+    return ok({ items, counts: figures, ...(goesOn && { next: cursorOf(last) }) });
+  };

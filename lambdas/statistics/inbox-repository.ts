@@ -1,0 +1,213 @@
+import { paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { postStatuses } from '#contract/blog.ts';
+import { MissedMoment } from '#contract/drafts.ts';
+import { momentText } from '#contract/india-time.ts';
+import type { InboxItem } from '#contract/inbox.ts';
+import { dashboard } from '#contract/limits.ts';
+import { draftMessages } from '#contract/messages/job-draft.ts';
+import { inboxMessages } from '#contract/messages/inbox.ts';
+import { reportMessages } from '#contract/messages/report.ts';
+import { reportReasons } from '#contract/report-reasons.ts';
+import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
+import { indexByKind, partitions } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { idBehind, momentOf, type Place } from './inbox-place.ts';
+
+interface Sources {
+  table: Table;
+  names: AdministratorNames;
+  now: () => Date;
+}
+
+/** The items of a kind behind the place, what has waited longest first; at most so many. */
+export type ListItems = (after: Place | undefined, limit: number) => Promise<InboxItem[]>;
+
+const shownCharacters = 160;
+
+/** The beginning of what a visitor wrote, in one line. */
+export function beginningOf(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  const shown = [...line.slice(0, 2 * shownCharacters)].slice(0, shownCharacters).join('');
+  return shown.length < line.length ? `${shown.trimEnd()}…` : line;
+}
+
+const Kept = z.object({
+  id: z.string(),
+  deletedAt: z.optional(z.string()),
+  expiresAtEpochSeconds: z.optional(z.number()),
+});
+
+const Post = z.object({
+  ...Kept.shape,
+  title: z.string(),
+  anonymous: z.boolean(),
+  author: z.optional(z.string()),
+  publish_date: z.string(),
+  version: z.number(),
+});
+const Interview = z.object({
+  ...Kept.shape,
+  title: z.string(),
+  anonymous: z.boolean(),
+  name: z.optional(z.string()),
+  companyName: z.string(),
+  jobRole: z.string(),
+  source: z.string(),
+  version: z.number(),
+});
+const Comment = z.object({ ...Kept.shape, author: z.string(), content: z.string() });
+const Report = z.object({
+  ...Kept.shape,
+  jobId: z.string(),
+  role: z.string(),
+  company: z.string(),
+  reason: z.enum(reportReasons),
+  details: z.string(),
+});
+const Draft = z.object({
+  ...Kept.shape,
+  title: z.string(),
+  role: z.string(),
+  version: z.number(),
+  updatedBy: z.string(),
+  publishAt: z.optional(z.string()),
+  failure: z.optional(MissedMoment),
+});
+const Message = z.object({
+  ...Kept.shape,
+  name: z.string(),
+  message: z.string(),
+  readAt: z.optional(z.string()),
+});
+
+/** An anonymous writer's name may stand in a row of an earlier release, and goes no further. */
+const whoWrote = (anonymous: boolean, name = '') => (anonymous || name === '' ? {} : { who: name });
+const common = ({ id }: { id: string }) => ({ id, since: momentOf(id) });
+const named = (...parts: string[]) => parts.filter(Boolean).join(', ') || inboxMessages.untitled;
+
+const postItem = (row: z.infer<typeof Post>): InboxItem => ({
+  ...{ kind: 'posts', ...common(row), title: named(row.title.trim()), version: row.version },
+  ...whoWrote(row.anonymous, row.author),
+  date: row.publish_date,
+});
+
+const interviewItem = (row: z.infer<typeof Interview>): InboxItem => ({
+  ...{ kind: 'interviews', ...common(row), title: named(row.title.trim()), version: row.version },
+  ...whoWrote(row.anonymous, row.name),
+  detail: named(row.jobRole, row.companyName),
+  ...(row.source === 'admin' && { own: true }),
+});
+
+const commentItem = (row: z.infer<typeof Comment>): InboxItem => ({
+  ...{ kind: 'comments', ...common(row), title: beginningOf(row.content) },
+  ...whoWrote(false, row.author),
+});
+
+const reportItem = (row: z.infer<typeof Report>): InboxItem => ({
+  ...{ kind: 'reports', ...common(row), title: named(row.role, row.company), jobId: row.jobId },
+  detail: [reportMessages.reasons[row.reason], beginningOf(row.details)].filter(Boolean).join(': '),
+});
+
+const messageItem = (row: z.infer<typeof Message>): InboxItem => ({
+  ...{ kind: 'messages', ...common(row), title: beginningOf(row.message) },
+  ...whoWrote(false, row.name),
+});
+
+const draftItem = (row: z.infer<typeof Draft>): InboxItem => ({
+  ...{ kind: 'drafts', ...common(row), title: named(row.role, row.title), version: row.version },
+  ...(row.failure && {
+    detail: draftMessages.missed
+      .replace('{moment}', momentText(row.failure.dueAt))
+      .replace('{reason}', () => row.failure?.reason ?? ''),
+  }),
+});
+
+/** Of a partition, or of one of the index, in the order of the ids. */
+const question = (partition: string, indexed: boolean): Omit<QueryCommandInput, 'TableName'> => ({
+  ...(indexed && { IndexName: indexByKind }),
+  KeyConditionExpression: indexed
+    ? 'GSI1PK = :partition AND GSI1SK > :after'
+    : 'PK = :partition AND SK > :after',
+  ExpressionAttributeValues: { ':partition': partition },
+  Limit: dashboard.countedUpTo,
+});
+
+/** A blank is less than every id. */
+const startOf = (after: Place | undefined) => (after ? idBehind(after) : ' ');
+
+export function inboxRepository({ table, names, now }: Sources) {
+  const isThere = ({ deletedAt, expiresAtEpochSeconds = Infinity }: z.infer<typeof Kept>) =>
+    deletedAt === undefined && expiresAtEpochSeconds > epochSeconds(now());
+
+  /** Reads on until there are enough, since what was deleted stays in its partition for a while. */
+  async function firstOf<Row extends z.infer<typeof Kept>>(
+    { ExpressionAttributeValues, ...asked }: Omit<QueryCommandInput, 'TableName'>,
+    { row, isWanted = isThere }: { row: z.ZodMiniType<Row>; isWanted?: (row: Row) => boolean },
+    [after, limit]: Parameters<ListItems>,
+  ): Promise<Row[]> {
+    const values = { ...ExpressionAttributeValues, ':after': startOf(after) };
+    const pages = paginateQuery(
+      { client: table.db },
+      { TableName: table.name, ...asked, ExpressionAttributeValues: values },
+    );
+    const found: Row[] = [];
+    for await (const { Items = [] } of pages) {
+      found.push(...z.array(row).parse(Items).filter(isWanted));
+      if (found.length >= limit) break;
+    }
+    return found.slice(0, limit);
+  }
+
+  const ofIndex =
+    <Row extends z.infer<typeof Kept>>(
+      partition: string,
+      row: z.ZodMiniType<Row>,
+      itemOf: (row: Row) => InboxItem,
+    ): ListItems =>
+    async (...asked) =>
+      (await firstOf(question(partition, true), { row }, asked)).map(itemOf);
+
+  return {
+    posts: ofIndex(partitions.posts(postStatuses.pending_review), Post, postItem),
+    interviews: ofIndex(
+      partitions.interviews(postStatuses.pending_review),
+      Interview,
+      interviewItem,
+    ),
+    comments: ofIndex(partitions.pendingComments, Comment, commentItem),
+    reports: ofIndex(partitions.reports, Report, reportItem),
+
+    /** Those that are not published by themselves. */
+    async drafts(...asked: Parameters<ListItems>): Promise<InboxItem[]> {
+      const isWanted = (row: z.infer<typeof Draft>) => isThere(row) && row.publishAt === undefined;
+      const rows = await firstOf(
+        question(partitions.drafts, false),
+        { row: Draft, isWanted },
+        asked,
+      );
+      const nameOf = await names(rows.map(({ updatedBy }) => updatedBy));
+      return rows.map((row) => ({
+        ...draftItem(row),
+        ...whoWrote(false, nameOf.get(row.updatedBy)),
+      }));
+    },
+
+    /** Those that nobody has opened among the newest, which are those that are counted. */
+    async messages(after: Place | undefined, limit: number): Promise<InboxItem[]> {
+      const { ExpressionAttributeValues, ...asked } = question(partitions.contacts, false);
+      const values = { ...ExpressionAttributeValues, ':after': startOf(after) };
+      const { Items = [] } = await table.db.send(
+        new QueryCommand({
+          ...{ TableName: table.name, ...asked, ScanIndexForward: false },
+          ExpressionAttributeValues: values,
+        }),
+      );
+      const rows = z.array(Message).parse(Items).reverse();
+      const unread = rows.filter((row) => isThere(row) && row.readAt === undefined);
+      return unread.slice(0, limit).map(messageItem);
+    },
+  } satisfies Record<string, ListItems>;
+}
+export type InboxRepository = ReturnType<typeof inboxRepository>;

@@ -1,0 +1,226 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+  ListUsersInGroupCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { mockClient } from 'aws-sdk-client-mock';
+import { ulid } from 'ulid';
+import { getInbox, type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { openTable } from '#test/lambdas/blog/open-table.ts';
+import { buildJob } from '#test/support/builders.ts';
+import { adminToken, call, type CallInput } from '#test/support/call.ts';
+import { jobRow } from '#test/support/items.ts';
+
+const day = 86_400_000;
+const today = Date.now();
+const daysAgo = (days: number) => today - days * day;
+const iso = (at: number) => new Date(at).toISOString();
+const idOf = (days: number) => ulid(daysAgo(days));
+const deleted = { deletedAt: iso(daysAgo(1)) };
+const secret = 'Nobody Knows';
+
+const pool = mockClient(CognitoIdentityProviderClient);
+const opened = openTable();
+let ask: (input?: CallInput) => ReturnType<typeof call>;
+
+const post = (id: string, more: object = {}) => ({
+  ...{ ...keys.post(id), ...keys.postIndex(2, id), id, title: `Post ${id}`, anonymous: false },
+  ...{ author: 'Asha', publish_date: iso(daysAgo(1)), version: 3, ...more },
+});
+const interview = (id: string, more: object = {}) => ({
+  ...{ ...keys.interview(id), ...keys.interviewIndex(2, id), id, title: 'Two rounds' },
+  ...{ anonymous: false, name: 'Ravi', companyName: 'Kaveri', jobRole: 'Analyst' },
+  ...{ source: 'user', version: 1, ...more },
+});
+const comment = (id: string) => ({
+  ...{ ...keys.comment(id), ...keys.commentIndex('COMMENTS#pending', id), id },
+  ...{ author: 'Kiran', content: `Thank\nyou  ${'very '.repeat(60)}much`, postId: 'p' },
+});
+const message = (id: string, more: object = {}) => ({
+  ...{ ...keys.contact(id), id, name: 'Meera', email: 'meera@example.com' },
+  ...{ message: 'Please call me.', created_at: iso(today), ...more },
+});
+const draft = (id: string, more: object = {}) => ({
+  ...{
+    ...keys.draft(id),
+    id,
+    title: '',
+    role: 'Tester',
+    version: 4,
+    updatedBy: 'admin-2',
+    ...more,
+  },
+});
+const report = (id: string, more: object = {}) => ({
+  ...{ ...keys.report('job', id), ...keys.reportIndex(id), id, jobId: 'job', role: 'Tester' },
+  ...{ company: 'Saffron', reason: 'fee', details: 'They want 500.', ...more },
+});
+const job = (id: string, at: number, closesInDays: number) =>
+  jobRow(
+    buildJob({ id, role: 'Trainee', title: 'Neem', expiresAt: iso(daysAgo(-closesInDays)) }),
+    at,
+  );
+const failing = (id: string, link: string) => ({
+  ...{ ...keys.linkCheck(id), ...keys.failingLinkIndex(id), link, state: 'failing', reason: 404 },
+  ...{ checkedAt: iso(today), failures: 2, failingSince: iso(daysAgo(1.5)) },
+  expiresAtEpochSeconds: today / 1000 + 999,
+});
+
+const ids = {
+  ...{ draft: idOf(9), failed: idOf(8), post: idOf(7), anonymous: idOf(6), interview: idOf(5) },
+  ...{ own: idOf(4), comment: idOf(3), message: idOf(2.5), report: idOf(2) },
+  ...{ soon: '01JA0000000000000000000001', later: '01JA0000000000000000000002' },
+  sooner: '01JA0000000000000000000003',
+};
+const later = buildJob({ id: ids.later });
+
+const user = (name: string, more: object = {}) => ({
+  ...{ Username: name, Enabled: true, UserStatus: 'CONFIRMED' as const },
+  ...{ UserCreateDate: new Date(daysAgo(3.5)) },
+  Attributes: [
+    ...[
+      { Name: 'sub', Value: name },
+      { Name: 'name', Value: `Name of ${name}` },
+    ],
+    { Name: 'email', Value: `${name}@example.in` },
+  ],
+  ...more,
+});
+
+beforeAll(async () => {
+  const gone = [post(idOf(20), deleted), interview(idOf(20), deleted), draft(idOf(20), deleted)];
+  const others = [
+    draft(idOf(20), { publishAt: iso(daysAgo(-1)) }),
+    message(idOf(20), { readAt: iso(today) }),
+    message(idOf(20), deleted),
+    job(ids.later, 1, 20),
+  ];
+  const waiting = [
+    draft(ids.draft),
+    draft(ids.failed, { failure: { dueAt: iso(daysAgo(1)), reason: 'Pay is missing.' } }),
+    post(ids.post),
+    post(ids.anonymous, { anonymous: true, author: secret }),
+    interview(ids.interview, { anonymous: true, name: secret }),
+    interview(ids.own, { source: 'admin' }),
+    ...[comment(ids.comment), message(ids.message), report(ids.report)],
+    ...[failing(ids.later, later.joblink), failing('other', 'https://other.example/')],
+    ...[job(ids.soon, 2, 3), job(ids.sooner, 3, 2)],
+  ];
+  for (const row of [...gone, ...others, ...waiting]) await opened.put(row);
+  const { handler } = await import('#lambdas/statistics/admin.ts');
+  ask = (input) => call(handler, getInbox, { token: adminToken, ...input });
+});
+beforeEach(() => {
+  pool.reset();
+  pool.on(ListUsersCommand).resolves({ Users: [user('new'), user('asha')] });
+  pool.on(ListUsersInGroupCommand).resolves({ Users: [user('asha')] });
+  pool.on(AdminGetUserCommand).resolves({ UserAttributes: [{ Name: 'name', Value: 'Editor' }] });
+});
+
+const read = async (query: Record<string, string> = {}): Promise<Inbox> => {
+  const answer = await ask({ query });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const named = ({ items }: Pick<Inbox, 'items'>) => items.map(({ kind, id }) => `${kind} ${id}`);
+
+const inOrder = [
+  `drafts ${ids.draft}`,
+  `drafts ${ids.failed}`,
+  `posts ${ids.post}`,
+  `posts ${ids.anonymous}`,
+  `interviews ${ids.interview}`,
+  // It has been closing soon for five days.
+  `closing ${ids.sooner}`,
+  `interviews ${ids.own}`,
+  `closing ${ids.soon}`,
+  'registrations new',
+  `comments ${ids.comment}`,
+  `messages ${ids.message}`,
+  `reports ${ids.report}`,
+  `links ${ids.later}`,
+];
+
+it('has what waits of every kind, the oldest first, and how much there is', async () => {
+  const inbox = await read();
+  expect(named(inbox).toSorted()).toEqual(inOrder.toSorted());
+  const moments = inbox.items.map(({ since }) => since);
+  expect(moments).toEqual(moments.toSorted());
+  expect(inbox.next).toBeUndefined();
+  expect(inbox.counts).toEqual({
+    ...{ drafts: 2, posts: 2, interviews: 2, comments: 1, messages: 1, registrations: 1 },
+    ...{ reports: 1, links: 1, closing: 2 },
+  });
+});
+
+it('tells what each is, who wrote it, and what undoing gives back', async () => {
+  const { items } = await read();
+  const of = (id: string): Partial<InboxItem> => items.find((item) => item.id === id) ?? {};
+  expect(of(ids.failed)).toMatchObject({ title: 'Tester', who: 'Editor', version: 4 });
+  expect(of(ids.failed).detail).toContain('Pay is missing.');
+  expect(of(ids.post)).toMatchObject({ who: 'Asha', version: 3, date: iso(daysAgo(1)) });
+  expect(of(ids.own)).toMatchObject({ own: true, detail: 'Analyst, Kaveri' });
+  expect(of(ids.comment).title).toMatch(/^Thank you very .{100,145}…$/u);
+  expect(of(ids.report)).toMatchObject({ jobId: 'job', detail: 'Asks for money: They want 500.' });
+  expect(of(ids.later)).toMatchObject({ detail: 'Page not found (404)', jobId: ids.later });
+  expect(of(ids.soon)).toMatchObject({ title: 'Trainee, Neem', date: iso(daysAgo(-3)) });
+  expect(of('new')).toMatchObject({ title: 'Name of new', detail: 'new@example.in' });
+});
+
+it('names no anonymous writer, also where the row still does, and gives no visitor’s address', async () => {
+  const { text } = await ask();
+  expect(text).not.toContain(secret);
+  expect(text).not.toContain('meera@example.com');
+  const { items } = await read();
+  for (const id of [ids.anonymous, ids.interview])
+    expect(items.find((item) => item.id === id)).not.toHaveProperty('who');
+});
+
+it.each(['1', '2', '3', '5'])('comes whole by pages of %s', async (pageSize) => {
+  const found: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await read({ pageSize, ...(after && { after }) });
+    found.push(...named(page));
+    after = page.next;
+    expect(page.items.length).toBe(after ? Number(pageSize) : page.items.length);
+  } while (after);
+  expect(found).toEqual(named(await read()));
+});
+
+it.each(inboxKinds)('has of %s alone what it has among all', async (kind) => {
+  const all = await read();
+  const some = await read({ kind });
+  expect(some.items).toEqual(all.items.filter((item) => item.kind === kind));
+  expect(some.items.length).toBeGreaterThan(0);
+  expect(some.counts).toEqual(all.counts);
+});
+
+it('is whole but for the registrations while the accounts are out of reach', async () => {
+  pool.on(ListUsersCommand).rejects(new Error('down'));
+  const { items, counts } = await read();
+  expect(counts.registrations).toBeUndefined();
+  expect(items).toHaveLength(inOrder.length - 1);
+});
+
+it('is for administrators, and refuses what is no kind and no cursor', async () => {
+  expect((await ask({ token: 'none' })).status).toBe(401);
+  for (const [field, value] of [
+    ['kind', 'jobs'],
+    ['after', 'x'],
+    ['after', '2026-01-01T00:00:00.000Z~jobs~1'],
+    ['after', '9999-99-99T99:99:99.999Z~posts~1'],
+    ['pageSize', '101'],
+  ] as const) {
+    const answer = await ask({ query: { [field]: value } });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+  }
+});
+
+it('leaves out what has expired and the table has not removed yet', async () => {
+  await opened.put(message(idOf(20), { expiresAtEpochSeconds: 1_000 }));
+  await opened.put(report(idOf(20), { expiresAtEpochSeconds: 1_000 }));
+  expect((await read()).items).toHaveLength(inOrder.length);
+});

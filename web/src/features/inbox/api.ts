@@ -1,0 +1,46 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { type Inbox, type InboxItem, type InboxKind, inboxKinds } from '#contract/inbox.ts';
+import { inboxMessages } from '#contract/messages/inbox.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+
+/** What the address asks for: of one kind or of all, behind the cursor. */
+export interface InboxView {
+  kind?: InboxKind | undefined;
+  after?: string | undefined;
+}
+
+/** A kind that nobody knows counts as none. */
+export const inboxViewOf = (query: URLSearchParams): InboxView => ({
+  kind: inboxKinds.find((kind) => kind === query.get('kind')),
+  after: query.get('after') ?? undefined,
+});
+
+export function searchOf({ kind, after }: InboxView): string {
+  const query = new URLSearchParams({ ...(kind && { kind }), ...(after && { after }) }).toString();
+  return query && `?${query}`;
+}
+
+/** The items of the page before stay while it loads; asked again whenever somebody looks. */
+export const useInbox = (view: InboxView) =>
+  useQuery({
+    queryKey: adminKeys.inbox.list(view),
+    queryFn: ({ signal }) => call('getInbox', { query: { ...view }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    meta: { failure: inboxMessages.loadFailed },
+  });
+
+export const isSame = (one: InboxItem, other: InboxItem): boolean =>
+  one.kind === other.kind && one.id === other.id;
+
+/** The item goes at once, before the list is read anew. */
+export const dropItem = (client: QueryClient, item: InboxItem): void => {
+  client.setQueriesData<Inbox>({ queryKey: adminKeys.inbox.all }, (page) =>
+    page ? { ...page, items: page.items.filter((each) => !isSame(each, item)) } : undefined,
+  );
+};
+
+/** Whatever was done, other lists and figures show it too. */
+export const refreshAll = (client: QueryClient): Promise<void> => client.invalidateQueries();

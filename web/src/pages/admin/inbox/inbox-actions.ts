@@ -1,0 +1,187 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InboxItem, InboxKind } from '#contract/inbox.ts';
+import { inboxMessages } from '#contract/messages/inbox.ts';
+import { review, sendBack } from '#web/features/blog/moderation/api.ts';
+import { commentCalls } from '#web/features/comments/moderation.tsx';
+import { removeMessage, restoreMessage } from '#web/features/feedback/api.ts';
+import { dropItem, refreshAll } from '#web/features/inbox/api.ts';
+import { renew, takeRenewalBack } from '#web/features/job-admin/api.ts';
+import { publishDraft, removeDraft, restoreDraft } from '#web/features/job-admin/drafts/api.ts';
+import { whyNot } from '#web/features/job-admin/drafts/use-draft-actions.ts';
+import { linkCalls } from '#web/features/job-admin/failing-links.ts';
+import { decide } from '#web/features/reports/review.tsx';
+import { call } from '#web/lib/api/api-client.ts';
+import { statusOf } from '#web/lib/api/api-error.ts';
+import { countText } from '#web/ui/bulk/count-text.ts';
+import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
+
+const texts = inboxMessages;
+export const itemNoun = { one: 'item', many: 'items' } as const;
+
+/** Gives the version that the thing has after it, where it has one. */
+type Work = (item: InboxItem, reason: string) => Promise<{ version?: number | undefined } | void>;
+
+interface Way {
+  work: Work;
+  undo?: Work;
+  /** It is asked first: it cannot be undone, or everybody sees it. */
+  asks?: true;
+  /** Its author is told why. */
+  wantsReason?: true;
+}
+
+const content = (kind: 'post' | 'interview') => {
+  const reviewed = ({ id, version }: InboxItem) =>
+    ({ kind, id, version, status: 'pending_review' }) as const;
+  const undo: Work = (item) => sendBack({ ...reviewed(item), date: item.date ?? item.since });
+  return {
+    approve: { work: (item) => review(reviewed(item), { status: 'published' }), undo, asks: true },
+    reject: {
+      work: (item, reason) => review(reviewed(item), { status: 'rejected', reason }),
+      undo,
+      wantsReason: true,
+    },
+  } satisfies Ways;
+};
+
+interface Ways {
+  approve: Way;
+  reject?: Way;
+}
+
+const mark =
+  (state: 'read' | 'unread') =>
+  async ({ id }: InboxItem) =>
+    void (await call('markFeedback', { params: { id }, body: { state } }));
+
+const stored = ({ id, version = 1 }: InboxItem) => ({ id, version });
+const ofJob = ({ id, jobId = id }: InboxItem) => ({ jobId });
+
+/** One decision settles all reports of the job; of those that were selected with it none is left. */
+const keepJob = async (item: InboxItem) => {
+  await decide(ofJob(item), 'kept').catch((error: unknown) => {
+    if (statusOf(error) !== 404) throw error;
+  });
+};
+
+/** What each kind knows already, by the calls of its own screen. */
+const ways: Readonly<Record<InboxKind, Ways>> = {
+  drafts: {
+    approve: { work: async (item) => void (await publishDraft(stored(item))), asks: true },
+    reject: { work: ({ id }) => removeDraft(id), undo: ({ id }) => restoreDraft(id) },
+  },
+  posts: content('post'),
+  interviews: content('interview'),
+  comments: {
+    approve: {
+      work: ({ id }) => commentCalls.approve(id),
+      undo: ({ id }) => commentCalls.unapprove(id),
+    },
+    reject: {
+      work: ({ id }) => commentCalls.delete(id),
+      undo: ({ id }) => commentCalls.restore(id),
+    },
+  },
+  messages: {
+    approve: { work: mark('read'), undo: mark('unread') },
+    reject: { work: ({ id }) => removeMessage(id), undo: ({ id }) => restoreMessage(id) },
+  },
+  registrations: {
+    approve: {
+      work: async ({ id }) => void (await call('approveAdmin', { params: { id } })),
+      asks: true,
+    },
+    reject: {
+      work: async ({ id }) => void (await call('removeAdmin', { params: { id } })),
+      asks: true,
+    },
+  },
+  reports: { approve: { work: keepJob, undo: (item) => decide(ofJob(item), 'waiting') } },
+  links: { approve: { work: async (item) => void (await linkCalls.confirm(item)) } },
+  closing: {
+    approve: {
+      work: ({ id }) => renew({ id }),
+      undo: (item) => takeRenewalBack({ ...stored(item), expiresAt: item.date ?? '' }),
+    },
+  },
+};
+
+export type WayName = keyof Ways;
+
+export const wayOf = ({ kind }: InboxItem, name: WayName): Way | undefined => ways[kind][name];
+export const can =
+  (name: WayName) =>
+  (item: InboxItem): boolean =>
+    wayOf(item, name) !== undefined;
+
+/** As the button of one thing says it, and as that of many does. */
+export function labelOf(name: WayName, items: readonly InboxItem[]): string {
+  const labels: Partial<Record<InboxKind, string>> = texts[name];
+  const said = new Set(items.map(({ kind }) => labels[kind]));
+  const [only] = said;
+  return said.size === 1 && only ? only : texts[`${name}Selected`];
+}
+
+const told = (name: keyof typeof texts.done) => (items: readonly InboxItem[]) => {
+  const { one, many } = texts.done[name];
+  const [item] = items;
+  return item && items.length === 1
+    ? one.replace('{title}', () => item.title)
+    : many.replace('{items}', countText(items.length, itemNoun));
+};
+
+/** Both ways for one item or many, of whatever kinds, with what undoes them. */
+export function useInboxActions() {
+  const client = useQueryClient();
+  const bulk = useBulk<InboxItem>({ reasonOf: whyNot, refresh: () => refreshAll(client) });
+
+  const actionOf = (name: WayName, items: readonly InboxItem[], reason = '') => {
+    const question = () => {
+      const { title, text, label } = texts.ask[name];
+      const what = items.length === 1 ? (items[0]?.title ?? '') : countText(items.length, itemNoun);
+      return {
+        title: title.replace('{action}', labelOf(name, items)).replace('{items}', () => what),
+        ...{ text, confirmLabel: label, dangerous: name === 'reject' },
+      };
+    };
+    const action: BulkAction<InboxItem> = {
+      running: texts.running[name],
+      done: told(name),
+      work: async (item) => {
+        const after = await wayOf(item, name)?.work(item, reason);
+        dropItem(client, item);
+        return { ...item, ...(after?.version !== undefined && { version: after.version }) };
+      },
+      canUndo: (item) => wayOf(item, name)?.undo !== undefined,
+      undo: {
+        running: texts.running.undo,
+        done: told('undo'),
+        work: async (item) => {
+          await wayOf(item, name)?.undo?.(item, '');
+          return item;
+        },
+      },
+      ...(items.some((item) => wayOf(item, name)?.asks) && { question }),
+    };
+    return action;
+  };
+
+  return {
+    bulk,
+    /** False where the person did not agree. */
+    async run(name: WayName, items: readonly InboxItem[], reason?: string): Promise<boolean> {
+      const action = actionOf(name, items, reason);
+      if (!(await bulk.agreed(action, items))) return false;
+      await bulk.start(action, items);
+      return true;
+    },
+    /** What was done last, where it can be undone. */
+    async undo(): Promise<void> {
+      const { run } = bulk;
+      if (!run || run.running || !run.action.undo) return;
+      const undoable = run.done.filter((item) => run.action.canUndo?.(item) ?? true);
+      if (undoable.length > 0) await bulk.start(run.action.undo, undoable);
+    },
+  };
+}
+export type InboxActions = ReturnType<typeof useInboxActions>;

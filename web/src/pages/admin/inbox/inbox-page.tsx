@@ -1,0 +1,264 @@
+import { Check, CircleX, Keyboard, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { type Inbox, type InboxCounts, type InboxItem, inboxKinds } from '#contract/inbox.ts';
+import { dashboard } from '#contract/limits.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
+import { inboxMessages } from '#contract/messages/inbox.ts';
+import { adminPaths } from '#web/app/admin/admin-paths.ts';
+import { RejectDialog } from '#web/features/blog/moderation/review-panel.tsx';
+import { type InboxView, inboxViewOf, searchOf, useInbox } from '#web/features/inbox/api.ts';
+import tabStyles from '#web/features/job-admin/list/status-tabs.module.css';
+import { countFigure } from '#web/lib/count-figure.ts';
+import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
+import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import { PageTick, useSelection } from '#web/ui/bulk/selection.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { useAdminHead } from '../use-admin-head.ts';
+import { can, itemNoun, labelOf, useInboxActions, wayOf, type WayName } from './inbox-actions.ts';
+import styles from './inbox-page.module.css';
+import { InboxRow } from './inbox-row.tsx';
+import { useInboxKeys, useKeysSwitch } from './use-inbox-keys.ts';
+
+const texts = inboxMessages;
+const addressOf = (view: InboxView) => adminPaths.inbox + searchOf(view);
+
+/** Up to a limit things are counted one by one, so that figure may be more; jobs that close never are. */
+const figureOf = (count: number | undefined, isLimited: boolean): string => {
+  if (count === undefined) return '–';
+  return isLimited && count >= dashboard.countedUpTo
+    ? `${countFigure(count)}+`
+    : countFigure(count);
+};
+
+const sumOf = (counts: InboxCounts) =>
+  Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+
+function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | undefined }) {
+  const tabs = [
+    { kind: undefined, label: texts.all, figure: counts && countFigure(sumOf(counts)) },
+    ...inboxKinds.map((kind) => ({
+      ...{ kind, label: texts.kinds[kind] },
+      figure: counts && figureOf(counts[kind], kind !== 'closing'),
+    })),
+  ];
+  return (
+    <nav aria-label="Inbox by kind" className={`${tabStyles['tabs']} ${styles['tabs']}`}>
+      {tabs.map(({ kind, label, figure }) => (
+        <Link
+          key={label}
+          to={addressOf({ kind })}
+          preventScrollReset
+          className={tabStyles['tab']}
+          {...(kind === view.kind && { 'aria-current': 'true' as const })}
+        >
+          {label}
+          <span className={tabStyles['count']}>{figure}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { isOn, turn } = useKeysSwitch();
+  return (
+    <Dialog
+      title={texts.keys.title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>OK</Button>}
+    >
+      <dl className={styles['keys']}>
+        {texts.keys.list.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles['switch']}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ currentTarget }) => turn(currentTarget.checked)}
+        />
+        {texts.keys.single}
+      </label>
+    </Dialog>
+  );
+}
+
+const AddJob = () => (
+  <Link to={adminPaths.addJob} className={buttonClass()}>
+    <Plus size={18} aria-hidden="true" />
+    {texts.addJob}
+  </Link>
+);
+
+const Nothing = ({ view: { kind } }: { view: InboxView }) => (
+  <EmptyState
+    heading="h2"
+    title={kind ? texts.noneOfKind : texts.none}
+    hint={kind ? texts.noneOfKindHint : texts.noneHint}
+  >
+    <span className={styles['ways']}>
+      <AddJob />
+      <Link
+        to={kind ? adminPaths.inbox : adminPaths.dashboard}
+        className={buttonClass({ variant: 'outline' })}
+      >
+        {kind ? texts.showAll : texts.toDashboard}
+      </Link>
+    </span>
+  </EmptyState>
+);
+
+interface ItemsProps {
+  view: InboxView;
+  found: Inbox;
+  loading: boolean;
+  onHelp: () => void;
+}
+
+/** The items with what is done to them; after it the focus stays in the list. */
+function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const actions = useInboxActions();
+  const selection = useSelection<InboxItem>();
+  const toast = useToast();
+  const [rejecting, setRejecting] = useState<readonly InboxItem[]>();
+  const busy = actions.bulk.run?.running ?? false;
+
+  const carryOut = async (name: WayName, some: readonly InboxItem[], reason?: string) => {
+    const at = items.findIndex((item) => some.includes(item));
+    if (busy || !(await actions.run(name, some, reason))) return;
+    selection.choose(some, false);
+    if (!focusRow(at)) top.current?.focus();
+  };
+  const act = (name: WayName, asked: readonly InboxItem[]) => {
+    const some = asked.filter(can(name));
+    if (some.length === 0) toast(texts.cannot, { tone: 'danger' });
+    else if (name === 'reject' && some.some((item) => wayOf(item, name)?.wantsReason))
+      setRejecting(some);
+    else void carryOut(name, some);
+  };
+  const chosen = [...selection.chosen.values()];
+  const actAt = (name: WayName, at: number) => {
+    const row = items[Math.max(0, at)];
+    if (chosen.length > 0) act(name, chosen);
+    else if (row) act(name, [row]);
+  };
+  const { list, focusRow } = useInboxKeys({
+    a: (at) => actAt('approve', at),
+    r: (at) => actAt('reject', at),
+    u: () => void actions.undo(),
+    x: (at) => {
+      const row = items[at];
+      if (row) selection.choose([row], !selection.chosen.has(row.id));
+    },
+    '?': onHelp,
+  });
+  if (!loading && items.length === 0 && view.after) {
+    return <Navigate to={addressOf({ kind: view.kind })} replace />;
+  }
+  return (
+    <>
+      <div ref={top} tabIndex={-1}>
+        <BulkReport noun={itemNoun} nameOf={({ title }) => title} bulk={actions.bulk} />
+        {items.length === 0 ? (
+          <Nothing view={view} />
+        ) : (
+          <>
+            <PageTick items={items} selection={selection} />
+            <ul
+              ref={list}
+              aria-label={texts.caption}
+              aria-busy={loading}
+              className={styles['list']}
+            >
+              {items.map((item) => (
+                <InboxRow
+                  key={`${item.kind} ${item.id}`}
+                  {...{ item, items, selection, busy, onAct: act }}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+        <BulkBar
+          noun={itemNoun}
+          selection={selection}
+          bulk={actions.bulk}
+          buttons={[
+            {
+              icon: Check,
+              label: labelOf('approve', chosen.filter(can('approve'))),
+              of: can('approve'),
+              press: (some) => act('approve', some),
+            },
+            {
+              icon: CircleX,
+              dangerous: true,
+              label: labelOf('reject', chosen.filter(can('reject'))),
+              of: can('reject'),
+              press: (some) => act('reject', some),
+            },
+          ]}
+          onFinished={() => top.current?.focus()}
+        />
+      </div>
+      <nav aria-label="Pages of the inbox" className={styles['pages']}>
+        {view.after && <Link to={addressOf({ kind: view.kind })}>{texts.first}</Link>}
+        {next && <Link to={addressOf({ kind: view.kind, after: next })}>{texts.more}</Link>}
+      </nav>
+      {rejecting && (
+        <RejectDialog
+          items={rejecting.filter((item) => wayOf(item, 'reject')?.wantsReason)}
+          onReject={(reason) => {
+            setRejecting(undefined);
+            void carryOut('reject', rejecting, reason);
+          }}
+          onClose={() => setRejecting(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+export function Component() {
+  useAdminHead(texts.title);
+  const [query] = useSearchParams();
+  const view = inboxViewOf(query);
+  const [helping, setHelping] = useState(false);
+  const { data, isPending, isPlaceholderData, isError, refetch } = useInbox(view);
+  return (
+    <>
+      <PageHeader title={texts.title}>
+        <Button variant="outline" size="small" onClick={() => setHelping(true)}>
+          <Keyboard size={18} aria-hidden="true" /> {texts.keys.open}
+        </Button>
+      </PageHeader>
+      <KindTabs view={view} counts={data?.counts} />
+      {data && !isError && (
+        <Items
+          view={view}
+          found={data}
+          loading={isPlaceholderData}
+          onHelp={() => setHelping(true)}
+        />
+      )}
+      {isPending && <Spinner label={tableMessages.loading} />}
+      {isError && <RetryNotice text={texts.loadFailed} onRetry={() => void refetch()} />}
+      {helping && <KeysDialog onClose={() => setHelping(false)} />}
+    </>
+  );
+}
