@@ -63,6 +63,8 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
         'jobs-public': 28,
         'jobs-admin': 28,
         'sitemap-public': 28,
+        'alerts-public': 28,
+        'alerts-worker': 900,
         'statistics-admin': 28,
       };
       expect(each.Timeout).toBe(seconds[name] ?? 10);
