@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
+import { alertFrequencies } from './alert-frequencies.ts';
 import { accountLimits, alertLimits, rateLimits, textLimits } from './limits.ts';
 import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
 import { EmailAddress, Honeypot, Id, Timestamp } from './text.ts';
-
-/** Each day at 8 in India, or each Monday. */
-export const alertFrequencies = ['daily', 'weekly'] as const;
-export type AlertFrequency = (typeof alertFrequencies)[number];
 
 const frequency = z.enum(alertFrequencies);
 const token = z.string().check(z.maxLength(accountLimits.tokenCharacters));

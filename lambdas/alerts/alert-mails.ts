@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts';
-import { unsubscribeAlerts, type AlertFrequency } from '#contract/alerts.ts';
+import type { AlertFrequency } from '#contract/alert-frequencies.ts';
+import { unsubscribeAlerts } from '#contract/alerts.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertPages } from '#contract/pages.ts';
 import type { Mail } from '#lambdas/platform/outbox.ts';
@@ -48,7 +49,7 @@ export const alertConfirmation =
       linkOf(`${origin}${alertPages.confirm}`, confirm),
       `The link works for ${alertLimits.tokenHours} hours.`,
       'If it was not you, please ignore this email. You will get no jobs without confirming, and your address will be deleted after a few days.',
-      'To see all your job alerts, to turn them off, or to have your address deleted:',
+      'To see all your job alerts, or to turn them off:',
       managePage(origin, manage),
       signature(origin),
     ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { alertFrequencies } from '#contract/alerts.ts';
+import { alertFrequencies } from '#contract/alert-frequencies.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 

@@ -1,4 +1,4 @@
-import type { DynamoDBDocumentClient} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
