@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PostListQuery } from './blog.ts';
 import { getCompany } from './companies.ts';
 import { InterviewQuery } from './interviews.ts';
-import { jobFilters, roleFilter, SearchQuery } from './jobs.ts';
+import { ListedJobs, SearchedJobs } from './job-lists.ts';
 import { rateLimits, textLimits } from './limits.ts';
 import { listingBases } from './listings.ts';
 import { type FeedFormat, pages, rawFilesPrefix } from './pages.ts';
@@ -52,14 +52,14 @@ export const homeFeeds = feedsOf('', {
   id: 'getHomeFeed',
   summary: 'The newest jobs of a search, or of all',
   group: 'jobs',
-  query: z.omit(SearchQuery, { page: true, pageSize: true, facets: true }),
+  query: SearchedJobs,
   params: noParams,
   rateLimits: [rateLimits.search],
 });
 
 const listed = {
   group: 'jobs',
-  query: z.omit(z.object({ ...jobFilters, ...roleFilter }), { facets: true }),
+  query: ListedJobs,
   params: z.object({ listing: z.string().check(z.maxLength(textLimits.lineCharacters)) }),
 } as const;
 

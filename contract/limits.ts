@@ -130,6 +130,7 @@ export const rateLimits = {
   contact: { count: 5, seconds: hour },
   reports: { count: 5, seconds: hour },
   newsletter: { count: 5, seconds: hour },
+  alerts: { count: 10, seconds: hour },
   submission: { count: 5, seconds: hour },
   comments: { count: 20, seconds: hour },
   /** A program may call itself another browser at each call, and each of them may like once. */
@@ -167,6 +168,19 @@ export const dashboard = {
 export const newsletterTokenHours = 48;
 /** One mail for each address in so many hours, however often it is asked for. */
 export const newsletterMailHours = 24;
+
+/** Of job alerts by mail. */
+export const alertLimits = {
+  /** Confirmed ones of one address. */
+  ofAddress: 10,
+  /** In 24 hours to one address, however many alerts are asked for and by whom. */
+  confirmationMails: 3,
+  tokenHours: 48,
+  /** In which what was removed can be brought back; then it is deleted. */
+  undoHours: 24,
+  /** Of one list in one mail; the others are behind the list's link. */
+  jobsOfList: 50,
+} as const;
 
 export const pageSizes = {
   homeJobs: 6,

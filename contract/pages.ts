@@ -25,6 +25,9 @@ export const newsletterPages = {
   unsubscribe: '/newsletter/unsubscribe',
 } as const;
 
+/** Linked from mails of job alerts, likewise. */
+export const alertPages = { confirm: '/alerts/confirm', manage: '/alerts' } as const;
+
 /** Opens by a private link only, so it is in no sitemap and no search engine either. */
 export const reportPage = '/report';
 

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 export type Audience = 'public' | 'admin';
 /** A noun of the product; each has one function for the public and one for administrators. */
 export type Group =
+  | 'alerts'
   | 'jobs'
   | 'links'
   | 'categories'

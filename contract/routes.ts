@@ -1,5 +1,6 @@
 import type { RouteDefinition } from './route.ts';
 import * as accounts from './accounts.ts';
+import * as alerts from './alerts.ts';
 import * as audit from './audit.ts';
 import * as adminJobs from './admin-jobs.ts';
 import * as blog from './blog.ts';
@@ -121,6 +122,13 @@ export const routes = {
   subscribeNewsletter: newsletter.subscribeNewsletter,
   confirmNewsletter: newsletter.confirmNewsletter,
   unsubscribeNewsletter: newsletter.unsubscribeNewsletter,
+
+  subscribeAlert: alerts.subscribeAlert,
+  confirmAlert: alerts.confirmAlert,
+  getAlerts: alerts.getAlerts,
+  changeAlert: alerts.changeAlert,
+  unsubscribeAlerts: alerts.unsubscribeAlerts,
+  restoreAlerts: alerts.restoreAlerts,
 
   login: accounts.login,
   loginWithCode: accounts.loginWithCode,

@@ -1,6 +1,7 @@
 import type { FunctionVariable } from '#contract/env.ts';
 import { type FunctionName, functionNames } from '#contract/routes.ts';
 import { accountPlans } from './account-plans.ts';
+import { alertPlans } from './alert-plans.ts';
 import { closerPlan } from './closer-plan.ts';
 import { commentPlans } from './comment-plans.ts';
 import { jobsWorkerPlan } from './jobs-worker-plan.ts';
@@ -20,6 +21,7 @@ import { watchPlan } from './watch-plan.ts';
 
 /** Run by the clock, beside the functions that answer routes. */
 const workerNames = [
+  'alerts-worker',
   'catalog-builder',
   'images-sweeper',
   'jobs-closer',
@@ -176,8 +178,9 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
   [bouncesName]: {
     memoryMb: 256,
     variables: [table],
-    rows: [{ may: ['GetItem', 'PutItem'], of: ['SUBSCRIBER#*'] }],
+    rows: [{ may: ['GetItem', 'PutItem'], of: ['SUBSCRIBER#*', 'ALERTS#*'] }],
   },
+  ...alertPlans,
   ...accountPlans,
   'audit-admin': {
     memoryMb: 512,

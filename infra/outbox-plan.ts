@@ -4,8 +4,8 @@ export const outboxPlan = {
   timeoutSeconds: 50,
   variables: ['TABLE_NAME', 'MAIL_FROM', 'SITE_ORIGIN', 'INDEX_NOW_KEY'],
   rows: [
-    { may: ['Query', 'UpdateItem', 'DeleteItem'], of: ['OUTBOX', 'ANNOUNCEMENT'] },
-    { may: ['PutItem'], of: ['DEADLETTER', 'DEADANNOUNCEMENT'] },
+    { may: ['Query', 'UpdateItem', 'DeleteItem'], of: ['OUTBOX', 'ANNOUNCEMENT', 'ALERTMAIL'] },
+    { may: ['PutItem'], of: ['DEADLETTER', 'DEADANNOUNCEMENT', 'DEADALERTMAIL'] },
   ],
   permissions: ['sendMail'],
 } as const;

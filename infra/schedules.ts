@@ -9,6 +9,7 @@ import type { FunctionGroup } from './function-group.ts';
 import type { BundleName } from './function-plans.ts';
 
 const runs: readonly { id: string; worker: BundleName; everyMinutes: number }[] = [
+  { id: 'Alerts', worker: 'alerts-worker', everyMinutes: 60 },
   { id: 'Catalog', worker: 'catalog-builder', everyMinutes: 1 },
   { id: 'Jobs', worker: 'jobs-worker', everyMinutes: 1 },
   { id: 'Closing', worker: 'jobs-closer', everyMinutes: 5 },

@@ -9,7 +9,10 @@ export const watchPlan: FunctionPlan = {
     { may: ['GetItem'], of: ['CATALOG'] },
     {
       may: ['Query'],
-      of: ['CHANGES', 'OUTBOX', 'ANNOUNCEMENT', 'DEADLETTER', 'DEADANNOUNCEMENT'],
+      of: [
+        ...['CHANGES', 'OUTBOX', 'ANNOUNCEMENT'],
+        ...['DEADLETTER', 'DEADANNOUNCEMENT', 'DEADALERTMAIL'],
+      ],
     },
   ],
 };

@@ -26,7 +26,14 @@ export const modules = [
   { module: 'lambdas/comments', may: ['contract', 'lambdas/platform'] },
   { module: 'lambdas/feedback', may: ['contract', 'lambdas/platform'] },
   { module: 'lambdas/audit', may: ['contract', 'lambdas/platform'] },
-  { module: 'lambdas/newsletter', may: ['contract', 'lambdas/platform'] },
+  {
+    module: 'lambdas/newsletter',
+    may: ['contract', 'lambdas/platform', 'lambdas/alerts/alert-repository.ts'],
+  },
+  {
+    module: 'lambdas/alerts',
+    may: ['contract', 'lambdas/platform', 'lambdas/catalog', 'lambdas/jobs'],
+  },
   { module: 'lambdas/sitemap', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
   {
     module: 'lambdas/statistics',

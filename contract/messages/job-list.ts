@@ -1,4 +1,6 @@
 export const jobListMessages = {
+  alert: 'Get new jobs by email',
+  alertFailed: 'The form could not be loaded. Please try again.',
   loading: 'Loading jobs…',
   newest: 'Latest openings',
   found: 'Search results',

@@ -44,6 +44,8 @@ export function catalogReplica(deps: CatalogDeps): CatalogReplica {
         return open().revision;
       },
       select: (selection) => open().select(selection),
+      createdAfter: (selection, sequence) => open().createdAfter(selection, sequence),
+      cardsOf: (sequences) => open().cardsOf(sequences),
       statistics: (now) => open().statistics(now),
       openListings: () => open().openListings(),
       suggest: (typed, kind) => open().suggest(typed, kind),

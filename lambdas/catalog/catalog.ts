@@ -10,7 +10,7 @@ import type {
 import type { Listing } from '#contract/listings.ts';
 import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts';
 import type { CatalogWriter } from './apply.ts';
-import { unionOf } from './bitmap.ts';
+import { type Bitmap, chunkOf, newestOf, unionOf } from './bitmap.ts';
 import { cardReader } from './card-text.ts';
 import { companiesOf, type Companies } from './companies.ts';
 import { collapseOf } from './collapse.ts';
@@ -61,6 +61,13 @@ export interface Catalog {
   /** Changes whenever a list may have changed: `sequence` alone sees no job expire and no new rules. */
   readonly revision: string;
   select(selection: Selection): Selected;
+  /**
+   * The jobs of a selection that were created after a sequence and have all that is asked for, newest
+   * first: their own sequences, which `cardsOf` takes.
+   */
+  createdAfter(selection: Selection, sequence: number): number[];
+  /** The JSON of a `Card[]`, of those in this order that are still open. */
+  cardsOf(sequences: readonly number[]): Buffer;
   statistics(now: Date): JobStatistics;
   openListings(): OpenListings;
   /** What begins like the typed text, else nearly so; most jobs first. Of one kind, or of all. */
@@ -88,6 +95,13 @@ function searched(search: Search, criteria: SearchCriteria): Ranked | undefined 
   if (!found) return undefined;
   const { whole, after, ...figures } = found;
   return { sections: [whole, after], search: figures };
+}
+
+/** Of the first section, largest first: what comes after it has only some of what a search asks for. */
+function numbersAfter(number: number, [whole]: readonly RankedResults[]): number[] {
+  const jobs: Bitmap = whole?.jobs() ?? new Map();
+  const late = new Map([...jobs].filter(([chunk]) => chunk >= chunkOf(number)));
+  return newestOf(late, Infinity, 0).filter((each) => each > number);
 }
 
 export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Catalog {
@@ -160,6 +174,9 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
       const { numbers, total, ...ofPage } = page ? pageOf(shown, page) : allOf(shown);
       return { cards: cards.of(numbers), total, ...ofPage, ...facets, ...figures };
     },
+    createdAfter: (selection, sequence) =>
+      numbersAfter(sequence, filtered(ranked(selection).sections, selection.filters)),
+    cardsOf: cards.of,
     statistics: statisticsOf(database, listings),
     openListings: listings.open,
     suggest: suggestOf(database),

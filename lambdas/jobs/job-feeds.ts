@@ -1,34 +1,24 @@
 import { brand } from '#contract/brand.ts';
-import { companyPath } from '#contract/company-path.ts';
-import { facetOfListing } from '#contract/facet-names.ts';
 import { companyFeeds, homeFeeds, listingFeeds, type ListingFeed } from '#contract/feeds.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import type { Card } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
-import { jobPath, listingPath, parseListingPath } from '#contract/listings.ts';
+import { jobPath, parseListingPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { type FeedFormat, feedFormats } from '#contract/pages.ts';
-import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
-import type { Selection } from '#lambdas/catalog/catalog.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { feedText, newestFirst, type FeedEntry } from '#lambdas/platform/feed.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
-import { titleOf, type ListingSources } from './list-jobs.ts';
+import { jobTitle } from './job-title.ts';
+import { companyList, jobListTitle, listingList, searchedList, type JobList } from './job-lists.ts';
+import type { ListingSources } from './list-jobs.ts';
 import { cardsOf, selectPage } from './page.ts';
 
 interface Sources extends ListingSources {
   /** Of the site. */
   origin: string;
 }
-
-type Asked = Parameters<typeof selectPage>[2];
-
-const jobTitle = ({ role, title, location }: Card): string =>
-  (location.trim() ? feedMessages.jobIn : feedMessages.job)
-    .replace('{role}', () => role)
-    .replace('{company}', () => title)
-    .replace('{location}', () => location);
 
 const entryOf = (card: Card): FeedEntry => ({
   title: jobTitle(card),
@@ -48,61 +38,39 @@ const entryOf = (card: Card): FeedEntry => ({
 });
 
 /** Newest first, whatever fits a search best: what a reader has seen stays where it is. */
-async function entriesOf({ source, now }: Sources, selection: Selection, asked: Asked) {
+async function feedOf(
+  { source, now, categories, origin }: Sources,
+  list: JobList,
+  format: FeedFormat,
+): Promise<string> {
   const catalog = await source.current('recent');
-  const page = { ...asked, page: 1, pageSize: listLimits.feedEntries };
-  const { cards } = selectPage({ catalog, now: now() }, { ...selection, order: 'newest' }, page);
-  return cardsOf(cards).map(entryOf);
-}
-
-function searchTitle(words: readonly (string | undefined)[], isFiltered: boolean): string {
-  const { searched, someJobs, allJobs } = feedMessages;
-  const text = words.flatMap((each) => each?.trim() || []).join(', ');
-  if (text) return searched.replace('{words}', () => text);
-  return isFiltered ? someJobs : allJobs;
+  const title = await jobListTitle(list, { catalog, categories });
+  if (title === undefined) throw new NotFound();
+  const asked = { ...list.asked, page: 1, pageSize: listLimits.feedEntries };
+  const selection = { ...list.selection, order: 'newest' } as const;
+  const { cards } = selectPage({ catalog, now: now() }, selection, asked);
+  const description = title === feedMessages.allJobs ? brand.description : newestFirst(title);
+  const page = { title, description, path: list.path, query: list.query };
+  return feedText({ origin, format }, page, cardsOf(cards).map(entryOf));
 }
 
 const homeFeed =
   (sources: Sources, format: FeedFormat): Handle<(typeof homeFeeds)[FeedFormat]> =>
-  async ({ query }) => {
-    const { searchTerm = '', location = '', role = '', verbatim, ...filters } = query;
-    const search = { searchTerm, location, role, verbatim };
-    const entries = await entriesOf(sources, { search }, filters);
-    const isFiltered = Object.values(filters).some((each) => each !== undefined);
-    const title = searchTitle([role, searchTerm, location], isFiltered);
-    const description = title === feedMessages.allJobs ? brand.description : newestFirst(title);
-    const page = { title, description, path: '/', query };
-    return ok(feedText({ origin: sources.origin, format }, page, entries));
-  };
+  async ({ query }) =>
+    ok(await feedOf(sources, searchedList(query), format));
 
 function listingFeed(sources: Sources, base: string, format: FeedFormat): Handle<ListingFeed> {
   return async ({ params, query }) => {
     const listing = parseListingPath(`/${base}/${params.listing}`);
-    const title = listing && (await titleOf(listing, sources.categories));
-    if (!listing || title === undefined) throw new NotFound();
-    // As on its page, a listing's own category is no choice.
-    const own = [facetOfListing[listing.kind], listing.kind === 'role' && 'roleCategory'];
-    const asked = Object.fromEntries(Object.entries(query).filter(([name]) => !own.includes(name)));
-    const entries = await entriesOf(sources, { listings: [listing] }, asked);
-    const page = { title, description: newestFirst(title), path: listingPath(listing) };
-    return ok(feedText({ origin: sources.origin, format }, { ...page, query: asked }, entries));
+    if (!listing) throw new NotFound();
+    return ok(await feedOf(sources, listingList(listing, query), format));
   };
 }
 
-function companyFeed(
-  sources: Sources,
-  format: FeedFormat,
-): Handle<(typeof companyFeeds)[FeedFormat]> {
-  return async ({ params, query }) => {
-    const slug = companySlugOf(params.slug);
-    const company = (await sources.source.current('recent')).companies.find(slug);
-    if (!company) throw new NotFound();
-    const title = feedMessages.atCompany.replace('{company}', () => company.name);
-    const entries = await entriesOf(sources, { company: slug }, query);
-    const page = { title, description: newestFirst(title), path: companyPath(slug), query };
-    return ok(feedText({ origin: sources.origin, format }, page, entries));
-  };
-}
+const companyFeed =
+  (sources: Sources, format: FeedFormat): Handle<(typeof companyFeeds)[FeedFormat]> =>
+  async ({ params, query }) =>
+    ok(await feedOf(sources, companyList(params.slug, query), format));
 
 /** By the ids of their routes. */
 export const jobFeeds = (sources: Sources) =>

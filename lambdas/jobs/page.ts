@@ -8,7 +8,7 @@ import { figuresOf, type AskedPage, type PageFigures } from '#lambdas/platform/p
 import { JsonText } from '#lambdas/platform/serve.ts';
 
 /** `role` is a category here: a route whose `role` is free text keeps it for itself. */
-interface Asked extends FilterQuery, AskedPage {
+export interface Asked extends FilterQuery, AskedPage {
   role?: readonly string[] | undefined;
 }
 
@@ -28,7 +28,7 @@ function slugsOf(asked: Asked): Filters['slugs'] {
   );
 }
 
-const filtersOf = (asked: Asked, now: Date): Filters => ({
+export const filtersOf = (asked: Asked, now: Date): Filters => ({
   slugs: slugsOf(asked),
   counted: asked.facets === '1',
   now,

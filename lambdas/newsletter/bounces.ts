@@ -1,5 +1,6 @@
 import type { SNSEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { alertRepository } from '#lambdas/alerts/alert-repository.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { subscriberRepository } from './subscriber-repository.ts';
 
@@ -27,11 +28,14 @@ function refusingIn(message: string): string[] {
   return bouncedRecipients.map(({ emailAddress }) => emailAddress);
 }
 
-const subscribers = subscriberRepository({ table: table(), now: () => new Date() });
+const sources = { table: table(), now: () => new Date() };
+const lists = [subscriberRepository(sources), alertRepository(sources)];
 
-/** Invoked with what SES tells: an address that takes no mail, or wants none, is not subscribed. */
+/** Invoked with what SES tells: an address that takes no mail, or wants none, gets no more of any list. */
 export const handler = async ({ Records }: SNSEvent): Promise<void> => {
   for (const { Sns } of Records) {
-    for (const address of refusingIn(Sns.Message)) await subscribers.refuses(address);
+    for (const address of refusingIn(Sns.Message)) {
+      for (const list of lists) await list.refuses(address);
+    }
   }
 };

@@ -6,7 +6,7 @@ import type { Table } from '#lambdas/platform/table.ts';
 import { transact, retryOnConflict, type Step } from '#lambdas/platform/transaction.ts';
 import { isOver, mayMail, pendingRow, SubscriberRow, unsubscribedRow } from './subscriber-row.ts';
 import { confirmStep, insertStep, replaceStep, touchStep, type Place } from './subscriber-steps.ts';
-import { newToken, subscriberNamedBy, subscriberOf } from './subscriber-tokens.ts';
+import { newToken, subscriberNamedBy, subscriberOf } from '#lambdas/platform/subscriber-tokens.ts';
 
 /** What the links of a mail carry. */
 export interface Tokens {

@@ -1,7 +1,12 @@
 import type { Context } from 'aws-lambda';
 import { indexNowKey } from '#lambdas/platform/index-now.ts';
 import { openMailSender } from '#lambdas/platform/mail-sender.ts';
-import { announcementQueue, mailQueue, type Queue } from '#lambdas/platform/queues.ts';
+import {
+  alertMailQueue,
+  announcementQueue,
+  mailQueue,
+  type Queue,
+} from '#lambdas/platform/queues.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { deadLetterRepository } from './dead-letter-repository.ts';
@@ -18,8 +23,11 @@ const sourcesOf = (queue: Queue) => ({
 const [origin = ''] = siteOrigins();
 const key = indexNowKey();
 
+const mails = openMailSender();
+
 const deliveries = [
-  emailDelivery({ ...sourcesOf(mailQueue), mails: openMailSender() }),
+  emailDelivery({ ...sourcesOf(mailQueue), mails }),
+  emailDelivery({ ...sourcesOf(alertMailQueue), mails }),
   ...(key
     ? [announcementDelivery({ ...sourcesOf(announcementQueue), tell: indexNow({ origin, key }) })]
     : []),

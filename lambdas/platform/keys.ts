@@ -40,6 +40,9 @@
  * | links that have failed since they worked | GSI1PK = FAILINGLINK, GSI1SK = job id         |
  * | a subscriber of the newsletter          | PK = SUBSCRIBER#hash of the address, SK = META |
  * | confirmed subscribers                   | GSI1PK = SUBSCRIBER, GSI1SK = hash             |
+ * | the job alerts of an address            | PK = ALERTS#hash of the address, SK = META     |
+ * | addresses with a confirmed alert        | GSI1PK = ALERTS, GSI1SK = hash                 |
+ * | the run of the alerts of a day          | PK = ALERTRUN, SK = yyyy-mm-dd                 |
  * | who holds a lock (administrators)       | PK = LOCK#name, SK = META                      |
  * | is this session of an administrator open | PK = SESSION#account id, SK = session id      |
  * | who wants no mail of what waits         | PK = DAILYMAILOFF, SK = account id             |
@@ -53,6 +56,8 @@
  * | what could not be done outside          | PK = DEADLETTER, SK = id                       |
  * | what search engines are to be told      | PK = ANNOUNCEMENT, SK = id                     |
  * | what they could not be told             | PK = DEADANNOUNCEMENT, SK = id                 |
+ * | mails of job alerts, oldest first       | PK = ALERTMAIL, SK = yyyy-mm-dd#hash           |
+ * | those that could not be sent            | PK = DEADALERTMAIL, SK = yyyy-mm-dd#hash       |
  * | images that no row named, and since when | PK = ORPHAN, SK = the image's key           |
  * | may the table be read (readiness)       | PK = SYSTEM, SK = READY                        |
  */
@@ -85,12 +90,16 @@ export const partitions = {
   linkChecks: 'LINKCHECK',
   failingLinks: 'FAILINGLINK',
   subscribers: 'SUBSCRIBER',
+  alerts: 'ALERTS',
+  alertRuns: 'ALERTRUN',
   figures: 'FIGURES',
   emptySearches: (day: string) => `EMPTYSEARCH#${day}`,
   outbox: 'OUTBOX',
   deadLetters: 'DEADLETTER',
   announcements: 'ANNOUNCEMENT',
   deadAnnouncements: 'DEADANNOUNCEMENT',
+  alertMails: 'ALERTMAIL',
+  deadAlertMails: 'DEADALERTMAIL',
   orphans: 'ORPHAN',
   audit: (day: string) => `AUDIT#${day}`,
   formerAdministrators: 'AUDIT#former',
@@ -155,6 +164,9 @@ export const keys = {
   failingLinkIndex: (jobId: string) => ({ GSI1PK: partitions.failingLinks, GSI1SK: jobId }),
   subscriber: (hash: string) => ({ PK: `SUBSCRIBER#${hash}`, SK: 'META' }),
   subscriberIndex: (hash: string) => ({ GSI1PK: partitions.subscribers, GSI1SK: hash }),
+  alerts: (hash: string) => ({ PK: `ALERTS#${hash}`, SK: 'META' }),
+  alertsIndex: (hash: string) => ({ GSI1PK: partitions.alerts, GSI1SK: hash }),
+  alertRun: (day: string) => ({ PK: partitions.alertRuns, SK: day }),
   session: (accountId: string, sessionId: string) => ({
     PK: partitions.sessions(accountId),
     SK: sessionId,

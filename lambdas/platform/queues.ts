@@ -16,20 +16,29 @@ export const announcementQueue: Queue = {
   dead: partitions.deadAnnouncements,
 };
 
+/** Tens of thousands at once, once a day: apart, so that no other mail waits for them. */
+export const alertMailQueue: Queue = {
+  waiting: partitions.alertMails,
+  dead: partitions.deadAlertMails,
+};
+
 /** Everything that a worker does after the answer. */
-export const queues = [mailQueue, announcementQueue] as const;
+export const queues = [mailQueue, announcementQueue, alertMailQueue] as const;
 
 interface Reason {
   table: Table;
   now: Date;
   /** It is not to be done before. */
   due?: Date | undefined;
+  /** Its place in the queue, where it must not stand there twice. */
+  id?: string;
 }
 
 /** Has the queue's worker do it, for the transaction that gives the reason for it. It waits from `due` on. */
-export function queuedStep({ waiting }: Queue, content: object, { table, now, due }: Reason): Step {
+export function queuedStep({ waiting }: Queue, content: object, reason: Reason): Step {
+  const { table, now, due } = reason;
   const since = due ?? now;
-  const id = ulid(since.getTime());
+  const id = reason.id ?? ulid(since.getTime());
   const Item = {
     ...keys.queued(waiting, id),
     id,

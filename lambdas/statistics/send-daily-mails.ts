@@ -1,5 +1,6 @@
-import { dayInIndia, momentInIndia } from '#contract/india-time.ts';
+import { dayInIndia } from '#contract/india-time.ts';
 import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
+import { isMorning } from '#lambdas/platform/morning.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { dailyMail } from './daily-mail.ts';
 import type { DailyMailRepository } from './daily-mail-repository.ts';
@@ -14,14 +15,6 @@ interface Sources {
   /** The site's origin, for the links. */
   site: string;
   now: () => Date;
-}
-
-/** Hours of India: a run that fails in the first is made up for in those that follow. */
-const morning = { from: '08:00', until: '12:00' };
-
-function isMorning(at: Date): boolean {
-  const [, clock = ''] = momentInIndia(at).split('T');
-  return clock >= morning.from && clock < morning.until;
 }
 
 /** Tells each administrator who wants it, once a day; gives how many it told. */

@@ -33,6 +33,8 @@ describe('the routes', () => {
     );
     expect(publicWrites.map(({ id }) => id).sort()).toEqual([
       'addComment',
+      'changeAlert',
+      'confirmAlert',
       'confirmNewsletter',
       'confirmRegistration',
       'contactUs',
@@ -50,8 +52,11 @@ describe('the routes', () => {
       'reportJob',
       'resendRegistrationCode',
       'resetPassword',
+      'restoreAlerts',
+      'subscribeAlert',
       'subscribeNewsletter',
       'unlikePost',
+      'unsubscribeAlerts',
       'unsubscribeNewsletter',
     ]);
   });
@@ -63,10 +68,14 @@ describe('the routes', () => {
     );
     // The sign-in counts what is refused alone, for client and account; the others need a secret that was handed out before.
     expect(unlimited.map(({ id }) => id).sort()).toEqual([
+      'changeAlert',
+      'confirmAlert',
       'confirmNewsletter',
       'login',
       'loginWithCode',
       'refresh',
+      'restoreAlerts',
+      'unsubscribeAlerts',
       'unsubscribeNewsletter',
     ]);
   });

@@ -56,6 +56,7 @@ const update = 'dynamodb:UpdateItem';
 // In the bundle with a repository that other functions write or read with.
 const unused: Partial<Record<BundleName, string[]>> = {
   'jobs-public': ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', put],
+  'alerts-public': ['dynamodb:BatchGetItem'],
   'categories-public': [put],
   'comments-public': [update],
   'feedback-public': ['dynamodb:GetItem', 'dynamodb:Query', update],
@@ -146,6 +147,9 @@ const privateRows = [
   partitions.announcements,
   partitions.deadAnnouncements,
   partitions.subscribers,
+  partitions.alerts,
+  partitions.alertMails,
+  partitions.deadAlertMails,
   partitions.pendingComments,
 ];
 const readers = ['GetItem', 'BatchGetItem', 'Query'];
@@ -160,6 +164,7 @@ const ownRows: Partial<Record<BundleName, string[]>> = {
   'feedback-public': [keys.contact('1').PK],
   'accounts-public': [keys.session('1', '1').PK, keys.outbox('1').PK],
   'newsletter-public': [keys.subscriber('1').PK, keys.outbox('1').PK],
+  'alerts-public': [keys.alerts('1').PK, keys.outbox('1').PK],
 };
 const everyRow = [
   ...privateRows,

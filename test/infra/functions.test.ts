@@ -64,6 +64,8 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
         'jobs-admin': 28,
         'links-admin': 28,
         'sitemap-public': 28,
+        'alerts-public': 28,
+        'alerts-worker': 900,
         'statistics-admin': 28,
         'statistics-mailer': 28,
       };

@@ -4,22 +4,12 @@ import { contactMessages } from '#contract/messages/contact.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, pages, sitemapPath } from '#contract/pages.ts';
 import { expectWhole, holdCode, untilHydrated, watchConsole } from './support/page-checks.ts';
-import { mailsTo } from './support/product.ts';
+import { mailedLink } from './support/mailed-link.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const main = (page: Page) => page.getByRole('main');
 const sitemapText = (page: Page) => main(page).getByText('<?xml version', { exact: false });
-
-/** The address of a page that is mailed to somebody. */
-async function mailedLink(email: string, page: string) {
-  const find = () =>
-    mailsTo(email)
-      .flatMap((mail) => mail.match(/\/newsletter\/\w+\?token=[\w.-]+/g) ?? [])
-      .find((link) => link.startsWith(page)) ?? '';
-  await expect.poll(find).not.toBe('');
-  return find();
-}
 
 for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {

@@ -58,6 +58,7 @@ describe('the functions of the stack', () => {
   it('are those of the contract and those that run by the clock', () => {
     const rates = schedulesOf(template).map((each) => [nameOf(each.functionId), each.everyMs]);
     expect(rates.toSorted()).toEqual([
+      ['Firstrung-local-alerts-worker', 3_600_000],
       ['Firstrung-local-catalog-builder', 60_000],
       ['Firstrung-local-images-sweeper', 86_400_000],
       ['Firstrung-local-jobs-closer', 300_000],

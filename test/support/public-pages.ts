@@ -1,5 +1,5 @@
 import { listingKinds, listingPath, listingRows } from '#contract/listings.ts';
-import { newsletterPages, pages, reportPage, sitemapPath } from '#contract/pages.ts';
+import { alertPages, newsletterPages, pages, reportPage, sitemapPath } from '#contract/pages.ts';
 import { readerPaths } from '#web/app/paths.ts';
 
 /** Addresses of something that is there, for the pages that show one thing. */
@@ -46,6 +46,8 @@ export const publicAddresses = ({ job, post, interview }: Things): Record<string
   [pages.terms]: [pages.terms],
   [newsletterPages.confirm]: [`${newsletterPages.confirm}?token=none`],
   [newsletterPages.unsubscribe]: [`${newsletterPages.unsubscribe}?token=none`],
+  [alertPages.confirm]: [`${alertPages.confirm}?token=none`],
+  [alertPages.manage]: [`${alertPages.manage}?token=none`],
   [reportPage]: [`${reportPage}?token=none`],
   [sitemapPath]: [sitemapPath],
 });

@@ -13,8 +13,8 @@ interface Files {
 /** Those of visitors; the first that fits counts. What fits none belongs to the back office. */
 const ofVisitors: readonly Files[] = [
   { noun: 'jobs', files: /\/public\/(?:home|listing|job|job-expired|saved-jobs)-page|\/search\// },
-  { noun: 'jobs', files: /\/features\/jobs\/saved\//, form: true },
-  { noun: 'posts', files: /\/public\/(?:posts\/|newsletter|updates)|\/blog\/samples\// },
+  { noun: 'jobs', files: /\/features\/jobs\/(?:saved|alert)\//, form: true },
+  { noun: 'posts', files: /\/public\/(?:posts\/|newsletter|alert|updates)|\/blog\/samples\// },
   { noun: 'posts', files: /\/blog\/(?:article|editor\/(?!saved))/, form: true },
   { noun: 'interviews', files: /\/public\/interviews\// },
   { noun: 'interviews', files: /\/interviews\/form\//, form: true },

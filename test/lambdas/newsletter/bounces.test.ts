@@ -2,7 +2,7 @@ import '#test/support/environment.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { SNSEvent } from 'aws-lambda';
 import { handler } from '#lambdas/newsletter/bounces.ts';
-import { newToken, subscriberOf } from '#lambdas/newsletter/subscriber-tokens.ts';
+import { newToken, subscriberOf } from '#lambdas/platform/subscriber-tokens.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { transactions } from '#test/support/items.ts';
@@ -58,7 +58,31 @@ it.each([
   ['whom nobody subscribed', undefined],
   ['who has left', { ...row, status: 'unsubscribed' }],
 ])('does nothing for somebody %s', async (_, Item) => {
-  dynamo.on(GetCommand).resolves(Item ? { Item } : {});
+  dynamo.on(GetCommand, { Key: keys.subscriber(subscriber) }).resolves(Item ? { Item } : {});
   await handler(complaint);
   expect(transactions(dynamo)).toEqual([]);
+});
+
+it('turns the job alerts of such an address off as well, what waits for its confirmation included', async () => {
+  const alert = { list: '/', title: 'Newest jobs', frequency: 'daily', mark: 1, confirmHash: '' };
+  const alerts = {
+    ...keys.alerts(subscriber),
+    ...{ version: 3, email, token: newToken(subscriber), confirmationsAt: [] },
+    alerts: [{ ...alert, id: '1', since: 1, created_at: row.mailedAt }],
+    pending: [{ ...alert, until: '2099-01-01T00:00:00.000Z' }],
+  };
+  dynamo.on(GetCommand, { Key: keys.alerts(subscriber) }).resolves({ Item: alerts });
+  await handler(bounce('Permanent'));
+  const [, [step] = []] = transactions(dynamo);
+  expect(step?.Put).toMatchObject({
+    Item: {
+      ...keys.alerts(subscriber),
+      alerts: [{ removedAt: expect.any(String) }],
+      pending: [],
+      expiresAtEpochSeconds: expect.any(Number),
+    },
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':version': 3 },
+  });
+  expect(step?.Put?.Item).not.toHaveProperty('GSI1PK');
 });

@@ -13,11 +13,7 @@ import {
 } from '#contract/newsletter.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { handler } from '#lambdas/newsletter/public.ts';
-import {
-  newToken,
-  subscriberNamedBy,
-  subscriberOf,
-} from '#lambdas/newsletter/subscriber-tokens.ts';
+import { newToken, subscriberNamedBy, subscriberOf } from '#lambdas/platform/subscriber-tokens.ts';
 import { hashOf, isSame } from '#lambdas/platform/secret-tokens.ts';
 
 const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();

@@ -181,6 +181,20 @@ const visitorCases = {
   subscribeNewsletter: () => ({ body: { email: `${randomUUID()}@example.com` } }),
   confirmNewsletter: async (world) => ({ body: { token: await world.newsletterToken() } }),
   unsubscribeNewsletter: async (world) => ({ body: { token: await world.newsletterToken() } }),
+  subscribeAlert: () => ({
+    body: { email: `${randomUUID()}@example.com`, frequency: 'weekly', list: '/jobs/Pune-Jobs' },
+  }),
+  confirmAlert: async ({ adding }) => ({ body: { token: (await adding.alertTokens()).confirm } }),
+  getAlerts: async ({ adding }) => ({ params: { token: (await adding.alert()).token } }),
+  changeAlert: async ({ adding }) => {
+    const { token, id: alert } = await adding.alert();
+    return { body: { token, alert, frequency: 'weekly' } };
+  },
+  unsubscribeAlerts: async ({ adding }) => ({ body: { token: (await adding.alert()).token } }),
+  restoreAlerts: async ({ adding }) => {
+    const { token, id } = await adding.alert();
+    return { body: { token, ids: [id] } };
+  },
 } satisfies Record<string, Case>;
 
 const accountCases = {

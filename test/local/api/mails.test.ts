@@ -111,6 +111,56 @@ describe('the newsletter', () => {
   });
 });
 
+describe('job alerts', () => {
+  const alertRow = async (email: string) =>
+    (await rowsOf(stack)).find((row) => row.PK.startsWith('ALERTS#') && row['email'] === email);
+  const ask = (email: string, list = '/jobs/Bengaluru-Jobs') =>
+    send(stack, routes.subscribeAlert, { body: { email, list, frequency: 'daily' } });
+  const states = async (email: string) => {
+    const row = await alertRow(email);
+    return [row?.['pending'], row?.['alerts']].map((all) => (all as unknown[] | undefined)?.length);
+  };
+  const email = newAddress();
+  let mail: SentMail;
+
+  it('are asked for by one mail each, three a day at most', async () => {
+    const lists = ['/', '/jobs/Pune-Jobs', '/jobs/Bengaluru-Jobs', '/?remote=1', '/?payMin=6'];
+    const answers: Awaited<ReturnType<typeof ask>>[] = [];
+    for (const list of lists) answers.push(await ask(email, list));
+    expect(answers.map(({ status, text }) => `${status} ${text}`)).toEqual(
+      lists.map(() => `200 ${answers[0]!.text}`),
+    );
+    const mails = await mailsTo(stack, email);
+    expect(mails).toHaveLength(3);
+    mail = mails.find(({ text }) => text.includes('Jobs in Bengaluru'))!;
+  });
+
+  it('are as they were when a program merely opens the links', async () => {
+    const confirming = tokenIn(mail.text, '/alerts/confirm');
+    const manage = tokenIn(mail.text, '/alerts');
+    await stack.ask(`/alerts/confirm?token=${confirming}`);
+    await stack.ask(`/alerts?token=${manage}`);
+    await stack.ask(`/api/alerts/unsubscribe?token=${manage}`);
+    expect(await states(email)).toEqual([3, 0]);
+  });
+
+  it('count once confirmed, and end with one press in a mail program', async () => {
+    const body = { token: tokenIn(mail.text, '/alerts/confirm') };
+    expect((await send(stack, routes.confirmAlert, { body })).body.status).toBe(true);
+    expect(await states(email)).toEqual([2, 1]);
+    const address = new URL(mail.headers['List-Unsubscribe']!.slice(1, -1));
+    const pressed = await stack.ask(`${address.pathname}${address.search}`, {
+      method: 'POST',
+      body: mail.headers['List-Unsubscribe-Post']!,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(pressed.body.status).toBe(true);
+    const row = await alertRow(email);
+    expect(row).not.toHaveProperty('GSI1PK');
+    expect(row).toMatchObject({ pending: [], expiresAtEpochSeconds: expect.any(Number) });
+  });
+});
+
 describe('a decision on a post', () => {
   it('is mailed to its author once, and nothing of the text can be a header', async () => {
     const email = newAddress();

@@ -4,7 +4,14 @@ import { listingPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { interviewPath, newsletterPages, pages, postPath, reportPage } from '#contract/pages.ts';
+import {
+  alertPages,
+  interviewPath,
+  newsletterPages,
+  pages,
+  postPath,
+  reportPage,
+} from '#contract/pages.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { type Picture, readPage, type ReadPage, readPicture } from './read-page.ts';
@@ -133,6 +140,8 @@ const hidden: Record<string, Kind> = {
   'the form of a post': { path: () => pages.writePost, says: /./ },
   'the form of an interview': { path: () => pages.shareInterview, says: /./ },
   'a confirmation': { path: () => `${newsletterPages.confirm}?token=x`, says: /./ },
+  'the confirmation of an alert': { path: () => `${alertPages.confirm}?token=x`, says: /./ },
+  'the page of all alerts': { path: () => `${alertPages.manage}?token=x`, says: /./ },
   'the page of a report': { path: () => `${reportPage}?token=x`, says: /./ },
   'the page of expired jobs': { path: () => pages.jobExpired, says: jobMessages.gone },
   'an unknown page': { path: () => '/no/such/page', says: /Page not found/, status: 404 },

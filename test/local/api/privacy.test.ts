@@ -29,6 +29,8 @@ const canaries = {
   contactAddress: `vasundhara.contact.${mark}@example.com`,
   contactMessage: `Message-to-the-team-${mark}`,
   reportDetails: `Words-of-a-report-${mark}`,
+  alertAddress: `vasundhara.alert.${mark}@example.com`,
+  alertWords: `Words-of-an-alert-${mark}`,
   subscriber: `vasundhara.news.${mark}@example.com`,
   pendingComment: `Comment-that-waits-${mark}`,
   pendingCommenter: `Vasundhara-Commenter-${mark}`,
@@ -45,6 +47,7 @@ const canaries = {
 };
 
 let report: Awaited<ReturnType<World['adding']['report']>>;
+let alert: { token: string };
 let anonymousPost: string;
 let namedPost: string;
 let anonymousInterview: string;
@@ -98,6 +101,7 @@ async function addOthers() {
   });
   report = await world.adding.report({ reason: 'other', details: canaries.reportDetails });
   await world.newsletterToken(canaries.subscriber);
+  alert = await world.adding.alert(canaries.alertAddress, canaries.alertWords);
   const comment = (content: string) => ({
     params: { id: anonymousPost },
     body: { author: canaries.pendingCommenter, content },
@@ -130,6 +134,9 @@ async function askWrongly(): Promise<Answered[]> {
     send(stack, routes.contactUs, { body: { name, message, email: 'no address' } }),
     send(stack, routes.login, { body: { email: canaries.accountAddress, password } }),
     send(stack, routes.register, { body: { name, email: subscriber, password: 'short' } }),
+    send(stack, routes.subscribeAlert, {
+      body: { email: canaries.alertAddress, list: canaries.alertWords, frequency: 'daily' },
+    }),
     send(stack, routes.confirmNewsletter, { body: { token: canaries.password } }),
     send(stack, routes.insertBlogPosts, {
       body: { ...postForm, author: canaries.postAuthor, category: 'none' },
@@ -303,4 +310,5 @@ it('writes no address, name, text or token into the log', () => {
   expect(log).not.toContain(world.token.slice(-40));
   expect(log).not.toContain(localAdmin.password);
   expect(log).not.toContain(report.token.slice(-32));
+  expect(log).not.toContain(alert.token.slice(-32));
 });

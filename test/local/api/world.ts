@@ -196,6 +196,21 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
       const { email } = newAccount();
       return (await (ofPool?.(email) ?? addAccount(stack, email))).id;
     },
+    /** The tokens of the confirmation of an alert for a new address. */
+    async alertTokens(email = `${randomUUID()}@example.com`, searchTerm = 'engineer') {
+      const list = `/?${new URLSearchParams({ searchTerm })}`;
+      await made(routes.subscribeAlert, { body: { email, frequency: 'daily', list } });
+      const text = (await mailsTo(stack, email)).at(-1)?.text ?? '';
+      const tokenOf = (page: string) => new RegExp(`${page}\\?token=(\\S+)`).exec(text)?.[1] ?? '';
+      return { confirm: tokenOf('/alerts/confirm'), manage: tokenOf('/alerts') };
+    },
+    /** A confirmed alert, with the token of the private link. */
+    async alert(email?: string, searchTerm?: string) {
+      const { confirm, manage: token } = await adding.alertTokens(email, searchTerm);
+      await made(routes.confirmAlert, { body: { token: confirm } });
+      const { alerts } = await made(routes.getAlerts, { params: { token } });
+      return { token, id: String(alerts[0].id) };
+    },
   };
 
   return {

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { newsletterPages, reportPage, sitemapPath } from '#contract/pages.ts';
+import { alertPages, newsletterPages, reportPage, sitemapPath } from '#contract/pages.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import type { PageModule } from '#web/lib/page.ts';
 import { paths, readerPaths } from './paths.ts';
@@ -47,6 +47,11 @@ const newsletterUnsubscribe = publicPage(
   'newsletter-unsubscribe-page',
   () => import('#web/pages/public/newsletter-unsubscribe-page.tsx'),
 );
+const alertConfirm = publicPage(
+  'alert-confirm-page',
+  () => import('#web/pages/public/alert-confirm-page.tsx'),
+);
+const alerts = publicPage('alerts-page', () => import('#web/pages/public/alerts-page.tsx'));
 const report = publicPage('report-page', () => import('#web/pages/public/report-page.tsx'));
 const sitemap = publicPage('sitemap-page', () => import('#web/pages/public/sitemap-page.tsx'));
 const techHub = publicPage(
@@ -111,6 +116,8 @@ export const publicPages = [
   { path: paths.terms, page: terms },
   { path: newsletterPages.confirm, page: newsletterConfirm },
   { path: newsletterPages.unsubscribe, page: newsletterUnsubscribe },
+  { path: alertPages.confirm, page: alertConfirm },
+  { path: alertPages.manage, page: alerts },
   { path: reportPage, page: report },
   { path: sitemapPath, page: sitemap },
 ];

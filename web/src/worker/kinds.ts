@@ -1,11 +1,15 @@
-import { newsletterPages, reportPage } from '#contract/pages.ts';
+import { alertPages, newsletterPages, reportPage } from '#contract/pages.ts';
 
 /** `passed` is a page that is never kept. */
 export type Kind = 'page' | 'passed' | 'asset' | 'image' | 'data';
 
 /** The back office; what is a machine's; and pages whose address holds a secret. */
 const passedPages = [/^\/admin(?:\/|$)/i, /^\/(?:api|images|assets|catalog)\//];
-const secretPages: readonly string[] = [...Object.values(newsletterPages), reportPage];
+const secretPages: readonly string[] = [
+  ...Object.values(newsletterPages),
+  ...Object.values(alertPages),
+  reportPage,
+];
 
 const isPassed = (path: string) =>
   passedPages.some((pattern) => pattern.test(path)) || secretPages.includes(path.toLowerCase());

@@ -1,5 +1,5 @@
 import { listingPath, listingRows } from '#contract/listings.ts';
-import { newsletterPages, pages, reportPage } from '#contract/pages.ts';
+import { alertPages, newsletterPages, pages, reportPage } from '#contract/pages.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { publicPages } from '#web/app/public-pages.ts';
 import { recordsOf } from '#web/lib/head/head-tags.ts';
@@ -103,6 +103,8 @@ it.each([
   '/bookmarked-posts',
   `${newsletterPages.confirm}?token=secret`,
   `${newsletterPages.unsubscribe}?token=secret`,
+  `${alertPages.confirm}?token=secret`,
+  `${alertPages.manage}?token=secret`,
   `${reportPage}?token=secret`,
 ])('%s is not indexed', async (address) => {
   const found = await headAt(address);

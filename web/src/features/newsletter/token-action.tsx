@@ -7,15 +7,13 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import styles from './token-action.module.css';
 import { statusOf } from '#web/lib/api/api-error.ts';
-import { confirm, unsubscribe } from './api.ts';
 
-const calls = { confirm, unsubscribe };
-type Action = keyof typeof calls;
+type Action = (token: string) => Promise<{ status: boolean }>;
 type State = 'asking' | 'sending' | 'failed' | 'invalid' | 'done';
 
 async function outcomeOf(action: Action, token: string): Promise<State> {
   try {
-    const { status } = await calls[action](token);
+    const { status } = await action(token);
     return status ? 'done' : 'invalid';
   } catch (error) {
     return statusOf(error) === 422 ? 'invalid' : 'failed';

@@ -32,6 +32,7 @@ import {
 } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { JobAlert } from '#web/features/jobs/alert/job-alert.tsx';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
@@ -153,6 +154,7 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
   const { pathname } = useLocation();
   const { search } = useAsked();
   const { name, company } = known;
+  const subject = feedMessages.atCompany.replace('{company}', () => name);
   const hrefOf = (filters: Filters, to = 1) =>
     withPage(withFilters(pathname, filters, { role: 'role' }), to);
   return (
@@ -161,11 +163,14 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
         <CompanyLogo job={{ title: name, image: known.image }} size={64} />
         <h1 dir="auto">{name}</h1>
         {company && (
-          <FeedLink
-            href={feedOf(companyPath(known.slug))}
-            text={feedMessages.link}
-            subject={feedMessages.atCompany.replace('{company}', () => name)}
-          />
+          <div className={styles['follow']}>
+            <JobAlert list={companyPath(known.slug)} subject={subject} />
+            <FeedLink
+              href={feedOf(companyPath(known.slug))}
+              text={feedMessages.link}
+              subject={subject}
+            />
+          </div>
         )}
       </header>
       <CompanyJobs

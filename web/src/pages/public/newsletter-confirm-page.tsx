@@ -3,6 +3,7 @@ import { newsletterTokenHours } from '#contract/limits.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages } from '#contract/pages.ts';
 import { paths } from '#web/app/paths.ts';
+import { confirm } from '#web/features/newsletter/api.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
@@ -40,7 +41,7 @@ export function Component() {
   return (
     <TokenAction
       key={inAddress}
-      action="confirm"
+      action={confirm}
       token={token}
       words={words}
       onward={

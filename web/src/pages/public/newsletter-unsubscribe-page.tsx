@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages } from '#contract/pages.ts';
 import { paths } from '#web/app/paths.ts';
+import { unsubscribe } from '#web/features/newsletter/api.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
@@ -36,7 +37,7 @@ export function Component() {
   return (
     <TokenAction
       key={inAddress}
-      action="unsubscribe"
+      action={unsubscribe}
       token={token}
       words={words}
       onward={

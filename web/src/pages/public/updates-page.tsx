@@ -44,6 +44,16 @@ const opening: readonly Update[] = [
     ),
   },
   {
+    title: 'New jobs by email',
+    body: (
+      <p>
+        Choose “Get new jobs by email” above any search or listing, and we send what is new in it,
+        every day or every Monday: each job once, and nothing when nothing is new. No account is
+        needed, and one link shows all your alerts and turns them off.
+      </p>
+    ),
+  },
+  {
     title: 'A page for each company',
     body: (
       <p>

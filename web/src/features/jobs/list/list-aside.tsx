@@ -1,6 +1,7 @@
 import { feedMessages } from '#contract/messages/site.ts';
 import { feedOf } from '#web/lib/head/feed-of.ts';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
+import { JobAlert } from '../alert/job-alert.tsx';
 import { JobCount } from '../card/job-count.tsx';
 import styles from './list-aside.module.css';
 
@@ -17,6 +18,7 @@ interface Props {
 export const ListAside = ({ total, loading, href, subject }: Props) => (
   <div className={styles['aside']}>
     <JobCount total={total} loading={loading} />
+    <JobAlert list={href} subject={subject} />
     <FeedLink href={feedOf(href)} text={feedMessages.link} subject={subject} />
   </div>
 );

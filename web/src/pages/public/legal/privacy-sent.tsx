@@ -1,4 +1,5 @@
 import {
+  alertLimits,
   feedbackLimits,
   jobLimits,
   newsletterMailHours,
@@ -42,6 +43,16 @@ export const sentSections: readonly DocumentSection[] = [
           unsubscribe. Every email has a link for this. Then the address is deleted at once. For 30
           more days we keep a one-way checksum of it, the code of the link and the time of our last
           email, so that the link still works and nobody can flood your inbox.
+        </p>
+        <h3>Job alerts</h3>
+        <p>
+          Your email address, the lists of jobs that you chose and how often you want to hear of
+          them. An alert counts only once you confirm it by the link in our mail, which works for{' '}
+          {alertLimits.tokenHours} hours. Every email has a link to a page that shows all your
+          alerts, and one that turns them off. {alertLimits.undoHours} hours after the last one is
+          off, or when an address was never confirmed about {alertLimits.tokenHours} hours after it
+          was given, all of this is deleted. We do not know whether you open an email or follow its
+          links.
         </p>
         <h3>Comments</h3>
         <p>

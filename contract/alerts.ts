@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
+import { alertFrequencies } from './alert-frequencies.ts';
+import { accountLimits, alertLimits, rateLimits, textLimits } from './limits.ts';
+import { Message, Problem } from './problem.ts';
+import { route } from './route.ts';
+import { EmailAddress, Honeypot, Id, Timestamp } from './text.ts';
+
+const frequency = z.enum(alertFrequencies);
+const token = z.string().check(z.maxLength(accountLimits.tokenCharacters));
+const ids = z.array(Id).check(z.maxLength(alertLimits.ofAddress));
+
+export const subscribeAlert = route({
+  id: 'subscribeAlert',
+  ...addresses.subscribeAlert,
+  group: 'alerts',
+  summary: 'Ask for the new jobs of a list by mail; it counts once its mailed link is followed',
+  rateLimits: [rateLimits.write, rateLimits.alerts],
+  body: z.object({
+    email: EmailAddress,
+    frequency,
+    /** The path of the list's page with its filters, such as `/?role=engineer&batch=2026`. */
+    list: z.string().check(z.maxLength(textLimits.urlCharacters)),
+    website: Honeypot,
+  }),
+  answers: { 200: Message, 404: Problem, 422: Problem, 429: Problem },
+});
+
+export const confirmAlert = route({
+  id: 'confirmAlert',
+  ...addresses.confirmAlert,
+  group: 'alerts',
+  summary: 'Turn an alert on with the token of the mailed link',
+  repeatable: true,
+  body: z.object({ token }),
+  answers: {
+    200: z.object({
+      status: z.boolean(),
+      ...Message.shape,
+      /** Of the private link, where the token was right. */
+      token: z.optional(z.string()),
+    }),
+    422: Problem,
+  },
+});
+
+export const JobAlert = z.object({
+  id: Id,
+  title: z.string(),
+  /** The path of the list's page. */
+  list: z.string(),
+  frequency,
+  created_at: Timestamp,
+});
+export type JobAlert = z.infer<typeof JobAlert>;
+
+/** What who has the private link sees of an address. */
+export const OwnAlerts = z.object({
+  /** Enough of the address to know it again, and no more: a forwarded mail holds the link as well. */
+  address: z.string(),
+  alerts: z.array(JobAlert),
+});
+export type OwnAlerts = z.infer<typeof OwnAlerts>;
+
+export const getAlerts = route({
+  id: 'getAlerts',
+  ...addresses.getAlerts,
+  group: 'alerts',
+  summary: 'All alerts of an address, for who has its private link',
+  params: z.object({ token }),
+  answers: { 200: OwnAlerts, 404: Problem, 422: Problem },
+});
+
+export const changeAlert = route({
+  id: 'changeAlert',
+  ...addresses.changeAlert,
+  group: 'alerts',
+  summary: 'Have the mails of an alert daily or weekly',
+  repeatable: true,
+  body: z.object({ token, alert: Id, frequency }),
+  answers: { 200: OwnAlerts, 404: Problem, 422: Problem },
+});
+
+/** RFC 8058: a mail program posts the form `List-Unsubscribe=One-Click`, with the token in the address. */
+export const unsubscribeAlerts = route({
+  id: 'unsubscribeAlerts',
+  ...addresses.unsubscribeAlerts,
+  group: 'alerts',
+  summary: 'Turn alerts of an address off: those of the ids, or all',
+  repeatable: true,
+  form: true,
+  query: z.object({ token: z.optional(token) }),
+  body: z.object({ token: z.optional(token), ids: z.optional(ids) }),
+  answers: { 200: z.object({ status: z.boolean(), ...Message.shape }), 422: Problem },
+});
+
+export const restoreAlerts = route({
+  id: 'restoreAlerts',
+  ...addresses.restoreAlerts,
+  group: 'alerts',
+  summary: 'Turn alerts on again that were turned off in the last 24 hours',
+  repeatable: true,
+  body: z.object({ token, ids }),
+  answers: { 200: OwnAlerts, 404: Problem, 422: Problem },
+});

@@ -1,0 +1,57 @@
+import { brand } from '#contract/brand.ts';
+import type { AlertFrequency } from '#contract/alert-frequencies.ts';
+import { unsubscribeAlerts } from '#contract/alerts.ts';
+import { alertLimits } from '#contract/limits.ts';
+import { alertPages } from '#contract/pages.ts';
+import type { Mail } from '#lambdas/platform/outbox.ts';
+import type { AlertTokens } from './alert-repository.ts';
+
+const linkOf = (page: string, token: string) => `${page}?${new URLSearchParams({ token })}`;
+
+export const managePage = (origin: string, token: string): string =>
+  linkOf(`${origin}${alertPages.manage}`, token);
+
+/** Headers as in RFC 8058: mail programs show a button that leaves with one POST. */
+export const unsubscribeHeaders = (origin: string, token: string) => [
+  { name: 'List-Unsubscribe', value: `<${linkOf(`${origin}${unsubscribeAlerts.path}`, token)}>` },
+  { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+];
+
+export const paragraphs = (...lines: string[]): string => `${lines.join('\n\n')}\n`;
+
+export const signature = (origin: string): string =>
+  `${brand.name}\n${origin}\n${brand.supportEmail}`;
+
+const times = { daily: 'once a day', weekly: 'once a week' } as const satisfies Record<
+  AlertFrequency,
+  string
+>;
+
+interface Asked {
+  email: string;
+  frequency: AlertFrequency;
+  /** The list's name, where nobody could have written words of his own into it. */
+  title: string | undefined;
+}
+
+export type AlertConfirmation = (asked: Asked, tokens: AlertTokens) => Mail;
+
+/** Whoever asks may ask for anybody's address, so nothing that he wrote stands in it. */
+export const alertConfirmation =
+  (origin: string): AlertConfirmation =>
+  ({ email, frequency, title }, { confirm, manage }) => ({
+    to: email,
+    subject: `Please confirm your job alert at ${brand.name}`,
+    text: paragraphs(
+      'Hello,',
+      `Someone, hopefully you, gave this address on ${origin} to get new jobs by email, ${times[frequency]}: ${title ?? 'the jobs of a search'}.`,
+      'If it was you, please open this page and press the button to confirm:',
+      linkOf(`${origin}${alertPages.confirm}`, confirm),
+      `The link works for ${alertLimits.tokenHours} hours.`,
+      'If it was not you, please ignore this email. You will get no jobs without confirming, and your address will be deleted after a few days.',
+      'To see all your job alerts, or to turn them off:',
+      managePage(origin, manage),
+      signature(origin),
+    ),
+    headers: unsubscribeHeaders(origin, manage),
+  });

@@ -1,0 +1,153 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { alertLimits } from '#contract/limits.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { outboxStep, type Mail } from '#lambdas/platform/outbox.ts';
+import { hashOf, isSame } from '#lambdas/platform/secret-tokens.ts';
+import { newToken, subscriberNamedBy, subscriberOf } from '#lambdas/platform/subscriber-tokens.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { retryOnConflict, transact, type Step } from '#lambdas/platform/transaction.ts';
+import { removed, restored, turnedOn, withFrequency } from './alert-changes.ts';
+import {
+  AlertRow,
+  isOn,
+  isOver,
+  mayMail,
+  tidied,
+  untilConfirmed,
+  type Alert,
+} from './alert-row.ts';
+import { saveStep } from './alert-steps.ts';
+
+/** What the links of a confirmation carry. */
+export interface AlertTokens {
+  confirm: string;
+  manage: string;
+}
+
+export type Wanted = Pick<Alert, 'list' | 'title' | 'frequency' | 'mark'>;
+
+interface Asking {
+  mail: (tokens: AlertTokens) => Mail;
+  /** Steps of the same transaction, such as the record of an Idempotency-Key. */
+  also: readonly Step[];
+}
+
+/** What came of following the link of a confirmation; `token` is of the private link. */
+export type Confirmed = { outcome: 'on' | 'full'; token: string } | { outcome: 'invalid' };
+
+interface Dependencies {
+  table: Table;
+  now: () => Date;
+}
+
+export async function readAlerts(
+  { db, name }: Table,
+  subscriber: string,
+  at: Date,
+): Promise<AlertRow | undefined> {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: name, Key: keys.alerts(subscriber), ConsistentRead: true }),
+  );
+  const row = Item && AlertRow.parse(Item);
+  return row && !isOver(row, at) ? row : undefined;
+}
+
+const newRow = (email: string, subscriber: string): AlertRow => ({
+  version: 0,
+  email,
+  token: newToken(subscriber),
+  alerts: [],
+  pending: [],
+  confirmationsAt: [],
+});
+
+const confirmedBy = (row: AlertRow, confirmHash: string) =>
+  row.alerts.find((alert) => isOn(alert) && isSame(alert.confirmHash, confirmHash));
+
+export function alertRepository({ table, now }: Dependencies) {
+  /** Writes what `change` makes of the address's row, if anything; undefined for a token that is wrong. */
+  const changed = (
+    token: string,
+    change: (row: AlertRow, at: Date) => AlertRow | undefined,
+  ): Promise<AlertRow | undefined> =>
+    retryOnConflict(async () => {
+      const subscriber = subscriberNamedBy(token);
+      const at = now();
+      const found = subscriber && (await readAlerts(table, subscriber, at));
+      if (!subscriber || !found || !isSame(token, found.token)) return undefined;
+      const row = tidied(found, at);
+      const next = change(row, at);
+      if (!next) return row;
+      await transact(table, [saveStep({ table, subscriber, at }, next, found)]);
+      return next;
+    });
+
+  return {
+    /** One reading and one transaction, whatever is known of the address. */
+    ask: (email: string, wanted: Wanted, { mail, also }: Asking): Promise<void> =>
+      retryOnConflict(async () => {
+        const subscriber = subscriberOf(email);
+        const at = now();
+        const place = { table, subscriber, at };
+        const old = await readAlerts(table, subscriber, at);
+        const row = tidied(old ?? newRow(email, subscriber), at);
+        if (!mayMail(row, at)) return transact(table, [...also, saveStep(place, row, old)]);
+        const confirm = newToken(subscriber);
+        const asked = { ...wanted, confirmHash: hashOf(confirm), until: untilConfirmed(at) };
+        const others = row.pending.filter(({ list }) => list !== wanted.list);
+        const next = {
+          ...row,
+          pending: [...others, asked],
+          confirmationsAt: [...row.confirmationsAt, at.toISOString()],
+        };
+        const send = outboxStep(table, mail({ confirm, manage: row.token }), at);
+        return transact(table, [...also, saveStep(place, next, old), send]);
+      }),
+
+    /** The same answer for a second press of the same link. */
+    confirm: (token: string): Promise<Confirmed> =>
+      retryOnConflict(async () => {
+        const subscriber = subscriberNamedBy(token);
+        const at = now();
+        const old = subscriber && (await readAlerts(table, subscriber, at));
+        if (!subscriber || !old) return { outcome: 'invalid' };
+        const row = tidied(old, at);
+        const on = { outcome: 'on', token: row.token } as const;
+        const confirmHash = hashOf(token);
+        if (confirmedBy(row, confirmHash)) return on;
+        const asked = row.pending.find((each) => isSame(each.confirmHash, confirmHash));
+        if (!asked) return { outcome: 'invalid' };
+        const next = turnedOn(row, asked, at);
+        if (next.alerts.filter(isOn).length > alertLimits.ofAddress) {
+          return { outcome: 'full', token: row.token };
+        }
+        await transact(table, [saveStep({ table, subscriber, at }, next, old)]);
+        return on;
+      }),
+
+    /** Undefined for a token that is wrong, or of an address that is no longer known. */
+    find: (token: string): Promise<AlertRow | undefined> => changed(token, () => undefined),
+
+    /** The row as it is then; unchanged where it has no such alert. */
+    change: (token: string, asked: Pick<Alert, 'id' | 'frequency'>) =>
+      changed(token, (row) => withFrequency(row, asked)),
+
+    /** Of these ids, or all and what waits for its confirmation as well. */
+    remove: (token: string, ids?: readonly string[]) =>
+      changed(token, (row, at) => removed(row, ids, at)),
+
+    restore: (token: string, ids: readonly string[]) => changed(token, (row) => restored(row, ids)),
+
+    /** As if its owner had turned all off; nothing for an address that nobody gave. */
+    refuses: (email: string): Promise<void> =>
+      retryOnConflict(async () => {
+        const subscriber = subscriberOf(email);
+        const at = now();
+        const old = await readAlerts(table, subscriber, at);
+        if (!old) return;
+        const next = removed(tidied(old, at), undefined, at);
+        await transact(table, [saveStep({ table, subscriber, at }, next, old)]);
+      }),
+  };
+}
+export type AlertRepository = ReturnType<typeof alertRepository>;

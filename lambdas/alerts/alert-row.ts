@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { alertFrequencies } from '#contract/alert-frequencies.ts';
+import { alertLimits } from '#contract/limits.ts';
+import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
+
+const chosen = {
+  /** The path of the list in its one spelling. */
+  list: z.string(),
+  title: z.string(),
+  frequency: z.enum(alertFrequencies),
+  /** Jobs created up to this sequence are no news. */
+  mark: z.number(),
+  confirmHash: z.string(),
+};
+
+const Alert = z.object({
+  ...chosen,
+  id: z.string(),
+  created_at: z.string(),
+  /** The mark with which it began: what was created before was never told. */
+  since: z.number(),
+  removedAt: z.optional(z.string()),
+});
+export type Alert = z.infer<typeof Alert>;
+
+const PendingAlert = z.object({ ...chosen, until: z.string() });
+export type PendingAlert = z.infer<typeof PendingAlert>;
+
+/** All that is known of one address; it stands nowhere else. */
+export const AlertRow = z.object({
+  /** One more at each write. */
+  version: z.number(),
+  email: z.string(),
+  /** Of the private link, which each mail holds. */
+  token: z.string(),
+  alerts: z.array(Alert),
+  pending: z.array(PendingAlert),
+  /** When the confirmations of the last 24 hours were mailed. */
+  confirmationsAt: z.array(z.string()),
+  /** The day, in India, of the last mail of new jobs. */
+  mailedOn: z.optional(z.string()),
+  expiresAtEpochSeconds: z.optional(z.number()),
+});
+export type AlertRow = z.infer<typeof AlertRow>;
+
+const hourMs = 3_600_000;
+const dayHours = 24;
+const hoursAfter = (moment: string, hours: number) => Date.parse(moment) + hours * hourMs;
+
+export const isOver = ({ expiresAtEpochSeconds }: AlertRow, at: Date): boolean =>
+  expiresAtEpochSeconds !== undefined && expiresAtEpochSeconds <= epochSeconds(at);
+
+export const isOn = ({ removedAt }: Alert): boolean => removedAt === undefined;
+
+export const untilConfirmed = (at: Date): string =>
+  new Date(hoursAfter(at.toISOString(), alertLimits.tokenHours)).toISOString();
+
+const lately = ({ confirmationsAt }: AlertRow, at: Date) =>
+  confirmationsAt.filter((moment) => hoursAfter(moment, dayHours) > at.getTime());
+
+/** Nobody's inbox is filled by others, also where its owner has left. */
+export const mayMail = (row: AlertRow, at: Date): boolean =>
+  lately(row, at).length < alertLimits.confirmationMails;
+
+/** Without what is over. */
+export function tidied(row: AlertRow, at: Date): AlertRow {
+  const now = at.getTime();
+  return {
+    ...row,
+    confirmationsAt: lately(row, at),
+    pending: row.pending.filter(({ until }) => Date.parse(until) > now),
+    alerts: row.alerts.filter(
+      ({ removedAt }) =>
+        removedAt === undefined || hoursAfter(removedAt, alertLimits.undoHours) > now,
+    ),
+  };
+}
+
+/** When nothing of the row counts any more; undefined where an alert is on. */
+export function endOf(
+  { alerts, pending, confirmationsAt }: AlertRow,
+  at: Date,
+): number | undefined {
+  if (alerts.some(isOn)) return undefined;
+  const ends = [
+    ...pending.map(({ until }) => Date.parse(until)),
+    ...alerts.map(({ removedAt = '' }) => hoursAfter(removedAt, alertLimits.undoHours)),
+    ...confirmationsAt.map((moment) => hoursAfter(moment, dayHours)),
+    at.getTime(),
+  ];
+  return epochSeconds(new Date(Math.max(...ends)));
+}

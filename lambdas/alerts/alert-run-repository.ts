@@ -1,0 +1,82 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import type { Mail } from '#lambdas/platform/outbox.ts';
+import { alertMailQueue, queuedStep } from '#lambdas/platform/queues.ts';
+import { pagesOfKind } from '#lambdas/platform/rows.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact } from '#lambdas/platform/transaction.ts';
+import { readAlerts } from './alert-repository.ts';
+import { AlertRow } from './alert-row.ts';
+import { saveStep } from './alert-steps.ts';
+
+export interface Subscription {
+  subscriber: string;
+  row: AlertRow;
+}
+
+const Indexed = z.extend(AlertRow, { GSI1SK: z.string() });
+const Run = z.object({ sequence: z.number(), endedAt: z.optional(z.string()) });
+
+const keptForSeconds = 14 * 24 * 60 * 60;
+
+export function alertRunRepository(table: Table) {
+  const update = async (
+    day: string,
+    { set, values }: { set: string; values: Record<string, unknown> },
+  ) => {
+    const { Attributes } = await table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.alertRun(day),
+        UpdateExpression: set,
+        ExpressionAttributeNames: { '#sequence': 'sequence' },
+        ExpressionAttributeValues: values,
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return Run.parse(Attributes);
+  };
+
+  return {
+    /** The newest job that counts on the day: whoever begins first says it, and who goes on keeps it. */
+    begin: (day: string, sequence: number, at: Date) =>
+      update(day, {
+        set: 'SET #sequence = if_not_exists(#sequence, :sequence), expiresAtEpochSeconds = :expires',
+        values: { ':sequence': sequence, ':expires': epochSeconds(at) + keptForSeconds },
+      }),
+
+    /** Everybody was told what was new. */
+    end: (day: string, sequence: number, at: Date) =>
+      update(day, {
+        set: 'SET #sequence = if_not_exists(#sequence, :sequence), endedAt = :now',
+        values: { ':sequence': sequence, ':now': at.toISOString() },
+      }),
+
+    /** All addresses with an alert; the index lags behind the table. */
+    async *all(): AsyncGenerator<Subscription> {
+      for await (const page of pagesOfKind(table, partitions.alerts)) {
+        for (const item of page) {
+          const { GSI1SK, ...row } = Indexed.parse(item);
+          yield { subscriber: GSI1SK, row };
+        }
+      }
+    },
+
+    read: (subscriber: string, at: Date) => readAlerts(table, subscriber, at),
+
+    /** The mail and the row after it, both or neither; WriteConflict where the row is another one by now. */
+    async mail(
+      { subscriber, row }: Subscription,
+      { next, mail, day, at }: { next: AlertRow; mail: Mail; day: string; at: Date },
+    ): Promise<void> {
+      const id = `${day}#${subscriber}`;
+      await transact(table, [
+        saveStep({ table, subscriber, at }, next, row),
+        queuedStep(alertMailQueue, { kind: 'mail', mail }, { table, now: at, id }),
+      ]);
+    },
+  };
+}
+export type AlertRunRepository = ReturnType<typeof alertRunRepository>;

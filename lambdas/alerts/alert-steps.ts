@@ -1,0 +1,43 @@
+import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { WriteConflict, type Step } from '#lambdas/platform/transaction.ts';
+import { endOf, isOn, type AlertRow } from './alert-row.ts';
+
+export interface Place {
+  table: Table;
+  subscriber: string;
+  at: Date;
+}
+
+/** Puts the row in the place of the one that was read, where nobody else has written meanwhile. */
+export function saveStep(
+  { table, subscriber, at }: Place,
+  row: AlertRow,
+  old: AlertRow | undefined,
+): Step {
+  const condition = old
+    ? { ConditionExpression: 'version = :version', values: { ':version': old.version } }
+    : {
+        ConditionExpression: 'attribute_not_exists(PK) OR expiresAtEpochSeconds <= :now',
+        values: { ':now': epochSeconds(at) },
+      };
+
+  return {
+    item: {
+      Put: {
+        TableName: table.name,
+        Item: {
+          ...keys.alerts(subscriber),
+          ...row,
+          version: row.version + 1,
+          ...(row.alerts.some(isOn) && keys.alertsIndex(subscriber)),
+          expiresAtEpochSeconds: endOf(row, at),
+        },
+        ConditionExpression: condition.ConditionExpression,
+        ExpressionAttributeValues: condition.values,
+      },
+    },
+    refused: () => new WriteConflict(),
+  };
+}

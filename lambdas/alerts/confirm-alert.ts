@@ -1,0 +1,18 @@
+import type { confirmAlert as route } from '#contract/alerts.ts';
+import { alertLimits } from '#contract/limits.ts';
+import { alertMessages } from '#contract/messages/alert.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { AlertRepository } from './alert-repository.ts';
+
+const messages = {
+  on: alertMessages.confirmed,
+  full: alertMessages.full.replace('{count}', String(alertLimits.ofAddress)),
+  invalid: alertMessages.linkInvalid,
+};
+
+export const confirmAlert =
+  (alerts: Pick<AlertRepository, 'confirm'>): Handle<typeof route> =>
+  async ({ body }) => {
+    const { outcome, ...token } = await alerts.confirm(body.token);
+    return ok({ status: outcome === 'on', message: messages[outcome], ...token });
+  };

@@ -1,0 +1,14 @@
+import type { getAlerts as route } from '#contract/alerts.ts';
+import { alertMessages } from '#contract/messages/alert.ts';
+import { NotFound } from '#lambdas/platform/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { AlertRepository } from './alert-repository.ts';
+import { ownAlerts } from './own-alerts.ts';
+
+export const getAlerts =
+  (alerts: Pick<AlertRepository, 'find'>): Handle<typeof route> =>
+  async ({ params }) => {
+    const row = await alerts.find(params.token);
+    if (!row) throw new NotFound(alertMessages.unknown);
+    return ok(ownAlerts(row));
+  };

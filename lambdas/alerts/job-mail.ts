@@ -1,0 +1,71 @@
+import { brand } from '#contract/brand.ts';
+import type { Card } from '#contract/jobs.ts';
+import { jobPath } from '#contract/job-path.ts';
+import { alertLimits } from '#contract/limits.ts';
+import { jobTitle } from '#lambdas/jobs/job-title.ts';
+import { inOneLine } from '#lambdas/platform/mail-text.ts';
+import type { Mail } from '#lambdas/platform/outbox.ts';
+import { addressOf } from '#lambdas/platform/xml.ts';
+import { managePage, paragraphs, signature, unsubscribeHeaders } from './alert-mails.ts';
+import type { AlertRow } from './alert-row.ts';
+import type { News } from './new-jobs.ts';
+
+const longestSubject = 120;
+
+const newJobs = (count: number) => `${count} new ${count === 1 ? 'job' : 'jobs'}`;
+
+/** The list's page, what is new first. */
+const pageOf = (origin: string, list: string) =>
+  `${origin}${list}${list.includes('?') ? '&' : '?'}sort=newest`;
+
+/** What a mail says of a job. */
+export function jobText(origin: string, card: Card): string {
+  const facts = [card.pay, card.batches].map(inOneLine).filter(Boolean).join(' · ');
+  return [inOneLine(jobTitle(card)), facts, addressOf(origin, jobPath(card))]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function* sectionOf({ alert, jobs }: News, { origin, textOf }: Written): Generator<string> {
+  const page = pageOf(origin, alert.list);
+  yield `${inOneLine(alert.title)}: ${newJobs(jobs.length)}\n${page}`;
+  yield* jobs.slice(0, alertLimits.jobsOfList).map(textOf);
+  const others = jobs.length - alertLimits.jobsOfList;
+  if (others > 0) yield `And ${others} more:\n${page}`;
+}
+
+interface Written {
+  origin: string;
+  /** Of the job of a sequence. */
+  textOf: (job: number) => string;
+}
+
+function subjectOf(news: readonly News[]): string {
+  const count = news.reduce((sum, { jobs }) => sum + jobs.length, 0);
+  const subject = `${newJobs(count)}: ${inOneLine(news[0]?.alert.title ?? '')}`;
+  const letters = [...subject];
+  return letters.length > longestSubject
+    ? `${letters.slice(0, longestSubject - 1).join('')}…`
+    : subject;
+}
+
+/** The mail of all that is new for an address. */
+export function jobMail(
+  { email, token }: Pick<AlertRow, 'email' | 'token'>,
+  news: readonly News[],
+  written: Written,
+): Mail {
+  const { origin } = written;
+  return {
+    to: email,
+    subject: subjectOf(news),
+    text: paragraphs(
+      'Hello,',
+      `these jobs are new at ${brand.name} since our last email to you.`,
+      ...news.flatMap((each) => [...sectionOf(each, written)]),
+      `You get this email because you asked for it at ${brand.name}. We never ask for money, and no employer should. To change how often it comes, or to turn it off:\n${managePage(origin, token)}`,
+      signature(origin),
+    ),
+    headers: unsubscribeHeaders(origin, token),
+  };
+}

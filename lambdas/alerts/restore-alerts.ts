@@ -1,0 +1,14 @@
+import type { restoreAlerts as route } from '#contract/alerts.ts';
+import { alertMessages } from '#contract/messages/alert.ts';
+import { NotFound } from '#lambdas/platform/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { AlertRepository } from './alert-repository.ts';
+import { ownAlerts } from './own-alerts.ts';
+
+export const restoreAlerts =
+  (alerts: Pick<AlertRepository, 'restore'>): Handle<typeof route> =>
+  async ({ body }) => {
+    const row = await alerts.restore(body.token, body.ids);
+    if (!row) throw new NotFound(alertMessages.unknown);
+    return ok(ownAlerts(row));
+  };

@@ -1,0 +1,139 @@
+import type { Context } from 'aws-lambda';
+import { dayInIndia } from '#contract/india-time.ts';
+import type { Catalog } from '#lambdas/catalog/catalog.ts';
+import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import { jobListAt, selectionOf } from '#lambdas/jobs/job-lists.ts';
+import { cardsOf } from '#lambdas/jobs/page.ts';
+import { factsOf, log } from '#lambdas/platform/log.ts';
+import { isMorning } from '#lambdas/platform/morning.ts';
+import { retryOnConflict } from '#lambdas/platform/transaction.ts';
+import type { AlertRunRepository, Subscription } from './alert-run-repository.ts';
+import { isOn } from './alert-row.ts';
+import { jobMail, jobText } from './job-mail.ts';
+import { afterMail, leastMark, newsFor, type CreatedAfter } from './new-jobs.ts';
+
+interface Sources {
+  source: CatalogSource;
+  runs: AlertRunRepository;
+  /** Of the site, for the links. */
+  origin: string;
+  now: () => Date;
+}
+
+export interface AlertRun {
+  /** Addresses that have an alert due, and lists that were asked for. */
+  addresses: number;
+  lists: number;
+  /** Mails that were written. */
+  mailed: number;
+}
+
+const nothing: AlertRun = { addresses: 0, lists: 0, mailed: 0 };
+const lanes = 16;
+const reservedMs = 30_000;
+
+/** Those with something due that have had no mail today, and from where on each list is looked through. */
+async function dueOn(day: string, runs: AlertRunRepository) {
+  const due: Subscription[] = [];
+  const least = new Map<string, number>();
+  for await (const subscription of runs.all()) {
+    const { row } = subscription;
+    const from = leastMark(row, day);
+    if (from === undefined || row.mailedOn === day) continue;
+    due.push(subscription);
+    for (const { list } of row.alerts.filter(isOn)) {
+      least.set(list, Math.min(from, least.get(list) ?? from));
+    }
+  }
+  return { due, least };
+}
+
+/** Asks the catalog once for each list, from the lowest mark of all who have it. */
+function listReader(catalog: Catalog, least: ReadonlyMap<string, number>, now: Date) {
+  const read = new Map<string, { from: number; jobs: readonly number[] }>();
+
+  const createdAfter: CreatedAfter = (path, sequence) => {
+    const known = read.get(path);
+    if (known && known.from <= sequence) return known.jobs.filter((job) => job > sequence);
+    const from = Math.min(sequence, least.get(path) ?? sequence);
+    const list = jobListAt(path);
+    const jobs = list ? catalog.createdAfter(selectionOf(list, now), from) : [];
+    read.set(path, { from, jobs });
+    return jobs.filter((job) => job > sequence);
+  };
+  return { createdAfter, lists: () => read.size };
+}
+
+/** Each job is written once, whoever is told of it. */
+function jobTexts(catalog: Catalog, origin: string) {
+  const texts = new Map<number, string>();
+  return (job: number): string => {
+    const text =
+      texts.get(job) ??
+      cardsOf(catalog.cardsOf([job]))
+        .map((card) => jobText(origin, card))
+        .join('');
+    texts.set(job, text);
+    return text;
+  };
+}
+
+/**
+ * Writes each address one mail of what is new for it since its last one, in the transaction that moves its
+ * marks: broken off anywhere, the next run of the day goes on where this one was, up to the same job.
+ */
+export function alertRun({ source, runs, origin, now }: Sources) {
+  return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<AlertRun> => {
+    const at = now();
+    if (!isMorning(at)) return nothing;
+    const day = dayInIndia(at);
+    const catalog = await source.current('strong');
+    const { sequence: upTo, endedAt } = await runs.begin(day, catalog.sequence, at);
+    if (endedAt !== undefined) return nothing;
+    const { due, least } = await dueOn(day, runs);
+    const { createdAfter, lists } = listReader(catalog, least, at);
+    const textOf = jobTexts(catalog, origin);
+    let mailed = 0;
+    let failed = 0;
+    let isLate = false;
+
+    async function tell({ subscriber, row: indexed }: Subscription): Promise<boolean> {
+      let isFirst = true;
+      return retryOnConflict(async () => {
+        const row = isFirst ? indexed : await runs.read(subscriber, at);
+        isFirst = false;
+        if (!row || row.mailedOn === day) return false;
+        const news = newsFor(row, { day, upTo, createdAfter });
+        if (news.length === 0) return false;
+        const mail = jobMail(row, news, { origin, textOf });
+        await runs.mail(
+          { subscriber, row },
+          { next: afterMail(row, { day, upTo }), mail, day, at },
+        );
+        return true;
+      });
+    }
+
+    // All share one iterator: each takes the next address when it is done with one.
+    const waiting = due.values();
+    async function lane() {
+      for (const subscription of waiting) {
+        isLate ||= context.getRemainingTimeInMillis() < reservedMs;
+        if (isLate) return;
+        try {
+          if (await tell(subscription)) mailed += 1;
+        } catch (error) {
+          failed += 1;
+          log.error('new jobs could not be told', { error: factsOf(error) });
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: lanes }, lane));
+
+    const run = { addresses: due.length, lists: lists(), mailed };
+    log.info('new jobs were told', { ...run });
+    if (failed > 0) throw new Error(`${failed} addresses could not be told`);
+    if (!isLate) await runs.end(day, upTo, at);
+    return run;
+  };
+}

@@ -1,0 +1,117 @@
+import type * as z from 'zod/mini';
+import { companyPath } from '#contract/company-path.ts';
+import { facetOfListing } from '#contract/facet-names.ts';
+import { ListedJobs, SearchedJobs } from '#contract/job-lists.ts';
+import { companyLimits } from '#contract/limits.ts';
+import { listingPath, parseListingPath, type Listing } from '#contract/listings.ts';
+import { feedMessages } from '#contract/messages/site.ts';
+import type { Catalog, Selection } from '#lambdas/catalog/catalog.ts';
+import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
+import { titleOf, type ListingSources } from './list-jobs.ts';
+import { filtersOf, type Asked } from './page.ts';
+
+/** Jobs as a page of the site shows them: its feed and its alert are of the same. */
+export interface JobList {
+  /** Of the page, without its query. */
+  path: string;
+  /** What chooses the jobs, as the page's address says it. */
+  query: Readonly<Record<string, unknown>>;
+  selection: Selection;
+  asked: Asked;
+}
+
+export function searchedList(query: z.output<typeof SearchedJobs>): JobList {
+  const { searchTerm = '', location = '', role = '', verbatim, ...asked } = query;
+  const selection = { search: { searchTerm, location, role, verbatim } };
+  return { path: '/', query, selection, asked };
+}
+
+export function listingList(listing: Listing, query: z.output<typeof ListedJobs>): JobList {
+  // As on its page, a listing's own category is no choice.
+  const own = [facetOfListing[listing.kind], listing.kind === 'role' && 'roleCategory'];
+  const asked = Object.fromEntries(Object.entries(query).filter(([name]) => !own.includes(name)));
+  return { path: listingPath(listing), query: asked, selection: { listings: [listing] }, asked };
+}
+
+export function companyList(name: string, query: z.output<typeof ListedJobs>): JobList {
+  const company = companySlugOf(name);
+  return { path: companyPath(company), query, selection: { company }, asked: query };
+}
+
+/** A form without the page's script sends each value as a parameter of its own. */
+function queryIn(search: URLSearchParams): Record<string, string> {
+  const all = Map.groupBy(search, ([name]) => name);
+  return Object.fromEntries(
+    [...all].map(([name, pairs]) => [
+      name,
+      pairs.flatMap(([, value]) => value.trim() || []).join(','),
+    ]),
+  );
+}
+
+const companyPage = /^\/company\/([^/]+)$/;
+
+const decoded = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+};
+
+function listAt(path: string, query: Record<string, string>): JobList | undefined {
+  if (path === '/') {
+    const asked = SearchedJobs.safeParse(query);
+    return asked.success ? searchedList(asked.data) : undefined;
+  }
+  const asked = ListedJobs.safeParse(query);
+  if (!asked.success) return undefined;
+  const listing = parseListingPath(path);
+  if (listing) return listingList(listing, asked.data);
+  const company = companyPage.exec(path)?.[1];
+  return company === undefined ? undefined : companyList(company, asked.data);
+}
+
+/** The list at a path of the site, whatever else its query holds; undefined where that is none. */
+export function jobListAt(address: string): JobList | undefined {
+  const at = address.indexOf('?');
+  const path = decoded(at === -1 ? address : address.slice(0, at));
+  const search = new URLSearchParams(at === -1 ? '' : address.slice(at));
+  return path === undefined ? undefined : listAt(path, queryIn(search));
+}
+
+export interface ListPlace {
+  catalog: Catalog;
+  categories: ListingSources['categories'];
+}
+
+const searched = ({ search = {} }: Selection): string =>
+  [search.role, search.searchTerm, search.location]
+    .flatMap((each) => each?.trim() || [])
+    .join(', ');
+
+function searchTitle({ selection, asked }: JobList): string {
+  const { searched: byWords, someJobs, allJobs } = feedMessages;
+  const text = searched(selection);
+  if (text) return byWords.replace('{words}', () => text);
+  return Object.values(asked).some((each) => each !== undefined) ? someJobs : allJobs;
+}
+
+/** Undefined for a listing or a company that is not there. */
+export async function jobListTitle(
+  list: JobList,
+  { catalog, categories }: ListPlace,
+): Promise<string | undefined> {
+  const { listings: [listing] = [], company } = list.selection;
+  if (listing) return titleOf(listing, categories);
+  if (company === undefined) return searchTitle(list);
+  const found =
+    company.length > companyLimits.slugCharacters ? undefined : catalog.companies.find(company);
+  return found && feedMessages.atCompany.replace('{company}', () => found.name);
+}
+
+/** The jobs' selection with its filters, as the catalog takes it. */
+export const selectionOf = ({ selection, asked }: JobList, now: Date): Selection => ({
+  ...selection,
+  filters: filtersOf(asked, now),
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { alertMessages } from '#contract/messages/alert.ts';
+import { jobListMessages } from '#contract/messages/job-list.ts';
+import { alertPages } from '#contract/pages.ts';
+import { button } from './support/admin.ts';
+import { mailedLink } from './support/mailed-link.ts';
+import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
+import { narrow, viewports } from './support/sizes.ts';
+
+const texts = alertMessages;
+const dialog = (page: Page) => page.getByRole('dialog', { name: texts.title });
+const alerts = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+/** By keyboard alone. */
+async function subscribe(page: Page, list: string, email: string) {
+  await page.goto(list);
+  await untilHydrated(page);
+  await button(page, jobListMessages.alert).press('Enter');
+  await button(page, texts.send).press('Enter');
+  const field = dialog(page).getByLabel(texts.email);
+  await expect(field).toBeFocused();
+  await expect(dialog(page).getByText(texts.emailMissing)).toBeVisible();
+  await expectWhole(page);
+  await field.fill(email);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText(texts.checkInbox)).toBeFocused();
+  await expectWhole(page);
+  await button(page, 'Close').press('Enter');
+  await expect(dialog(page)).toBeHidden();
+}
+
+for (const { name, look } of viewports(narrow)) {
+  test.describe(`${name}:`, () => {
+    test.use(look);
+
+    test('new jobs of a search are asked for, confirmed, changed and turned off', async ({
+      page,
+    }) => {
+      const found = watchConsole(page);
+      const email = `${randomUUID()}@example.com`;
+      await subscribe(page, '/?searchTerm=engineer&level=freshers', email);
+
+      await page.goto(await mailedLink(email, alertPages.confirm));
+      await untilHydrated(page);
+      await expectWhole(page);
+      await button(page, texts.confirm.button).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: texts.confirmed })).toBeFocused();
+      await expectWhole(page);
+
+      await page.getByRole('link', { name: texts.manage }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.manageTitle);
+      await expect(alerts(page)).toHaveCount(1);
+      const list = alerts(page).getByRole('link');
+      await expect(list).toHaveAttribute('href', '/?level=freshers&searchTerm=engineer');
+      await expectWhole(page);
+
+      await alerts(page).getByRole('radio', { name: texts.frequencies.weekly }).press('Space');
+      await expect(page.getByText(texts.saved, { exact: true })).toBeVisible();
+      await page.reload();
+      const weekly = alerts(page).getByRole('radio', { name: texts.frequencies.weekly });
+      await expect(weekly).toBeChecked();
+
+      const remove = alerts(page).getByRole('button', { name: texts.remove });
+      const undo = alerts(page).getByRole('button', { name: texts.undo });
+      await remove.press('Enter');
+      await expect(undo).toBeFocused();
+      await expectWhole(page);
+      await undo.press('Enter');
+      await expect(remove).toBeFocused();
+      await remove.press('Enter');
+      await expect(undo).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: texts.none })).toBeVisible();
+      await expectWhole(page);
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+test('a link that was cut off or guessed opens nothing', async ({ page }) => {
+  for (const token of ['', '?token=', '?token=none', `?token=${'A'.repeat(300)}`]) {
+    await page.goto(`${alertPages.manage}${token}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.unknown);
+  }
+  await page.goto(`${alertPages.confirm}?token=none`);
+  await untilHydrated(page);
+  await button(page, texts.confirm.button).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: texts.linkInvalid })).toBeFocused();
+  await expectWhole(page);
+});

@@ -1,0 +1,80 @@
+import '#test/support/environment.ts';
+import fc from 'fast-check';
+import { alertListOf } from '#lambdas/alerts/alert-list.ts';
+import { jobListAt } from '#lambdas/jobs/job-lists.ts';
+
+it.each([
+  ['/', '/'],
+  ['/?searchTerm=&page=3&sort=pay&collapse=1&postedWithin=1&verbatim=0&facets=1', '/'],
+  ['/?searchTerm=%20data%20%20analyst%20&verbatim=1', '/?searchTerm=data+analyst&verbatim=1'],
+  ['/?city=Pune,noida&batch=2026', '/?batch=2026&city=noida%2Cpune'],
+  ['/?batch=2026&city=noida&city=pune', '/?batch=2026&city=noida%2Cpune'],
+  ['/?role=engineer&roleCategory=data-analyst', '/?role=engineer&roleCategory=data-analyst'],
+  ['/?utm_source=x&payMin=06', '/?payMin=6'],
+  ['/jobs/bengaluru-jobs', '/jobs/Bengaluru-Jobs'],
+  ['/jobs/Bengaluru-Jobs?city=pune&level=freshers', '/jobs/Bengaluru-Jobs?level=freshers'],
+  [
+    '/jobs/2026-batch?role=qa&roleCategory=data-analyst,qa',
+    '/jobs/2026-batch?roleCategory=data-analyst%2Cqa',
+  ],
+  ['/jobsbyrole/data-analyst-role?role=qa&roleCategory=x', '/jobsbyrole/data-analyst-role'],
+  ['/company/Saffron-Labs-Pvt-Ltd', '/company/saffron-labs'],
+])('spells %s as %s', (address, list) => {
+  expect(alertListOf(address)).toBe(list);
+});
+
+it.each([
+  '',
+  'jobs',
+  '//evil.example/',
+  'https://evil.example/?searchTerm=x',
+  '/about',
+  '/jobs/',
+  '/jobs/2026-batch/more',
+  '/company/',
+  '/company/%E0%A4%A',
+  '/?payMin=much',
+  '/?city=pune%0Aevil',
+  `/?searchTerm=${'x'.repeat(201)}`,
+])('takes %j for no list', (address) => {
+  expect(alertListOf(address)).toBeUndefined();
+});
+
+const text = fc.string({ unit: 'grapheme', maxLength: 20 });
+const slugs = fc.uniqueArray(fc.constantFrom('pune', 'noida', 'chennai', '2026', 'qa'), {
+  selector: (slug) => slug,
+});
+const asked = fc.record(
+  {
+    searchTerm: text,
+    location: text,
+    city: slugs.map((all) => all.join(',')),
+    batch: slugs.map((all) => all.join(',')),
+    payMin: fc.nat(99).map(String),
+    remote: fc.constantFrom('0', '1'),
+    sort: fc.constantFrom('newest', 'pay'),
+  },
+  { requiredKeys: [] },
+);
+
+it('has one spelling for each list, which leads to the same list', () => {
+  fc.assert(
+    fc.property(
+      asked,
+      fc.constantFrom('/', '/jobs/2026-batch', '/company/saffron-labs'),
+      (query, path) => {
+        const pairs = Object.entries(query).map(([name, value]): [string, string] => [
+          name,
+          String(value),
+        ]);
+        const list = alertListOf(`${path}?${new URLSearchParams(pairs)}`);
+        const other = alertListOf(`${path}?${new URLSearchParams(pairs.toReversed())}&page=2`);
+        expect(list).toBeDefined();
+        expect(other).toBe(list);
+        expect(alertListOf(list!)).toBe(list);
+        expect(jobListAt(list!)?.path).toBe(path);
+        expect(list).toMatch(/^[\x21-\x7e]+$/);
+      },
+    ),
+  );
+});

@@ -1,0 +1,262 @@
+import '#test/support/environment.ts';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as contract from '#contract/alerts.ts';
+import { alertMessages } from '#contract/messages/alert.ts';
+import { handler } from '#lambdas/alerts/public.ts';
+import type { AlertRow } from '#lambdas/alerts/alert-row.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { hashOf } from '#lambdas/platform/secret-tokens.ts';
+import { newToken, subscriberOf } from '#lambdas/platform/subscriber-tokens.ts';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
+import { expectToWaitFor } from '#test/lambdas/even-time.ts';
+import { call } from '#test/support/call.ts';
+import { putRows, transactions } from '#test/support/items.ts';
+
+const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
+jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));
+
+const dynamo = emptyTable();
+const email = 'asha@example.in';
+const subscriber = subscriberOf(email);
+const Key = keys.alerts(subscriber);
+const token = newToken(subscriber);
+const confirmToken = newToken(subscriber);
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const wanted = { list: '/', title: 'Newest jobs', frequency: 'daily' as const, mark: 7 };
+const alertOf = (number: number, more: object = {}) => ({
+  ...{ ...wanted, list: `/?payMin=${number}`, confirmHash: '', since: 7 },
+  ...{ id: `01JA000000000000000000000${number}`, created_at: hoursAgo(100), ...more },
+});
+const pending = (hours: number) => ({
+  ...{ ...wanted, confirmHash: hashOf(confirmToken), until: hoursAgo(hours - 48) },
+});
+const row = (more: Partial<AlertRow> = {}): AlertRow => ({
+  ...{ version: 4, email, token, alerts: [], pending: [], confirmationsAt: [], ...more },
+});
+const stored = (Item: AlertRow) =>
+  dynamo.on(GetCommand, { Key }).resolves({ Item: { ...Key, ...Item } });
+
+const subscribe = (more: object = {}) =>
+  call(handler, contract.subscribeAlert, {
+    body: { email, frequency: 'daily', list: '/', ...more },
+  });
+const confirm = (given: string) => call(handler, contract.confirmAlert, { body: { token: given } });
+const unsubscribe = (body: object, query = {}) =>
+  call(handler, contract.unsubscribeAlerts, { body, query });
+const mailIn = (put: Record<string, unknown> | undefined) =>
+  put?.['mail'] as { to: string; subject: string; text: string; headers: unknown };
+
+describe('asking', () => {
+  it('keeps the alert as pending and sends one mail, both or neither', async () => {
+    expect(await subscribe({ list: '/?city=pune,noida&page=2' })).toMatchObject({
+      status: 200,
+      body: { message: alertMessages.checkInbox },
+    });
+    const [kept, outbox, ...others] = putRows(dynamo);
+    expect(others).toEqual([]);
+    expect(kept).toMatchObject({
+      ...Key,
+      version: 1,
+      email,
+      alerts: [],
+      pending: [{ list: '/?city=noida%2Cpune', frequency: 'daily', mark: 0 }],
+    });
+    expect(kept).not.toHaveProperty('GSI1PK');
+    expect(Number(kept?.['expiresAtEpochSeconds'])).toBeGreaterThan(Date.now() / 1000 + 47 * 3600);
+    expect(outbox).toMatchObject({ PK: 'OUTBOX', kind: 'mail', mail: { to: email } });
+    const { text, headers } = mailIn(outbox);
+    const confirming = /\/alerts\/confirm\?token=(\S+)$/mu.exec(text)?.[1] ?? '';
+    expect(JSON.stringify(kept)).not.toContain(confirming);
+    expect(kept).toMatchObject({ pending: [{ confirmHash: hashOf(confirming) }] });
+    expect(headers).toEqual([
+      {
+        name: 'List-Unsubscribe',
+        value: `<https://jobs.example.in/api/alerts/unsubscribe?token=${String(kept?.['token'])}>`,
+      },
+      { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+    ]);
+  });
+
+  it('puts no words of who asks into the mail of another', async () => {
+    const list = `/?${new URLSearchParams({ searchTerm: 'You won http evil example' })}`;
+    await subscribe({ list });
+    const [kept, outbox] = putRows(dynamo);
+    expect(JSON.stringify(kept)).toContain('evil');
+    expect(JSON.stringify(outbox)).not.toContain('evil');
+  });
+
+  it.each([
+    ['is new', undefined, 1],
+    ['was mailed twice today', row({ confirmationsAt: [hoursAgo(1), hoursAgo(2)] }), 1],
+    ['was mailed three times today', row({ confirmationsAt: [1, 2, 23].map(hoursAgo) }), 0],
+    ['was mailed three times before', row({ confirmationsAt: [25, 26, 27].map(hoursAgo) }), 1],
+    ['has alerts', row({ alerts: [alertOf(1), alertOf(2)] }), 1],
+    ['has left', row({ alerts: [alertOf(1, { removedAt: hoursAgo(2) })] }), 1],
+  ])('answers an address that %s like any other', async (_, item, mails) => {
+    const usual = await subscribe({ email: 'somebody.else@example.in' });
+    dynamo.resetHistory();
+    if (item) stored(item);
+    const answer = await subscribe();
+    expect([answer.status, answer.text]).toEqual([usual.status, usual.text]);
+    expect(transactions(dynamo)).toHaveLength(1);
+    expect(putRows(dynamo).filter(({ PK }) => PK === 'OUTBOX')).toHaveLength(mails);
+  });
+
+  it.each([
+    [{ email: 'asha@example.in\r\nBcc: b@example.in' }, 422],
+    [{ email: '' }, 422],
+    [{ frequency: 'hourly' }, 422],
+    [{ list: 'x'.repeat(2_049) }, 422],
+    [{ list: '/about' }, 404],
+    [{ list: '//evil.example' }, 404],
+    [{ list: '/jobs/nowhere-at-all-Jobs' }, 404],
+    [{ list: '/company/nobody-knows-it' }, 404],
+  ])('refuses %j, writing nothing', async (more, status) => {
+    expect((await subscribe(more)).status).toBe(status);
+    expect(transactions(dynamo)).toEqual([]);
+  });
+
+  it('answers a program as it answers people, in the same time, and keeps nothing', async () => {
+    const people = await subscribe();
+    dynamo.resetHistory();
+    expect(await subscribe({ website: 'x' })).toEqual(people);
+    expect(transactions(dynamo)).toEqual([]);
+    await expectToWaitFor(mockDelay, 300, () => subscribe());
+  });
+});
+
+describe('confirming', () => {
+  it('turns the alert on, where the runs find it, and answers a second press alike', async () => {
+    stored(row({ pending: [pending(1)] }));
+    const answer = { status: true, message: alertMessages.confirmed, token };
+    expect((await confirm(confirmToken)).body).toEqual(answer);
+    const [kept] = putRows(dynamo);
+    expect(kept).toMatchObject({
+      ...keys.alertsIndex(subscriber),
+      version: 5,
+      pending: [],
+      alerts: [{ ...wanted, since: 7 }],
+    });
+    expect(kept?.['expiresAtEpochSeconds']).toBeUndefined();
+    dynamo.resetHistory();
+    stored(kept as unknown as AlertRow);
+    expect((await confirm(confirmToken)).body).toEqual(answer);
+    expect(transactions(dynamo)).toEqual([]);
+  });
+
+  it('changes how often an alert comes that is on, and keeps its mark', async () => {
+    const alerts = [{ ...alertOf(1), list: '/', mark: 40 }];
+    stored(row({ alerts, pending: [{ ...pending(1), frequency: 'weekly', mark: 50 }] }));
+    await confirm(confirmToken);
+    expect(putRows(dynamo)[0]).toMatchObject({
+      alerts: [{ id: alerts[0]!.id, frequency: 'weekly', mark: 40 }],
+    });
+  });
+
+  it('turns on no eleventh, and leads to the page where one can be removed', async () => {
+    const alerts = Array.from({ length: 10 }, (_, at) => alertOf(at));
+    stored(row({ alerts, pending: [pending(1)] }));
+    expect((await confirm(confirmToken)).body).toMatchObject({ status: false, token });
+    expect(transactions(dynamo)).toEqual([]);
+  });
+
+  it.each([
+    ['whose 48 hours are over', row({ pending: [pending(48.1)] }), confirmToken],
+    ['of another mail', row({ pending: [pending(1)] }), newToken(subscriber)],
+    ['of the private link', row({ pending: [pending(1)] }), token],
+    [
+      'of a row that is over',
+      row({ pending: [pending(1)], expiresAtEpochSeconds: 1 }),
+      confirmToken,
+    ],
+    ['that is none', row(), 'x'],
+  ])('takes no token %s', async (_, item, given) => {
+    stored(item);
+    expect((await confirm(given)).body).toEqual({
+      status: false,
+      message: alertMessages.linkInvalid,
+    });
+    expect(transactions(dynamo)).toEqual([]);
+  });
+});
+
+describe('the private link', () => {
+  const get = (given: string) => call(handler, contract.getAlerts, { params: { token: given } });
+
+  it('shows the alerts, and of the address enough to know it again', async () => {
+    stored(row({ alerts: [alertOf(1), alertOf(2, { removedAt: hoursAgo(1) })] }));
+    const { id, title, list, frequency, created_at } = alertOf(1);
+    const { body, text } = await get(token);
+    expect(body).toEqual({
+      address: 'a…@example.in',
+      alerts: [{ id, title, list, frequency, created_at: expect.any(String) }],
+    });
+    expect(created_at).toBeDefined();
+    expect(text).not.toContain(email);
+    expect(text).not.toContain(token.slice(-32));
+  });
+
+  it.each(['x', newToken(subscriber), newToken(subscriberOf('ravi@example.in')), confirmToken])(
+    'is not %s',
+    async (given) => {
+      stored(row({ alerts: [alertOf(1)], pending: [pending(1)] }));
+      const change = { token: given, alert: alertOf(1).id, frequency: 'weekly' };
+      expect((await get(given)).status).toBe(404);
+      expect((await call(handler, contract.changeAlert, { body: change })).status).toBe(404);
+      const ids = [alertOf(1).id];
+      const restore = { body: { token: given, ids } };
+      expect((await call(handler, contract.restoreAlerts, restore)).status).toBe(404);
+      expect((await unsubscribe({ token: given })).body.status).toBe(false);
+      expect(transactions(dynamo)).toEqual([]);
+    },
+  );
+
+  it('changes how often an alert comes, and tells of one that is gone', async () => {
+    stored(row({ alerts: [alertOf(1), alertOf(2)] }));
+    const change = (alert: string) =>
+      call(handler, contract.changeAlert, { body: { token, alert, frequency: 'weekly' } });
+    expect((await change(alertOf(2).id)).body.alerts).toMatchObject([
+      { frequency: 'daily' },
+      { frequency: 'weekly' },
+    ]);
+    expect((await change(alertOf(3).id)).status).toBe(404);
+    expect(transactions(dynamo)).toHaveLength(1);
+  });
+
+  it('turns one off and on again, and all but what went a day ago', async () => {
+    stored(row({ alerts: [alertOf(1), alertOf(2), alertOf(3, { removedAt: hoursAgo(25) })] }));
+    const ids = [alertOf(1).id];
+    expect((await unsubscribe({ token, ids })).body.status).toBe(true);
+    const [kept] = putRows(dynamo);
+    expect(kept).toMatchObject({
+      ...keys.alertsIndex(subscriber),
+      alerts: [{ removedAt: expect.any(String) }, { id: alertOf(2).id }],
+    });
+    dynamo.resetHistory();
+    stored(kept as unknown as AlertRow);
+    const { body } = await call(handler, contract.restoreAlerts, { body: { token, ids } });
+    expect(body.alerts).toHaveLength(2);
+  });
+
+  it('leaves with one press of a mail program, after which nothing stays for long', async () => {
+    stored(row({ alerts: [alertOf(1), alertOf(2)], pending: [pending(1)] }));
+    const { body } = await call(handler, contract.unsubscribeAlerts, {
+      query: { token },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(body).toEqual({ status: true, message: alertMessages.removed });
+    const [kept] = putRows(dynamo);
+    expect(kept).not.toHaveProperty('GSI1PK');
+    expect(kept).toMatchObject({ pending: [] });
+    const left = Number(kept?.['expiresAtEpochSeconds']) - Date.now() / 1000;
+    expect(Math.round(left / 3600)).toBe(24);
+  });
+});
+
+it('reads no list of addresses', async () => {
+  await subscribe();
+  const asked = dynamo.commandCalls(QueryCommand).map(({ args }) => JSON.stringify(args[0].input));
+  expect(asked.filter((question) => question.includes('ALERTS'))).toEqual([]);
+});

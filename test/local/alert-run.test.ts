@@ -1,0 +1,325 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Catalog } from '#lambdas/catalog/catalog.ts';
+import { changeLog } from '#lambdas/catalog/change-log.ts';
+import { openCatalog, type CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import { alertListOf } from '#lambdas/alerts/alert-list.ts';
+import type { Alert, AlertRow } from '#lambdas/alerts/alert-row.ts';
+import { alertRunRepository } from '#lambdas/alerts/alert-run-repository.ts';
+import { saveStep } from '#lambdas/alerts/alert-steps.ts';
+import { alertRun } from '#lambdas/alerts/send-alerts.ts';
+import { jobListAt } from '#lambdas/jobs/job-lists.ts';
+import { cardsOf, selectPage } from '#lambdas/jobs/page.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { log } from '#lambdas/platform/log.ts';
+import { rowsIn } from '#lambdas/platform/rows.ts';
+import { newToken, subscriberOf } from '#lambdas/platform/subscriber-tokens.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { inventJob, randomOf } from '#test/lambdas/catalog/fixtures.ts';
+import { startStores, type Stores } from './catalog/stores.ts';
+
+const origin = 'https://jobs.example.in';
+/** 08:10 in India, a Tuesday; Monday is six days later. */
+const tuesday = Date.parse('2026-11-24T02:40:00.000Z');
+const day = 24 * 3_600_000;
+const long = { getRemainingTimeInMillis: () => 600_000 };
+
+let time = tuesday;
+const now = () => new Date(time);
+let stores: Stores;
+let source: CatalogSource;
+let jobs: number;
+
+beforeEach(async () => {
+  time = tuesday - day;
+  stores = await startStores(undefined, now);
+  source = openCatalog(stores.deps);
+  jobs = 0;
+  jest.spyOn(log, 'info').mockImplementation(() => undefined);
+});
+afterEach(() => stores.close());
+
+/** Adds jobs as the product does: a row and its entry in the log of changes. */
+async function addJobs(count: number) {
+  const changes = changeLog(stores.deps.table);
+  const expiresAt = '2027-06-01T00:00:00.000Z';
+  const added = Array.from({ length: count }, (_, at) => {
+    const job = inventJob(jobs + at + 1, 7);
+    return { ...job, expiresAt, card: { ...job.card, expiresAt } };
+  });
+  jobs += count;
+  await stores.put(
+    added.map(({ card, ...job }) => ({
+      ...keys.job(card.id),
+      ...keys.jobIndex(job.createdSequence),
+      ...card,
+      ...job,
+      version: 1,
+    })),
+  );
+  await stores.put(
+    added.map((job) => changes.entry(job.createdSequence, { operation: 'put', job }).Put!.Item!),
+  );
+}
+
+/** All that a search page shows of a list as having what is asked for, page by page. */
+function shownBy(catalog: Catalog, path: string): string[] {
+  const list = jobListAt(path)!;
+  const ids: string[] = [];
+  for (let page = 1; ; page++) {
+    const asked = { ...list.asked, page, pageSize: 50 };
+    const { cards, search, total } = selectPage({ catalog, now: now() }, list.selection, asked);
+    const here = cardsOf(cards).map(({ id }) => id);
+    ids.push(...here);
+    if (ids.length >= total || here.length === 0) return ids.slice(0, search?.exact ?? total);
+  }
+}
+
+const subscriberNamed = (number: number) => `reader-${number}@example.in`;
+
+const alertOf = (list: string, frequency: Alert['frequency'], mark: number): Alert => ({
+  id: `alert-${list}`,
+  list,
+  title: `Jobs of ${list}`,
+  frequency,
+  mark,
+  since: mark,
+  confirmHash: '',
+  created_at: now().toISOString(),
+});
+
+function rowOf(email: string, alerts: Alert[]): AlertRow {
+  const token = newToken(subscriberOf(email));
+  return { version: 0, email, token, alerts, pending: [], confirmationsAt: [] };
+}
+
+const save = (rows: readonly AlertRow[]) =>
+  stores.put(
+    rows.map((row) => {
+      const place = { table: stores.deps.table, subscriber: subscriberOf(row.email), at: now() };
+      return saveStep(place, row, undefined).item.Put!.Item!;
+    }),
+  );
+
+const runOn = (table: Table) =>
+  alertRun({ source, runs: alertRunRepository(table), origin, now })(long);
+
+interface Told {
+  to: string;
+  ids: string[];
+}
+
+/** The mails that wait, as the outbox takes them away once they are sent. */
+async function sent(): Promise<Told[]> {
+  const { db, name: TableName } = stores.deps.table;
+  const rows = await rowsIn(stores.deps.table, partitions.alertMails);
+  const deletes = rows.map(({ PK, SK }) => new DeleteCommand({ TableName, Key: { PK, SK } }));
+  await Promise.all(deletes.map((command) => db.send(command)));
+  return rows.map(({ mail }) => {
+    const { to, text } = mail as { to: string; text: string };
+    return { to, ids: [...text.matchAll(/\/job\/(job-\d+)\//g)].map(([, id]) => id!) };
+  });
+}
+
+/** A table whose functions are killed at random, before a write is done or right after it. */
+function deadly(random: () => number): Table {
+  const { name, db } = stores.newTable();
+  const send = db.send.bind(db);
+  let left = 5 + Math.floor(random() * 40);
+  const isAfter = random() < 0.5;
+  const killed = async (command: Parameters<typeof send>[0]) => {
+    if (!(command instanceof TransactWriteCommand)) return send(command);
+    left -= 1;
+    if (left < -1 || (left === -1 && !isAfter)) throw new Error('killed');
+    const answer = await send(command);
+    if (left === -1) throw new Error('killed');
+    return answer;
+  };
+  return { name, db: Object.assign(Object.create(db) as DynamoDBDocumentClient, { send: killed }) };
+}
+
+const searches = (() => {
+  const words = [
+    'engineer',
+    'java',
+    'data analyst',
+    'react',
+    'devops',
+    'saffron',
+    'python sql',
+    '',
+  ];
+  const places = ['', 'bengaluru', 'pune', 'remote', 'noida'];
+  const filters = ['', '&level=freshers', '&batch=2025', '&companyType=mnc,product', '&remote=1'];
+  return words.flatMap((word) =>
+    places.flatMap((place) =>
+      filters.map((filter) => alertListOf(`/?searchTerm=${word}&location=${place}${filter}`)!),
+    ),
+  );
+})();
+
+it('tells each of 1,000 subscriptions what its page shows as new, killed in between or not', async () => {
+  const random = randomOf(5);
+  const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)]!;
+  await addJobs(300);
+  let catalog = await source.current('strong');
+  const begun = new Map(searches.map((list) => [list, new Set(shownBy(catalog, list))]));
+  expect(searches).toHaveLength(200);
+
+  const readers = Array.from({ length: 400 }, (_, number) => {
+    const lists = [...new Set(Array.from({ length: 1 + (number % 4) }, () => pick(searches)))];
+    const alerts = lists.map((list, at) =>
+      alertOf(list, (number + at) % 3 === 0 ? 'weekly' : 'daily', catalog.sequence),
+    );
+    return rowOf(subscriberNamed(number), alerts);
+  });
+  const subscriptions = readers.flatMap(({ alerts }) => alerts).length;
+  expect(subscriptions).toBeGreaterThan(970);
+  await save(readers);
+
+  /** What each reader has to be told on a day, beside what he was told before. */
+  const told = new Map(readers.map(({ email }) => [email, new Set<string>()]));
+  const expectedOn = (isMonday: boolean) => {
+    const shown = new Map(searches.map((list) => [list, shownBy(catalog, list)]));
+    return new Map(
+      readers.flatMap(({ email, alerts }) => {
+        const due = alerts.filter(({ frequency }) => isMonday || frequency === 'daily');
+        const fresh = due.flatMap(({ list }) =>
+          shown.get(list)!.filter((id) => !begun.get(list)!.has(id)),
+        );
+        const ids = [...new Set(fresh)].filter((id) => !told.get(email)!.has(id)).sort();
+        return ids.length > 0 ? [[email, ids] as const] : [];
+      }),
+    );
+  };
+
+  async function expectMails(mails: readonly Told[], isMonday: boolean) {
+    catalog = await source.current('strong');
+    const expected = expectedOn(isMonday);
+    const got = new Map(mails.map(({ to, ids }) => [to, ids.toSorted()]));
+    expect(got.size).toBe(mails.length);
+    expect(Object.fromEntries(got)).toEqual(Object.fromEntries(expected));
+    for (const { to, ids } of mails) for (const id of ids) told.get(to)!.add(id);
+  }
+
+  await addJobs(10);
+  time = tuesday;
+  expect((await runOn(stores.newTable())).mailed).toBeGreaterThan(50);
+  await expectMails(await sent(), false);
+  expect(await runOn(stores.newTable())).toEqual({ addresses: 0, lists: 0, mailed: 0 });
+
+  for (const [later, isMonday] of [
+    [1, false],
+    [6, true],
+  ] as const) {
+    time = tuesday + later * day;
+    await addJobs(20);
+    jest.spyOn(log, 'error').mockImplementation(() => undefined);
+    const mails: Told[] = [];
+    let killed = 0;
+    for (let isDone = false; !isDone;) {
+      const run = runOn(killed < 4 ? deadly(random) : stores.newTable());
+      isDone = await run.then(
+        () => true,
+        () => false,
+      );
+      killed += isDone ? 0 : 1;
+      mails.push(...(await sent()));
+    }
+    expect(killed).toBe(4);
+    await expectMails(mails, isMonday);
+  }
+});
+
+const mailed = async () => (await sent()).map(({ ids }) => ids.sort());
+const all = alertListOf('/')!;
+
+it('writes nothing where nothing is new, outside the morning, or a second time on a day', async () => {
+  await addJobs(3);
+  await save([rowOf('asha@example.in', [alertOf(all, 'daily', 3)])]);
+  time = tuesday;
+  expect(await runOn(stores.newTable())).toEqual({ addresses: 1, lists: 1, mailed: 0 });
+  time = tuesday + day - 3 * 3_600_000;
+  await addJobs(1);
+  expect(await runOn(stores.newTable())).toEqual({ addresses: 0, lists: 0, mailed: 0 });
+  time = tuesday + day;
+  expect((await runOn(stores.newTable())).mailed).toBe(1);
+  await addJobs(1);
+  time += 3_600_000;
+  expect((await runOn(stores.newTable())).mailed).toBe(0);
+  expect(await mailed()).toEqual([['job-4']]);
+});
+
+it('leaves for the next hour what it has no time for, up to the same job', async () => {
+  await addJobs(1);
+  await save(
+    Array.from({ length: 40 }, (_, at) => rowOf(subscriberNamed(at), [alertOf(all, 'daily', 0)])),
+  );
+  time = tuesday;
+  let looks = 0;
+  const short = { getRemainingTimeInMillis: () => ((looks += 1) > 20 ? 1_000 : 600_000) };
+  const sources = { source, runs: alertRunRepository(stores.newTable()), origin, now };
+  const first = await alertRun(sources)(short);
+  expect(first.mailed).toBe(20);
+  await addJobs(1);
+  time += 3_600_000;
+  expect(await runOn(stores.newTable())).toMatchObject({ addresses: 20, mailed: 20 });
+  expect(await mailed()).toEqual(Array.from({ length: 40 }, () => ['job-1']));
+});
+
+it('asks the catalog once for each list', async () => {
+  await addJobs(30);
+  const lists = searches.slice(0, 5);
+  await save(
+    Array.from({ length: 60 }, (_, at) =>
+      rowOf(subscriberNamed(at), [alertOf(lists[at % 5]!, 'daily', at % 20)]),
+    ),
+  );
+  const catalog = await source.current('strong');
+  const asked = jest.fn(catalog.createdAfter.bind(catalog));
+  const counted: CatalogSource = {
+    current: () =>
+      Promise.resolve({
+        ...catalog,
+        sequence: 30,
+        createdAfter: asked,
+        cardsOf: (ids) => catalog.cardsOf(ids),
+      }),
+  };
+  time = tuesday;
+  const runs = alertRunRepository(stores.newTable());
+  await alertRun({ source: counted, runs, origin, now })(long);
+  expect(asked).toHaveBeenCalledTimes(5);
+});
+
+it('shows fifty jobs of a list, and says how many more its page has', async () => {
+  await addJobs(63);
+  await save([rowOf('asha@example.in', [alertOf(all, 'daily', 0)])]);
+  time = tuesday;
+  await runOn(stores.newTable());
+  const [row] = await rowsIn(stores.deps.table, partitions.alertMails);
+  const { subject, text } = row!['mail'] as { subject: string; text: string };
+  expect(subject).toBe('63 new jobs: Jobs of /');
+  expect(text).toContain(`\nAnd 13 more:\n${origin}/?sort=newest\n`);
+  expect((await sent())[0]!.ids).toEqual(Array.from({ length: 50 }, (_, at) => `job-${63 - at}`));
+});
+
+it('tells a job once to who finds it by two lists, daily by one and weekly by the other', async () => {
+  await save([
+    rowOf('asha@example.in', [
+      alertOf(all, 'weekly', 0),
+      alertOf(alertListOf('/?searchTerm=engineer')!, 'daily', 0),
+    ]),
+  ]);
+  await addJobs(12);
+  time = tuesday;
+  await runOn(stores.newTable());
+  const daily = (await mailed()).flat();
+  expect(daily.length).toBeGreaterThan(0);
+  time = tuesday + 6 * day;
+  await runOn(stores.newTable());
+  const weekly = (await mailed()).flat();
+  expect([...daily, ...weekly].sort()).toEqual(
+    Array.from({ length: 12 }, (_, at) => `job-${at + 1}`).sort(),
+  );
+});

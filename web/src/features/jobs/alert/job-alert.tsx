@@ -1,0 +1,32 @@
+import { BellPlus } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { jobListMessages } from '#contract/messages/job-list.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import type { AlertDialogProps } from './alert-dialog.tsx';
+
+type Props = Pick<AlertDialogProps, 'list' | 'subject'>;
+
+/** The form's code is fetched when somebody asks for it. */
+export function JobAlert(props: Props) {
+  const toast = useToast();
+  const [Form, setForm] = useState<ComponentType<AlertDialogProps>>();
+  const open = async () => {
+    try {
+      const { AlertDialog } = await fetchCode(() => import('./alert-dialog.tsx'));
+      setForm(() => AlertDialog);
+    } catch {
+      toast(jobListMessages.alertFailed, { tone: 'danger' });
+    }
+  };
+  return (
+    <>
+      <Button variant="plain" size="small" className="needs-script" onClick={() => void open()}>
+        <BellPlus size={16} aria-hidden="true" />
+        {jobListMessages.alert}
+      </Button>
+      {Form && <Form {...props} onClose={() => setForm(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { alertLimits } from '#contract/limits.ts';
+import { alertMessages } from '#contract/messages/alert.ts';
+import { alertPages } from '#contract/pages.ts';
+import { paths } from '#web/app/paths.ts';
+import { TokenAction } from '#web/features/newsletter/token-action.tsx';
+import { call } from '#web/lib/api/api-client.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
+import { usePageHead } from '#web/lib/page.ts';
+import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+
+const text = alertMessages;
+
+/** The address in it is of the page alone: the token is for nobody else. */
+export const head = (): HeadData => ({
+  title: text.confirm.title,
+  description: text.confirm.question,
+  path: alertPages.confirm,
+  noindex: true,
+});
+
+interface Answer {
+  status: boolean;
+  message: string;
+  /** Of the private link. */
+  token?: string | undefined;
+}
+
+/** An address that has all its alerts is told so; any other refusal is the link's. */
+const wordsFor = ({ message, token }: Partial<Answer>) => ({
+  ...text.confirm,
+  done: text.confirmed,
+  invalid: token === undefined ? text.linkInvalid : (message ?? text.linkInvalid),
+  invalidHint:
+    token === undefined
+      ? text.confirm.invalidHint.replace('{hours}', String(alertLimits.tokenHours))
+      : text.confirm.fullHint,
+});
+
+function Onward({ token }: Pick<Partial<Answer>, 'token'>) {
+  return (
+    <>
+      {token !== undefined && (
+        <Link to={`${alertPages.manage}?token=${token}`} className={buttonClass()}>
+          {text.manage}
+        </Link>
+      )}
+      <Link to={paths.home} className={buttonClass({ variant: token ? 'outline' : 'primary' })}>
+        {text.explore}
+      </Link>
+    </>
+  );
+}
+
+export function Component() {
+  usePageHead(head);
+  const [search] = useSearchParams();
+  const inAddress = search.get('token') ?? '';
+  // A server asks without it: its pages are kept, and the token is for nobody else.
+  const token = useInBrowser() ? inAddress : undefined;
+  const [answer, setAnswer] = useState<Partial<Answer>>({});
+  const confirm = async (given: string) => {
+    const answered = await call('confirmAlert', { body: { token: given } });
+    setAnswer(answered);
+    return answered;
+  };
+  return (
+    <TokenAction
+      key={inAddress}
+      action={confirm}
+      token={token}
+      words={wordsFor(answer)}
+      onward={<Onward token={answer.token} />}
+    />
+  );
+}

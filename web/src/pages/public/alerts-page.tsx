@@ -1,0 +1,243 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type AlertFrequency, alertFrequencies } from '#contract/alert-frequencies.ts';
+import type { JobAlert, OwnAlerts } from '#contract/alerts.ts';
+import { dayText } from '#contract/india-time.ts';
+import { alertMessages } from '#contract/messages/alert.ts';
+import { alertPages } from '#contract/pages.ts';
+import { paths } from '#web/app/paths.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { statusOf } from '#web/lib/api/api-error.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
+import { usePageHead } from '#web/lib/page.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import styles from './alerts-page.module.css';
+
+const text = alertMessages;
+
+/** The address in it is of the page alone: the token is for nobody else. */
+export const head = (): HeadData => ({
+  title: text.manageTitle,
+  description: text.promise,
+  path: alertPages.manage,
+  noindex: true,
+});
+
+type Found = { state: 'loading' | 'unknown' | 'failed' } | { state: 'found'; own: OwnAlerts };
+
+async function read(token: string): Promise<Found> {
+  if (!token) return { state: 'unknown' };
+  try {
+    return { state: 'found', own: await call('getAlerts', { params: { token } }) };
+  } catch (error) {
+    // An address that is too long or broken is nobody's either.
+    return { state: [404, 422].includes(statusOf(error)) ? 'unknown' : 'failed' };
+  }
+}
+
+/** Read by the browser alone: pages of a server are kept, and the token is for nobody else. */
+function useOwnAlerts(token: string) {
+  const [found, setFound] = useState<Found>({ state: 'loading' });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    void read(token).then((answer) => isShown && setFound(answer));
+    return () => {
+      isShown = false;
+    };
+  }, [token, tries]);
+  return {
+    found,
+    retry: () => {
+      setFound({ state: 'loading' });
+      setTries(tries + 1);
+    },
+  };
+}
+
+/** What is shown: an alert that was removed stays in its place, to be brought back. */
+type Shown = JobAlert & { isOff?: boolean };
+
+/** Each change is sent at once; one that fails leaves everything as it was. */
+function useChanges(token: string, own: OwnAlerts) {
+  const toast = useToast();
+  const [alerts, setAlerts] = useState<readonly Shown[]>(own.alerts);
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (work: () => Promise<unknown>, change: (alert: Shown) => Shown) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await work();
+      setAlerts((shown) => shown.map(change));
+      toast(text.saved);
+    } catch {
+      toast(text.changeFailed, { tone: 'danger' });
+    }
+    setBusy(false);
+  };
+  const turned = (ids: readonly string[], isOff: boolean) => (alert: Shown) =>
+    ids.includes(alert.id) ? { ...alert, isOff } : alert;
+
+  return {
+    alerts,
+    isBusy,
+    change: (id: string, frequency: AlertFrequency) =>
+      void send(
+        () => call('changeAlert', { body: { token, alert: id, frequency } }),
+        (alert) => (alert.id === id ? { ...alert, frequency } : alert),
+      ),
+    remove: (ids: readonly string[]) =>
+      void send(
+        () => call('unsubscribeAlerts', { body: { token, ids: [...ids] } }),
+        turned(ids, true),
+      ),
+    restore: (ids: readonly string[]) =>
+      void send(
+        () => call('restoreAlerts', { body: { token, ids: [...ids] } }),
+        turned(ids, false),
+      ),
+  };
+}
+type Changes = ReturnType<typeof useChanges>;
+
+const choices = alertFrequencies.map((id) => ({ id, name: text.frequencies[id] }));
+
+function Alert({ alert, changes }: { alert: Shown; changes: Changes }) {
+  const { id, title, list, frequency, created_at: since, isOff } = alert;
+  const { isBusy, change, remove, restore } = changes;
+  return (
+    <li className={styles['alert']}>
+      <h2 className={styles['name']} dir="auto">
+        <Link to={list}>{title}</Link>
+      </h2>
+      <p className={styles['since']}>{text.since.replace('{day}', dayText(since))}</p>
+      <div className={styles['controls']}>
+        {isOff ? (
+          <p>{text.off}</p>
+        ) : (
+          <ChoiceField
+            legend={text.frequency}
+            name={`frequency-${id}`}
+            choices={choices}
+            chosen={frequency}
+            onChange={({ target }) => {
+              const chosen = alertFrequencies.find((each) => each === target.value);
+              if (chosen) change(id, chosen);
+            }}
+          />
+        )}
+        {/* One button in both states, so that it keeps the focus. */}
+        <Button
+          variant="outline"
+          aria-disabled={isBusy}
+          onClick={() => (isOff ? restore([id]) : remove([id]))}
+        >
+          {isOff ? text.undo : text.remove}
+          <span className="visually-hidden"> {title}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function OwnList({ token, own }: { token: string; own: OwnAlerts }) {
+  const changes = useChanges(token, own);
+  const { alerts, isBusy, remove, restore } = changes;
+  const on = alerts.filter(({ isOff }) => !isOff).map(({ id }) => id);
+  return (
+    <>
+      <h1 className={styles['title']}>{text.manageTitle}</h1>
+      <p className={styles['about']}>{text.manageAbout.replace('{address}', () => own.address)}</p>
+      {alerts.length === 0 ? (
+        <EmptyState title={text.none} heading="h2" hint={text.noneHint} />
+      ) : (
+        <ul className={styles['alerts']}>
+          {alerts.map((alert) => (
+            <Alert key={alert.id} alert={alert} changes={changes} />
+          ))}
+        </ul>
+      )}
+      <div className={styles['actions']}>
+        <Link to={paths.home} className={buttonClass()}>
+          {text.explore}
+        </Link>
+        {alerts.length > 1 && (
+          <Button
+            variant="outline"
+            aria-disabled={isBusy}
+            onClick={() => (on.length > 0 ? remove(on) : restore(alerts.map(({ id }) => id)))}
+          >
+            {on.length > 0 ? text.removeAll : text.undoAll}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <h1 className={styles['title']}>{text.manageTitle}</h1>
+    <ScriptNote text={text.script} />
+    <div className="needs-script">
+      <Spinner label={text.loading} />
+    </div>
+  </>
+);
+
+function Content({ token }: { token: string }) {
+  const top = useRef<HTMLDivElement>(null);
+  const { found, retry } = useOwnAlerts(token);
+  return (
+    <div ref={top} tabIndex={-1} aria-live="polite" className={styles['content']}>
+      {found.state === 'found' && <OwnList token={token} own={found.own} />}
+      {found.state === 'unknown' && (
+        <EmptyState title={text.unknown} heading="h1" hint={text.linkHint}>
+          <Link to={paths.home} className={buttonClass()}>
+            {text.explore}
+          </Link>
+        </EmptyState>
+      )}
+      {found.state === 'failed' && (
+        <>
+          <h1 className={styles['title']}>{text.manageTitle}</h1>
+          <RetryNotice
+            text={text.loadFailed}
+            onRetry={() => {
+              top.current?.focus();
+              retry();
+            }}
+          />
+        </>
+      )}
+      {found.state === 'loading' && <Waiting />}
+    </div>
+  );
+}
+
+export function Component() {
+  usePageHead(head);
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const isInBrowser = useInBrowser();
+  return (
+    <div className={styles['page']}>
+      {isInBrowser ? (
+        <Content key={token} token={token} />
+      ) : (
+        <div className={styles['content']}>
+          <Waiting />
+        </div>
+      )}
+    </div>
+  );
+}
