@@ -105,6 +105,7 @@ export async function openAdmin(path: string, opening: Opening | Opening['prepar
   api.on(getWaiting, {
     body: {
       reports: 0,
+      links: 0,
       posts: 0,
       interviews: 0,
       ownInterviews: 0,

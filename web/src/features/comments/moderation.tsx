@@ -119,7 +119,8 @@ export function useModeration(onDone: () => void) {
   const { bulk, actions } = useBulkOfComments();
   const selection = useSelection<Comment>();
   const doing = useMutation({
-    mutationFn: async ({ comment, way }: { comment: Comment; way: Way }) => commentCalls[way](comment.id),
+    mutationFn: async ({ comment, way }: { comment: Comment; way: Way }) =>
+      commentCalls[way](comment.id),
     onSuccess: (_done, { comment }) => {
       drop(client, comment.id);
       void refresh(client);

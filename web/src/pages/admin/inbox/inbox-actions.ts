@@ -184,4 +184,3 @@ export function useInboxActions() {
     },
   };
 }
-export type InboxActions = ReturnType<typeof useInboxActions>;
