@@ -31,7 +31,7 @@ export default {
   dryRunTimeoutMinutes: 10,
   // Not within the project, where Jest would find the copy beside the original.
   tempDirName: join(tmpdir(), `firstrung-stryker-${process.pid}`),
-  ignorePatterns: ['.cache', '.local*', 'bench', 'cdk.out', 'docs', 'web'],
+  ignorePatterns: ['.cache', '.local*', 'bench', 'cdk.out', 'web'],
   reporters: ['clear-text'],
   clearTextReporter: { allowColor: false, reportTests: false },
 };

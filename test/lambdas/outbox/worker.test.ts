@@ -52,15 +52,18 @@ it('sends from the address of the environment, whatever the event', async () => 
   expect(removed?.args[0].input.Key).toEqual(keys.outbox(row.id));
 });
 
-it('reads the outbox itself, not an index that lags, and without a key no announcements', async () => {
+it('reads the queues of mail themselves, not an index that lags, and without a key no announcements', async () => {
   await handler({}, context);
-  const [asked, ...others] = dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input);
-  expect(asked).toMatchObject({
-    ExpressionAttributeValues: { ':partition': partitions.outbox },
-    ConsistentRead: true,
-  });
-  expect(asked?.IndexName).toBeUndefined();
-  expect(others).toEqual([]);
+  const asked = dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input);
+  expect(asked).toEqual(
+    [partitions.outbox, partitions.alertMails].map((partition) =>
+      expect.objectContaining({
+        ExpressionAttributeValues: { ':partition': partition },
+        ConsistentRead: true,
+      }),
+    ),
+  );
+  expect(asked.map(({ IndexName }) => IndexName)).toEqual([undefined, undefined]);
 });
 
 it('fails when the outbox cannot be read', async () => {

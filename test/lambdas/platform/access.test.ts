@@ -15,6 +15,7 @@ import * as comments from '#lambdas/comments/admin.ts';
 import * as feedback from '#lambdas/feedback/admin.ts';
 import * as interviews from '#lambdas/interviews/admin.ts';
 import * as jobs from '#lambdas/jobs/admin.ts';
+import * as links from '#lambdas/links/admin.ts';
 import * as statistics from '#lambdas/statistics/admin.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 
@@ -30,6 +31,7 @@ const entries: Record<string, { handler: Parameters<typeof call>[0] }> = {
   feedback,
   interviews,
   jobs,
+  links,
   statistics,
 };
 const forAdministrators = allRoutes.filter(({ audience }) => audience === 'admin');
