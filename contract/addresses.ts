@@ -133,7 +133,7 @@ export const addresses = {
   },
   subscribeAlert: { method: 'POST', path: '/api/alerts', audience: 'public' },
   confirmAlert: { method: 'POST', path: '/api/alerts/confirm', audience: 'public' },
-  getAlerts: { method: 'GET', path: '/api/alerts/{token}', audience: 'public' },
+  getAlerts: { method: 'GET', path: '/api/own-alerts/{token}', audience: 'public' },
   changeAlert: { method: 'POST', path: '/api/alerts/change', audience: 'public' },
   unsubscribeAlerts: { method: 'POST', path: '/api/alerts/unsubscribe', audience: 'public' },
   restoreAlerts: { method: 'POST', path: '/api/alerts/restore', audience: 'public' },

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { subscribeAlert as route } from '#contract/alerts.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
-import { jobListAt, jobListTitle } from '#lambdas/jobs/job-lists.ts';
+import { jobListAt } from '#lambdas/jobs/job-lists.ts';
 import type { ListingSources } from '#lambdas/jobs/list-jobs.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import { alertListOf } from './alert-list.ts';
+import { alertTitle } from './alert-title.ts';
 import type { AlertConfirmation } from './alert-mails.ts';
 import type { AlertRepository, AlertTokens } from './alert-repository.ts';
 
@@ -24,7 +25,7 @@ async function listAt(address: string, { source, categories }: Sources) {
   const list = path === undefined ? undefined : jobListAt(path);
   if (path === undefined || !list) throw new NotFound(alertMessages.listUnknown);
   const catalog = await source.current('recent');
-  const title = await jobListTitle(list, { catalog, categories });
+  const title = await alertTitle(list, { catalog, categories });
   if (title === undefined) throw new NotFound(alertMessages.listUnknown);
   const isOurs = list.selection.search === undefined;
   return { list: path, title, isOurs, mark: catalog.sequence };

@@ -60,7 +60,12 @@ describe('asking', () => {
       version: 1,
       email,
       alerts: [],
-      pending: [{ list: '/?city=noida%2Cpune', frequency: 'daily', mark: 0 }],
+      pending: [
+        {
+          ...{ list: '/?city=noida%2Cpune', title: 'Jobs of a search (Noida, Pune)' },
+          ...{ frequency: 'daily', mark: 0 },
+        },
+      ],
     });
     expect(kept).not.toHaveProperty('GSI1PK');
     expect(Number(kept?.['expiresAtEpochSeconds'])).toBeGreaterThan(Date.now() / 1000 + 47 * 3600);
@@ -84,6 +89,15 @@ describe('asking', () => {
     const [kept, outbox] = putRows(dynamo);
     expect(JSON.stringify(kept)).toContain('evil');
     expect(JSON.stringify(outbox)).not.toContain('evil');
+  });
+
+  it('names what was chosen by the words of the site alone', async () => {
+    await subscribe({
+      list: '/jobs/Pune-Jobs?level=freshers,visit-evil-example&payMin=6&remote=0',
+    });
+    expect(putRows(dynamo)[0]).toMatchObject({
+      pending: [{ title: 'Jobs in Pune (Freshers, 6 LPA or more, Not remote)' }],
+    });
   });
 
   it.each([

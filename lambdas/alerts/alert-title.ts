@@ -1,0 +1,38 @@
+import {
+  categoryFacets,
+  degreeNames,
+  facetKinds,
+  isDegree,
+  optionNames,
+} from '#contract/facet-names.ts';
+import { findListing } from '#contract/listings.ts';
+import { jobListTitle, type JobList, type ListPlace } from '#lambdas/jobs/job-lists.ts';
+
+const mostNames = 5;
+
+/** What the filters are called, by our own words alone: a slug that nobody knows is left out. */
+async function filterNames({ asked }: JobList, { categories }: ListPlace): Promise<string[]> {
+  const chosen = { ...asked, role: [...(asked.role ?? []), ...(asked.roleCategory ?? [])] };
+  const slugs = categoryFacets.flatMap((facet) =>
+    (chosen[facet] ?? []).map((slug) => ({ kind: facetKinds[facet], slug })),
+  );
+  const named = slugs.slice(0, mostNames).map(async ({ kind, slug }) => {
+    const category = await categories.bySlug(kind, slug);
+    return category?.name ?? findListing({ kind, slug })?.name ?? [];
+  });
+  const { degree = [], payMin, remote } = asked;
+  return [
+    ...(await Promise.all(named)).flat(),
+    ...degree.filter(isDegree).map((slug) => degreeNames[slug]),
+    ...(payMin === undefined ? [] : [optionNames.payMin(payMin)]),
+    ...(remote === undefined ? [] : [remote === '1' ? optionNames.remote : optionNames.notRemote]),
+  ].slice(0, mostNames);
+}
+
+/** Such as Jobs in Pune (Freshers, 6 LPA or more); undefined for a listing or a company that is not there. */
+export async function alertTitle(list: JobList, place: ListPlace): Promise<string | undefined> {
+  const title = await jobListTitle(list, place);
+  if (title === undefined) return undefined;
+  const names = await filterNames(list, place);
+  return names.length > 0 ? `${title} (${names.join(', ')})` : title;
+}
