@@ -68,8 +68,7 @@ const onCalls = ({ distribution: site, http }: DashboardProps) => [
     [ofSite(site, '5xxErrorRate', Stats.AVERAGE), ofSite(site, '4xxErrorRate', Stats.AVERAGE)],
     [http.metricServerError({ period })],
   ),
-  graph('Latency of the API', [
-    http.metricLatency({ period, statistic: Stats.percentile(50) }),
+  graph('Slowest calls of the API', [
     http.metricLatency({ period, statistic: Stats.percentile(99) }),
   ]),
 ];
@@ -85,12 +84,7 @@ function onFunctions({ functions }: DashboardProps) {
     graph('Refused in the whole account: too many at once', [
       Function.metricAllThrottles({ period }),
     ]),
-    graph(
-      'Slowest runs',
-      (['pages-page', 'jobs-public'] as const).map((name) =>
-        functions.named(name).metricDuration(slowest),
-      ),
-    ),
+    graph('Slowest pages', [functions.named('pages-page').metricDuration(slowest)]),
   ];
 }
 
@@ -110,10 +104,7 @@ function onStores({ functions, table }: DashboardProps) {
   ];
 }
 
-const onCosts = ({ distribution: site }: DashboardProps) => [
-  graph('Bytes sent', [ofSite(site, 'BytesDownloaded', Stats.SUM)]),
-  graph('Costs of the account this month, USD', [estimatedCharges]),
-];
+const onCosts = [graph('Costs of the account this month, USD', [estimatedCharges])];
 
 /** One page that tells whether all is well, and where to look when it is not. */
 export class Dashboard extends Construct {
@@ -122,7 +113,7 @@ export class Dashboard extends Construct {
     new CloudWatchDashboard(this, 'Board', {
       dashboardName: props.name,
       defaultInterval: day,
-      widgets: [onCalls(props), onFunctions(props), onStores(props), onCosts(props)],
+      widgets: [onCalls(props), onFunctions(props), onStores(props), onCosts],
     });
   }
 }

@@ -1,9 +1,10 @@
 import {
-  categoryFacets,
-  degreeNames,
-  facetKinds,
-  isDegree,
+  facetNames,
+  facets,
+  isNamedFacet,
   optionNames,
+  valueNameOf,
+  type FacetName,
 } from '#contract/facet-names.ts';
 import { findListing } from '#contract/listings.ts';
 import { jobListTitle, type JobList, type ListPlace } from '#lambdas/jobs/job-lists.ts';
@@ -13,17 +14,20 @@ const mostNames = 5;
 /** What the filters are called, by our own words alone: a slug that nobody knows is left out. */
 async function filterNames({ asked }: JobList, { categories }: ListPlace): Promise<string[]> {
   const chosen = { ...asked, role: [...(asked.role ?? []), ...(asked.roleCategory ?? [])] };
-  const slugs = categoryFacets.flatMap((facet) =>
-    (chosen[facet] ?? []).map((slug) => ({ kind: facetKinds[facet], slug })),
-  );
-  const named = slugs.slice(0, mostNames).map(async ({ kind, slug }) => {
+
+  async function nameOf(facet: FacetName, slug: string): Promise<string | undefined> {
+    if (isNamedFacet(facet)) return valueNameOf(facet, slug);
+    const kind = facets[facet].category;
     const category = await categories.bySlug(kind, slug);
-    return category?.name ?? findListing({ kind, slug })?.name ?? [];
-  });
-  const { degree = [], payMin, remote } = asked;
+    return category?.name ?? findListing({ kind, slug })?.name;
+  }
+  const values = facetNames.flatMap((facet) =>
+    (chosen[facet] ?? []).map((slug) => ({ facet, slug })),
+  );
+  const named = values.slice(0, mostNames).map(({ facet, slug }) => nameOf(facet, slug));
+  const { payMin, remote } = asked;
   return [
-    ...(await Promise.all(named)).flat(),
-    ...degree.filter(isDegree).map((slug) => degreeNames[slug]),
+    ...(await Promise.all(named)).filter((name) => name !== undefined),
     ...(payMin === undefined ? [] : [optionNames.payMin(payMin)]),
     ...(remote === undefined ? [] : [remote === '1' ? optionNames.remote : optionNames.notRemote]),
   ].slice(0, mostNames);
