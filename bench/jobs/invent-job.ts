@@ -1,7 +1,7 @@
-import { recordOf } from '#contract/record-of.ts';
-import { categoryFieldNames, kindOf, type CategoryField } from '#contract/job-fields.ts';
 import { createHash } from 'node:crypto';
 import { categorySeed } from '#contract/category-seed.ts';
+import { categoryFieldNames, kindOf, type CategoryField } from '#contract/job-fields.ts';
+import { recordOf } from '#contract/record-of.ts';
 import { slugOf } from '#contract/slug.ts';
 import { type JobRow, ofCategories } from '#lambdas/jobs/job-row.ts';
 import { pick, randomAt, severalOf, type Random } from './random.ts';

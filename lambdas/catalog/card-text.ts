@@ -1,6 +1,6 @@
-import { categoryFieldNames, type CategoryField } from '#contract/job-fields.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
+import { categoryFieldNames, type CategoryField } from '#contract/job-fields.ts';
 import type { Card } from '#contract/jobs.ts';
 import { bufferOf, numberOf, textOf, untilChanged } from './sql.ts';
 

@@ -1,6 +1,6 @@
-import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { facets, type CategoryFacet } from '#contract/facets.ts';
+import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { slugOf } from '#contract/slug.ts';
 import { newestOf, type Bitmap } from './bitmap.ts';
 import type { CardReader } from './card-text.ts';

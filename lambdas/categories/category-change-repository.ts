@@ -1,4 +1,3 @@
-import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import {
   Category,
@@ -6,6 +5,7 @@ import {
   type AdminCategory,
   type CategoryKind,
 } from '#contract/categories.ts';
+import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { categoriesIn } from '#lambdas/platform/categories-in.ts';

@@ -1,7 +1,6 @@
-import { recordOf } from '#contract/record-of.ts';
 import * as z from 'zod/mini';
-import { dayMs } from '#contract/india-time.ts';
 import { type Category, type CategoryKind } from '#contract/categories.ts';
+import { dayMs } from '#contract/india-time.ts';
 import {
   byInput,
   categoryFieldNames,
@@ -12,6 +11,7 @@ import {
 import { Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
+import { recordOf } from '#contract/record-of.ts';
 import { Timestamp } from '#contract/text.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
 import { orUnchanged } from '#lambdas/platform/unchanged.ts';

@@ -1,8 +1,8 @@
-import { recordOf } from '#contract/record-of.ts';
-import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Category } from '#contract/categories.ts';
+import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
+import { recordOf } from '#contract/record-of.ts';
 import { catalogJobOf, type Change, type ChangeLog } from '#lambdas/catalog/change-log.ts';
 import type { CategoryChange } from '#lambdas/platform/category-changes.ts';
 import { indexByKind, partitions } from '#lambdas/platform/keys.ts';

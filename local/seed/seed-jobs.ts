@@ -1,7 +1,7 @@
-import { kindOf, type CategoryField } from '#contract/job-fields.ts';
 import * as z from 'zod/mini';
-import { type Category } from '#contract/categories.ts';
 import { demoData } from '#contract/audit-actions.ts';
+import { type Category } from '#contract/categories.ts';
+import { kindOf, type CategoryField } from '#contract/job-fields.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { slugOf } from '#contract/slug.ts';
 import { changeLog } from '#lambdas/catalog/change-log.ts';

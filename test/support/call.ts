@@ -1,4 +1,3 @@
-import './environment.ts';
 import { gunzipSync } from 'node:zlib';
 import type {
   APIGatewayProxyEventV2,
@@ -6,6 +5,7 @@ import type {
   Context,
 } from 'aws-lambda';
 import type { RouteDefinition } from '#contract/route.ts';
+import './environment.ts';
 import { signed } from './tokens.ts';
 
 export { formOf } from './form.ts';

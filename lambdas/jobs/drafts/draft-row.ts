@@ -1,8 +1,8 @@
-import { byInput, switchFieldNames } from '#contract/job-fields.ts';
-import { recordOf } from '#contract/record-of.ts';
 import * as z from 'zod/mini';
 import { Draft, DraftCard, type DraftChanges, type NewDraft } from '#contract/drafts.ts';
+import { byInput, switchFieldNames } from '#contract/job-fields.ts';
 import { type Job, NewJob } from '#contract/jobs.ts';
+import { recordOf } from '#contract/record-of.ts';
 import { Timestamp } from '#contract/text.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { parseFields } from '#lambdas/platform/parse-fields.ts';

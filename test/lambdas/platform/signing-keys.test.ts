@@ -1,4 +1,3 @@
-import '#test/support/environment.ts';
 import * as https from 'aws-jwt-verify/https';
 import { FetchError } from 'aws-jwt-verify/error';
 import {
@@ -7,6 +6,7 @@ import {
   authenticate,
 } from '#lambdas/platform/authenticate.ts';
 import { Unauthorized, Unavailable } from '#lambdas/platform/errors.ts';
+import '#test/support/environment.ts';
 import {
   adminId,
   claims,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { getAllBlogPosts, getBlogPostsByID } from '#contract/blog.ts';
 import { getInterview } from '#contract/interviews.ts';
 import {
@@ -16,9 +17,8 @@ import { buildCard, buildJob, buildPost } from '#test/support/builders.ts';
 import { buildCards, noListings } from '#test/support/portal.ts';
 import { buildFacets } from '#test/web/features/jobs/filters/counted.ts';
 import { origin, stubSite } from '#test/web/pages/public/head-at.ts';
-import { findPage, publicPages } from '#web/app/public-pages.ts';
 import { stateElementId } from '#web/app/dehydrated-state.ts';
-import { existsSync } from 'node:fs';
+import { findPage, publicPages } from '#web/app/public-pages.ts';
 import { byFetch, documentOf, draw, manifest, sheets, template } from './draw.ts';
 
 const job = buildJob();

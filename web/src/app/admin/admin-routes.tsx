@@ -1,15 +1,4 @@
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import {
-  onTokenChange,
-  readToken,
-  sessionEnding,
-  sessionTokens,
-} from '#web/features/accounts/session.ts';
-import { setTokenSource } from '#web/lib/api/api-client.ts';
-import { AdminLayout } from './admin-layout.tsx';
-import { AdminConnection } from './admin-connection.tsx';
-import { NotFoundPage } from '../states/not-found-page.tsx';
-import { adminPaths } from './admin-paths.ts';
 import { onlineManager, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import {
   type ComponentType,
@@ -19,8 +8,19 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { fetchCode } from '#web/lib/api/lost-code.ts';
+import {
+  onTokenChange,
+  readToken,
+  sessionEnding,
+  sessionTokens,
+} from '#web/features/accounts/session.ts';
 import { createQueryClient } from '#web/lib/admin/query-client.ts';
+import { setTokenSource } from '#web/lib/api/api-client.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { AdminLayout } from './admin-layout.tsx';
+import { AdminConnection } from './admin-connection.tsx';
+import { NotFoundPage } from '../states/not-found-page.tsx';
+import { adminPaths } from './admin-paths.ts';
 import { PageLoading } from '../states/page-loading.tsx';
 
 const hasToken = () => readToken() !== undefined;

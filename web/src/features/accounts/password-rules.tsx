@@ -1,8 +1,8 @@
 import { Check, Circle } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { accountLimits } from '#contract/limits.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { meetsPasswordRule, passwordRules } from '#contract/password-policy.ts';
-import type { ComponentProps } from 'react';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 import styles from './login-form.module.css';
 

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import { refreshHeader } from '#contract/accounts.ts';
 import { call, type TokenSource } from '#web/lib/api/api-client.ts';
 import { statusOf } from '#web/lib/api/api-error.ts';
 import { onTokenChange, readToken, removeToken, storeToken } from './token.ts';
-import * as z from 'zod/mini';
 
 /** A token this close to its end is renewed before it is used. */
 const marginMs = 60_000;

@@ -1,6 +1,3 @@
-import { recordOf } from '#contract/record-of.ts';
-import { jobKinds, type JobKind } from '#contract/job-fields.ts';
-import { optionCalls } from '#contract/addresses.ts';
 import {
   keepPreviousData,
   queryOptions,
@@ -10,10 +7,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { optionCalls } from '#contract/addresses.ts';
 import type { AdminCard, AdminJobs } from '#contract/admin-jobs.ts';
 import type { CategoryKind, Option } from '#contract/categories.ts';
+import { jobKinds, type JobKind } from '#contract/job-fields.ts';
 import type { Job } from '#contract/jobs.ts';
 import { searchLimits } from '#contract/limits.ts';
+import { recordOf } from '#contract/record-of.ts';
 import { companyKey } from '#contract/same-job.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';

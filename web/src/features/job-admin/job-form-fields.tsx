@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import {
   type CategoryField,
   type JobFieldName,
@@ -6,15 +8,13 @@ import {
   type LineField,
   type LongField,
 } from '#contract/job-fields.ts';
-import { useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
 import { textLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { completeAddress, withoutTracking } from '#contract/same-job.ts';
-import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
+import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { useEditor } from './editor-context.ts';
 import { useCategoryOptions } from './api.ts';

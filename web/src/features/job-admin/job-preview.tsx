@@ -1,19 +1,19 @@
-import { workModesOf } from '#contract/work-modes.ts';
-import { recordOf } from '#contract/record-of.ts';
-import { categoryFieldNames, kindOf, type CategoryField } from '#contract/job-fields.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dayMs, endOfIndiaDay } from '#contract/india-time.ts';
+import { categoryFieldNames, kindOf, type CategoryField } from '#contract/job-fields.ts';
 import type { Job } from '#contract/job-shapes.ts';
+import { jobLimits } from '#contract/limits.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { warningsOf } from '#contract/posting-warnings.ts';
+import { recordOf } from '#contract/record-of.ts';
+import { workModesOf } from '#contract/work-modes.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { useEditor } from './editor-context.ts';
 import styles from './job-form.module.css';
-import { jobLimits } from '#contract/limits.ts';
 import type { JobFields } from './job-fields.ts';
 
 const fourDigits = /^\d{4}-\d\d-\d\d$/;

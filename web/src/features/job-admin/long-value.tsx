@@ -1,13 +1,13 @@
+import { useState } from 'react';
 import {
   categoryFieldNames,
   kindOf,
   type CategoryField,
   type JobFieldName,
 } from '#contract/job-fields.ts';
-import { useState } from 'react';
+import type { Job } from '#contract/job-shapes.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './long-value.module.css';
-import type { Job } from '#contract/job-shapes.ts';
 import type { JobFields } from './job-fields.ts';
 import { useCategoryOptions } from './api.ts';
 

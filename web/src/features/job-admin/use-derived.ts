@@ -1,7 +1,7 @@
-import { recordOf } from '#contract/record-of.ts';
-import { categoryFieldNames } from '#contract/job-fields.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { categoryFieldNames } from '#contract/job-fields.ts';
+import { recordOf } from '#contract/record-of.ts';
 import { useAllCategoryOptions } from './api.ts';
 import { useEditor } from './editor-context.ts';
 import { useGuesses } from './guesses.tsx';

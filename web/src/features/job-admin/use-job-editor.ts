@@ -1,10 +1,23 @@
-import { recordOf } from '#contract/record-of.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { Draft } from '#contract/drafts.ts';
+import { fieldMessage } from '#contract/field-message.ts';
+import { dayInIndia } from '#contract/india-time.ts';
+import {
+  isJobField,
+  jobFieldNames,
+  jobLabels,
+  switchFieldNames,
+  type JobFieldName,
+} from '#contract/job-fields.ts';
 import { ChangedJob, NewJob, type AdminJob, type Job } from '#contract/job-shapes.ts';
+import { recordOf } from '#contract/record-of.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { useSendForm } from '#web/lib/form/use-send-form.ts';
+import type { PersistedForm, TabDraft } from '#web/lib/storage/form-draft.ts';
 import { type Draft as TypedDraft, draftOf } from './draft.ts';
 import { asJob, draftMeanwhile, refreshDrafts } from './drafts/api.ts';
 import { useDraftSaving } from './drafts/use-draft-saving.ts';
@@ -23,19 +36,6 @@ import { changedFields, type JobFields } from './job-fields.ts';
 import { addJob, changeJob, type Stored } from './save-job.ts';
 import { isChosen, type Logo, useLogo } from './use-logo.ts';
 import { explain, savedMeanwhile } from './save-failure.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import type { PersistedForm, TabDraft } from '#web/lib/storage/form-draft.ts';
-import { useSendForm } from '#web/lib/form/use-send-form.ts';
-import * as z from 'zod/mini';
-import { fieldMessage } from '#contract/field-message.ts';
-import { dayInIndia } from '#contract/india-time.ts';
-import {
-  isJobField,
-  jobFieldNames,
-  jobLabels,
-  switchFieldNames,
-  type JobFieldName,
-} from '#contract/job-fields.ts';
 
 const todayOrLater = z.refine<string>((day) => day === '' || day >= dayInIndia(new Date()), {
   params: { rule: 'past' },

@@ -1,7 +1,12 @@
-import { jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
 import type { ReactNode } from 'react';
+import { Check, Download } from 'lucide-react';
+import { jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
+import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { download } from '#web/lib/admin/download.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { CheckResult } from './check-result.tsx';
 import { UnfinishedNotice } from './unfinished-notice.tsx';
@@ -10,12 +15,7 @@ import { RunView } from './run-view.tsx';
 import { StepSection } from './step-section.tsx';
 import { type Import, useImport, type Phase } from './use-import.ts';
 import { fill } from './words.ts';
-import { Check, Download } from 'lucide-react';
 import styles from './job-import.module.css';
-import { importing } from '#contract/limits.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
-import { download } from '#web/lib/admin/download.ts';
 
 const chooseFileWords = jobImportMessages;
 

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import {
   type JobFieldName,
   isCategory,
@@ -6,7 +7,6 @@ import {
   kindOf,
   jobLabels,
 } from '#contract/job-fields.ts';
-import { useId } from 'react';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import styles from './mapping-form.module.css';
 import { unmatched, withColumn, withOtherwise } from './mapping/match-columns.ts';

@@ -1,10 +1,10 @@
-import { recordOf } from '#contract/record-of.ts';
-import { jobKinds, type JobKind } from '#contract/job-fields.ts';
-import { optionCalls } from '#contract/addresses.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '#web/lib/api/api-client.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { optionCalls } from '#contract/addresses.ts';
+import { jobKinds, type JobKind } from '#contract/job-fields.ts';
+import { recordOf } from '#contract/record-of.ts';
 import type { JobIdentity } from '#contract/same-job.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { call } from '#web/lib/api/api-client.ts';
 import type { Categories } from './mapping/category-names.ts';
 
 const optionsOf = async (kind: JobKind) =>

@@ -1,11 +1,11 @@
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
+import { Bold, Code, Heading2, Italic, List, type LucideIcon, Quote } from 'lucide-react';
+import { Button } from '#web/ui/button/button.tsx';
 import { Counter, type Room } from '../form-field/counter.tsx';
 import { FieldFrame, type FieldProps } from '../form-field/field-frame.tsx';
 import { nextItem, toggleOpening } from './line-marks.ts';
 import styles from './markdown-editor.module.css';
 import { type Edit, type Selected, trimmed, wholeLines } from './selection.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Bold, Code, Heading2, Italic, List, type LucideIcon, Quote } from 'lucide-react';
 import { toggleMark } from './inline-marks.ts';
 
 const longestRun = (text: string): number =>

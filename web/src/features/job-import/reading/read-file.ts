@@ -1,10 +1,10 @@
-import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { type Source, Unreadable, type SourceRow } from './source.ts';
 import Papa from 'papaparse';
-import { yieldingToMain } from './yield-to-main.ts';
-import { withoutGuard } from '#web/lib/admin/guarded-csv.ts';
 import { importing } from '#contract/limits.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { withoutGuard } from '#web/lib/admin/guarded-csv.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
+import { type Source, Unreadable, type SourceRow } from './source.ts';
+import { yieldingToMain } from './yield-to-main.ts';
 
 const tooLarge = () =>
   new Unreadable(jobImportMessages.tooLarge.replace('{size}', String(importing.bytes / 1e6)));

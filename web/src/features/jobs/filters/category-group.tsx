@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { type FacetName, facets } from '#contract/facet-names.ts';
 import type { FacetOption } from '#contract/jobs.ts';
 import { listingRows } from '#contract/listings.ts';
@@ -5,7 +6,6 @@ import { FilterGroup, OptionRow, useOpen } from '#web/ui/filters/filter-group.ts
 import { jobWords, optionsOf, titleOf, valueName } from './filter-labels.ts';
 import { parameterOf, toggled, valuesOf } from './filters.ts';
 import type { PanelProps } from './panel-props.ts';
-import { type ReactNode, useState } from 'react';
 import styles from './filter-panel.module.css';
 
 interface Steady {

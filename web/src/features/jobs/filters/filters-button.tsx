@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '#web/ui/button/button.tsx';
+import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { type FilterProps, hasChoices } from './filter-state.ts';
 import { narrowing } from './filters.ts';
 import styles from './filtered.module.css';
-import { useNavigate } from 'react-router-dom';
-import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { countText } from '../card/job-count.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { useFacets } from './use-facets.ts';
