@@ -41,7 +41,7 @@ export const alertMessages = {
   linkHint:
     'Please check that the whole link was copied. Once all alerts are off, the address and its link are deleted after a day.',
   none: 'You have no job alerts',
-  noneHint: 'Search for jobs, then choose “Get new jobs by email” above the list.',
+  noneHint: 'Search for jobs, then choose “Get job alerts” above the list.',
   since: 'Since {day}',
   remove: 'Remove',
   removeAll: 'Turn all off',

@@ -1,5 +1,5 @@
 export const jobListMessages = {
-  alert: 'Get new jobs by email',
+  alert: 'Get job alerts',
   alertFailed: 'The form could not be loaded. Please try again.',
   loading: 'Loading jobs…',
   newest: 'Latest openings',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '#contract/brand.ts';
 import { jobLimits, legal } from '#contract/limits.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths, readerPaths } from '#web/app/paths.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
@@ -29,7 +29,8 @@ const opening: readonly Update[] = [
       <p>
         It understands spelling mistakes, and knows that Bangalore is Bengaluru, that an SDE is a
         software engineer and that “wfh” means remote. You can combine role, location and skills,
-        and every result has its own link that you can share.
+        filter by work mode (office, hybrid, remote or night shift), and every result has its own
+        link that you can share.
       </p>
     ),
   },
@@ -44,12 +45,21 @@ const opening: readonly Update[] = [
     ),
   },
   {
+    title: 'Saved jobs that remind you',
+    body: (
+      <p>
+        <Link to={readerPaths.savedJobs}>Your saved jobs</Link> tell you which of them have closed
+        since your last visit, and you can add the last day to apply to your calendar.
+      </p>
+    ),
+  },
+  {
     title: 'New jobs by email',
     body: (
       <p>
-        Choose “Get new jobs by email” above any search or listing, and we send what is new in it,
-        every day or every Monday: each job once, and nothing when nothing is new. No account is
-        needed, and one link shows all your alerts and turns them off.
+        Choose “Get job alerts” above any search or listing, and we send what is new in it, every
+        day or every Monday: each job once, and nothing when nothing is new. No account is needed,
+        and one link shows all your alerts and turns them off.
       </p>
     ),
   },
