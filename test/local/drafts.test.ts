@@ -1,7 +1,7 @@
+import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { systemActor } from '#contract/audit-actions.ts';
 import { Draft } from '#contract/drafts.ts';
-import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
@@ -12,10 +12,10 @@ import { jobRepository } from '#lambdas/jobs/job-repository.ts';
 import { cardsOf } from '#lambdas/jobs/page.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
-import { rowsIn } from '#lambdas/platform/rows.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
 import { startStores, type Stores } from './catalog/stores.ts';
+import { rowsIn } from '#lambdas/platform/rows.ts';
 
 const start = Date.parse('2026-11-21T12:00:00.000Z');
 let time = start;

@@ -1,3 +1,4 @@
+import './environment.ts';
 import { gunzipSync } from 'node:zlib';
 import type {
   APIGatewayProxyEventV2,
@@ -5,7 +6,6 @@ import type {
   Context,
 } from 'aws-lambda';
 import type { RouteDefinition } from '#contract/route.ts';
-import './environment.ts';
 import { signed } from './tokens.ts';
 
 export { formOf } from './form.ts';

@@ -1,15 +1,15 @@
+import '#test/support/environment.ts';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as contract from '#contract/alerts.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
-import type { AlertRow } from '#lambdas/alerts/alert-row.ts';
 import { handler } from '#lambdas/alerts/public.ts';
+import type { AlertRow } from '#lambdas/alerts/alert-row.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { hashOf } from '#lambdas/platform/secret-tokens.ts';
 import { newToken, subscriberOf } from '#lambdas/platform/subscriber-tokens.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { call } from '#test/support/call.ts';
-import '#test/support/environment.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 
 const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();

@@ -1,12 +1,12 @@
+import '#test/support/environment.ts';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { sdkDefaults } from '#lambdas/platform/sdk.ts';
-import { table } from '#lambdas/platform/table.ts';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import { openSession } from '#test/lambdas/empty-table.ts';
 import { endpointOf, temporaryFolder } from '#test/local/cloud/engines.ts';
 import { createTable } from '#test/local/cloud/table.ts';
-import '#test/support/environment.ts';
+import { sdkDefaults } from '#lambdas/platform/sdk.ts';
+import { table } from '#lambdas/platform/table.ts';
 
 const TableName = 'portal';
 

@@ -1,3 +1,4 @@
+import '#test/support/environment.ts';
 import fc from 'fast-check';
 import {
   type Post,
@@ -9,12 +10,11 @@ import {
   postTypes,
 } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
+import { trendingScore } from '#lambdas/blog/trending-score.ts';
 import { decisionMails } from '#lambdas/blog/post-mails.ts';
 import { adminCard, adminPost, publicCard, publicPost } from '#lambdas/blog/post-view.ts';
 import { selectPosts } from '#lambdas/blog/select-posts.ts';
-import { trendingScore } from '#lambdas/blog/trending-score.ts';
 import { postPreview } from '#lambdas/platform/previews.ts';
-import '#test/support/environment.ts';
 import { buildPost } from './fixtures.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');

@@ -1,3 +1,4 @@
+import '#test/support/environment.ts';
 import {
   DynamoDBDocumentClient,
   GetCommand,
@@ -7,12 +8,11 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { postRepository } from '#lambdas/blog/post-repository.ts';
 import { publishedPosts } from '#lambdas/blog/published-posts.ts';
-import { viewRepository } from '#lambdas/blog/view-repository.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { table } from '#lambdas/platform/table.ts';
-import '#test/support/environment.ts';
-import { canceled, held, none, transactions } from '#test/support/items.ts';
 import { buildPost, rowsOf, oldRowOf } from './fixtures.ts';
+import { canceled, held, none, transactions } from '#test/support/items.ts';
+import { viewRepository } from '#lambdas/blog/view-repository.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const start = Date.parse('2026-11-21T08:00:00.000Z');

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
-import { tmpdir } from 'node:os';
-import type { AdminJobListQuery } from '#lambdas/catalog/admin-job-list.ts';
 import type { CatalogFile } from '#lambdas/catalog/catalog-file.ts';
 import { emptyFile, fileFrom } from '#lambdas/catalog/catalog-file.ts';
+import type { AdminJobListQuery } from '#lambdas/catalog/admin-job-list.ts';
 import type { LogEntry } from '#lambdas/catalog/log-reader.ts';
+import { Readable } from 'node:stream';
+import { tmpdir } from 'node:os';
 import { buildCatalogJob, type Choices } from './fixtures.ts';
 import { fileWith, put } from './open-file.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { categoryFieldNames } from '#contract/job-fields.ts';
+import fc from 'fast-check';
 import type { Card } from '#contract/jobs.ts';
 import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 import { buildCatalogJob } from './fixtures.ts';

@@ -1,4 +1,9 @@
+import '#test/support/environment.ts';
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
+import { adminToken, call } from '#test/support/call.ts';
+import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
+import { adminId } from '#test/support/tokens.ts';
 import {
   type CategoryKind,
   categoryKinds,
@@ -16,11 +21,6 @@ import { handler as administrators } from '#lambdas/categories/admin.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { handler as visitors } from '#lambdas/categories/public.ts';
 import { table } from '#lambdas/platform/table.ts';
-import { emptyTable } from '#test/lambdas/empty-table.ts';
-import { adminToken, call } from '#test/support/call.ts';
-import '#test/support/environment.ts';
-import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
-import { adminId } from '#test/support/tokens.ts';
 
 const dynamo = emptyTable();
 const numbers: Partial<Record<CategoryKind, number>> = kindNumbers;

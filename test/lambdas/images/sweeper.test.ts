@@ -1,3 +1,4 @@
+import '#test/support/environment.ts';
 import {
   DeleteObjectCommand,
   HeadObjectCommand,
@@ -11,7 +12,6 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { handler } from '#lambdas/images/sweeper.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
-import '#test/support/environment.ts';
 
 const dynamo = emptyTable();
 const s3 = mockClient(S3Client);

@@ -1,3 +1,4 @@
+import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import {
@@ -9,17 +10,16 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
+import { letAdminIn } from '#test/lambdas/empty-table.ts';
+import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts';
+import { buildJob, buildNewJob } from '#test/support/builders.ts';
+import { jobRow, transactions } from '#test/support/items.ts';
 import { renewJob } from '#contract/admin-jobs.ts';
-import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { createJob, deleteJob, restoreJob, updateJob } from '#contract/jobs.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { slugOf } from '#contract/slug.ts';
-import { handler } from '#lambdas/jobs/admin.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { letAdminIn } from '#test/lambdas/empty-table.ts';
-import { buildJob, buildNewJob } from '#test/support/builders.ts';
-import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts';
-import { jobRow, transactions } from '#test/support/items.ts';
+import { handler } from '#lambdas/jobs/admin.ts';
 
 export { handler };
 

@@ -1,20 +1,20 @@
+import '#test/support/environment.ts';
 import fc from 'fast-check';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
+import { expectToWaitFor } from '#test/lambdas/even-time.ts';
+import { call, formOf, type CallInput } from '#test/support/call.ts';
+import { putRows, transactions } from '#test/support/items.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import {
   confirmNewsletter,
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from '#contract/newsletter.ts';
-import { handler } from '#lambdas/newsletter/public.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { hashOf, isSame } from '#lambdas/platform/secret-tokens.ts';
+import { handler } from '#lambdas/newsletter/public.ts';
 import { newToken, subscriberNamedBy, subscriberOf } from '#lambdas/platform/subscriber-tokens.ts';
-import { emptyTable } from '#test/lambdas/empty-table.ts';
-import { expectToWaitFor } from '#test/lambdas/even-time.ts';
-import { call, formOf, type CallInput } from '#test/support/call.ts';
-import '#test/support/environment.ts';
-import { putRows, transactions } from '#test/support/items.ts';
+import { hashOf, isSame } from '#lambdas/platform/secret-tokens.ts';
 
 const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
 jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));

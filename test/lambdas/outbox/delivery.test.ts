@@ -1,7 +1,11 @@
+import '#test/support/environment.ts';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { endpointOf, temporaryFolder } from '#test/local/cloud/engines.ts';
+import { openTable } from '#test/local/cloud/table.ts';
+import { startSes } from '#local/cloud/ses/start-ses.ts';
 import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
 import { emailDelivery } from '#lambdas/outbox/deliver-emails.ts';
 import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
@@ -11,10 +15,6 @@ import { mailSender, type MailSender } from '#lambdas/platform/mail-sender.ts';
 import { outboxStep, type Mail } from '#lambdas/platform/outbox.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
-import { startSes } from '#local/cloud/ses/start-ses.ts';
-import { endpointOf, temporaryFolder } from '#test/local/cloud/engines.ts';
-import { openTable } from '#test/local/cloud/table.ts';
-import '#test/support/environment.ts';
 
 const minute = 60_000;
 const days = 24 * 60 * minute;

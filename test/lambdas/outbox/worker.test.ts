@@ -1,3 +1,4 @@
+import '#test/support/environment.ts';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import {
   DeleteCommand,
@@ -7,6 +8,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
+import { transactions } from '#test/support/items.ts';
 import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
 import { announcementDelivery, together } from '#lambdas/outbox/deliver-announcements.ts';
 import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
@@ -16,9 +19,6 @@ import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { announcementQueue } from '#lambdas/platform/queues.ts';
 import { isBusy } from '#lambdas/platform/sdk.ts';
 import { table } from '#lambdas/platform/table.ts';
-import { emptyTable } from '#test/lambdas/empty-table.ts';
-import '#test/support/environment.ts';
-import { transactions } from '#test/support/items.ts';
 
 const dynamo = emptyTable();
 const ses = mockClient(SESv2Client);

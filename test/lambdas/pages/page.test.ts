@@ -1,3 +1,4 @@
+import '#test/support/environment.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,6 @@ import { pagePolicy } from '#contract/page-policy.ts';
 import type { drawPages } from '#lambdas/pages/draw-pages.ts';
 import { openRenderer } from '#lambdas/pages/renderer.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
-import '#test/support/environment.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'page-function-'));

@@ -1,9 +1,9 @@
+import '#test/support/environment.ts';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { dayHash, weekHash } from '#lambdas/platform/day-hash.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { table } from '#lambdas/platform/table.ts';
-import '#test/support/environment.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const secrets = new Map<string, string>();

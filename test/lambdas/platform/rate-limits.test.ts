@@ -1,5 +1,9 @@
+import '#test/support/environment.ts';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
+import { adminToken, call, eventOf } from '#test/support/call.ts';
+import { claims, signed } from '#test/support/tokens.ts';
 import { contactUs } from '#contract/feedback.ts';
 import { loginMessages } from '#contract/messages/account.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
@@ -9,10 +13,6 @@ import { serveRequest } from '#lambdas/platform/serve-request.ts';
 import { created, serveSome } from '#lambdas/platform/serve.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
-import { emptyTable } from '#test/lambdas/empty-table.ts';
-import { adminToken, call, eventOf } from '#test/support/call.ts';
-import '#test/support/environment.ts';
-import { claims, signed } from '#test/support/tokens.ts';
 
 const dynamo = emptyTable();
 const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'refused' });

@@ -1,3 +1,6 @@
+import { emptyTable } from '#test/lambdas/empty-table.ts';
+import { adminToken, eventOf, type CallInput } from '#test/support/call.ts';
+import { adminId, claims, sessionId, signed } from '#test/support/tokens.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { RouteDefinition } from '#contract/route.ts';
 import { getOpenApi } from '#contract/system.ts';
@@ -6,9 +9,6 @@ import { keys } from '#lambdas/platform/keys.ts';
 import type { Request } from '#lambdas/platform/request.ts';
 import { serveRequest, type AnyReply } from '#lambdas/platform/serve-request.ts';
 import { ok } from '#lambdas/platform/serve.ts';
-import { emptyTable } from '#test/lambdas/empty-table.ts';
-import { adminToken, eventOf, type CallInput } from '#test/support/call.ts';
-import { adminId, claims, sessionId, signed } from '#test/support/tokens.ts';
 
 const dynamo = emptyTable();
 const key = '7f9c24e8-3b12-4fef-91e0-5d8c0d8c2b6a';

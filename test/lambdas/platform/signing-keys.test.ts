@@ -1,3 +1,4 @@
+import '#test/support/environment.ts';
 import * as https from 'aws-jwt-verify/https';
 import { FetchError } from 'aws-jwt-verify/error';
 import {
@@ -6,7 +7,6 @@ import {
   authenticate,
 } from '#lambdas/platform/authenticate.ts';
 import { Unauthorized, Unavailable } from '#lambdas/platform/errors.ts';
-import '#test/support/environment.ts';
 import {
   adminId,
   claims,

@@ -1,9 +1,9 @@
+import { call } from '#test/support/call.ts';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { originSecretHeader } from '#contract/env.ts';
 import { getHealth } from '#contract/system.ts';
-import { cameThroughCloudFront } from '#lambdas/platform/through-cloudfront.ts';
 import { handler } from '#lambdas/system/public.ts';
-import { call } from '#test/support/call.ts';
+import { cameThroughCloudFront } from '#lambdas/platform/through-cloudfront.ts';
 
 const shown = (secret?: string): APIGatewayProxyEventV2 =>
   ({ headers: { ...(secret !== undefined && { [originSecretHeader]: secret }) } }) as never;

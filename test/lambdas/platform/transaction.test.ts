@@ -1,7 +1,9 @@
+import '#test/support/environment.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { canceled, held, none } from '#test/support/items.ts';
 import { Conflict, Unavailable } from '#lambdas/platform/errors.ts';
 import { table } from '#lambdas/platform/table.ts';
 import {
@@ -10,8 +12,6 @@ import {
   retryOnConflict,
   type Step,
 } from '#lambdas/platform/transaction.ts';
-import '#test/support/environment.ts';
-import { canceled, held, none } from '#test/support/items.ts';
 
 jest.mock('node:timers/promises', () => ({ __esModule: true, setTimeout: jest.fn() }));
 const pause = jest.mocked(delay);

@@ -1,19 +1,19 @@
+import '#test/support/environment.ts';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
-import { imageStore } from '#lambdas/platform/images.ts';
-import { log } from '#lambdas/platform/log.ts';
-import { interviewPreview, jobPreview, postPreview } from '#lambdas/platform/previews.ts';
-import { table } from '#lambdas/platform/table.ts';
 import { answerPreview } from '#lambdas/preview/answer-preview.ts';
 import { cardDrawing } from '#lambdas/preview/draw-card.ts';
 import { pictureRepository } from '#lambdas/preview/picture-repository.ts';
 import { subjectRepository } from '#lambdas/preview/subject-repository.ts';
+import { imageStore } from '#lambdas/platform/images.ts';
+import { log } from '#lambdas/platform/log.ts';
+import { interviewPreview, jobPreview, postPreview } from '#lambdas/platform/previews.ts';
+import { table } from '#lambdas/platform/table.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { buildJob } from '#test/support/builders.ts';
-import '#test/support/environment.ts';
 import { buildPost } from '../blog/fixtures.ts';
 import { buildInterview } from '../interviews/rows.ts';
 

@@ -1,3 +1,4 @@
+import '#test/support/environment.ts';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { gaugeNames } from '#contract/gauges.ts';
 import { schemaVersion } from '#lambdas/catalog/schema.ts';
@@ -6,7 +7,6 @@ import { table } from '#lambdas/platform/table.ts';
 import { readGauges } from '#lambdas/watch/read-gauges.ts';
 import { handler } from '#lambdas/watch/worker.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
-import '#test/support/environment.ts';
 
 const dynamo = emptyTable();
 const now = new Date('2026-11-21T12:00:00.000Z');

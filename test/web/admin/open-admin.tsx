@@ -1,3 +1,4 @@
+import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
@@ -5,10 +6,9 @@ import { getMe } from '#contract/accounts.ts';
 import { type AdminCard, type AdminJobs, getJobsAdmin } from '#contract/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { createDraft, updateDraft } from '#contract/drafts.ts';
-import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import type { Card } from '#contract/job-shapes.ts';
-import { getWaiting } from '#contract/statistics.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
+import { getWaiting } from '#contract/statistics.ts';
 import { buildAdminCard, buildDraftCard, buildJob } from '#test/support/builders.ts';
 import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderApp } from '#test/support/render-page.tsx';

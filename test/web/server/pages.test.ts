@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { getAllBlogPosts, getBlogPostsByID } from '#contract/blog.ts';
 import { getInterview } from '#contract/interviews.ts';
 import {
@@ -17,8 +16,9 @@ import { buildCard, buildJob, buildPost } from '#test/support/builders.ts';
 import { buildCards, noListings } from '#test/support/portal.ts';
 import { buildFacets } from '#test/web/features/jobs/filters/counted.ts';
 import { origin, stubSite } from '#test/web/pages/public/head-at.ts';
-import { stateElementId } from '#web/app/dehydrated-state.ts';
 import { findPage, publicPages } from '#web/app/public-pages.ts';
+import { stateElementId } from '#web/app/dehydrated-state.ts';
+import { existsSync } from 'node:fs';
 import { byFetch, documentOf, draw, manifest, sheets, template } from './draw.ts';
 
 const job = buildJob();

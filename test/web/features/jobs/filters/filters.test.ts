@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import * as z from 'zod/mini';
-import { facetNames, jobOrders } from '#contract/facet-names.ts';
 import { jobFilters } from '#contract/facets.ts';
+import { facetNames, jobOrders } from '#contract/facet-names.ts';
+import * as z from 'zod/mini';
 import {
   type Filters,
   filterEntries,
