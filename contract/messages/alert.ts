@@ -35,7 +35,7 @@ export const alertMessages = {
   manageTitle: 'Your job alerts',
   manageAbout:
     'New jobs for {address}. Whoever has this link can change your alerts, so keep it private.',
-  loading: 'Loading your alerts…',
+  loading: 'Looking up your alerts…',
   loadFailed: 'Your alerts could not be loaded.',
   changeFailed: 'The change was not saved. Please try again.',
   linkHint:

@@ -1,5 +1,5 @@
 import { Check, CircleX, Keyboard, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { type Inbox, type InboxCounts, type InboxItem, inboxKinds } from '#contract/inbox.ts';
 import { dashboard } from '#contract/limits.ts';
@@ -138,11 +138,12 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
   const [rejecting, setRejecting] = useState<readonly InboxItem[]>();
   const busy = actions.bulk.run?.running ?? false;
 
+  const decidedAt = useRef<number>(undefined);
+
   const carryOut = async (name: WayName, some: readonly InboxItem[], reason?: string) => {
-    const at = items.findIndex((item) => some.includes(item));
-    if (busy || !(await actions.run(name, some, reason))) return;
-    selection.choose(some, false);
-    if (!focusRow(at)) top.current?.focus();
+    if (busy) return;
+    decidedAt.current = items.findIndex((item) => some.includes(item));
+    if (await actions.run(name, some, reason)) selection.choose(some, false);
   };
   const act = (name: WayName, asked: readonly InboxItem[]) => {
     const some = asked.filter(can(name));
@@ -167,6 +168,13 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
     },
     '?': onHelp,
   });
+  /** A row that goes takes the focus with it: the one in its place gets it, or the list. */
+  const keepFocus = useEffectEvent(() => {
+    const at = decidedAt.current;
+    if (at === undefined || document.activeElement !== document.body) return;
+    if (!focusRow(at)) top.current?.focus();
+  });
+  useEffect(() => keepFocus(), [items]);
   if (!loading && items.length === 0 && view.after) {
     return <Navigate to={addressOf({ kind: view.kind })} replace />;
   }

@@ -54,6 +54,11 @@ const keptForVisitors: readonly Kept[] = [
 const keptForAdministrators: readonly Kept[] = [
   { what: 'The sign-in', key: 'token', until: 'For 15 minutes at a time, until you sign out' },
   { what: 'Whether the side menu is folded', key: 'sidebar', until: 'Until you clear the data' },
+  {
+    what: 'That the single keys of the inbox are turned off',
+    key: 'inbox-keys-off',
+    until: 'Until you turn them on or clear the data',
+  },
 ];
 
 function StoredHere({ caption, rows }: { caption: string; rows: readonly Kept[] }) {
