@@ -32,21 +32,26 @@ export const locationOf = ({ location }: Pick<Card, 'location'>): Fact =>
 
 type Worked = Pick<Card, 'workModes'>;
 
-/** Where and when one works; '' where nothing is known. */
-export const workModeOf = ({ workModes = [] }: Worked): string =>
-  workModes.map((mode) => workModeNames[mode]).join(', ');
-
 const sayRemote = /\b(?:work from home|wfh)\b/i;
 
-/** The location with what it does not say itself of where and when one works. */
+/** What the location does not say itself of where and when one works; '' where nothing more is known. */
+export function workModeOf({ workModes = [], ...job }: Pick<Card, 'location'> & Worked): string {
+  const place = locationOf(job).text.toLowerCase();
+  const isSaid = (mode: WorkMode) =>
+    place.includes(workModeNames[mode].toLowerCase()) ||
+    (mode === 'remote' && sayRemote.test(place));
+  return workModes
+    .filter((mode) => !isSaid(mode))
+    .map((mode) => workModeNames[mode])
+    .join(', ');
+}
+
+/** The location with the rest of where and when one works. */
 export function placeOf(job: Pick<Card, 'location'> & Worked): Fact {
   const place = locationOf(job);
-  const isSaid = (mode: WorkMode) =>
-    place.text.toLowerCase().includes(workModeNames[mode].toLowerCase()) ||
-    (mode === 'remote' && sayRemote.test(place.text));
-  const beside = workModeOf({ workModes: job.workModes?.filter((mode) => !isSaid(mode)) });
-  if (beside === '') return place;
-  return { text: place.missing ? beside : `${place.text} · ${beside}`, missing: false };
+  const workMode = workModeOf(job);
+  if (workMode === '') return place;
+  return { text: place.missing ? workMode : `${place.text} · ${workMode}`, missing: false };
 }
 
 /** The level it is filed under, which nothing says in other words. */
