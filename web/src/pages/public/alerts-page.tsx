@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type AlertFrequency, alertFrequencies } from '#contract/alert-frequencies.ts';
 import type { JobAlert, OwnAlerts } from '#contract/alerts.ts';
@@ -7,7 +7,7 @@ import { alertMessages } from '#contract/messages/alert.ts';
 import { alertPages } from '#contract/pages.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { statusOf } from '#web/lib/api/api-error.ts';
+import { usePrivateLink } from '#web/lib/api/use-private-link.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -31,37 +31,7 @@ export const head = (): HeadData => ({
   noindex: true,
 });
 
-type Found = { state: 'loading' | 'unknown' | 'failed' } | { state: 'found'; own: OwnAlerts };
-
-async function read(token: string): Promise<Found> {
-  if (!token) return { state: 'unknown' };
-  try {
-    return { state: 'found', own: await call('getAlerts', { params: { token } }) };
-  } catch (error) {
-    // An address that is too long or broken is nobody's either.
-    return { state: [404, 422].includes(statusOf(error)) ? 'unknown' : 'failed' };
-  }
-}
-
-/** Read by the browser alone: pages of a server are kept, and the token is for nobody else. */
-function useOwnAlerts(token: string) {
-  const [found, setFound] = useState<Found>({ state: 'loading' });
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let isShown = true;
-    void read(token).then((answer) => isShown && setFound(answer));
-    return () => {
-      isShown = false;
-    };
-  }, [token, tries]);
-  return {
-    found,
-    retry: () => {
-      setFound({ state: 'loading' });
-      setTries(tries + 1);
-    },
-  };
-}
+const readAlerts = (token: string): Promise<OwnAlerts> => call('getAlerts', { params: { token } });
 
 /** What is shown: an alert that was removed stays in its place, to be brought back. */
 type Shown = JobAlert & { isOff?: boolean };
@@ -196,10 +166,10 @@ const Waiting = () => (
 
 function Content({ token }: { token: string }) {
   const top = useRef<HTMLDivElement>(null);
-  const { found, retry } = useOwnAlerts(token);
+  const { found, retry } = usePrivateLink(token, readAlerts);
   return (
     <div ref={top} tabIndex={-1} aria-live="polite" className={styles['content']}>
-      {found.state === 'found' && <OwnList token={token} own={found.own} />}
+      {found.state === 'found' && <OwnList token={token} own={found.data} />}
       {found.state === 'unknown' && (
         <EmptyState title={text.unknown} heading="h1" hint={text.linkHint}>
           <Link to={paths.home} className={buttonClass()}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dayText } from '#contract/india-time.ts';
 import { feedbackLimits } from '#contract/limits.ts';
@@ -7,7 +7,7 @@ import { reportPage } from '#contract/pages.ts';
 import type { OwnReport } from '#contract/reports.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { statusOf } from '#web/lib/api/api-error.ts';
+import { usePrivateLink } from '#web/lib/api/use-private-link.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
@@ -28,37 +28,7 @@ export const head = (): HeadData => ({
   noindex: true,
 });
 
-type Found = { state: 'loading' | 'unknown' | 'failed' } | { state: 'found'; report: OwnReport };
-
-async function read(token: string): Promise<Found> {
-  if (!token) return { state: 'unknown' };
-  try {
-    return { state: 'found', report: await call('getReport', { params: { token } }) };
-  } catch (error) {
-    // An address that is too long or broken is no report's either.
-    return { state: [404, 422].includes(statusOf(error)) ? 'unknown' : 'failed' };
-  }
-}
-
-/** Read by the browser alone: pages of a server are kept, and the token is for nobody else. */
-function useReport(token: string) {
-  const [found, setFound] = useState<Found>({ state: 'loading' });
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let isShown = true;
-    void read(token).then((answer) => isShown && setFound(answer));
-    return () => {
-      isShown = false;
-    };
-  }, [token, tries]);
-  return {
-    found,
-    retry: () => {
-      setFound({ state: 'loading' });
-      setTries(tries + 1);
-    },
-  };
-}
+const readReport = (token: string): Promise<OwnReport> => call('getReport', { params: { token } });
 
 function Report({ report }: { report: OwnReport }) {
   const { title, text: hint } = text.states[report.state];
@@ -79,10 +49,10 @@ function Report({ report }: { report: OwnReport }) {
 
 function Content({ token }: { token: string }) {
   const top = useRef<HTMLDivElement>(null);
-  const { found, retry } = useReport(token);
+  const { found, retry } = usePrivateLink(token, readReport);
   return (
     <div ref={top} tabIndex={-1} aria-live="polite" className={styles['card']}>
-      {found.state === 'found' && <Report report={found.report} />}
+      {found.state === 'found' && <Report report={found.data} />}
       {found.state === 'unknown' && (
         <>
           <h1 className={styles['title']}>{text.linkUnknown}</h1>
