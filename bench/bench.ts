@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSync } from 'esbuild';
 import * as z from 'zod/mini';
-import { bundle } from '#infra/bundle.ts';
+import { bundle } from '#infra/functions/bundle.ts';
 import { closing, type Closing } from '#local/launch/closing.ts';
 import { catalogSection } from './catalog-section.ts';
 import { circumstances, keepSection, loadNow } from './document.ts';

@@ -18,6 +18,7 @@ const { values } = parseArgs({
   options: {
     /** Of Lighthouse for each page and device; 0 for the sizes alone. */
     runs: { type: 'string', default: '3' },
+    /** Beside the sample data; 0 for what `npm start` shows. */
     jobs: { type: 'string', default: '2000' },
     /** Another file than the one that is kept, or none. */
     out: { type: 'string', default: 'docs/benchmarks.md' },
@@ -74,7 +75,9 @@ async function budgets(closers: Closing): Promise<void> {
   const startedAt = new Date();
   const load = loadNow();
   const { version, told } = await tables(closers);
-  const head = `Written by \`npm run budgets\` (\`-- --runs 0\` for the sizes alone): ${circumstances(startedAt, load)}, Chromium ${version}. The built site with the sample data and ${jobs.toLocaleString('en-US')} jobs more, each visit with an empty cache: sizes over HTTP/2 and TLS, as CloudFront gives it. Counted is everything that a phone fetches until the network is idle, without any interaction.`;
+  const more = ` and ${jobs.toLocaleString('en-US')} jobs more`;
+  const shown = `the sample data${jobs > 0 ? more : ''}`;
+  const head = `Written by \`npm run budgets\` (\`-- --runs 0\` for the sizes alone): ${circumstances(startedAt, load)}, Chromium ${version}. The built site with ${shown}, each visit with an empty cache: sizes over HTTP/2 and TLS, as CloudFront gives it. Counted is everything that a phone fetches until the network is idle, without any interaction.`;
   const timed = `Medians of ${runs} visits by Lighthouse, whose index of the machine should be above 1,000.`;
   const section = [head, told[0], ...(runs > 0 ? [timed, ...told.slice(1)] : [])].join('\n\n');
   console.log(section);

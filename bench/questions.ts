@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '#contract/jobs.ts';
+import type { SearchCriteria } from '#contract/jobs/jobs.ts';
 import { pageSizes, searchLimits } from '#contract/limits.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { eventOf } from '#local/gateway/event.ts';

@@ -55,10 +55,12 @@ const end = () => void closers.now().then(() => process.exit());
 process.once('SIGTERM', end).once('disconnect', end);
 Object.assign(process.env, site.environment);
 
-const script = 'bench/figures/build-catalog.ts';
-const env = site.environment;
-await outcomeOf({ script, input: { ...invented }, outcome: z.looseObject({}), env }, closers);
-await storeLogos(site.environment['IMAGES_BUCKET'] ?? '');
+if (invented.jobs > 0) {
+  const script = 'bench/figures/build-catalog.ts';
+  const env = site.environment;
+  await outcomeOf({ script, input: { ...invented }, outcome: z.looseObject({}), env }, closers);
+  await storeLogos(site.environment['IMAGES_BUCKET'] ?? '');
+}
 // The demo's jobs, posts and interviews come on top, whole with their pictures.
 await runSeed({ kind: 'demo', environment: site.environment, quiet: true });
 process.send?.({ address: site.address, visited: await overHttp2(site.address) });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { catalogJobOf } from '#lambdas/catalog/catalog-job.ts';
 import type { Change } from '#lambdas/catalog/change-log.ts';
 import { catalogReplica } from '#lambdas/catalog/catalog-replica.ts';
-import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
+import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';

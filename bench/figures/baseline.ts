@@ -1,8 +1,8 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { dayInIndia } from '#contract/india-time.ts';
-import { Card } from '#contract/jobs.ts';
-import { listingCalls } from '#contract/listings.ts';
+import { Card } from '#contract/jobs/jobs.ts';
+import { listingCalls } from '#contract/jobs/listings.ts';
 import { inventJobs } from '../jobs/invent-job.ts';
 import { finish, inputOf, Invented } from '../program.ts';
 import { ask, Asked } from './ask.ts';

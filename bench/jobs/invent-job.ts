@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { categorySeed } from '#contract/category-seed.ts';
-import { categoryFieldNames, kindOf, type CategoryField } from '#contract/job-fields.ts';
+import { categoryFieldNames, kindOf, type CategoryField } from '#contract/jobs/job-fields.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { slugOf } from '#contract/slug.ts';
 import { type JobRow, ofCategories } from '#lambdas/jobs/job-row.ts';

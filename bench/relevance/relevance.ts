@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
-import type { SearchCriteria } from '#contract/jobs.ts';
+import type { SearchCriteria } from '#contract/jobs/jobs.ts';
 import { slugOf } from '#contract/slug.ts';
-import { emptyFile } from '#lambdas/catalog/catalog-file.ts';
+import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { catalogJobOf, type CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 
 const text = z._default(z.string(), '');

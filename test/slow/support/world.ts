@@ -1,5 +1,7 @@
+import { ulid } from 'ulid';
 import { getAdmins } from '#contract/accounts.ts';
 import type { RouteDefinition } from '#contract/route.ts';
+import { newToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { cases } from '#test/local/api/cases.ts';
 import { callsTo } from '#test/support/api-calls.ts';
 import type { Stack } from '#test/local/api/stack.ts';
@@ -33,10 +35,16 @@ export async function worldOf(stack: Stack): Promise<World> {
     return { id, password: account.password };
   }
   const world = await makeWorld(stack, askedFor);
+  // Emails are sent by a schedule; a token of the right shape is enough here.
+  const aToken = newToken('a'.repeat(43));
   return {
     ...world,
-    /** Emails are sent by a schedule; a token of the right shape is enough here. */
-    newsletterToken: async () => 'a'.repeat(43),
+    newsletterToken: async () => aToken,
+    adding: {
+      ...world.adding,
+      alertTokens: async () => ({ confirm: aToken, manage: aToken }),
+      alert: async () => ({ token: aToken, id: ulid() }),
+    },
   };
 }
 
