@@ -146,7 +146,7 @@ export default tseslint.config(
   },
   {
     // The edges where an unknown shape is given a type: the handler kit, the client and the tests.
-    files: ['lambdas/platform/serve*.ts', 'web/src/lib/api/api-client.ts', 'test/**'],
+    files: ['lambdas/platform/http/serve*.ts', 'web/src/lib/api/api-client.ts', 'test/**'],
     rules: { '@typescript-eslint/consistent-type-assertions': 'off' },
   },
   {
@@ -174,7 +174,7 @@ export default tseslint.config(
   {
     // Files of the function's own package or temporary folder, which no request can name.
     files: [
-      'lambdas/catalog/{catalog-file,own-file}.ts',
+      'lambdas/catalog/snapshots/{catalog-file,own-file}.ts',
       'lambdas/pages/renderer.ts',
       'lambdas/preview/{faces,render}.ts',
     ],
@@ -193,9 +193,9 @@ export default tseslint.config(
   {
     // Tables of data hold no logic and may be long.
     files: [
-      'contract/{listings,city-names}.ts',
+      'contract/jobs/{listings,city-names}.ts',
       'local/seed/data/**',
-      'lambdas/catalog/synonyms*.ts',
+      'lambdas/catalog/search/synonyms*.ts',
     ],
     rules: { 'max-lines': 'off' },
   },

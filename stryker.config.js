@@ -7,16 +7,17 @@ export default {
   plugins: ['@stryker-mutator/jest-runner'],
   mutate: [
     // Who is let in.
-    'lambdas/platform/{authenticate,through-cloudfront,client-address,rate-limits}.ts',
+    'lambdas/platform/http/{authenticate,through-cloudfront,client-address,rate-limits}.ts',
     'lambdas/accounts/{login,logout,refresh,refresh-cookie,register}.ts',
     'lambdas/accounts/{approve-admin,change-administrators,remove-admin}.ts',
-    'lambdas/accounts/*-repository.ts',
+    'lambdas/accounts/**/*-repository.ts',
     // What is taken.
-    'lambdas/platform/{serve,serve-request,answer,deadline,sdk,unrouted}.ts',
-    'lambdas/platform/{read-input,json,pairs,parse-fields,multipart,images}.ts',
+    'lambdas/platform/http/{serve,serve-request,answer,deadline,unrouted}.ts',
+    'lambdas/platform/http/{read-input,json,pairs,parse-fields,multipart}.ts',
+    'lambdas/platform/{sdk,images}.ts',
     'contract/{text,tags,slug,web-address}.ts',
     // What happens once.
-    'lambdas/platform/{idempotency,transaction,soft-delete,lock}.ts',
+    'lambdas/platform/{http/idempotency,transaction,soft-delete,lock}.ts',
     // What the public is shown.
     'lambdas/{blog/post,comments/comment,interviews/interview}-view.ts',
   ],

@@ -16,7 +16,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { gauge } from './dashboard.ts';
 import { indexName, type TableInUse } from './data-table.ts';
-import type { FunctionGroup } from './function-group.ts';
+import type { FunctionGroup } from './functions/function-group.ts';
 import type { RefusedCalls } from './refused-calls.ts';
 
 /** Somebody is called at once, or looks at it on the next day of work. */

@@ -17,8 +17,8 @@ import { methodsOf } from '#contract/route.ts';
 import { allRoutes, functionOf, type FunctionName } from '#contract/routes.ts';
 import type { AdminPool } from './admin-pool.ts';
 import type { Environment } from './environments.ts';
-import { type FunctionGroup, timeoutOf } from './function-group.ts';
-import { planOf } from './function-plans.ts';
+import { type FunctionGroup, timeoutOf } from './functions/function-group.ts';
+import { planOf } from './functions/function-configs.ts';
 
 export interface ApiProps {
   environment: Environment;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { bundleForLambda, bundleForThisMachine } from './bundle.ts';
-import { EdgeStack, needsEdge } from './edge-stack.ts';
+import { bundleForLambda, bundleForThisMachine } from './functions/bundle.ts';
+import { EdgeStack, needsEdge } from './site/edge-stack.ts';
 import { environmentNamed, unsaid } from './environments.ts';
 import { portalApp } from './portal-app.ts';
 import { PortalStack } from './portal-stack.ts';

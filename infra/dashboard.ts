@@ -13,7 +13,7 @@ import { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
 import type { GaugeName } from '#contract/gauges.ts';
 import type { TableInUse } from './data-table.ts';
-import type { FunctionGroup } from './function-group.ts';
+import type { FunctionGroup } from './functions/function-group.ts';
 
 const period = Duration.minutes(5);
 const day = Duration.days(1);

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { brand } from '#contract/brand.ts';
-import type { BundleName } from './function-plans.ts';
+import type { BundleName } from './functions/function-configs.ts';
 
 interface WithZone {
   /** Such as jobs.example.in. */

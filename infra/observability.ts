@@ -12,7 +12,7 @@ import { Budget } from './budget.ts';
 import { Dashboard } from './dashboard.ts';
 import type { TableInUse } from './data-table.ts';
 import type { Environment } from './environments.ts';
-import type { FunctionGroup } from './function-group.ts';
+import type { FunctionGroup } from './functions/function-group.ts';
 import { RefusedCalls } from './refused-calls.ts';
 
 export interface ObservabilityProps {

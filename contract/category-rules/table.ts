@@ -1,4 +1,4 @@
-import type { CategoryField } from '../job-fields.ts';
+import type { CategoryField } from '../jobs/job-fields.ts';
 import { batches } from './batches.ts';
 import { cities } from './cities.ts';
 import { companyTypes } from './company-types.ts';

@@ -1,4 +1,4 @@
-import { list } from './word-list.ts';
+import { list } from '../word-list.ts';
 
 /** Suburbs, districts and technology parks that stand in place of their city. Ambiguous ones are left out. */
 export const areas: Readonly<Record<string, readonly string[]>> = {

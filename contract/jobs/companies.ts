@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { addresses } from './addresses.ts';
+import { addresses } from '../addresses.ts';
 import { jobFilters, JobList, roleFilter } from './jobs.ts';
-import { textLimits } from './limits.ts';
-import { paging } from './paging.ts';
-import { Problem } from './problem.ts';
-import { PublishedElsewhere } from './published-lists.ts';
-import { route } from './route.ts';
+import { textLimits } from '../limits.ts';
+import { paging } from '../paging.ts';
+import { Problem } from '../problem.ts';
+import { PublishedElsewhere } from '../published-lists.ts';
+import { route } from '../route.ts';
 
 /** Told from so many jobs on that no single posting shows in them. */
 export const PastJobs = z.object({

@@ -1,4 +1,4 @@
-import { list } from './word-list.ts';
+import { list } from '../word-list.ts';
 
 /** As the University Grants Commission lists degrees, and as postings shorten them: words without dots. */
 export const degreeWords = {

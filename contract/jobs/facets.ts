@@ -7,8 +7,8 @@ import {
   jobOrders,
   slugsIn,
 } from './facet-names.ts';
-import { recordOf } from './record-of.ts';
-import { Id, WholeNumber } from './text.ts';
+import { recordOf } from '../record-of.ts';
+import { Id, WholeNumber } from '../text.ts';
 
 export * from './facet-names.ts';
 

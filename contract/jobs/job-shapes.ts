@@ -8,14 +8,14 @@ import {
   Timestamp,
   WebAddress,
   WholeNumber,
-} from './text.ts';
-import { textLimits } from './limits.ts';
+} from '../text.ts';
+import { textLimits } from '../limits.ts';
 import { isShortLink } from './link-shorteners.ts';
 import { warningNames } from './posting-warnings.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 import { workModes } from './facet-names.ts';
 import { byNeed, categoryFieldNames, longFieldNames } from './job-fields.ts';
-import { recordOf } from './record-of.ts';
+import { recordOf } from '../record-of.ts';
 
 const long = textLimits.longTextCharacters;
 

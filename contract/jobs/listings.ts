@@ -1,4 +1,4 @@
-import { slugOf } from './slug.ts';
+import { slugOf } from '../slug.ts';
 
 export { jobPath } from './job-path.ts';
 

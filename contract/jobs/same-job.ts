@@ -1,4 +1,4 @@
-import { isWebAddress } from './web-address.ts';
+import { isWebAddress } from '../web-address.ts';
 
 /** What tells one job from another. */
 export interface JobIdentity {

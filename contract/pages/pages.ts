@@ -1,4 +1,4 @@
-import { slugOf } from './slug.ts';
+import { slugOf } from '../slug.ts';
 
 /** The public pages of section 2.2 that are no listing, job or post. */
 export const pages = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rawFilesPrefix, sitemapFilePath, sitemapPath } from './pages.ts';
-import { Problem } from './problem.ts';
-import { route } from './route.ts';
+import { Problem } from '../problem.ts';
+import { route } from '../route.ts';
 
 /**
  * What one file holds at most. The protocol allows 50,000 addresses, but a function answers 6 MB:

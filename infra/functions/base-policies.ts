@@ -1,6 +1,6 @@
 import { allRoutes, functionOf } from '#contract/routes.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import type { RowRight } from './row-rights.ts';
+import type { RowRight } from './table-policies.ts';
 
 const seesTokens = ({ audience, readsToken }: RouteDefinition): boolean =>
   audience === 'admin' || readsToken === true;

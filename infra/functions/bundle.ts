@@ -3,10 +3,10 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { dirname, join, resolve } from 'node:path';
 import { buildSync, type Metafile } from 'esbuild';
 import type { Manifest } from 'vite';
-import { type BundleName, bundleNames } from './function-plans.ts';
-import { pageManifest } from './page-manifest.ts';
-import { packPreviewParts } from './preview-parts.ts';
-import { type WebParts, webParts } from './web-parts.ts';
+import { type BundleName, bundleNames } from './function-configs.ts';
+import { pageManifest } from '../site/page-manifest.ts';
+import { packPreviewParts } from '../site/preview-parts.ts';
+import { type WebParts, webParts } from '../site/web-parts.ts';
 
 const native = 'sharp';
 
@@ -18,7 +18,7 @@ export const entryOf = (name: BundleName): string => `lambdas/${name.replace('-'
  * asks for, 70 kB in each function that reads a bucket.
  */
 const minify = (files: readonly string[]): void =>
-  void execFileSync(process.execPath, ['infra/minify-files.ts', ...files], {
+  void execFileSync(process.execPath, ['infra/functions/minify-files.ts', ...files], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 

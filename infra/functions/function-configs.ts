@@ -1,23 +1,23 @@
 import type { FunctionVariable } from '#contract/env.ts';
 import { type FunctionName, functionNames } from '#contract/routes.ts';
-import { accountPlans } from './account-plans.ts';
-import { alertPlans } from './alert-plans.ts';
-import { closerPlan } from './closer-plan.ts';
-import { commentPlans } from './comment-plans.ts';
-import { jobsWorkerPlan } from './jobs-worker-plan.ts';
-import { kitRights } from './kit-rights.ts';
-import { linkPlans } from './links-plan.ts';
-import { outboxPlan } from './outbox-plan.ts';
-import { pagePlan } from './page-plan.ts';
+import { accountPlans } from './configs/accounts.ts';
+import { alertPlans } from './configs/alerts.ts';
+import { closerPlan } from './configs/closer.ts';
+import { commentPlans } from './configs/comments.ts';
+import { jobsWorkerPlan } from './configs/jobs-worker.ts';
+import { kitRights } from './base-policies.ts';
+import { linkPlans } from './configs/links.ts';
+import { outboxPlan } from './configs/outbox.ts';
+import { pagePlan } from './configs/page.ts';
 import type { PermissionName } from './permissions.ts';
-import { previewPlan } from './preview-plan.ts';
-import { readJobs, rebuildWithinSeconds } from './reading-jobs.ts';
-import type { RowRight } from './row-rights.ts';
-import { seederPlan } from './seeder-plan.ts';
-import { sitemapPlan } from './sitemap-plan.ts';
-import { statisticsPlans } from './statistics-plans.ts';
-import { sweeperPlan } from './sweeper-plan.ts';
-import { watchPlan } from './watch-plan.ts';
+import { previewPlan } from './configs/preview.ts';
+import { readJobs, rebuildWithinSeconds } from './configs/reading-jobs.ts';
+import type { RowRight } from './table-policies.ts';
+import { seederPlan } from './configs/seeder.ts';
+import { sitemapPlan } from './configs/sitemap.ts';
+import { statisticsPlans } from './configs/statistics.ts';
+import { sweeperPlan } from './configs/sweeper.ts';
+import { watchPlan } from './configs/watch.ts';
 
 /** Run by the clock, beside the functions that answer routes. */
 const workerNames = [
@@ -233,7 +233,7 @@ const isRouted = (name: BundleName): boolean => functionNames.some((each) => eac
 /** Throws for a function that no row above describes. */
 export const planOf = (name: BundleName): FunctionPlan => {
   const plan = plans[name];
-  if (!plan) throw new Error(`infra/function-plans.ts has no row for ${name}`);
+  if (!plan) throw new Error(`infra/functions/function-configs.ts has no row for ${name}`);
   return {
     ...plan,
     variables: [...plan.variables, ...(isRouted(name) ? (['ORIGIN_SECRETS'] as const) : [])],

@@ -4,8 +4,8 @@ import { Architecture, type Code, Function, Runtime } from 'aws-cdk-lib/aws-lamb
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/env.ts';
-import type { Environment } from './environments.ts';
-import { type BundleName, bundleNames, type FunctionPlan, planOf } from './function-plans.ts';
+import type { Environment } from '../environments.ts';
+import { type BundleName, bundleNames, type FunctionPlan, planOf } from './function-configs.ts';
 
 export interface FunctionGroupProps {
   environment: Environment;

@@ -6,7 +6,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { FunctionGroup } from './function-group.ts';
-import type { BundleName } from './function-plans.ts';
+import type { BundleName } from './function-configs.ts';
 
 const runs: readonly { id: string; worker: BundleName; everyMinutes: number }[] = [
   { id: 'Alerts', worker: 'alerts-worker', everyMinutes: 60 },

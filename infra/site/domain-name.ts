@@ -2,7 +2,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { ARecord, AaaaRecord, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
-import type { Domain } from './environments.ts';
+import type { Domain } from '../environments.ts';
 import { hostedZone } from './hosted-zone.ts';
 
 /** The records that lead the domain to the site. Where DNS is kept elsewhere, they are made there. */

@@ -6,7 +6,7 @@ import {
 } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
-import { type Domain, domainOf, type Environment } from './environments.ts';
+import { type Domain, domainOf, type Environment } from '../environments.ts';
 import { hostedZone } from './hosted-zone.ts';
 import { WebAcl } from './web-acl.ts';
 

@@ -3,7 +3,7 @@ import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { publishedLists } from '#contract/published-lists.ts';
-import type { PrivateBucket } from './private-bucket.ts';
+import type { PrivateBucket } from '../private-bucket.ts';
 
 const { folder } = publishedLists;
 

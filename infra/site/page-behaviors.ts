@@ -17,9 +17,9 @@ import {
 import { FunctionUrlOrigin, OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { serviceWorkerPath } from '#contract/offline.ts';
-import { pageRequest } from '#contract/page-request.ts';
-import { securityTextPath } from '#contract/security-text.ts';
+import { serviceWorkerPath } from '#contract/pages/offline.ts';
+import { pageRequest } from '#contract/pages/page-request.ts';
+import { securityTextPath } from '#contract/pages/security-text.ts';
 import { ViewerFunction } from './viewer-function.ts';
 
 export interface PageBehaviorsProps {

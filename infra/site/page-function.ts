@@ -4,8 +4,8 @@ import { type Function, FunctionUrlAuthType, type IFunctionUrl } from 'aws-cdk-l
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
-import { notDrawn } from '#contract/page-request.ts';
-import type { Domain } from './environments.ts';
+import { notDrawn } from '#contract/pages/page-request.ts';
+import type { Domain } from '../environments.ts';
 
 export interface PageFunctionProps {
   drawing: Function;

@@ -7,7 +7,7 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { pagePolicy, writtenPolicy } from '#contract/page-policy.ts';
+import { pagePolicy, writtenPolicy } from '#contract/pages/page-policy.ts';
 
 /** For pages that the browser draws; the page function says it for its own, whose styles it knows. */
 const pages = () => pagePolicy({ scripts: [readFileSync('web/inline.js', 'utf8')], styles: [] });

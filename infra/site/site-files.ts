@@ -4,8 +4,8 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import type { Environment } from './environments.ts';
-import type { PrivateBucket } from './private-bucket.ts';
+import type { Environment } from '../environments.ts';
+import type { PrivateBucket } from '../private-bucket.ts';
 import { siteCaching } from './site-caching.ts';
 
 export interface SiteFilesProps {

@@ -25,14 +25,14 @@ import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { apiQueryNames } from '#contract/api-queries.ts';
 import { originSecretHeader } from '#contract/env.ts';
-import { rawFilePaths, rawFilesPrefix } from '#contract/pages.ts';
+import { rawFilePaths, rawFilesPrefix } from '#contract/pages/pages.ts';
 import { publishedLists } from '#contract/published-lists.ts';
-import type { Buckets } from './buckets.ts';
+import type { Buckets } from '../buckets.ts';
 import type { EdgeStack } from './edge-stack.ts';
-import type { Domain } from './environments.ts';
+import type { Domain } from '../environments.ts';
 import { ListOrigin } from './list-origin.ts';
 import { PageBehaviors } from './page-behaviors.ts';
-import type { PrivateBucket } from './private-bucket.ts';
+import type { PrivateBucket } from '../private-bucket.ts';
 import { ResponseHeaders } from './response-headers.ts';
 import { ViewerFunction } from './viewer-function.ts';
 

@@ -4,8 +4,8 @@ import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
-import { createJob } from '#contract/jobs.ts';
-import type { Environment } from './environments.ts';
+import { createJob } from '#contract/jobs/jobs.ts';
+import type { Environment } from '../environments.ts';
 
 type Statement = CfnWebACL.StatementProperty;
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { forgotMessages } from '#contract/messages/account.ts';
-import type { Mail } from '#lambdas/platform/outbox.ts';
+import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 
 /** Nothing in it is of the person's own writing: whoever registers may have named somebody else's address. */
 export const approvedMail = (to: string, signInAddress: string): Mail => ({

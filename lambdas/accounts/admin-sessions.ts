@@ -1,4 +1,4 @@
-import { administratorOrNone, isSessionOpen } from '#lambdas/platform/authenticate.ts';
+import { administratorOrNone, isSessionOpen } from '#lambdas/platform/http/authenticate.ts';
 import type { OpenSessionRepository } from './open-session-repository.ts';
 import type { Renewal } from './refresh-cookie.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Administrator, approveAdmin as route } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
-import { outboxStep } from '#lambdas/platform/outbox.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { outboxStep } from '#lambdas/platform/mail/outbox.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
 import { approvedMail } from './account-mails.ts';

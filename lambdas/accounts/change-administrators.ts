@@ -1,6 +1,6 @@
 import type { Administrator } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
-import { Conflict, NotFound, Unauthorized } from '#lambdas/platform/errors.ts';
+import { Conflict, NotFound, Unauthorized } from '#lambdas/platform/http/errors.ts';
 import { withLock } from '#lambdas/platform/lock.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import type { AdministratorRepository } from './administrator-repository.ts';

@@ -1,5 +1,5 @@
 import type { getAdmins as route } from '#contract/accounts.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AdministratorRepository } from './administrator-repository.ts';
 
 export const getAdmins =

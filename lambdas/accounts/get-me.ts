@@ -1,6 +1,6 @@
 import type { getMe as route } from '#contract/accounts.ts';
-import { Unauthorized } from '#lambdas/platform/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { Unauthorized } from '#lambdas/platform/http/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { DailyMailRepository } from './daily-mail-repository.ts';
 import type { SessionRepository } from './session-repository.ts';
 

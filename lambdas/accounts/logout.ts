@@ -1,6 +1,6 @@
 import type { logout as route } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { OpenSessionRepository } from './open-session-repository.ts';
 import { clearingCookie, renewalIn } from './refresh-cookie.ts';
 import type { SessionRepository } from './session-repository.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { accountLimits } from '#contract/limits.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
-import type { Admin } from '#lambdas/platform/request.ts';
+import type { Admin } from '#lambdas/platform/http/request.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 

@@ -1,6 +1,6 @@
 import { refreshHeader, type refresh as route } from '#contract/accounts.ts';
-import { Forbidden, Unauthorized } from '#lambdas/platform/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { Forbidden, Unauthorized } from '#lambdas/platform/http/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AdminSessions } from './admin-sessions.ts';
 import { clearingCookie, keepingCookie, renewalIn } from './refresh-cookie.ts';
 

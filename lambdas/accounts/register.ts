@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { register as route } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { registerMessages } from '#contract/messages/account.ts';
-import { Forbidden } from '#lambdas/platform/errors.ts';
-import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
-import type { Handle } from '#lambdas/platform/serve.ts';
+import { Forbidden } from '#lambdas/platform/http/errors.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { Handle } from '#lambdas/platform/http/serve.ts';
 import { registeredCookie } from './registration-cookie.ts';
 import type { RegistrationRepository } from './registration-repository.ts';
 

@@ -9,10 +9,10 @@ import {
 import type { NewAccount } from '#contract/accounts.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { environment } from '#lambdas/platform/env.ts';
-import { Invalid } from '#lambdas/platform/errors.ts';
+import { Invalid } from '#lambdas/platform/http/errors.ts';
 import { isNamed, sdkDefaults } from '#lambdas/platform/sdk.ts';
 import { falseIfRefused } from './code-refused.ts';
-import { passwordRefused } from './password-refused.ts';
+import { passwordRefused } from './passwords/password-refused.ts';
 
 /** What the pool refuses although the contract let it through. */
 function refused(error: unknown): never {

@@ -1,8 +1,8 @@
 import type { Administrator, removeAdmin as route } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { auditStep, type AuditAction, formerNameStep } from '#lambdas/platform/audit.ts';
-import { Conflict } from '#lambdas/platform/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { Conflict } from '#lambdas/platform/http/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { type Step, transact } from '#lambdas/platform/transaction.ts';
 import type { AdministratorRepository } from './administrator-repository.ts';

@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { environment } from '#lambdas/platform/env.ts';
 import { isNamed, sdkDefaults } from '#lambdas/platform/sdk.ts';
-import { passwordRefused } from './password-refused.ts';
+import { passwordRefused } from './passwords/password-refused.ts';
 
 const Tokens = z.object({
   AccessToken: z.string(),

@@ -1,6 +1,6 @@
 import type { setDailyMail as route } from '#contract/accounts.ts';
 import { dailyMailMessages } from '#contract/messages/account.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { DailyMailRepository } from './daily-mail-repository.ts';
 
 export const setDailyMail =

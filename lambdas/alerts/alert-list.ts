@@ -1,5 +1,5 @@
 import { textLimits } from '#contract/limits.ts';
-import { jobListAt, type JobList } from '#lambdas/jobs/job-lists.ts';
+import { jobListAt, type JobList } from '#lambdas/jobs/lists/job-lists.ts';
 
 /**
  * They choose none of the jobs, or only those of some days: what is new is for the alert to know. A role's

@@ -2,8 +2,8 @@ import { brand } from '#contract/brand.ts';
 import type { AlertFrequency } from '#contract/alert-frequencies.ts';
 import { unsubscribeAlerts } from '#contract/alerts.ts';
 import { alertLimits } from '#contract/limits.ts';
-import { alertPages } from '#contract/pages.ts';
-import type { Mail } from '#lambdas/platform/outbox.ts';
+import { alertPages } from '#contract/pages/pages.ts';
+import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import type { AlertTokens } from './alert-repository.ts';
 
 const linkOf = (page: string, token: string) => `${page}?${new URLSearchParams({ token })}`;

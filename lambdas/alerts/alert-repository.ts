@@ -1,9 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { alertLimits } from '#contract/limits.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { outboxStep, type Mail } from '#lambdas/platform/outbox.ts';
-import { hashOf, isSame } from '#lambdas/platform/secret-tokens.ts';
-import { newToken, subscriberNamedBy, subscriberOf } from '#lambdas/platform/subscriber-tokens.ts';
+import { outboxStep, type Mail } from '#lambdas/platform/mail/outbox.ts';
+import { hashOf, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
+import {
+  newToken,
+  subscriberNamedBy,
+  subscriberOf,
+} from '#lambdas/platform/mail/subscriber-tokens.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { retryOnConflict, transact, type Step } from '#lambdas/platform/transaction.ts';
 import { removed, restored, turnedOn, withFrequency } from './alert-changes.ts';

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
-import type { Mail } from '#lambdas/platform/outbox.ts';
+import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { alertMailQueue, queuedStep } from '#lambdas/platform/queues.ts';
 import { pagesOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';

@@ -5,9 +5,9 @@ import {
   optionNames,
   valueNameOf,
   type FacetName,
-} from '#contract/facet-names.ts';
-import { findListing } from '#contract/listings.ts';
-import { jobListTitle, type JobList, type ListPlace } from '#lambdas/jobs/job-lists.ts';
+} from '#contract/jobs/facet-names.ts';
+import { findListing } from '#contract/jobs/listings.ts';
+import { jobListTitle, type JobList, type ListPlace } from '#lambdas/jobs/lists/job-lists.ts';
 
 const mostNames = 5;
 

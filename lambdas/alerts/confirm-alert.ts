@@ -1,7 +1,7 @@
 import type { confirmAlert as route } from '#contract/alerts.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AlertRepository } from './alert-repository.ts';
 
 const messages = {

@@ -1,11 +1,11 @@
 import { brand } from '#contract/brand.ts';
-import type { Card } from '#contract/jobs.ts';
-import { jobPath } from '#contract/job-path.ts';
+import type { Card } from '#contract/jobs/jobs.ts';
+import { jobPath } from '#contract/jobs/job-path.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { jobTitle } from '#lambdas/jobs/job-title.ts';
-import { inOneLine } from '#lambdas/platform/mail-text.ts';
-import type { Mail } from '#lambdas/platform/outbox.ts';
-import { addressOf } from '#lambdas/platform/xml.ts';
+import { inOneLine } from '#lambdas/platform/mail/mail-text.ts';
+import type { Mail } from '#lambdas/platform/mail/outbox.ts';
+import { addressOf } from '#lambdas/platform/feeds/xml.ts';
 import { managePage, paragraphs, signature, unsubscribeHeaders } from './alert-mails.ts';
 import type { AlertRow } from './alert-row.ts';
 import type { News } from './new-jobs.ts';

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
+import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/job-category-repository.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
-import { serve } from '#lambdas/platform/serve.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { alertConfirmation } from './alert-mails.ts';

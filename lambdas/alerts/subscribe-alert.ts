@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { subscribeAlert as route } from '#contract/alerts.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
-import { jobListAt } from '#lambdas/jobs/job-lists.ts';
-import type { ListingSources } from '#lambdas/jobs/list-jobs.ts';
-import { NotFound } from '#lambdas/platform/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { jobListAt } from '#lambdas/jobs/lists/job-lists.ts';
+import type { ListingSources } from '#lambdas/jobs/lists/list-jobs.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { alertListOf } from './alert-list.ts';
 import { alertTitle } from './alert-title.ts';
 import type { AlertConfirmation } from './alert-mails.ts';

@@ -1,6 +1,6 @@
 import type { unsubscribeAlerts as route } from '#contract/alerts.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AlertRepository } from './alert-repository.ts';
 
 /** The page sends the token in the body, a mail program in the address; the body's counts first. */

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import type { Context } from 'aws-lambda';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
+import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';

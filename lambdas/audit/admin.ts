@@ -1,5 +1,5 @@
 import { openAdministratorNames } from '#lambdas/platform/administrator-names.ts';
-import { serve } from '#lambdas/platform/serve.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { auditRepository } from './audit-repository.ts';
 import { getAudit } from './get-audit.ts';

@@ -3,7 +3,7 @@ import type { getAudit as route } from '#contract/audit.ts';
 import { demoData, systemActor } from '#contract/audit-actions.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AuditRepository } from './audit-repository.ts';
 
 interface Sources {

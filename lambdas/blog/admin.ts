@@ -1,6 +1,6 @@
 import { imageStore } from '#lambdas/platform/images.ts';
-import { outboxStep, type Mail } from '#lambdas/platform/outbox.ts';
-import { serve } from '#lambdas/platform/serve.ts';
+import { outboxStep, type Mail } from '#lambdas/platform/mail/outbox.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { announcing } from './announcing.ts';

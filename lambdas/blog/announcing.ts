@@ -1,5 +1,5 @@
 import { isPublished, type Post, postStatuses } from '#contract/blog.ts';
-import { postPath } from '#contract/pages.ts';
+import { postPath } from '#contract/pages/pages.ts';
 import { indexNowSteps } from '#lambdas/platform/index-now.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import type { Step } from '#lambdas/platform/transaction.ts';

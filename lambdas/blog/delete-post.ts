@@ -1,6 +1,6 @@
 import type { deletePost as route } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Audit } from './auditing.ts';
 import type { RemovalRepository } from './removal-repository.ts';
 

@@ -1,11 +1,11 @@
 import type { getBlogPostsByID } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import type { Client } from '#lambdas/platform/client-address.ts';
-import { NotFound } from '#lambdas/platform/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { Client } from '#lambdas/platform/http/client-address.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { PostRepository } from './post-repository.ts';
 import { adminPost, publicPost } from './post-view.ts';
-import type { ViewRepository } from './view-repository.ts';
+import type { ViewRepository } from './counts/view-repository.ts';
 
 interface Sources {
   now: () => Date;

@@ -1,6 +1,6 @@
 import type { getAllBlogPosts, getPosts, PostListQuery } from '#contract/blog.ts';
 import { pageOf } from '#lambdas/platform/page-of.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Listed } from './post-filters.ts';
 import type { PostRepository } from './post-repository.ts';
 import { adminCard, publicCard } from './post-view.ts';

@@ -1,10 +1,10 @@
 import { isPublished, postStatuses, type Post } from '#contract/blog.ts';
 import { brand } from '#contract/brand.ts';
 import { momentInIndia } from '#contract/india-time.ts';
-import { postPath } from '#contract/pages.ts';
+import { postPath } from '#contract/pages/pages.ts';
 import { EmailAddress } from '#contract/text.ts';
-import { inOneLine, quoted } from '#lambdas/platform/mail-text.ts';
-import type { Mail } from '#lambdas/platform/outbox.ts';
+import { inOneLine, quoted } from '#lambdas/platform/mail/mail-text.ts';
+import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 
 const regards = ['', `The ${brand.name} team`, brand.supportEmail];
 const greeting = ({ author }: Post) => [`Hello ${inOneLine(author)}`.trim() + ',', ''];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPublished, postStatuses, type Post, type PostStatus } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { NotFound } from '#lambdas/platform/errors.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
 import { rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';

@@ -1,19 +1,19 @@
-import { dayHash } from '#lambdas/platform/day-hash.ts';
+import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { imageStore } from '#lambdas/platform/images.ts';
-import { serve } from '#lambdas/platform/serve.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
-import { countPostView } from './count-post-view.ts';
+import { countPostView } from './counts/count-post-view.ts';
 import { getPost } from './get-post.ts';
 import { insertBlogPosts } from './insert-blog-posts.ts';
-import { likePost, unlikePost } from './like-post.ts';
-import { likeRepository } from './like-repository.ts';
+import { likePost, unlikePost } from './counts/like-post.ts';
+import { likeRepository } from './counts/like-repository.ts';
 import { listBlogs, listPosts } from './list-posts.ts';
 import { postFeedHandlers } from './post-feeds.ts';
 import { pictureStore } from './post-picture.ts';
 import { postRepository } from './post-repository.ts';
 import { publishedPosts } from './published-posts.ts';
-import { viewRepository } from './view-repository.ts';
+import { viewRepository } from './counts/view-repository.ts';
 
 const now = () => new Date();
 const table = openTable();

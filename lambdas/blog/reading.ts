@@ -1,4 +1,4 @@
-import type { Readings } from '#lambdas/platform/serve.ts';
+import type { Readings } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { getPost } from './get-post.ts';
 import { listBlogs, listPosts } from './list-posts.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { postStatuses } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { interviewPath, postPath } from '#contract/pages.ts';
-import { NotFound } from '#lambdas/platform/errors.ts';
+import { interviewPath, postPath } from '#contract/pages/pages.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { indexNowSteps } from '#lambdas/platform/index-now.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';

@@ -1,8 +1,8 @@
 import { type Post, postStatuses, type updateBlogPost as route } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { NotFound } from '#lambdas/platform/errors.ts';
-import type { Mail } from '#lambdas/platform/outbox.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
+import type { Mail } from '#lambdas/platform/mail/outbox.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Step } from '#lambdas/platform/transaction.ts';
 import type { Announce } from './announcing.ts';
 import type { Audit } from './auditing.ts';

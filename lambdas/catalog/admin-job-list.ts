@@ -1,18 +1,25 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { dayMs } from '#contract/india-time.ts';
-import type { JobListStatus, JobSort } from '#contract/admin-job-options.ts';
+import type { JobListStatus, JobSort } from '#contract/jobs/admin-job-options.ts';
 import { jobLimits } from '#contract/limits.ts';
-import type { Listing } from '#contract/listings.ts';
-import { linkKey } from '#contract/same-job.ts';
-import { bitmapOf, intersectionOf, newestOf, sizeOf, unionOf, type Bitmap } from './bitmap.ts';
+import type { Listing } from '#contract/jobs/listings.ts';
+import { linkKey } from '#contract/jobs/same-job.ts';
+import {
+  bitmapOf,
+  intersectionOf,
+  newestOf,
+  sizeOf,
+  unionOf,
+  type Bitmap,
+} from './facets/bitmap.ts';
 import { listedUnder, nothing, together, withWords, type Condition } from './closed-filter.ts';
-import { facet } from './facets.ts';
-import type { Listings } from './listings.ts';
-import type { Search } from './search.ts';
-import { matchesOf } from './matches.ts';
+import { facet } from './facets/facets.ts';
+import type { Listings } from './facets/listings.ts';
+import type { Search } from './search/search.ts';
+import { matchesOf } from './search/matches.ts';
 import { and } from './reading/concept.ts';
 import { numberOf, numbersOf, quoted, textOf } from './sql.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './search/words.ts';
 
 export interface AdminJobListQuery {
   status: JobListStatus;

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { environment } from '#lambdas/platform/env.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
-import { snapshotPublisher } from './publish-snapshot.ts';
-import { publishedSnapshots } from './published-snapshots.ts';
-import { snapshotStore } from './snapshot-store.ts';
+import { snapshotPublisher } from './snapshots/publish-snapshot.ts';
+import { publishedSnapshots } from './snapshots/published-snapshots.ts';
+import { snapshotStore } from './snapshots/snapshot-store.ts';
 
 const table = openTable();
 const bucket = environment('CATALOG_BUCKET').CATALOG_BUCKET;

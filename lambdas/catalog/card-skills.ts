@@ -1,8 +1,8 @@
 import { jobLimits } from '#contract/limits.ts';
-import type { Job } from '#contract/jobs.ts';
-import { phrasesAt, phrasesByStart } from './phrases.ts';
-import { skillNames, skillsOfLists } from './synonyms.ts';
-import { segmentsOf, wordsOf } from './words.ts';
+import type { Job } from '#contract/jobs/jobs.ts';
+import { phrasesAt, phrasesByStart } from './search/phrases.ts';
+import { skillNames, skillsOfLists } from './search/synonyms.ts';
+import { segmentsOf, wordsOf } from './search/words.ts';
 
 const named = phrasesByStart(
   Object.entries({ ...skillNames, ...skillsOfLists }).flatMap(([name, others]) =>

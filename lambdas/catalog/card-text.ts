@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { categoryFieldNames, type CategoryField } from '#contract/job-fields.ts';
-import type { Card } from '#contract/jobs.ts';
+import { categoryFieldNames, type CategoryField } from '#contract/jobs/job-fields.ts';
+import type { Card } from '#contract/jobs/jobs.ts';
 import { bufferOf, numberOf, textOf, untilChanged } from './sql.ts';
 
 const separator = ',';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Card, JobSlugs } from '#contract/jobs.ts';
+import { Card, JobSlugs } from '#contract/jobs/jobs.ts';
 import { Timestamp } from '#contract/text.ts';
-import { workModesOf } from '#contract/work-modes.ts';
+import { workModesOf } from '#contract/jobs/work-modes.ts';
 import { skillsOf } from './card-skills.ts';
 import { attributesOf } from './reading/attributes.ts';
 

@@ -1,6 +1,6 @@
 import { caughtUp, newerFile, rebuilt, type CatalogDeps, type Damaged } from './catch-up.ts';
 import type { Catalog } from './catalog.ts';
-import type { CatalogFile } from './catalog-file.ts';
+import type { CatalogFile } from './snapshots/catalog-file.ts';
 
 export type { CatalogDeps } from './catch-up.ts';
 

@@ -1,33 +1,33 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { JobOrder } from '#contract/facet-names.ts';
+import type { JobOrder } from '#contract/jobs/facet-names.ts';
 import type {
   Facets,
   JobStatistics,
   OpenListings,
   SearchCriteria,
   SearchFigures,
-} from '#contract/jobs.ts';
-import type { Listing } from '#contract/listings.ts';
-import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts';
+} from '#contract/jobs/jobs.ts';
+import type { Listing } from '#contract/jobs/listings.ts';
+import type { Suggestion, SuggestionKind } from '#contract/jobs/suggestions.ts';
 import type { CatalogWriter } from './apply.ts';
-import { type Bitmap, chunkOf, newestOf, unionOf } from './bitmap.ts';
+import { type Bitmap, chunkOf, newestOf, unionOf } from './facets/bitmap.ts';
 import { cardReader } from './card-text.ts';
 import { companiesOf, type Companies } from './companies.ts';
 import { collapseOf } from './collapse.ts';
 import { creationOrder, type CreationOrder } from './creation-order.ts';
-import { facetCounts } from './facet-counts.ts';
-import { facetOptions } from './facet-options.ts';
-import { intersectionOfAll, jobFilters, type Filters } from './job-filters.ts';
+import { facetCounts } from './facets/facet-counts.ts';
+import { facetOptions } from './facets/facet-options.ts';
+import { intersectionOfAll, jobFilters, type Filters } from './facets/job-filters.ts';
 import { jobOrder } from './job-order.ts';
 import { jobsById, type JobsById } from './jobs-by-id.ts';
 import { adminJobListOf, type AdminJobList } from './admin-job-list.ts';
-import { listingsOf } from './listings.ts';
-import { searchOf, type Search } from './search.ts';
-import { inTurn, noLimit, within, type RankedResults } from './ranked-results.ts';
+import { listingsOf } from './facets/listings.ts';
+import { searchOf, type Search } from './search/search.ts';
+import { inTurn, noLimit, within, type RankedResults } from './search/ranked-results.ts';
 import { readState } from './schema.ts';
-import { similarOf, type SimilarJobs } from './similar.ts';
+import { similarOf, type SimilarJobs } from './search/similar.ts';
 import { statisticsOf } from './statistics.ts';
-import { suggestOf } from './suggest.ts';
+import { suggestOf } from './suggest/suggest.ts';
 
 export interface Selection {
   /** Three free texts, joined by AND; empty ones do not count. */

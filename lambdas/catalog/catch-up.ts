@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { factsOf, log } from '#lambdas/platform/log.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { GapInLog } from './apply.ts';
-import { emptyFile, fileFrom, type CatalogFile } from './catalog-file.ts';
+import { emptyFile, fileFrom, type CatalogFile } from './snapshots/catalog-file.ts';
 import { changesAfter } from './log-reader.ts';
-import { rebuild } from './rebuild.ts';
-import type { SnapshotStore } from './snapshot-store.ts';
+import { rebuild } from './snapshots/rebuild.ts';
+import type { SnapshotStore } from './snapshots/snapshot-store.ts';
 
 export interface CatalogDeps {
   table: Table;

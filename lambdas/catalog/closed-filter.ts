@@ -1,5 +1,5 @@
-import type { Listing } from '#contract/listings.ts';
-import { facet } from './facets.ts';
+import type { Listing } from '#contract/jobs/listings.ts';
+import { facet } from './facets/facets.ts';
 
 const mostWords = 12;
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dayMs } from '#contract/india-time.ts';
-import { listingKinds } from '#contract/listings.ts';
+import { listingKinds } from '#contract/jobs/listings.ts';
 import { jobLimits } from '#contract/limits.ts';
 
 /** What is kept of a job that is not open; its page and its row in a list are read from the table. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Card } from '#contract/jobs.ts';
-import { companyKey, textKey } from '#contract/same-job.ts';
-import { bitmapOf, intersectionOf, newestOf, type Bitmap } from './bitmap.ts';
-import type { RankedResults } from './ranked-results.ts';
+import type { Card } from '#contract/jobs/jobs.ts';
+import { companyKey, textKey } from '#contract/jobs/same-job.ts';
+import { bitmapOf, intersectionOf, newestOf, type Bitmap } from './facets/bitmap.ts';
+import type { RankedResults } from './search/ranked-results.ts';
 import { numbersOf, textOf, untilChanged } from './sql.ts';
 
 const hashBytes = 6;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { companyLimits } from '#contract/limits.ts';
-import { bitmapOf } from './bitmap.ts';
-import { resultsOf, type RankedResults } from './ranked-results.ts';
+import { bitmapOf } from './facets/bitmap.ts';
+import { resultsOf, type RankedResults } from './search/ranked-results.ts';
 import { numberOf, numbersOf, textOf } from './sql.ts';
 
 interface PastFigures {

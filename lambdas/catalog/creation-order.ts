@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Listing } from '#contract/listings.ts';
-import { newestOf } from './bitmap.ts';
-import type { Listings } from './listings.ts';
+import type { Listing } from '#contract/jobs/listings.ts';
+import { newestOf } from './facets/bitmap.ts';
+import type { Listings } from './facets/listings.ts';
 import { numberOf, textOf, untilChanged } from './sql.ts';
 
 /** What the address of a job is made of. */

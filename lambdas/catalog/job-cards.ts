@@ -4,13 +4,13 @@ import type { CatalogJob } from './catalog-job.ts';
 import type { ClosedJob } from './closed-jobs.ts';
 import { companyRole } from './collapse.ts';
 import { companySlugOf } from './company-slug.ts';
-import { facetsOf, mostLakhs, payPrefix } from './facets.ts';
-import { packIds, unpackIds } from './id-list.ts';
-import { indexedTerms } from './index-terms.ts';
-import { listWriter } from './listed.ts';
+import { facetsOf, mostLakhs, payPrefix } from './facets/facets.ts';
+import { packIds, unpackIds } from './facets/id-list.ts';
+import { indexedTerms } from './search/index-terms.ts';
+import { listWriter } from './facets/listed.ts';
 import { bytesOf, numberOf, textOf } from './sql.ts';
-import { suggestionTally } from './suggestion-index.ts';
-import { countedNames } from './counted-names.ts';
+import { suggestionTally } from './suggest/suggestion-index.ts';
+import { countedNames } from './facets/counted-names.ts';
 
 /** The open jobs with all that they are found by. What they share is written by `flush`. */
 export interface JobCards {

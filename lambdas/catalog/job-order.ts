@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { JobOrder } from '#contract/facet-names.ts';
-import { hasBit, intersectionOf, sizeOf, unionOf, without } from './bitmap.ts';
-import type { JobFilters } from './job-filters.ts';
-import { inTurn, noLimit, resultsOf, type RankedResults } from './ranked-results.ts';
+import type { JobOrder } from '#contract/jobs/facet-names.ts';
+import { hasBit, intersectionOf, sizeOf, unionOf, without } from './facets/bitmap.ts';
+import type { JobFilters } from './facets/job-filters.ts';
+import { inTurn, noLimit, resultsOf, type RankedResults } from './search/ranked-results.ts';
 import { numbersOf, untilChanged } from './sql.ts';
 
 /** The same jobs in another order, the newest first of those that are alike in it. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { levelOfBatch } from '#contract/listings.ts';
+import { levelOfBatch } from '#contract/jobs/listings.ts';
 import { numberOf, textOf } from './sql.ts';
-import * as synonyms from './synonyms.ts';
+import * as synonyms from './search/synonyms.ts';
 
 /** To be raised with every change of the tables below: snapshots of another version are not read. */
 export const schemaVersion = 7;

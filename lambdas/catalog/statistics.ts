@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dayMs } from '#contract/india-time.ts';
-import type { JobStatistics } from '#contract/jobs.ts';
-import { facet } from './facets.ts';
-import type { Listings } from './listings.ts';
+import type { JobStatistics } from '#contract/jobs/jobs.ts';
+import { facet } from './facets/facets.ts';
+import type { Listings } from './facets/listings.ts';
 import { numberOf, untilChanged } from './sql.ts';
 
 export function statisticsOf(

@@ -1,4 +1,4 @@
-import { serve } from '#lambdas/platform/serve.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { categoryChangeRepository } from './category-change-repository.ts';
 import { categoryRepository } from './category-repository.ts';

@@ -5,7 +5,7 @@ import {
   type AdminCategory,
   type CategoryKind,
 } from '#contract/categories.ts';
-import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
+import { categoryFieldNames, kindOf } from '#contract/jobs/job-fields.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { categoriesIn } from '#lambdas/platform/categories-in.ts';
@@ -14,7 +14,7 @@ import {
   categoryChangeStep,
   type CategoryChange,
 } from '#lambdas/platform/category-changes.ts';
-import { Invalid, NotFound } from '#lambdas/platform/errors.ts';
+import { Invalid, NotFound } from '#lambdas/platform/http/errors.ts';
 import { foldedName, keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import {

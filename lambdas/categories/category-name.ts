@@ -1,6 +1,6 @@
 import { textLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { Invalid } from '#lambdas/platform/errors.ts';
+import { Invalid } from '#lambdas/platform/http/errors.ts';
 import { foldedName } from '#lambdas/platform/keys.ts';
 
 /** Blanks beside and within it are no part of a name. Some letters fold to a dozen others. */

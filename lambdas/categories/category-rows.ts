@@ -1,5 +1,5 @@
 import { categoryMessages } from '#contract/messages/category.ts';
-import { Conflict } from '#lambdas/platform/errors.ts';
+import { Conflict } from '#lambdas/platform/http/errors.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import type { Step } from '#lambdas/platform/transaction.ts';
 

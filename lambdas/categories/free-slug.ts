@@ -5,7 +5,7 @@ import {
   listingPath,
   parseListingPath,
   type Listing,
-} from '#contract/listings.ts';
+} from '#contract/jobs/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 import { foldedName } from '#lambdas/platform/keys.ts';
 

@@ -1,5 +1,5 @@
 import type { getCategoriesOfKind as route } from '#contract/categories.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { CategoryChangeRepository } from './category-change-repository.ts';
 
 export const getCategoriesOfKind =

@@ -1,5 +1,5 @@
 import type { getCategories as route } from '#contract/categories.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 
 /** Section 3: the kinds that can be added, numbered as it numbers them. */
 const kinds = ['company', 'batch', 'domain', 'experience level', 'location', 'pay', 'role'];

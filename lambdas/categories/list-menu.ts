@@ -1,5 +1,5 @@
 import type { getAllBatches, getAllDomains, getAllRoles, MenuKind } from '#contract/categories.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { CategoryRepository } from './category-repository.ts';
 
 type Categories = Pick<CategoryRepository, 'all'>;

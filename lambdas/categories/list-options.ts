@@ -1,5 +1,5 @@
 import type { CategoryKind } from '#contract/categories.ts';
-import { ok } from '#lambdas/platform/serve.ts';
+import { ok } from '#lambdas/platform/http/serve.ts';
 import type { CategoryRepository } from './category-repository.ts';
 
 export function optionLists(categories: Pick<CategoryRepository, 'all'>) {

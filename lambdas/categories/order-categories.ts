@@ -1,6 +1,6 @@
 import type { orderCategories as route } from '#contract/categories.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { CategoryChangeRepository } from './category-change-repository.ts';
 
 interface Sources {

@@ -1,4 +1,4 @@
-import { type Readings, serve } from '#lambdas/platform/serve.ts';
+import { type Readings, serve } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { categoryRepository } from './category-repository.ts';
 import { getCategories } from './get-categories.ts';

@@ -1,6 +1,6 @@
 import type { AdminCategory, updateCategory as route } from '#contract/categories.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { nameOf } from './category-name.ts';
 import type { CategoryChangeRepository } from './category-change-repository.ts';
 

@@ -1,4 +1,4 @@
-import { serve } from '#lambdas/platform/serve.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { approveComment } from './approve-comment.ts';
 import { commentRepository } from './comment-repository.ts';

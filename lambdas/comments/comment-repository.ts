@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AdminComment as Comment } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
-import { NotFound } from '#lambdas/platform/errors.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';

@@ -2,7 +2,7 @@ import type { AdminComment } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
-import { NotFound } from '#lambdas/platform/errors.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { purgedAt } from '#lambdas/platform/soft-delete.ts';
 import { WriteConflict, type Step } from '#lambdas/platform/transaction.ts';

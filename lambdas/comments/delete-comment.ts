@@ -1,6 +1,6 @@
 import type { deleteComment as route } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { CommentRepository } from './comment-repository.ts';
 
 interface Sources {

@@ -1,6 +1,6 @@
 import type { getPendingComments as route } from '#contract/comments.ts';
 import { pageOf, type AskedPage } from '#lambdas/platform/page-of.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { CommentRepository } from './comment-repository.ts';
 import { adminComment } from './comment-view.ts';
 import type { PostTitleRepository } from './post-title-repository.ts';

@@ -1,4 +1,4 @@
-import { serve } from '#lambdas/platform/serve.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { addComment } from './add-comment.ts';
 import { commentRepository } from './comment-repository.ts';

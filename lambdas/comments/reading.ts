@@ -1,4 +1,4 @@
-import type { Readings } from '#lambdas/platform/serve.ts';
+import type { Readings } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { commentRepository } from './comment-repository.ts';
 import { commentedPostRepository } from './commented-post-repository.ts';

@@ -1,6 +1,6 @@
 import type { contactUs as route } from '#contract/feedback.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
-import { created, type Handle } from '#lambdas/platform/serve.ts';
+import { created, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { FeedbackRepository } from './feedback-repository.ts';
 
 const reply = created({ message: contactMessages.sent });

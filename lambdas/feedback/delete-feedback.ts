@@ -1,6 +1,6 @@
 import type { deleteFeedback as route } from '#contract/feedback.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { FeedbackRepository } from './feedback-repository.ts';
 
 export const deleteFeedback =

@@ -9,7 +9,7 @@ import {
 } from '#contract/feedback.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
-import { NotFound } from '#lambdas/platform/errors.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact, type Step } from '#lambdas/platform/transaction.ts';

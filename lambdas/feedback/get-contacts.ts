@@ -1,5 +1,5 @@
 import type { getContacts as route } from '#contract/feedback.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { FeedbackRepository } from './feedback-repository.ts';
 
 export const getContacts =

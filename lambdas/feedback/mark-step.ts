@@ -1,6 +1,6 @@
 import type { FeedbackState } from '#contract/feedback.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
-import { NotFound } from '#lambdas/platform/errors.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Step } from '#lambdas/platform/transaction.ts';
 

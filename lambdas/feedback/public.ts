@@ -1,5 +1,5 @@
-import { weekHash } from '#lambdas/platform/day-hash.ts';
-import { serve } from '#lambdas/platform/serve.ts';
+import { weekHash } from '#lambdas/platform/http/day-hash.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { contactUs } from './contact-us.ts';
 import { feedbackRepository } from './feedback-repository.ts';

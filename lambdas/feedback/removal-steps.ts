@@ -1,6 +1,6 @@
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
-import { NotFound } from '#lambdas/platform/errors.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { purgedAt } from '#lambdas/platform/soft-delete.ts';
 import type { Step } from '#lambdas/platform/transaction.ts';

@@ -2,7 +2,7 @@ import { reportLimits } from '#contract/limits.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import { AdminReport, type ReportOutcome } from '#contract/reports.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
-import { Conflict, NotFound } from '#lambdas/platform/errors.ts';
+import { Conflict, NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';

@@ -1,4 +1,4 @@
-import { serve } from '#lambdas/platform/serve.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { interviewById } from './interview-by-id.ts';
 import { interviewOptionRepository } from './interview-option-repository.ts';

@@ -1,7 +1,7 @@
 import type { interviewById as route } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { NotFound } from '#lambdas/platform/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { InterviewRepository } from './interview-repository.ts';
 import { adminInterview } from './interview-view.ts';
 

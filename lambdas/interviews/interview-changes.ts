@@ -3,7 +3,7 @@ import { postStatuses } from '#contract/blog.ts';
 import type { Review } from '#contract/review.ts';
 import { Interview, type InterviewForm } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { Conflict } from '#lambdas/platform/errors.ts';
+import { Conflict } from '#lambdas/platform/http/errors.ts';
 import { orUnchanged } from '#lambdas/platform/unchanged.ts';
 import { adminInterview } from './interview-view.ts';
 

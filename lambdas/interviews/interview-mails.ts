@@ -1,8 +1,8 @@
 import { postStatuses } from '#contract/blog.ts';
 import { brand } from '#contract/brand.ts';
 import type { Interview } from '#contract/interviews.ts';
-import { inOneLine, quoted } from '#lambdas/platform/mail-text.ts';
-import type { Mail } from '#lambdas/platform/outbox.ts';
+import { inOneLine, quoted } from '#lambdas/platform/mail/mail-text.ts';
+import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 
 const published = ({ name, title }: Interview) => ({
   subject: `Your interview experience is published on ${brand.name}`,

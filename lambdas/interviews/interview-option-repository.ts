@@ -3,7 +3,7 @@ import { fieldLabels } from '#contract/field-labels.ts';
 import type { NewInterview } from '#contract/interviews.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { categoriesById } from '#lambdas/platform/categories-by-id.ts';
-import { Invalid } from '#lambdas/platform/errors.ts';
+import { Invalid } from '#lambdas/platform/http/errors.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
 export type Options = Pick<NewInterview, 'companyOption' | 'roleOption' | 'workOption'>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { postStatuses, type PostStatus } from '#contract/blog.ts';
 import type { Interview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { NotFound } from '#lambdas/platform/errors.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { rowsIn, rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';

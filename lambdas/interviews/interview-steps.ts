@@ -1,9 +1,9 @@
 import { postStatuses } from '#contract/blog.ts';
 import type { Interview } from '#contract/interviews.ts';
-import { interviewPath } from '#contract/pages.ts';
+import { interviewPath } from '#contract/pages/pages.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { indexNowSteps } from '#lambdas/platform/index-now.ts';
-import { outboxStep } from '#lambdas/platform/outbox.ts';
+import { outboxStep } from '#lambdas/platform/mail/outbox.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { WriteConflict, type Step } from '#lambdas/platform/transaction.ts';
 import { newsOf } from './interview-mails.ts';

@@ -1,5 +1,5 @@
 import type { AddedInterviewQuery, Interview } from '#contract/interviews.ts';
-import { ok } from '#lambdas/platform/serve.ts';
+import { ok } from '#lambdas/platform/http/serve.ts';
 import type { InterviewRepository } from './interview-repository.ts';
 import { adminInterview } from './interview-view.ts';
 import { selectAdded } from './select-added.ts';

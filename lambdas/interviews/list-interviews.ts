@@ -1,5 +1,5 @@
 import type { getInterviews, InterviewQuery } from '#contract/interviews.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Listed } from './interview-facets.ts';
 import type { CategoryOf, InterviewOptionRepository } from './interview-option-repository.ts';
 import type { InterviewRepository } from './interview-repository.ts';

@@ -1,4 +1,4 @@
-import { serve } from '#lambdas/platform/serve.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { getInterview } from './get-interview.ts';

@@ -1,6 +1,6 @@
 import type { Interview, reviewInterview as route } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { reviewedInterview } from './interview-changes.ts';
 import type { InterviewRepository } from './interview-repository.ts';
 import { adminInterview } from './interview-view.ts';

@@ -1,6 +1,6 @@
 import type { Interview, updateAndSaveInvExps as route } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { editedInterview, newInterview } from './interview-changes.ts';
 import type { InterviewOptionRepository } from './interview-option-repository.ts';
 import type { InterviewRepository } from './interview-repository.ts';

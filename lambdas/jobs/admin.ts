@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
+import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { openAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { imageStore } from '#lambdas/platform/images.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
-import { serve } from '#lambdas/platform/serve.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { createJob } from './create-job.ts';
 import { deleteJob } from './delete-job.ts';

@@ -2,12 +2,12 @@ import { tmpdir } from 'node:os';
 import type { Context } from 'aws-lambda';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
+import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
-import { expirySweep, type Sweep } from './close-expired-jobs.ts';
-import { closingRepository } from './closing-repository.ts';
+import { expirySweep, type Sweep } from './scheduled/close-expired-jobs.ts';
+import { closingRepository } from './scheduled/closing-repository.ts';
 import { jobRepository } from './job-repository.ts';
 
 const table = openTable();

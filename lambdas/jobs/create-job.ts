@@ -1,6 +1,6 @@
-import type { createJob as route, Job } from '#contract/jobs.ts';
+import type { createJob as route, Job } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { created, type Handle } from '#lambdas/platform/serve.ts';
+import { created, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { DraftRepository } from './drafts/draft-repository.ts';
 import type { JobRepository } from './job-repository.ts';
 import { refusePast } from './job-row.ts';

@@ -1,6 +1,6 @@
-import type { deleteJob as route } from '#contract/jobs.ts';
+import type { deleteJob as route } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { JobRepository } from './job-repository.ts';
 
 export const deleteJob =

@@ -1,4 +1,4 @@
-import type { Admin } from '#lambdas/platform/request.ts';
+import type { Admin } from '#lambdas/platform/http/request.ts';
 
 /** An administrator reads his own change back at once. */
 export const freshnessFor = (admin: Admin | undefined) => (admin ? 'strong' : 'recent');

@@ -1,14 +1,14 @@
-import type { getCompany as route, PastJobs } from '#contract/companies.ts';
+import type { getCompany as route, PastJobs } from '#contract/jobs/companies.ts';
 import { companyLimits } from '#contract/limits.ts';
-import { findListing } from '#contract/listings.ts';
+import { findListing } from '#contract/jobs/listings.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import type { Company } from '#lambdas/catalog/companies.ts';
 import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
-import { NotFound } from '#lambdas/platform/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { freshnessFor } from './freshness.ts';
-import type { ListingSources } from './list-jobs.ts';
-import { listText, selectPage } from './page.ts';
+import type { ListingSources } from './lists/list-jobs.ts';
+import { listText, selectPage } from './lists/page.ts';
 
 type Categories = ListingSources['categories'];
 

@@ -1,13 +1,13 @@
-import type { LinkStatus } from '#contract/job-shapes.ts';
-import type { getJob as route } from '#contract/jobs.ts';
+import type { LinkStatus } from '#contract/jobs/job-shapes.ts';
+import type { getJob as route } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { payIn } from '#contract/pay.ts';
-import { warningsOf } from '#contract/posting-warnings.ts';
-import { workModesOf } from '#contract/work-modes.ts';
+import { payIn } from '#contract/jobs/pay.ts';
+import { warningsOf } from '#contract/jobs/posting-warnings.ts';
+import { workModesOf } from '#contract/jobs/work-modes.ts';
 import type { LinkCheckRepository } from '#lambdas/links/link-check-repository.ts';
-import { Gone, NotFound } from '#lambdas/platform/errors.ts';
+import { Gone, NotFound } from '#lambdas/platform/http/errors.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { JobRepository } from './job-repository.ts';
 import type { JobWarningRepository } from './job-warning-repository.ts';
 

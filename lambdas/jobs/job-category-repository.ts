@@ -1,10 +1,15 @@
 import { recordOf } from '#contract/record-of.ts';
 import { optionalKinds, type Category, type CategoryKind } from '#contract/categories.ts';
-import { categoryFieldNames, jobLabels, kindOf, type CategoryField } from '#contract/job-fields.ts';
+import {
+  categoryFieldNames,
+  jobLabels,
+  kindOf,
+  type CategoryField,
+} from '#contract/jobs/job-fields.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { categoriesById } from '#lambdas/platform/categories-by-id.ts';
 import { withRemovedIn } from '#lambdas/platform/categories-in.ts';
-import { Invalid } from '#lambdas/platform/errors.ts';
+import { Invalid } from '#lambdas/platform/http/errors.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
 type ChosenIds = Partial<Record<CategoryField, string | undefined>>;

@@ -1,14 +1,14 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { type AdminJob, Job, type JobChanges, type NewJob } from '#contract/jobs.ts';
-import { jobPath } from '#contract/listings.ts';
+import { type AdminJob, Job, type JobChanges, type NewJob } from '#contract/jobs/jobs.ts';
+import { jobPath } from '#contract/jobs/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 import { catalogJobOf, type ChangeLog } from '#lambdas/catalog/change-log.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { rowsOf } from '#lambdas/platform/batch-get.ts';
-import { Conflict, NotFound } from '#lambdas/platform/errors.ts';
+import { Conflict, NotFound } from '#lambdas/platform/http/errors.ts';
 import { indexNowSteps } from '#lambdas/platform/index-now.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';

@@ -7,13 +7,13 @@ import {
   jobLabels,
   kindOf,
   type CategoryField,
-} from '#contract/job-fields.ts';
-import { Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
+} from '#contract/jobs/job-fields.ts';
+import { Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { Timestamp } from '#contract/text.ts';
-import { Invalid } from '#lambdas/platform/errors.ts';
+import { Invalid } from '#lambdas/platform/http/errors.ts';
 import { orUnchanged } from '#lambdas/platform/unchanged.ts';
 import type { ChosenCategories } from './job-category-repository.ts';
 

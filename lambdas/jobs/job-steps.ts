@@ -1,6 +1,6 @@
-import { categoryFieldNames } from '#contract/job-fields.ts';
+import { categoryFieldNames } from '#contract/jobs/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { NotFound } from '#lambdas/platform/errors.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { deleteStep, restoreStep } from '#lambdas/platform/soft-delete.ts';
 import { WriteConflict, type Step } from '#lambdas/platform/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Card } from '#contract/jobs.ts';
+import type { Card } from '#contract/jobs/jobs.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 
 /** Such as Data Analyst at Saffron Labs, Pune. */

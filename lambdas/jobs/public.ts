@@ -1,12 +1,12 @@
 import { s3 } from '#lambdas/platform/s3.ts';
-import { serve } from '#lambdas/platform/serve.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table } from '#lambdas/platform/table.ts';
-import { getJobSuggestions } from './get-job-suggestions.ts';
+import { getJobSuggestions } from './lists/get-job-suggestions.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
-import { jobFeeds } from './job-feeds.ts';
-import { documentedListings } from './list-jobs.ts';
-import { publishedListRepository } from './published-list-repository.ts';
+import { jobFeeds } from './lists/job-feeds.ts';
+import { documentedListings } from './lists/list-jobs.ts';
+import { publishedListRepository } from './lists/published-list-repository.ts';
 import { readHandlers } from './read-handlers.ts';
 
 const { source, now, bucket, handlers } = readHandlers();

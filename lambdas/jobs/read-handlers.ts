@@ -1,26 +1,26 @@
 import { tmpdir } from 'node:os';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
+import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
-import { dayHash } from '#lambdas/platform/day-hash.ts';
+import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { environment } from '#lambdas/platform/env.ts';
-import { rateLimits } from '#lambdas/platform/rate-limits.ts';
+import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
-import { emptySearchRepository } from './empty-search-repository.ts';
-import { getAllJobs } from './get-all-jobs.ts';
+import { emptySearchRepository } from './lists/empty-search-repository.ts';
+import { getAllJobs } from './lists/get-all-jobs.ts';
 import { getCompany } from './get-company.ts';
 import { getJob } from './get-job.ts';
-import { getJobsById } from './get-jobs-by-id.ts';
-import { getOpenListings } from './get-open-listings.ts';
+import { getJobsById } from './lists/get-jobs-by-id.ts';
+import { getOpenListings } from './lists/get-open-listings.ts';
 import { getSimilarJobs } from './get-similar-jobs.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { jobRepository } from './job-repository.ts';
-import { jobStatistics } from './job-statistics.ts';
+import { jobStatistics } from './lists/job-statistics.ts';
 import { jobWarningRepository } from './job-warning-repository.ts';
-import { listListing } from './list-jobs.ts';
-import { searchJobs } from './search-jobs.ts';
+import { listListing } from './lists/list-jobs.ts';
+import { searchJobs } from './lists/search-jobs.ts';
 
 /** What the pages read of jobs, over one catalog. */
 export function readHandlers() {

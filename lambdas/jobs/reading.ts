@@ -1,4 +1,4 @@
-import type { Readings } from '#lambdas/platform/serve.ts';
+import type { Readings } from '#lambdas/platform/http/serve.ts';
 import { readHandlers } from './read-handlers.ts';
 
 /** What the drawing of a page reads; a list that is too long to be answered is none of it. */

@@ -1,13 +1,13 @@
 import type { Category, CategoryKind, removeCategory as route } from '#contract/categories.ts';
 import { optionalKinds } from '#contract/category-kinds.ts';
-import { listingKinds } from '#contract/listings.ts';
+import { listingKinds } from '#contract/jobs/listings.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { categoryChangeStep } from '#lambdas/platform/category-changes.ts';
-import { Conflict, Invalid, NotFound } from '#lambdas/platform/errors.ts';
+import { Conflict, Invalid, NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact, type Step } from '#lambdas/platform/transaction.ts';
 import type { JobCategoryRepository } from './job-category-repository.ts';

@@ -1,13 +1,13 @@
 import type { Context } from 'aws-lambda';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
-import { categoryChangeRepository } from './category-change-repository.ts';
+import { categoryChangeRepository } from './scheduled/category-change-repository.ts';
 import { draftRepository } from './drafts/draft-repository.ts';
 import { publications, type Published } from './drafts/publish-due-drafts.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { jobRepository } from './job-repository.ts';
-import { jobMoves, type Moved } from './move-jobs.ts';
-import { movingRepository } from './moving-repository.ts';
+import { jobMoves, type Moved } from './scheduled/move-jobs.ts';
+import { movingRepository } from './scheduled/moving-repository.ts';
 
 const table = openTable();
 const now = () => new Date();

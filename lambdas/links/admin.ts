@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os';
 import type { getFailingLinks as listRoute } from '#contract/links.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
-import { dayHash } from '#lambdas/platform/day-hash.ts';
+import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
+import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { pageOf } from '#lambdas/platform/page-of.ts';
-import { rateLimits } from '#lambdas/platform/rate-limits.ts';
+import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
-import { ok, serve, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, serve, type Handle } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { checkLink, confirmLink } from './change-links.ts';
 import { failingLinks } from './failing-links.ts';

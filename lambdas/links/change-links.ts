@@ -3,9 +3,9 @@ import type { checkLink as checkRoute, confirmLink as confirmRoute } from '#cont
 import { failingLinkMessages, linkCheckedText } from '#contract/messages/failing-links.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
-import { Conflict, NotFound } from '#lambdas/platform/errors.ts';
-import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { Conflict, NotFound } from '#lambdas/platform/http/errors.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { retryOnConflict, transact } from '#lambdas/platform/transaction.ts';
 import { findingUnasked, linkAsker } from './ask-link.ts';

@@ -1,6 +1,6 @@
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import type { confirmNewsletter as route } from '#contract/newsletter.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { SubscriberRepository } from './subscriber-repository.ts';
 
 export const confirmNewsletter =

@@ -1,8 +1,8 @@
 import { brand } from '#contract/brand.ts';
 import { newsletterTokenHours } from '#contract/limits.ts';
 import { unsubscribeNewsletter } from '#contract/newsletter.ts';
-import { newsletterPages } from '#contract/pages.ts';
-import type { Mail } from '#lambdas/platform/outbox.ts';
+import { newsletterPages } from '#contract/pages/pages.ts';
+import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import type { Tokens } from './subscriber-repository.ts';
 
 export type ConfirmationMail = (email: string, tokens: Tokens) => Mail;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import type { subscribeNewsletter as route } from '#contract/newsletter.ts';
 import { EmailAddress } from '#contract/text.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { ConfirmationMail } from './newsletter-mails.ts';
 import type { SubscriberRepository, Tokens } from './subscriber-repository.ts';
 

@@ -1,12 +1,16 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#lambdas/platform/keys.ts';
-import { outboxStep, type Mail } from '#lambdas/platform/outbox.ts';
-import { hashOf, isSame } from '#lambdas/platform/secret-tokens.ts';
+import { outboxStep, type Mail } from '#lambdas/platform/mail/outbox.ts';
+import { hashOf, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact, retryOnConflict, type Step } from '#lambdas/platform/transaction.ts';
 import { isOver, mayMail, pendingRow, SubscriberRow, unsubscribedRow } from './subscriber-row.ts';
 import { confirmStep, insertStep, replaceStep, touchStep, type Place } from './subscriber-steps.ts';
-import { newToken, subscriberNamedBy, subscriberOf } from '#lambdas/platform/subscriber-tokens.ts';
+import {
+  newToken,
+  subscriberNamedBy,
+  subscriberOf,
+} from '#lambdas/platform/mail/subscriber-tokens.ts';
 
 /** What the links of a mail carry. */
 export interface Tokens {

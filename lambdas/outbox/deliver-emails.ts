@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isAwaitingUs, type MailSender } from '#lambdas/platform/mail-sender.ts';
+import { isAwaitingUs, type MailSender } from '#lambdas/platform/mail/mail-sender.ts';
 import { workThrough, type QueueSources } from './work-through.ts';
 
 interface Sources extends QueueSources {

@@ -1,4 +1,4 @@
-import { addressOf } from '#lambdas/platform/xml.ts';
+import { addressOf } from '#lambdas/platform/feeds/xml.ts';
 
 /** The only host that a deployed function calls beside AWS. Engines that take part tell each other. */
 const endpoint = 'https://api.indexnow.org/indexnow';

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { indexNowKey } from '#lambdas/platform/index-now.ts';
-import { openMailSender } from '#lambdas/platform/mail-sender.ts';
+import { openMailSender } from '#lambdas/platform/mail/mail-sender.ts';
 import {
   alertMailQueue,
   announcementQueue,

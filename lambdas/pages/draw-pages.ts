@@ -3,9 +3,9 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
-import { notDrawn } from '#contract/page-request.ts';
+import { notDrawn } from '#contract/pages/page-request.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
-import { answerReadings, type Asked, type Readings } from '#lambdas/platform/serve.ts';
+import { answerReadings, type Asked, type Readings } from '#lambdas/platform/http/serve.ts';
 import { addressOf } from './page-address.ts';
 import { nothing, pageResult, plainResult } from './page-result.ts';
 import type { Call, Renderer } from './renderer.ts';

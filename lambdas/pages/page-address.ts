@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { pageRequest } from '#contract/page-request.ts';
+import { pageRequest } from '#contract/pages/page-request.ts';
 import { siteOrigin } from './site-origin.ts';
 
 const { pathHeader, hostHeader, pathCharacters } = pageRequest;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { secretPageQuery } from '#contract/page-queries.ts';
+import { secretPageQuery } from '#contract/pages/page-queries.ts';
 import type { DrawnPage } from './renderer.ts';
 
 const type = 'text/html; charset=utf-8';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { answerReadings } from '#lambdas/platform/serve.ts';
-import { pagePolicy } from '#contract/page-policy.ts';
+import type { answerReadings } from '#lambdas/platform/http/serve.ts';
+import { pagePolicy } from '#contract/pages/page-policy.ts';
 
 /** Answers what a page reads of the API, by the name of the call. */
 export type Call = ReturnType<typeof answerReadings>;
@@ -58,7 +58,7 @@ function policyFor({ template, sheets }: Built) {
     pagePolicy({ scripts, styles: used.map((file) => sheets[file] ?? '') });
 }
 
-/** The web as it was built beside this function, in the names that infra/bundle.ts gives its files. */
+/** The web as it was built beside this function, in the names that infra/functions/bundle.ts gives its files. */
 export function openRenderer(folder: string): Renderer {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const built: Built = {

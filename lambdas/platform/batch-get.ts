@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import { Unavailable } from './errors.ts';
+import { Unavailable } from './http/errors.ts';
 import type { Table } from './table.ts';
 
 type Row = Record<string, unknown>;

@@ -1,2 +1,2 @@
-/** In the bundles it takes the place of the SDK's search for credentials: see infra/bundle.ts. */
+/** In the bundles it takes the place of the SDK's search for credentials: see infra/functions/bundle.ts. */
 export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';

@@ -7,7 +7,7 @@ import { imageLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { environment } from './env.ts';
-import { Invalid, TooLarge, UnsupportedType } from './errors.ts';
+import { Invalid, TooLarge, UnsupportedType } from './http/errors.ts';
 import { s3 } from './s3.ts';
 
 export interface ImageStore {

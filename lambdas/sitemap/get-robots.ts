@@ -1,7 +1,7 @@
-import { pageQueryNames, secretPageQuery } from '#contract/page-queries.ts';
-import { sitemapFilePath, sitemapPath } from '#contract/pages.ts';
-import type { getRobots as route } from '#contract/sitemap.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { pageQueryNames, secretPageQuery } from '#contract/pages/page-queries.ts';
+import { sitemapFilePath, sitemapPath } from '#contract/pages/pages.ts';
+import type { getRobots as route } from '#contract/pages/sitemap.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 
 interface Site {
   origin: string;

@@ -7,11 +7,11 @@ import {
   type getSitemapFile as fileRoute,
   type getSitemapIndex as indexRoute,
   type SitemapKind,
-} from '#contract/sitemap.ts';
+} from '#contract/pages/sitemap.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { NotFound } from '#lambdas/platform/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import {
   companyPages,
   interviewPage,

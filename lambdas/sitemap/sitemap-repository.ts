@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { changedAt, isPublished, postStatuses } from '#contract/blog.ts';
-import { listingKinds, type Listing } from '#contract/listings.ts';
+import { listingKinds, type Listing } from '#contract/jobs/listings.ts';
 import { Timestamp } from '#contract/text.ts';
 import { categoriesIn } from '#lambdas/platform/categories-in.ts';
 import { partitions } from '#lambdas/platform/keys.ts';

@@ -1,5 +1,5 @@
-import { sitemapStylePath } from '#contract/pages.ts';
-import { addressOf, escaped } from '#lambdas/platform/xml.ts';
+import { sitemapStylePath } from '#contract/pages/pages.ts';
+import { addressOf, escaped } from '#lambdas/platform/feeds/xml.ts';
 
 /** One address of the site; `path` as people read it, in any script. */
 export interface Page {

@@ -1,5 +1,5 @@
 import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { outboxStep, type Mail } from '#lambdas/platform/outbox.ts';
+import { outboxStep, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';

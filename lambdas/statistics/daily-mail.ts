@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { dashboard } from '#contract/limits.ts';
 import type { Waiting } from '#contract/statistics.ts';
-import type { Mail } from '#lambdas/platform/outbox.ts';
+import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 
 interface Kind {
   one: string;

@@ -3,7 +3,7 @@ import { dashboard } from '#contract/limits.ts';
 import type { EmptySearch, getDashboard as route } from '#contract/statistics.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { CountedSearch, EmptySearchesRepository } from './empty-searches-repository.ts';
 import type { FiguresRepository } from './figures-repository.ts';
 

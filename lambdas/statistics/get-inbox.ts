@@ -13,7 +13,7 @@ import { inboxMessages } from '#contract/messages/inbox.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AccountRepository, Registration } from './account-repository.ts';
 import { byPlace, cursorOf, isBehind, placeOf } from './inbox-place.ts';
 import type { InboxRepository, ListItems } from './inbox-repository.ts';

@@ -1,7 +1,7 @@
 import { dashboard } from '#contract/limits.ts';
 import type { getWaiting as route } from '#contract/statistics.ts';
 import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AccountRepository } from './account-repository.ts';
 import type { WaitingRepository } from './waiting-repository.ts';
 

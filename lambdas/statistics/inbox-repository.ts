@@ -1,7 +1,7 @@
 import { paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { postStatuses } from '#contract/blog.ts';
-import { MissedMoment } from '#contract/drafts.ts';
+import { MissedMoment } from '#contract/jobs/drafts.ts';
 import { momentText } from '#contract/india-time.ts';
 import type { InboxItem } from '#contract/inbox.ts';
 import { dashboard } from '#contract/limits.ts';

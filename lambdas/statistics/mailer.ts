@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
+import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { failingLinks } from '#lambdas/links/failing-links.ts';
 import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { environment } from '#lambdas/platform/env.ts';

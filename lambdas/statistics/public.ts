@@ -1,6 +1,6 @@
 import { dayInIndia } from '#contract/india-time.ts';
-import { dayHash } from '#lambdas/platform/day-hash.ts';
-import { serve } from '#lambdas/platform/serve.ts';
+import { dayHash } from '#lambdas/platform/http/day-hash.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { countVisit } from './count-visit.ts';
 import { visitRepository } from './visit-repository.ts';

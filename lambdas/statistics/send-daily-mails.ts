@@ -1,6 +1,6 @@
 import { dayInIndia } from '#contract/india-time.ts';
 import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
-import { isMorning } from '#lambdas/platform/morning.ts';
+import { isMorning } from '#lambdas/platform/mail/morning.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { dailyMail } from './daily-mail.ts';
 import type { DailyMailRepository } from './daily-mail-repository.ts';

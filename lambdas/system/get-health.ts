@@ -1,5 +1,5 @@
 import type { getHealth as route } from '#contract/system.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 
 export const getHealth =
   (version: string): Handle<typeof route> =>

@@ -1,6 +1,6 @@
 import type { getReadiness as route } from '#contract/system.ts';
-import { Unavailable } from '#lambdas/platform/errors.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { Unavailable } from '#lambdas/platform/http/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { ReadinessRepository } from './readiness-repository.ts';
 
 export const getReadiness =

@@ -1,6 +1,6 @@
 import { environment } from '#lambdas/platform/env.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
-import { serve } from '#lambdas/platform/serve.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table.ts';
 import release from '../../package.json' with { type: 'json' };
 import { getHealth } from './get-health.ts';

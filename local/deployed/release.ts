@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { needsEdge } from '#infra/edge-stack.ts';
+import { needsEdge } from '#infra/site/edge-stack.ts';
 import type { Environment } from '#infra/environments.ts';
 
 /** What a release that is worse than the last makes ring; CloudFormation watches five at most. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { lookup } from 'mime-types';
-import { siteCaching } from '#infra/site-caching.ts';
+import { siteCaching } from '#infra/site/site-caching.ts';
 import type { Answer } from '../gateway/message.ts';
 import type { ReadObject } from './stored-object.ts';
 

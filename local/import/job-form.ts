@@ -1,7 +1,12 @@
 import { type CategoryKind } from '#contract/categories.ts';
 import { fieldMessage } from '#contract/field-message.ts';
-import { categoryFieldNames, jobLabels, kindOf, type CategoryField } from '#contract/job-fields.ts';
-import { NewJob } from '#contract/jobs.ts';
+import {
+  categoryFieldNames,
+  jobLabels,
+  kindOf,
+  type CategoryField,
+} from '#contract/jobs/job-fields.ts';
+import { NewJob } from '#contract/jobs/jobs.ts';
 import { preferredSlugs, type Row } from '#contract/category-rules/rule.ts';
 import type { Mapping } from './mapping.ts';
 import { textsOf } from './texts.ts';

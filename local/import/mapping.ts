@@ -3,7 +3,7 @@ import {
   longFieldNames,
   type CategoryField,
   type RequiredField,
-} from '#contract/job-fields.ts';
+} from '#contract/jobs/job-fields.ts';
 import type { CategoryRule } from '#contract/category-rules/rule.ts';
 
 export const textFieldNames = [...lineFieldNames, ...longFieldNames];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { login } from '#contract/accounts.ts';
-import { createJob, getAllJobs, getJob } from '#contract/jobs.ts';
+import { createJob, getAllJobs, getJob } from '#contract/jobs/jobs.ts';
 import { parseAnswer, reasonsOf, Unreachable } from './answer.ts';
 import type { Form } from './job-form.ts';
 import { encodeMultipart } from './multipart.ts';

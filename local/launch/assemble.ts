@@ -15,8 +15,8 @@ import type { Physicals } from '../provision/resolve.ts';
 import { resolver } from '../provision/resolve.ts';
 import { schedulesOf, type Schedule } from '../provision/schedules.ts';
 import type { Template } from '../provision/template.ts';
-import type { RowGuard } from './row-guard.ts';
-import type { FunctionHost } from './function-host.ts';
+import type { RowGuard } from './functions/row-guard.ts';
+import type { FunctionHost } from './functions/function-host.ts';
 
 export interface Product {
   api: ApiDescription;

@@ -1,4 +1,4 @@
-import { webParts } from '#infra/web-parts.ts';
+import { webParts } from '#infra/site/web-parts.ts';
 import { siteObjects } from '../edge/site-objects.ts';
 import type { ReadObject } from '../edge/stored-object.ts';
 import { cachedBuild } from './cached-build.ts';

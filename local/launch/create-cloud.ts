@@ -12,7 +12,7 @@ import { startStores, type Stores } from './engines.ts';
 import { sharedVariables } from './environment.ts';
 import { startIdentity } from './identity.ts';
 import type { Run } from './run.ts';
-import { rowGuard, type RowGuard } from './row-guard.ts';
+import { rowGuard, type RowGuard } from './functions/row-guard.ts';
 import { synthesize } from './synthesize.ts';
 
 export interface Foundation {

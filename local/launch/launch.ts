@@ -8,14 +8,14 @@ import { createCloud, layFoundation } from './create-cloud.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { fillOnFirstStart } from './fill-on-first-start.ts';
 import { prepareFirstStart } from './first-start.ts';
-import { functionHost, type FunctionHost } from './function-host.ts';
-import { logToConsole, logToFile } from './function-log.ts';
+import { functionHost, type FunctionHost } from './functions/function-host.ts';
+import { logToConsole, logToFile } from './functions/function-log.ts';
 import { quietProgress, shownProgress } from './progress.ts';
 import type { LaunchOptions, Run } from './run.ts';
-import { runSchedules } from './schedules.ts';
+import { runSchedules } from './functions/schedules.ts';
 import { refuseProduction } from './settings.ts';
 import { takePort } from './take-port.ts';
-import { wakePages } from './wake-pages.ts';
+import { wakePages } from './functions/wake-pages.ts';
 
 export interface Launched {
   address: string;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { demoData } from '#contract/audit-actions.ts';
 import { type Category } from '#contract/categories.ts';
-import { kindOf, type CategoryField } from '#contract/job-fields.ts';
-import { NewJob } from '#contract/jobs.ts';
+import { kindOf, type CategoryField } from '#contract/jobs/job-fields.ts';
+import { NewJob } from '#contract/jobs/jobs.ts';
 import { slugOf } from '#contract/slug.ts';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
 import { jobRepository } from '#lambdas/jobs/job-repository.ts';

@@ -1,8 +1,8 @@
 import { feedRoutes } from '#contract/feeds.ts';
-import { listingPath, listingRows } from '#contract/listings.ts';
-import { feedPath, pages, rawFilePaths, rawFilesPrefix } from '#contract/pages.ts';
+import { listingPath, listingRows } from '#contract/jobs/listings.ts';
+import { feedPath, pages, rawFilePaths, rawFilesPrefix } from '#contract/pages/pages.ts';
 import { allRoutes } from '#contract/routes.ts';
-import { sitemapKinds, sitemapPartPath } from '#contract/sitemap.ts';
+import { sitemapKinds, sitemapPartPath } from '#contract/pages/sitemap.ts';
 
 const matching = (path: string) =>
   rawFilePaths.filter(({ pattern }) =>

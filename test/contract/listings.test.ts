@@ -6,7 +6,7 @@ import {
   listingPath,
   listingRows,
   parseListingPath,
-} from '#contract/listings.ts';
+} from '#contract/jobs/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 
 const documentedCalls =

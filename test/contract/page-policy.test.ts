@@ -1,4 +1,4 @@
-import { pagePolicy } from '#contract/page-policy.ts';
+import { pagePolicy } from '#contract/pages/page-policy.ts';
 
 it('allows what stands in a page by its hash, and nothing else beside the site’s own files', () => {
   const policy = pagePolicy({ scripts: ['alert(1)'], styles: ['a{}', 'b{}'] }).split('; ');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { companyKey, completeAddress, linkKey, textKey } from '#contract/same-job.ts';
+import { companyKey, completeAddress, linkKey, textKey } from '#contract/jobs/same-job.ts';
 
 const plain = 'https://jobs.example/Graduate';
 

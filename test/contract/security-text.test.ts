@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brand } from '#contract/brand.ts';
-import { securityText } from '#contract/security-text.ts';
+import { securityText } from '#contract/pages/security-text.ts';
 
 const fieldsOf = (text: string) =>
   new Map(

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { NewPost, PostChanges } from '#contract/blog.ts';
-import { JobChanges, NewJob } from '#contract/jobs.ts';
+import { JobChanges, NewJob } from '#contract/jobs/jobs.ts';
 import { Review } from '#contract/review.ts';
 import { InterviewForm, NewInterview } from '#contract/interviews.ts';
 import { interviewLimits } from '#contract/limits.ts';

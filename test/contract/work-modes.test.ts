@@ -1,4 +1,4 @@
-import { placeOfWorkIn, workModesOf } from '#contract/work-modes.ts';
+import { placeOfWorkIn, workModesOf } from '#contract/jobs/work-modes.ts';
 
 const job = {
   ...{ workMode: '', role: 'Engineer', location: 'Pune', description: '' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { urgencies } from '#infra/alarms.ts';
-import { bundleNames } from '#infra/function-plans.ts';
+import { bundleNames } from '#infra/functions/function-configs.ts';
 import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
 import { resourcesOf, type Statement, variants } from './templates.ts';
 

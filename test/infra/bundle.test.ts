@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
-import { bundle, importersOfNative, packWeb } from '#infra/bundle.ts';
-import { bundleNames } from '#infra/function-plans.ts';
+import { bundle, importersOfNative, packWeb } from '#infra/functions/bundle.ts';
+import { bundleNames } from '#infra/functions/function-configs.ts';
 
 mkdirSync('.cache', { recursive: true });
 const folder = relative(process.cwd(), mkdtempSync(join(process.cwd(), '.cache', 'bundle-test-')));
@@ -72,7 +72,7 @@ describe('the page function', () => {
       isDynamicEntry: true,
       imports: ['_react.js', '_shared.js', 'index.html'],
     },
-    'src/pages/admin/login-page.tsx': {
+    'src/pages/admin/account/login-page.tsx': {
       file: 'assets/login.js',
       isDynamicEntry: true,
       imports: ['_admin.js', '_shared.js'],

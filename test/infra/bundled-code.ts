@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSync } from 'esbuild';
-import { entryOf } from '#infra/bundle.ts';
-import { bundleNames, type BundleName } from '#infra/function-plans.ts';
+import { entryOf } from '#infra/functions/bundle.ts';
+import { bundleNames, type BundleName } from '#infra/functions/function-configs.ts';
 
 const folder = '.cache/bundled-code';
 
@@ -18,9 +18,10 @@ const { outputs } = buildSync({
 
 // Every function has these, and uses them only where its routes ask for it.
 const handlerKit = new Set(
-  ['serve-request', 'authenticate', 'idempotency', 'table', 'rate-limits', 'day-hash'].map(
-    (name) => `lambdas/platform/${name}.ts`,
-  ),
+  [
+    ...['http/serve-request', 'http/authenticate', 'http/idempotency', 'http/rate-limits'],
+    ...['http/day-hash', 'table'],
+  ].map((name) => `lambdas/platform/${name}.ts`),
 );
 
 /** All our source text that is in a function's bundle, the handler kit left out. */

@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { EdgeStack, needsEdge } from '#infra/edge-stack.ts';
+import { EdgeStack, needsEdge } from '#infra/site/edge-stack.ts';
 import { type Environment, environmentNamed } from '#infra/environments.ts';
 
 const prod = environmentNamed('prod');

@@ -1,7 +1,7 @@
 import { functionVariables } from '#contract/env.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, functionOf } from '#contract/routes.ts';
-import { bundleNames, planOf, type BundleName } from '#infra/function-plans.ts';
+import { bundleNames, planOf, type BundleName } from '#infra/functions/function-configs.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { bundledCode } from './bundled-code.ts';
 import { everyEnvironment } from './deployed.ts';

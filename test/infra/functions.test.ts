@@ -1,5 +1,5 @@
 import { functionVariables } from '#contract/env.ts';
-import { bundleNames } from '#infra/function-plans.ts';
+import { bundleNames } from '#infra/functions/function-configs.ts';
 import { everyEnvironment } from './deployed.ts';
 import { actionsOf, policiesOf, type Statement } from './templates.ts';
 

@@ -1,4 +1,4 @@
-import { bundleNames } from '#infra/function-plans.ts';
+import { bundleNames } from '#infra/functions/function-configs.ts';
 import { deployed, everyEnvironment } from './deployed.ts';
 import { actionsOf, policiesOf, resourcesOf, type Statement, variablesOf } from './templates.ts';
 

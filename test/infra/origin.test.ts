@@ -1,5 +1,5 @@
 import { originSecretHeader } from '#contract/env.ts';
-import { bundleNames, planOf } from '#infra/function-plans.ts';
+import { bundleNames, planOf } from '#infra/functions/function-configs.ts';
 import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
 import { certificateArn, variablesOf } from './templates.ts';
 

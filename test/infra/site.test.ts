@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { apiQueryNames } from '#contract/api-queries.ts';
-import { rawFilePaths, rawFilesPrefix } from '#contract/pages.ts';
+import { rawFilePaths, rawFilesPrefix } from '#contract/pages/pages.ts';
 import { everyEnvironment } from './deployed.ts';
 
 interface Behavior {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stack } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { EdgeStack, needsEdge } from '#infra/edge-stack.ts';
+import { EdgeStack, needsEdge } from '#infra/site/edge-stack.ts';
 import { type Environment, environmentNamed } from '#infra/environments.ts';
 import { portalApp } from '#infra/portal-app.ts';
 import { PortalStack } from '#infra/portal-stack.ts';

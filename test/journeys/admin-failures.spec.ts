@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { getPendingComments } from '#contract/comments.ts';
-import { createJob } from '#contract/jobs.ts';
+import { createJob } from '#contract/jobs/jobs.ts';
 import { imageLimits } from '#contract/limits.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { fieldMessages } from '#contract/messages/field.ts';

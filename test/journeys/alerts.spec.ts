@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { alertMessages } from '#contract/messages/alert.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
-import { alertPages } from '#contract/pages.ts';
+import { alertPages } from '#contract/pages/pages.ts';
 import { button } from './support/admin.ts';
 import { mailedLink } from './support/mailed-link.ts';
 import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';

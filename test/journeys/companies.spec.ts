@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { companyPath } from '#contract/company-path.ts';
+import { companyPath } from '#contract/jobs/company-path.ts';
 import { getInterviews, insertInvExp } from '#contract/interviews.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { adminApi, unique } from './support/admin.ts';
 import { expectWhole } from './support/page-checks.ts';
 import { allLooks } from './support/sizes.ts';

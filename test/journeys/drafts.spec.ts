@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createDraft, scheduleDraft, updateDraft } from '#contract/drafts.ts';
+import { createDraft, scheduleDraft, updateDraft } from '#contract/jobs/drafts.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
-import { createJob } from '#contract/jobs.ts';
+import { createJob } from '#contract/jobs/jobs.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { field, file, jobsFound, signIn, unique } from './support/admin.ts';
 import { expectNothingClipped, expectWhole, watchConsole } from './support/page-checks.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createDraft } from '#contract/drafts.ts';
+import { createDraft } from '#contract/jobs/drafts.ts';
 import { contactUs } from '#contract/feedback.ts';
 import { checkLink } from '#contract/links.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { getInterviews, insertInvExp, type InterviewCard } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { adminApi, unique } from './support/admin.ts';
 import { expectWhole } from './support/page-checks.ts';
 import { withPlainIndex } from './support/plain-index.ts';

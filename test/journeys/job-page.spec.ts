@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { insertRoutes, kindNumbers } from '#contract/categories.ts';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { shareMessages } from '#contract/messages/site.ts';
 import { adminApi, inDays, jobTexts, unique } from './support/admin.ts';

@@ -4,7 +4,7 @@ import { addComment, getComments } from '#contract/comments.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/pages/pages.ts';
 import {
   adminApi,
   button,

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { insertRoutes, kindNumbers } from '#contract/categories.ts';
-import { listingPath } from '#contract/listings.ts';
+import { listingPath } from '#contract/jobs/listings.ts';
 import { connectionMessages } from '#contract/messages/site.ts';
-import { readerPages } from '#contract/pages.ts';
+import { readerPages } from '#contract/pages/pages.ts';
 import { adminApi, button, signIn, unique } from './support/admin.ts';
 import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
 import { narrow } from './support/sizes.ts';

@@ -3,7 +3,7 @@ import { likePost, type PublicPostCard } from '#contract/blog.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { shareMessages } from '#contract/messages/site.ts';
-import { postPath } from '#contract/pages.ts';
+import { postPath } from '#contract/pages/pages.ts';
 import { adminApi, submitPost, unique } from './support/admin.ts';
 import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
 import { narrow, viewports } from './support/sizes.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pages, sitemapPath } from '#contract/pages.ts';
+import { pages, sitemapPath } from '#contract/pages/pages.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { expectNoOverflow, expectWhole, watchConsole } from './support/page-checks.ts';
 import { isAll, narrow, viewports } from './support/sizes.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { saveButtonMessages, saveJobMessages } from '#contract/messages/save-job.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
-import { readerPages } from '#contract/pages.ts';
+import { readerPages } from '#contract/pages/pages.ts';
 import { adminApi, inDays, unique } from './support/admin.ts';
 import {
   expectStill,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { contactMessages } from '#contract/messages/contact.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
-import { newsletterPages, pages, sitemapPath } from '#contract/pages.ts';
+import { newsletterPages, pages, sitemapPath } from '#contract/pages/pages.ts';
 import { expectWhole, holdCode, untilHydrated, watchConsole } from './support/page-checks.ts';
 import { mailedLink } from './support/mailed-link.ts';
 import { narrow, viewports } from './support/sizes.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { expectWhole, untilHydrated } from './support/page-checks.ts';
 import { withPlainIndex } from './support/plain-index.ts';
 import { narrow, viewports } from './support/sizes.ts';

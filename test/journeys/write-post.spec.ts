@@ -4,7 +4,7 @@ import { insertBlogPosts } from '#contract/blog.ts';
 import { imageLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { imageMarks, markedImage } from '#test/support/marked-image.ts';
 import { adminApi, file, unique } from './support/admin.ts';
 import { hurry } from './support/faults.ts';

@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { ulid } from 'ulid';
 import { commentRepository, type CommentRepository } from '#lambdas/comments/comment-repository.ts';
-import { NotFound } from '#lambdas/platform/errors.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { deleteStep, restoreStep } from '#lambdas/platform/soft-delete.ts';
 import { transact } from '#lambdas/platform/transaction.ts';

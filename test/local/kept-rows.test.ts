@@ -1,5 +1,9 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { AnsweredMeanwhile, answeredOnce, fingerprintOf } from '#lambdas/platform/idempotency.ts';
+import {
+  AnsweredMeanwhile,
+  answeredOnce,
+  fingerprintOf,
+} from '#lambdas/platform/http/idempotency.ts';
 import { deleteStep, restoreStep } from '#lambdas/platform/soft-delete.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
 import { openTable } from './cloud/table.ts';

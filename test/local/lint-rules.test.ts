@@ -13,7 +13,7 @@ const closed = [
 ] as const;
 const zoneBound = ['web/src/lib/bad.ts', 'export const hour = new Date().getHours();\n'] as const;
 const open = ['infra/good.ts', lines.limits] as const;
-const files = ['lambdas/platform/read-input.ts', 'web/src/ui/markdown/markdown.tsx'];
+const files = ['lambdas/platform/http/read-input.ts', 'web/src/ui/markdown/markdown.tsx'];
 
 // ESLint loads its configuration as an ES module, which Jest cannot; so it runs beside it. One process
 // for all questions: most of its time goes into starting.

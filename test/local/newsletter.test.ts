@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { subscriberRepository, type Tokens } from '#lambdas/newsletter/subscriber-repository.ts';
-import { subscriberOf } from '#lambdas/platform/subscriber-tokens.ts';
+import { subscriberOf } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { rowsIn, rowsOfKind } from '#lambdas/platform/rows.ts';
 import { openTable } from './cloud/table.ts';

@@ -1,10 +1,10 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
-import { dayHash } from '#lambdas/platform/day-hash.ts';
-import { TooMany } from '#lambdas/platform/errors.ts';
+import { dayHash } from '#lambdas/platform/http/day-hash.ts';
+import { TooMany } from '#lambdas/platform/http/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { withLock } from '#lambdas/platform/lock.ts';
-import { rateLimits } from '#lambdas/platform/rate-limits.ts';
+import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { openTable } from './cloud/table.ts';
 
 const table = openTable();

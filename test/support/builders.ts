@@ -1,8 +1,8 @@
-import { AdminCard } from '#contract/admin-jobs.ts';
+import { AdminCard } from '#contract/jobs/admin-jobs.ts';
 import { PublicComment } from '#contract/comments.ts';
-import { Draft, DraftCard } from '#contract/drafts.ts';
+import { Draft, DraftCard } from '#contract/jobs/drafts.ts';
 import { AdminInterview } from '#contract/interviews.ts';
-import { Card, Job, type NewJob } from '#contract/jobs.ts';
+import { Card, Job, type NewJob } from '#contract/jobs/jobs.ts';
 import { AdminPost, PublicPost, PublicPostCard } from '#contract/post-shapes.ts';
 
 /** What a card may lack is refused by the contract where it may not. */

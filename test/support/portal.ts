@@ -6,7 +6,7 @@ import {
   getOpenListings,
   type JobStatistics,
   type OpenListings,
-} from '#contract/jobs.ts';
+} from '#contract/jobs/jobs.ts';
 import { type ApiStub, stubApi } from '#test/support/api-stub.ts';
 import { buildCard } from '#test/support/builders.ts';
 

@@ -1,5 +1,11 @@
-import { listingKinds, listingPath, listingRows } from '#contract/listings.ts';
-import { alertPages, newsletterPages, pages, reportPage, sitemapPath } from '#contract/pages.ts';
+import { listingKinds, listingPath, listingRows } from '#contract/jobs/listings.ts';
+import {
+  alertPages,
+  newsletterPages,
+  pages,
+  reportPage,
+  sitemapPath,
+} from '#contract/pages/pages.ts';
 import { readerPaths } from '#web/app/paths.ts';
 
 /** Addresses of something that is there, for the pages that show one thing. */

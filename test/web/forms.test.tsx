@@ -5,7 +5,7 @@ import { getCategories, insertRoutes } from '#contract/categories.ts';
 import { addComment, getComments } from '#contract/comments.ts';
 import { contactUs } from '#contract/feedback.ts';
 import { insertInvExp } from '#contract/interviews.ts';
-import { createJob } from '#contract/jobs.ts';
+import { createJob } from '#contract/jobs/jobs.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { contactMessages } from '#contract/messages/contact.ts';

@@ -14,7 +14,7 @@ interface Files {
 const ofVisitors: readonly Files[] = [
   { noun: 'jobs', files: /\/public\/(?:home|listing|job|job-expired|saved-jobs)-page|\/search\// },
   { noun: 'jobs', files: /\/features\/jobs\/(?:saved|alert)\//, form: true },
-  { noun: 'posts', files: /\/public\/(?:posts\/|newsletter|alert|updates)|\/blog\/samples\// },
+  { noun: 'posts', files: /\/public\/(?:posts\/|mail\/|updates)|\/blog\/samples\// },
   { noun: 'posts', files: /\/blog\/(?:article|editor\/(?!saved))/, form: true },
   { noun: 'interviews', files: /\/public\/interviews\// },
   { noun: 'interviews', files: /\/interviews\/form\//, form: true },

@@ -1,5 +1,5 @@
 import { readJobs } from './reading-jobs.ts';
-import type { RowRight } from './row-rights.ts';
+import type { RowRight } from '../table-policies.ts';
 
 const counts: RowRight = {
   may: ['UpdateItem'],

@@ -1,4 +1,4 @@
-import type { RowRight } from './row-rights.ts';
+import type { RowRight } from '../table-policies.ts';
 
 /** HTTP APIs and CloudFront wait for 30, see api.ts. A cold reader that finds no usable snapshot reads the whole table. */
 export const rebuildWithinSeconds = 28;

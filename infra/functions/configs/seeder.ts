@@ -1,4 +1,4 @@
-import type { FunctionPlan } from './function-plans.ts';
+import type { FunctionPlan } from '../function-configs.ts';
 
 export const seederPlan: FunctionPlan = {
   memoryMb: 512,

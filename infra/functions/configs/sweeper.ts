@@ -1,5 +1,5 @@
 import { postStatuses } from '#contract/post-shapes.ts';
-import type { FunctionPlan } from './function-plans.ts';
+import type { FunctionPlan } from '../function-configs.ts';
 
 /** A day's listing of some hundred thousand images, and every row that may name one. */
 const timeoutSeconds = 300;

@@ -1,4 +1,4 @@
-import type { FunctionPlan } from './function-plans.ts';
+import type { FunctionPlan } from '../function-configs.ts';
 
 /** Visits the site as anybody may, and reads how far catalog and outbox are behind. */
 export const watchPlan: FunctionPlan = {

@@ -2,18 +2,18 @@ import type { changePassword as route } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
-import { Invalid, Unauthorized } from '#lambdas/platform/errors.ts';
-import { outboxStep } from '#lambdas/platform/outbox.ts';
-import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { Invalid, Unauthorized } from '#lambdas/platform/http/errors.ts';
+import { outboxStep } from '#lambdas/platform/mail/outbox.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
-import { passwordChangedMail } from './account-mails.ts';
-import type { AdminSessions } from './admin-sessions.ts';
-import { countRefused } from './count-refused.ts';
-import type { OpenSessionRepository } from './open-session-repository.ts';
-import { clearingCookie, keepingCookie } from './refresh-cookie.ts';
-import type { SessionRepository } from './session-repository.ts';
+import { passwordChangedMail } from '../account-mails.ts';
+import type { AdminSessions } from '../admin-sessions.ts';
+import { countRefused } from '../count-refused.ts';
+import type { OpenSessionRepository } from '../open-session-repository.ts';
+import { clearingCookie, keepingCookie } from '../refresh-cookie.ts';
+import type { SessionRepository } from '../session-repository.ts';
 
 interface Sources {
   pool: Pick<SessionRepository, 'profile' | 'changePassword' | 'endAll'>;

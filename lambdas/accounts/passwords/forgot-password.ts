@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { forgotPassword as route } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { forgotMessages } from '#contract/messages/account.ts';
-import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
-import type { Handle } from '#lambdas/platform/serve.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { Handle } from '#lambdas/platform/http/serve.ts';
 import type { PasswordRepository } from './password-repository.ts';
 
 interface Sources {

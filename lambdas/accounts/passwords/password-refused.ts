@@ -1,5 +1,5 @@
 import { fieldMessages } from '#contract/messages/field.ts';
-import { Invalid } from '#lambdas/platform/errors.ts';
+import { Invalid } from '#lambdas/platform/http/errors.ts';
 import { isNamed } from '#lambdas/platform/sdk.ts';
 
 /** Names the field whose password the pool refuses although the contract let it through. */

@@ -8,7 +8,7 @@ import {
 import type { PasswordReset } from '#contract/accounts.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { sdkDefaults } from '#lambdas/platform/sdk.ts';
-import { falseIfRefused } from './code-refused.ts';
+import { falseIfRefused } from '../code-refused.ts';
 import { passwordRefused } from './password-refused.ts';
 
 interface PoolNames {

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { resetPassword as route } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
-import { Invalid } from '#lambdas/platform/errors.ts';
-import { outboxStep } from '#lambdas/platform/outbox.ts';
-import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { Invalid } from '#lambdas/platform/http/errors.ts';
+import { outboxStep } from '#lambdas/platform/mail/outbox.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
-import { passwordChangedMail } from './account-mails.ts';
-import type { OpenSessionRepository } from './open-session-repository.ts';
+import { passwordChangedMail } from '../account-mails.ts';
+import type { OpenSessionRepository } from '../open-session-repository.ts';
 import type { PasswordRepository } from './password-repository.ts';
 
 interface Sources {

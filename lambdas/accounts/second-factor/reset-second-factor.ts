@@ -1,15 +1,15 @@
 import type { resetSecondFactor as route } from '#contract/accounts.ts';
 import { secondFactorMessages } from '#contract/messages/account.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
-import { Conflict } from '#lambdas/platform/errors.ts';
-import { outboxStep } from '#lambdas/platform/outbox.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { Conflict } from '#lambdas/platform/http/errors.ts';
+import { outboxStep } from '#lambdas/platform/mail/outbox.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
-import { secondFactorResetMail } from './account-mails.ts';
-import type { AdministratorRepository } from './administrator-repository.ts';
-import type { ChangeAdministrators } from './change-administrators.ts';
-import type { OpenSessionRepository } from './open-session-repository.ts';
+import { secondFactorResetMail } from '../account-mails.ts';
+import type { AdministratorRepository } from '../administrator-repository.ts';
+import type { ChangeAdministrators } from '../change-administrators.ts';
+import type { OpenSessionRepository } from '../open-session-repository.ts';
 
 interface Sources {
   administrators: Pick<AdministratorRepository, 'resetSecondFactor'>;

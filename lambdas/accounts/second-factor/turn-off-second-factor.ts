@@ -1,10 +1,10 @@
 import type { turnOffSecondFactor as route } from '#contract/accounts.ts';
 import { secondFactorMessages } from '#contract/messages/account.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
-import type { CheckOwnPassword } from './own-password.ts';
+import type { CheckOwnPassword } from '../passwords/own-password.ts';
 import type { SecondFactorRepository } from './second-factor-repository.ts';
 
 interface Sources {

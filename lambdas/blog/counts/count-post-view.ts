@@ -1,9 +1,9 @@
 import type { countPostView as route } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { NotFound } from '#lambdas/platform/errors.ts';
-import { isProgram } from '#lambdas/platform/is-program.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
-import type { PostRepository } from './post-repository.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { isProgram } from '#lambdas/platform/http/is-program.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import type { PostRepository } from '../post-repository.ts';
 import type { ViewRepository } from './view-repository.ts';
 
 interface Sources {

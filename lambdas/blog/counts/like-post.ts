@@ -1,5 +1,5 @@
 import type { likePost as likeRoute, unlikePost as unlikeRoute } from '#contract/blog.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { LikeRepository } from './like-repository.ts';
 
 export const likePost =

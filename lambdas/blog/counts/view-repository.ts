@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Client } from '#lambdas/platform/client-address.ts';
-import type { DayHash } from '#lambdas/platform/day-hash.ts';
+import type { Client } from '#lambdas/platform/http/client-address.ts';
+import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
 import type { Table } from '#lambdas/platform/table.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { numberOf, textOf } from './sql.ts';
+import { numberOf, textOf } from '../sql.ts';
 
 /** Names, their ids and the number of jobs that each counts. What changes is written by `flush`. */
 export interface CountedNames {

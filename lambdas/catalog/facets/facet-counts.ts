@@ -11,7 +11,7 @@ import {
   type NamedFacet,
   type FacetOption,
   type Facets,
-} from '#contract/facets.ts';
+} from '#contract/jobs/facets.ts';
 import { sizeOf, sizeOfBoth, type Bitmap } from './bitmap.ts';
 import type { Option } from './facet-options.ts';
 import { facet } from './facets.ts';

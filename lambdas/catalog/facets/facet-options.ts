@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { facets, type CategoryFacet } from '#contract/facets.ts';
-import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
+import { facets, type CategoryFacet } from '#contract/jobs/facets.ts';
+import { categoryFieldNames, kindOf } from '#contract/jobs/job-fields.ts';
 import { slugOf } from '#contract/slug.ts';
 import { newestOf, type Bitmap } from './bitmap.ts';
-import type { CardReader } from './card-text.ts';
+import type { CardReader } from '../card-text.ts';
 import type { Listings } from './listings.ts';
-import { untilChanged } from './sql.ts';
+import { untilChanged } from '../sql.ts';
 
 export interface Option {
   slug: string;

@@ -1,4 +1,4 @@
-import { yearsIn } from '#contract/batch-years.ts';
+import { yearsIn } from '#contract/jobs/batch-years.ts';
 import {
   type FacetName,
   facetNames,
@@ -8,12 +8,12 @@ import {
   valueNameOf,
   type CategoryFacet,
   type NamedFacet,
-} from '#contract/facet-names.ts';
+} from '#contract/jobs/facet-names.ts';
 import { dayInIndia } from '#contract/india-time.ts';
-import { levelOfBatch, type Listing } from '#contract/listings.ts';
-import type { CatalogJob } from './catalog-job.ts';
-import { payIn } from '#contract/pay.ts';
-import { lakh } from '#contract/pay-words.ts';
+import { levelOfBatch, type Listing } from '#contract/jobs/listings.ts';
+import type { CatalogJob } from '../catalog-job.ts';
+import { payIn } from '#contract/jobs/pay.ts';
+import { lakh } from '#contract/jobs/pay-words.ts';
 
 const remoteWords = ['remote', 'work from home', 'wfh'];
 

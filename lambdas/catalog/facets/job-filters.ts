@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type FacetName, facetNames } from '#contract/facets.ts';
+import { type FacetName, facetNames } from '#contract/jobs/facets.ts';
 import { dayMs, dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
 import { bitmapOf, intersectionOf, unionOf, without, type Bitmap } from './bitmap.ts';
-import type { Collapse } from './collapse.ts';
+import type { Collapse } from '../collapse.ts';
 import { dayPrefix, facet, payPrefix } from './facets.ts';
 import type { Listings } from './listings.ts';
-import { numbersOf } from './sql.ts';
+import { numbersOf } from '../sql.ts';
 
 /** What a list is narrowed to: any of the values within one, all of them across. */
 export interface Filters {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { chunkOf, emptyChunk, newestOf, setBit, sizeOf, type Bitmap } from './bitmap.ts';
 import { packIds, unpackIds } from './id-list.ts';
-import { bytesOf, numberOf } from './sql.ts';
+import { bytesOf, numberOf } from '../sql.ts';
 
 const bytesInChunk = emptyChunk().byteLength;
 

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { OpenListings } from '#contract/jobs.ts';
-import { type Listing, listingKinds } from '#contract/listings.ts';
-import { type FacetName, facetOfListing } from '#contract/facet-names.ts';
+import type { OpenListings } from '#contract/jobs/jobs.ts';
+import { type Listing, listingKinds } from '#contract/jobs/listings.ts';
+import { type FacetName, facetOfListing } from '#contract/jobs/facet-names.ts';
 import { recordOf } from '#contract/record-of.ts';
-import { meanings } from './synonyms/meanings.ts';
+import { meanings } from '../synonyms/meanings.ts';
 import { unionOf, type Bitmap } from './bitmap.ts';
 import { facet, levelOfBatchPrefix } from './facets.ts';
 import { listedIn } from './listed.ts';
-import { noResults, inTurn, resultsOf, type RankedResults } from './ranked-results.ts';
-import { numberOf, textOf, untilChanged } from './sql.ts';
+import { noResults, inTurn, resultsOf, type RankedResults } from '../search/ranked-results.ts';
+import { numberOf, textOf, untilChanged } from '../sql.ts';
 
 /** The facets of the jobs that are of a value, those that name it first. */
 function partsOf(name: FacetName, slug: string): string[] {

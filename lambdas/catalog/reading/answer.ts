@@ -1,7 +1,7 @@
-import type { NearestSearch, Understood } from '#contract/jobs.ts';
-import { sizeOf, unionOf, without, type Bitmap } from '../bitmap.ts';
-import type { Matches } from '../matches.ts';
-import { noResults, inTurn, type RankedResults } from '../ranked-results.ts';
+import type { NearestSearch, Understood } from '#contract/jobs/jobs.ts';
+import { sizeOf, unionOf, without, type Bitmap } from '../facets/bitmap.ts';
+import type { Matches } from '../search/matches.ts';
+import { noResults, inTurn, type RankedResults } from '../search/ranked-results.ts';
 import type { Concept } from './concept.ts';
 import { nearestSets, type NearestSet } from './nearest.ts';
 import { expressionsOf, inOrder, jobsWith, tiersOf } from './order.ts';

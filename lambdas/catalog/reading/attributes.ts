@@ -1,9 +1,9 @@
-import type { Job, JobSlugs } from '#contract/jobs.ts';
-import { yearsIn } from '#contract/batch-years.ts';
-import { payIn } from '#contract/pay.ts';
-import { lakh } from '#contract/pay-words.ts';
+import type { Job, JobSlugs } from '#contract/jobs/jobs.ts';
+import { yearsIn } from '#contract/jobs/batch-years.ts';
+import { payIn } from '#contract/jobs/pay.ts';
+import { lakh } from '#contract/jobs/pay-words.ts';
 import { meanings, type Statement } from '../synonyms/meanings.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../search/words.ts';
 import { gradesIn } from './grades.ts';
 import { askedIn, statedIn } from './phrases-in.ts';
 

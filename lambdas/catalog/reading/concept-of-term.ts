@@ -1,9 +1,9 @@
-import { mergedWords } from '../merging.ts';
-import { termsOf, type QueryTerm } from '../query-phrases.ts';
-import { firms, seniorTitles, titles, titleWords } from '../synonyms.ts';
-import type { Resolved, Terms } from '../terms.ts';
+import { mergedWords } from '../search/merging.ts';
+import { termsOf, type QueryTerm } from '../search/query-phrases.ts';
+import { firms, seniorTitles, titles, titleWords } from '../search/synonyms.ts';
+import type { Resolved, Terms } from '../search/terms.ts';
 import { quoted } from '../sql.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../search/words.ts';
 import { and, or, type Concept, type ConceptKind, type Fit } from './concept.ts';
 import { isArea, isCity, isRegion, placesNear, widerPlace } from './places.ts';
 

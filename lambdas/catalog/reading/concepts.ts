@@ -1,9 +1,9 @@
-import { isNoise } from '../analyser.ts';
-import { mergedWords } from '../merging.ts';
-import { phrasesByStart, phrasesAt } from '../phrases.ts';
-import { termsOf, type QueryTerm } from '../query-phrases.ts';
-import { related } from '../synonyms.ts';
-import type { Terms } from '../terms.ts';
+import { isNoise } from '../search/analyser.ts';
+import { mergedWords } from '../search/merging.ts';
+import { phrasesByStart, phrasesAt } from '../search/phrases.ts';
+import { termsOf, type QueryTerm } from '../search/query-phrases.ts';
+import { related } from '../search/synonyms.ts';
+import type { Terms } from '../search/terms.ts';
 import { conceptOfPart, eitherOf, type Concept } from './concept.ts';
 import { conceptOfTerm, type AskedTerm } from './concept-of-term.ts';
 import type { Place, Reading } from './read-query.ts';

@@ -1,6 +1,6 @@
-import { intersectionOf, without, type Bitmap } from '../bitmap.ts';
-import type { Matches } from '../matches.ts';
-import { resultsOf, type RankedResults } from '../ranked-results.ts';
+import { intersectionOf, without, type Bitmap } from '../facets/bitmap.ts';
+import type { Matches } from '../search/matches.ts';
+import { resultsOf, type RankedResults } from '../search/ranked-results.ts';
 import { attribute } from './attributes.ts';
 import { and, isLevel, type Concept, type Fit } from './concept.ts';
 

@@ -1,4 +1,4 @@
-import type { NearestSearch } from '#contract/jobs.ts';
+import type { NearestSearch } from '#contract/jobs/jobs.ts';
 import type { Concept } from './concept.ts';
 import type { NearestSet } from './nearest.ts';
 import type { Reading } from './read-query.ts';

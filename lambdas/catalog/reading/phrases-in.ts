@@ -1,6 +1,6 @@
-import { phrasesAt, phrasesByStart, type Phrases } from '../phrases.ts';
+import { phrasesAt, phrasesByStart, type Phrases } from '../search/phrases.ts';
 import { meanings } from '../synonyms/meanings.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../search/words.ts';
 
 export interface Found {
   meaning: string;

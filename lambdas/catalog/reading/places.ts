@@ -1,6 +1,6 @@
-import { areas } from '#contract/city-areas.ts';
-import { cities } from '#contract/city-names.ts';
-import { mergedWords } from '../merging.ts';
+import { areas } from '#contract/jobs/city-areas.ts';
+import { cities } from '#contract/jobs/city-names.ts';
+import { mergedWords } from '../search/merging.ts';
 
 const oneWord = (name: string): string[] => {
   const words = mergedWords(name);

@@ -1,7 +1,7 @@
-import { isNoise } from '../analyser.ts';
-import { isInPhrase } from '../query-phrases.ts';
+import { isNoise } from '../search/analyser.ts';
+import { isInPhrase } from '../search/query-phrases.ts';
 import { meanings, type MeaningKind } from '../synonyms/meanings.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../search/words.ts';
 import { attributeOf } from './attributes.ts';
 import { nameOfYears, numbersIn } from './numbers-in.ts';
 import { askedIn, isOfMeaning, type Found } from './phrases-in.ts';

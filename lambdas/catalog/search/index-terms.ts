@@ -1,5 +1,5 @@
 import { termsOfText, type DocumentTerms } from './analyser.ts';
-import type { CatalogJob } from './catalog-job.ts';
+import type { CatalogJob } from '../catalog-job.ts';
 import type { Field } from './merging.ts';
 
 export type IndexedTerms = Readonly<

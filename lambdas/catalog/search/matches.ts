@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { bitmapOf, type Bitmap } from './bitmap.ts';
+import { bitmapOf, type Bitmap } from '../facets/bitmap.ts';
 import { resultsOf, type RankedResults } from './ranked-results.ts';
-import { numberOf, numbersOf, untilChanged } from './sql.ts';
+import { numberOf, numbersOf, untilChanged } from '../sql.ts';
 
 /** The jobs that expressions of FTS5 find. */
 export interface Matches {

@@ -1,4 +1,4 @@
-import { intersectionOf, newestOf, sizeOf, unionOf, type Bitmap } from './bitmap.ts';
+import { intersectionOf, newestOf, sizeOf, unionOf, type Bitmap } from '../facets/bitmap.ts';
 
 /** Numbers of jobs in the order in which they are shown. */
 export interface RankedResults {

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SearchCriteria } from '#contract/jobs.ts';
+import type { SearchCriteria } from '#contract/jobs/jobs.ts';
 import { queryTerms } from './analyser.ts';
 import { matchesOf } from './matches.ts';
-import { answerTo, sizeOfWhole, type Found, type Question } from './reading/answer.ts';
-import { and, attributesAskedBy } from './reading/concept.ts';
-import { conceptsOf } from './reading/concepts.ts';
-import { readQuery } from './reading/read-query.ts';
+import { answerTo, sizeOfWhole, type Found, type Question } from '../reading/answer.ts';
+import { and, attributesAskedBy } from '../reading/concept.ts';
+import { conceptsOf } from '../reading/concepts.ts';
+import { readQuery } from '../reading/read-query.ts';
 import { noResults } from './ranked-results.ts';
 import { termsOver, type Resolved, type Terms } from './terms.ts';
 

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { intersectionOf, newestOf, unionOf, type Bitmap } from './bitmap.ts';
-import type { CatalogJob } from './catalog-job.ts';
-import { facetsOf } from './facets.ts';
-import { unpackIds } from './id-list.ts';
-import type { Listings } from './listings.ts';
-import { bytesOf, numberOf, textOf } from './sql.ts';
+import { intersectionOf, newestOf, unionOf, type Bitmap } from '../facets/bitmap.ts';
+import type { CatalogJob } from '../catalog-job.ts';
+import { facetsOf } from '../facets/facets.ts';
+import { unpackIds } from '../facets/id-list.ts';
+import type { Listings } from '../facets/listings.ts';
+import { bytesOf, numberOf, textOf } from '../sql.ts';
 
 /** What makes jobs alike; each counts for more than all that follow together. */
 const traits = ['role:', 'domain:', 'city:', 'batch:'] as const;

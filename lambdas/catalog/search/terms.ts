@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { numberOf, quoted } from './sql.ts';
+import { numberOf, quoted } from '../sql.ts';
 import { corrections, moreFrequent } from './corrections.ts';
 import type { QueryTerm } from './query-phrases.ts';
-import { facet } from './facets.ts';
-import { nameOf } from './suggestion-index.ts';
+import { facet } from '../facets/facets.ts';
+import { nameOf } from '../suggest/suggestion-index.ts';
 import { titleWords, wholeWords } from './synonyms.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { numberOf, textOf, untilChanged } from './sql.ts';
+import { numberOf, textOf, untilChanged } from '../sql.ts';
 
 export interface Spelling {
   name: string;

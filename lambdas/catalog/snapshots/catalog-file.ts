@@ -5,10 +5,10 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { writerOf, type CatalogWriter } from './apply.ts';
-import { catalogOver, type Catalog } from './catalog.ts';
+import { writerOf, type CatalogWriter } from '../apply.ts';
+import { catalogOver, type Catalog } from '../catalog.ts';
 import { dropLeftFiles, ownPath, unnamed } from './own-file.ts';
-import { createDatabase, openDatabase, readState } from './schema.ts';
+import { createDatabase, openDatabase, readState } from '../schema.ts';
 
 const compressionLevel = 9;
 

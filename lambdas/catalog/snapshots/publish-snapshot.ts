@@ -1,9 +1,9 @@
 import { log } from '#lambdas/platform/log.ts';
 import type { CatalogFile } from './catalog-file.ts';
-import { newestSequence } from './log-reader.ts';
-import { catalogReplica, type CatalogDeps } from './catalog-replica.ts';
+import { newestSequence } from '../log-reader.ts';
+import { catalogReplica, type CatalogDeps } from '../catalog-replica.ts';
 import type { Manifest, Snapshot } from './manifest.ts';
-import { indexing } from './schema.ts';
+import { indexing } from '../schema.ts';
 import type { PublishedSnapshots } from './published-snapshots.ts';
 import { ofThisSchema } from './snapshot-store.ts';
 import { trimLog } from './trim-log.ts';

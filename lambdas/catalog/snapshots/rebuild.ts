@@ -4,9 +4,9 @@ import { partitions } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { pagesOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import type { CatalogWriter, LoadedJob } from './apply.ts';
-import { CatalogRow, catalogJobOf } from './catalog-job.ts';
-import { changesAfter, newestSequence, oldestSequence } from './log-reader.ts';
+import type { CatalogWriter, LoadedJob } from '../apply.ts';
+import { CatalogRow, catalogJobOf } from '../catalog-job.ts';
+import { changesAfter, newestSequence, oldestSequence } from '../log-reader.ts';
 
 /** The index lags behind the table, so the newest changes are taken from the log once more. */
 const replayedChanges = 1_000;

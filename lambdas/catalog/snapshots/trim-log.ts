@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini';
 import { paddedSequence, partitions } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { newestSequence } from './log-reader.ts';
+import { newestSequence } from '../log-reader.ts';
 
 const deletesAtOnce = 25;
 const mostRepeats = 5;

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { searchLimits } from '#contract/limits.ts';
-import { meaningKinds, type Suggestion, type SuggestionKind } from '#contract/suggestions.ts';
-import { documentTerms } from './analyser.ts';
-import { matchesOf } from './matches.ts';
-import { attributeOf } from './reading/attributes.ts';
-import { numberOf, quoted, textOf } from './sql.ts';
-import { firms, meanings } from './synonyms.ts';
+import { meaningKinds, type Suggestion, type SuggestionKind } from '#contract/jobs/suggestions.ts';
+import { documentTerms } from '../search/analyser.ts';
+import { matchesOf } from '../search/matches.ts';
+import { attributeOf } from '../reading/attributes.ts';
+import { numberOf, quoted, textOf } from '../sql.ts';
+import { firms, meanings } from '../search/synonyms.ts';
 import { wordsNear } from './suggested-words.ts';
 import { beginningOf, idSpan, suggestionNamed } from './suggestion-index.ts';
 import { typedWords, type SuggestedText } from './suggestion-texts.ts';

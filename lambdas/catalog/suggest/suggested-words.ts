@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { nearlyBeginning } from './begins-nearly.ts';
-import { numberOf, textOf, untilChanged } from './sql.ts';
+import { nearlyBeginning } from '../search/begins-nearly.ts';
+import { numberOf, textOf, untilChanged } from '../sql.ts';
 
 const mostCorrections = 12;
 

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { suggestionKinds, type SuggestionKind } from '#contract/suggestions.ts';
-import { documentTerms } from './analyser.ts';
-import type { CatalogJob } from './catalog-job.ts';
+import { suggestionKinds, type SuggestionKind } from '#contract/jobs/suggestions.ts';
+import { documentTerms } from '../search/analyser.ts';
+import type { CatalogJob } from '../catalog-job.ts';
 import { suggestedTexts, typedWords, type SuggestedText } from './suggestion-texts.ts';
-import { countedNames, type Counted, type CountedNames } from './counted-names.ts';
+import { countedNames, type Counted, type CountedNames } from '../facets/counted-names.ts';
 
 /** A row of the index is a suggestion's id and before it its tier, so that a match is read in order. */
 export const idSpan = 2 ** 40;

@@ -1,6 +1,6 @@
-import type { SuggestionKind } from '#contract/suggestions.ts';
-import type { CatalogJob } from './catalog-job.ts';
-import { foldText } from './words.ts';
+import type { SuggestionKind } from '#contract/jobs/suggestions.ts';
+import type { CatalogJob } from '../catalog-job.ts';
+import { foldText } from '../search/words.ts';
 
 const longest = { role: 60, company: 60, city: 30, skill: 30 } as const;
 const mostWords = { role: 6, company: 8, city: 3, skill: 3 } as const;

@@ -1,5 +1,5 @@
-import { degreeWords } from '#contract/degree-words.ts';
-import { degreeNames } from '#contract/facet-names.ts';
+import { degreeWords } from '#contract/jobs/degree-words.ts';
+import { degreeNames } from '#contract/jobs/facet-names.ts';
 import type { Meaning } from './meanings.ts';
 
 export const degrees: Readonly<Record<string, Meaning>> = {

@@ -1,6 +1,6 @@
 import { list } from '#contract/word-list.ts';
-import { areas } from '#contract/city-areas.ts';
-import { cities, type City } from '#contract/city-names.ts';
+import { areas } from '#contract/jobs/city-areas.ts';
+import { cities, type City } from '#contract/jobs/city-names.ts';
 
 /** One word for several; a document is found by the parts too ("Mumbai" finds Navi Mumbai). */
 export const placeNames: Readonly<Record<string, readonly string[]>> = {

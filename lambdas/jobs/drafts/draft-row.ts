@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { Draft, DraftCard, type DraftChanges, type NewDraft } from '#contract/drafts.ts';
-import { byInput, switchFieldNames } from '#contract/job-fields.ts';
-import { type Job, NewJob } from '#contract/jobs.ts';
+import { Draft, DraftCard, type DraftChanges, type NewDraft } from '#contract/jobs/drafts.ts';
+import { byInput, switchFieldNames } from '#contract/jobs/job-fields.ts';
+import { type Job, NewJob } from '#contract/jobs/jobs.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { Timestamp } from '#contract/text.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { parseFields } from '#lambdas/platform/parse-fields.ts';
+import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
 import { purgedAt } from '#lambdas/platform/soft-delete.ts';
 import { orUnchanged } from '#lambdas/platform/unchanged.ts';
 import { present, refusePast } from '../job-row.ts';

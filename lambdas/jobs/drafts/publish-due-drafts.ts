@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { factsOf, log } from '#lambdas/platform/log.ts';
-import { reservedMs } from '../batches.ts';
+import { reservedMs } from '../scheduled/batches.ts';
 import type { DraftRepository } from './draft-repository.ts';
 
 export interface Published {

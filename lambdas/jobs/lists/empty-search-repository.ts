@@ -5,10 +5,10 @@ import {
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
 import { dashboard, rateLimits as limits } from '#contract/limits.ts';
-import type { Client } from '#lambdas/platform/client-address.ts';
-import { TooMany } from '#lambdas/platform/errors.ts';
+import type { Client } from '#lambdas/platform/http/client-address.ts';
+import { TooMany } from '#lambdas/platform/http/errors.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
-import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { countAgain, countFirst } from './empty-search-steps.ts';
 

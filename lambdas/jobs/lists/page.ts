@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { facetNames, type FilterQuery } from '#contract/facets.ts';
-import { Card } from '#contract/jobs.ts';
+import { facetNames, type FilterQuery } from '#contract/jobs/facets.ts';
+import { Card } from '#contract/jobs/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { Catalog, Selected, Selection } from '#lambdas/catalog/catalog.ts';
-import type { Filters } from '#lambdas/catalog/job-filters.ts';
+import type { Filters } from '#lambdas/catalog/facets/job-filters.ts';
 import { figuresOf, type AskedPage, type PageFigures } from '#lambdas/platform/page-of.ts';
-import { JsonText } from '#lambdas/platform/serve.ts';
+import { JsonText } from '#lambdas/platform/http/serve.ts';
 
 /** `role` is a category here: a route whose `role` is free text keeps it for itself. */
 export interface Asked extends FilterQuery, AskedPage {

@@ -1,10 +1,10 @@
-import { jobFilters, pageHeaders, type jobsSearch } from '#contract/jobs.ts';
+import { jobFilters, pageHeaders, type jobsSearch } from '#contract/jobs/jobs.ts';
 import type { Input } from '#contract/route.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import type { PageFigures } from '#lambdas/platform/page-of.ts';
-import { JsonText, ok, type Handle } from '#lambdas/platform/serve.ts';
+import { JsonText, ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { EmptySearchRepository } from './empty-search-repository.ts';
-import { freshnessFor } from './freshness.ts';
+import { freshnessFor } from '../freshness.ts';
 import type { ListSources } from './list-jobs.ts';
 import { listText, selectPage } from './page.ts';
 import { searchText } from './search-text.ts';

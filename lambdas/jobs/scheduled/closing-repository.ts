@@ -1,13 +1,13 @@
 import { systemActor } from '#contract/audit-actions.ts';
-import { jobPath } from '#contract/listings.ts';
+import { jobPath } from '#contract/jobs/listings.ts';
 import type { ChangeLog } from '#lambdas/catalog/change-log.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { indexNowSteps } from '#lambdas/platform/index-now.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import type { JobRepository } from './job-repository.ts';
-import { jobName, type JobRow } from './job-row.ts';
-import { closeStep } from './job-steps.ts';
-import { sequencedWrites } from './sequenced-writes.ts';
+import type { JobRepository } from '../job-repository.ts';
+import { jobName, type JobRow } from '../job-row.ts';
+import { closeStep } from '../job-steps.ts';
+import { sequencedWrites } from '../sequenced-writes.ts';
 
 interface Sources {
   table: Table;

@@ -1,18 +1,18 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Category } from '#contract/categories.ts';
-import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
+import { categoryFieldNames, kindOf } from '#contract/jobs/job-fields.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { catalogJobOf, type Change, type ChangeLog } from '#lambdas/catalog/change-log.ts';
 import type { CategoryChange } from '#lambdas/platform/category-changes.ts';
 import { indexByKind, partitions } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { movedStep } from './category-change-repository.ts';
-import type { JobCategoryRepository } from './job-category-repository.ts';
-import type { JobRepository } from './job-repository.ts';
-import { JobRow, refiledRow } from './job-row.ts';
-import { categorizeStep } from './job-steps.ts';
-import { sequencedWrites } from './sequenced-writes.ts';
+import type { JobCategoryRepository } from '../job-category-repository.ts';
+import type { JobRepository } from '../job-repository.ts';
+import { JobRow, refiledRow } from '../job-row.ts';
+import { categorizeStep } from '../job-steps.ts';
+import { sequencedWrites } from '../sequenced-writes.ts';
 
 interface Sources {
   table: Table;

@@ -3,12 +3,12 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { Invalid, Malformed } from './errors.ts';
-import { keys } from './keys.ts';
+import { keys } from '../keys.ts';
 import type { RawInput } from './read-input.ts';
 import type { SavedReply } from './request.ts';
-import type { Table } from './table.ts';
-import type { Step } from './transaction.ts';
-import { epochSeconds } from './epoch-seconds.ts';
+import type { Table } from '../table.ts';
+import type { Step } from '../transaction.ts';
+import { epochSeconds } from '../epoch-seconds.ts';
 
 /** The same request was answered meanwhile: its kept answer is to be given. */
 export class AnsweredMeanwhile extends Error {

@@ -2,11 +2,11 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { RateLimit } from '#contract/route.ts';
 import type { DayHash } from './day-hash.ts';
-import { optionalVariable } from './env.ts';
+import { optionalVariable } from '../env.ts';
 import { TooMany } from './errors.ts';
-import { keys } from './keys.ts';
-import type { Table } from './table.ts';
-import { epochSeconds } from './epoch-seconds.ts';
+import { keys } from '../keys.ts';
+import type { Table } from '../table.ts';
+import { epochSeconds } from '../epoch-seconds.ts';
 
 interface Sources {
   table: Table;

@@ -10,7 +10,7 @@ import { AnsweredMeanwhile, answeredOnce, fingerprintOf, type Once } from './ide
 import { rateLimits, type RateLimits } from './rate-limits.ts';
 import { readAddress, type RawAddress, readInput, type RawInput } from './read-input.ts';
 import { JsonText, type Admin, type SavedReply, type Request } from './request.ts';
-import { table } from './table.ts';
+import { table } from '../table.ts';
 
 export interface AnyReply extends SavedReply {
   headers?: Readonly<Record<string, string>>;

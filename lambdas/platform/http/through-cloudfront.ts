@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { originSecretHeader } from '#contract/env.ts';
-import { optionalVariable } from './env.ts';
+import { optionalVariable } from '../env.ts';
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 

@@ -1,6 +1,6 @@
-import { mailQueue, queuedStep } from './queues.ts';
-import type { Table } from './table.ts';
-import type { Step } from './transaction.ts';
+import { mailQueue, queuedStep } from '../queues.ts';
+import type { Table } from '../table.ts';
+import type { Step } from '../transaction.ts';
 
 /** A mail of plain text. Each part stands in a field of its own, so that none can add a header. */
 export interface Mail {

@@ -1,4 +1,4 @@
-import { hashOf, newSecret } from '#lambdas/platform/secret-tokens.ts';
+import { hashOf, newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
 
 /** One subscriber for every spelling of an address: mail systems tell no two apart by case. */
 export const subscriberOf = (address: string): string => hashOf(address.trim().toLowerCase());

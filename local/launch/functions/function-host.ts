@@ -1,5 +1,5 @@
-import { functionPool, type FunctionPool } from '../gateway/function-pool.ts';
-import type { FunctionCode, Outcome, Surroundings } from '../gateway/instance.ts';
+import { functionPool, type FunctionPool } from '../../gateway/function-pool.ts';
+import type { FunctionCode, Outcome, Surroundings } from '../../gateway/instance.ts';
 
 export interface FunctionHost {
   invoke: (functionId: string, event: unknown) => Promise<Outcome>;

@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { join } from 'node:path';
-import type { Log } from '../gateway/instance.ts';
+import type { Log } from '../../gateway/instance.ts';
 
 export interface FunctionLog {
   write: Log;

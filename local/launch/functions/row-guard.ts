@@ -1,6 +1,6 @@
-import { accessesOf } from '../cloud/dynamodb/row-access.ts';
-import { type Admit, ServiceError } from '../cloud/json-service.ts';
-import type { RowRight, RowRights } from '../provision/row-rights.ts';
+import { accessesOf } from '../../cloud/dynamodb/row-access.ts';
+import { type Admit, ServiceError } from '../../cloud/json-service.ts';
+import type { RowRight, RowRights } from '../../provision/row-rights.ts';
 
 export interface RowGuard {
   admit: Admit;

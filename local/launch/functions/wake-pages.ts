@@ -1,8 +1,8 @@
-import { pageRequest } from '#contract/page-request.ts';
-import { functionUrl } from '../gateway/function-url.ts';
-import type { Request } from '../gateway/message.ts';
-import { calledFunctions } from '../provision/functions.ts';
-import type { Template } from '../provision/template.ts';
+import { pageRequest } from '#contract/pages/page-request.ts';
+import { functionUrl } from '../../gateway/function-url.ts';
+import type { Request } from '../../gateway/message.ts';
+import { calledFunctions } from '../../provision/functions.ts';
+import type { Template } from '../../provision/template.ts';
 import type { FunctionHost } from './function-host.ts';
 
 const { pathHeader, hostHeader } = pageRequest;

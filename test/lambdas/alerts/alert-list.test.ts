@@ -1,7 +1,7 @@
 import '#test/support/environment.ts';
 import fc from 'fast-check';
 import { alertListOf } from '#lambdas/alerts/alert-list.ts';
-import { jobListAt } from '#lambdas/jobs/job-lists.ts';
+import { jobListAt } from '#lambdas/jobs/lists/job-lists.ts';
 
 it.each([
   ['/', '/'],

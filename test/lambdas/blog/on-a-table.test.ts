@@ -94,7 +94,7 @@ it('parts a post of the release before from its author and its text', async () =
 it('drawing a page counts nothing; its reader does, once, whichever way he came', async () => {
   const id = await send();
   const { readings } = await import('#lambdas/blog/reading.ts');
-  const { answerReadings } = await import('#lambdas/platform/serve.ts');
+  const { answerReadings } = await import('#lambdas/platform/http/serve.ts');
   const drawing = answerReadings(readings, { event: pageEvent('/'), context: pageContext });
   const seen = (agent = 'Browser/1') =>
     ask(countPostView, {

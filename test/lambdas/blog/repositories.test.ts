@@ -12,7 +12,7 @@ import { keys } from '#lambdas/platform/keys.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { buildPost, rowsOf, oldRowOf } from './fixtures.ts';
 import { canceled, held, none, transactions } from '#test/support/items.ts';
-import { viewRepository } from '#lambdas/blog/view-repository.ts';
+import { viewRepository } from '#lambdas/blog/counts/view-repository.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const start = Date.parse('2026-11-21T08:00:00.000Z');

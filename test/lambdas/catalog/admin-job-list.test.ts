@@ -1,5 +1,5 @@
-import type { CatalogFile } from '#lambdas/catalog/catalog-file.ts';
-import { emptyFile, fileFrom } from '#lambdas/catalog/catalog-file.ts';
+import type { CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
+import { emptyFile, fileFrom } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import type { AdminJobListQuery } from '#lambdas/catalog/admin-job-list.ts';
 import type { LogEntry } from '#lambdas/catalog/log-reader.ts';
 import { Readable } from 'node:stream';

@@ -1,6 +1,6 @@
-import { documentTerms, queryTerms } from '#lambdas/catalog/analyser.ts';
-import { editsBetween } from '#lambdas/catalog/damerau.ts';
-import { packIds, unpackIds } from '#lambdas/catalog/id-list.ts';
+import { documentTerms, queryTerms } from '#lambdas/catalog/search/analyser.ts';
+import { editsBetween } from '#lambdas/catalog/search/damerau.ts';
+import { packIds, unpackIds } from '#lambdas/catalog/facets/id-list.ts';
 
 /** What search does before it stretches words: every term of the query is one of the document. */
 const finds = (query: string, document: string, field?: 'role' | 'location') => {

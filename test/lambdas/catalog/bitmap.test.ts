@@ -8,7 +8,7 @@ import {
   sizeOfBoth,
   unionOf,
   without,
-} from '#lambdas/catalog/bitmap.ts';
+} from '#lambdas/catalog/facets/bitmap.ts';
 
 /** Around the edges of words and chunks, and anywhere. */
 const numbers = fc.uniqueArray(

@@ -1,6 +1,6 @@
-import { categoryFieldNames } from '#contract/job-fields.ts';
+import { categoryFieldNames } from '#contract/jobs/job-fields.ts';
 import fc from 'fast-check';
-import type { Card } from '#contract/jobs.ts';
+import type { Card } from '#contract/jobs/jobs.ts';
 import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, put } from './open-file.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Card } from '#contract/jobs.ts';
+import type { Card } from '#contract/jobs/jobs.ts';
 import type { Selection } from '#lambdas/catalog/catalog.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { fileWith } from './open-file.ts';

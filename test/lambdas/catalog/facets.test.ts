@@ -8,12 +8,12 @@ import {
   postedStepsDays,
   type CategoryFacet,
   workModes,
-} from '#contract/facets.ts';
+} from '#contract/jobs/facets.ts';
 import { dayInIndia } from '#contract/india-time.ts';
-import { levelOfBatch, type Listing } from '#contract/listings.ts';
+import { levelOfBatch, type Listing } from '#contract/jobs/listings.ts';
 import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
-import { yearsIn } from '#contract/batch-years.ts';
-import type { Filters } from '#lambdas/catalog/job-filters.ts';
+import { yearsIn } from '#contract/jobs/batch-years.ts';
+import type { Filters } from '#lambdas/catalog/facets/job-filters.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, numbersIn } from './open-file.ts';
 

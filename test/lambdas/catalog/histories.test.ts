@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import fc from 'fast-check';
-import type { Listing } from '#contract/listings.ts';
-import { emptyFile, type CatalogFile } from '#lambdas/catalog/catalog-file.ts';
+import type { Listing } from '#contract/jobs/listings.ts';
+import { emptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import type { CatalogJob, Change } from '#lambdas/catalog/catalog-job.ts';
 import type { LogEntry } from '#lambdas/catalog/log-reader.ts';
-import { suggestedTexts, typedWords } from '#lambdas/catalog/suggestion-texts.ts';
+import { suggestedTexts, typedWords } from '#lambdas/catalog/suggest/suggestion-texts.ts';
 import { inventJob } from './fixtures.ts';
 import { numbersIn } from './open-file.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
-import { newestOf } from '#lambdas/catalog/bitmap.ts';
-import { listedIn, listWriter } from '#lambdas/catalog/listed.ts';
+import { newestOf } from '#lambdas/catalog/facets/bitmap.ts';
+import { listedIn, listWriter } from '#lambdas/catalog/facets/listed.ts';
 import { createDatabase } from '#lambdas/catalog/schema.ts';
 
 const path = join(tmpdir(), `listed-${randomUUID()}.db`);

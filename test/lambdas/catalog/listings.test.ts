@@ -1,5 +1,5 @@
-import type { Listing } from '#contract/listings.ts';
-import { yearsIn } from '#contract/batch-years.ts';
+import type { Listing } from '#contract/jobs/listings.ts';
+import { yearsIn } from '#contract/jobs/batch-years.ts';
 import { buildCatalogJob, type Choices } from './fixtures.ts';
 import { fileWith, numbersIn } from './open-file.ts';
 

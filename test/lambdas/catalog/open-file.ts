@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
-import type { Card } from '#contract/jobs.ts';
+import type { Card } from '#contract/jobs/jobs.ts';
 import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
-import { emptyFile, type CatalogFile } from '#lambdas/catalog/catalog-file.ts';
+import { emptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import type { Selection } from '#lambdas/catalog/catalog.ts';
 
 export const put = (sequence: number, job: CatalogJob) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { nearlyBeginning } from '#lambdas/catalog/begins-nearly.ts';
-import { suggestedTexts } from '#lambdas/catalog/suggestion-texts.ts';
+import { nearlyBeginning } from '#lambdas/catalog/search/begins-nearly.ts';
+import { suggestedTexts } from '#lambdas/catalog/suggest/suggestion-texts.ts';
 import { buildCatalogJob, inventJob, type Choices } from './fixtures.ts';
 import { fileWith } from './open-file.ts';
 

@@ -1,7 +1,7 @@
-import { mergedWords } from '#lambdas/catalog/merging.ts';
-import { areas } from '#contract/city-areas.ts';
-import { cities } from '#contract/city-names.ts';
-import * as synonyms from '#lambdas/catalog/synonyms.ts';
+import { mergedWords } from '#lambdas/catalog/search/merging.ts';
+import { areas } from '#contract/jobs/city-areas.ts';
+import { cities } from '#contract/jobs/city-names.ts';
+import * as synonyms from '#lambdas/catalog/search/synonyms.ts';
 
 const groups = ['conditions', 'firms', 'places', 'skills', 'titles'] as const;
 const merges = ['acronyms', 'compounds', 'hindi', 'names', 'placeNames', 'tools'] as const;

@@ -8,7 +8,7 @@ import {
   listingRows,
   parseListingPath,
   type ListingKind,
-} from '#contract/listings.ts';
+} from '#contract/jobs/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 import { freeSlug } from '#lambdas/categories/free-slug.ts';
 

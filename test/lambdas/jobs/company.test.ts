@@ -1,4 +1,4 @@
-import { getCompany } from '#contract/companies.ts';
+import { getCompany } from '#contract/jobs/companies.ts';
 import { companyFeeds } from '#contract/feeds.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { buildJob } from '#test/support/builders.ts';

@@ -4,8 +4,8 @@ import '#test/support/environment.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { canceled, held, none, transactions } from '#test/support/items.ts';
 import { rateLimits } from '#contract/limits.ts';
-import { emptySearchRepository } from '#lambdas/jobs/empty-search-repository.ts';
-import { TooMany } from '#lambdas/platform/errors.ts';
+import { emptySearchRepository } from '#lambdas/jobs/lists/empty-search-repository.ts';
+import { TooMany } from '#lambdas/platform/http/errors.ts';
 import { table } from '#lambdas/platform/table.ts';
 
 const dynamo = emptyTable();

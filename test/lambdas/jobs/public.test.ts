@@ -9,7 +9,7 @@ import {
   getOpenListings,
   jobsSearch,
   listingRoutes,
-} from '#contract/jobs.ts';
+} from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';

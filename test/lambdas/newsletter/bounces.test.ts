@@ -2,7 +2,7 @@ import '#test/support/environment.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { SNSEvent } from 'aws-lambda';
 import { handler } from '#lambdas/newsletter/bounces.ts';
-import { newToken, subscriberOf } from '#lambdas/platform/subscriber-tokens.ts';
+import { newToken, subscriberOf } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { transactions } from '#test/support/items.ts';

@@ -13,8 +13,12 @@ import {
 } from '#contract/newsletter.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { handler } from '#lambdas/newsletter/public.ts';
-import { newToken, subscriberNamedBy, subscriberOf } from '#lambdas/platform/subscriber-tokens.ts';
-import { hashOf, isSame } from '#lambdas/platform/secret-tokens.ts';
+import {
+  newToken,
+  subscriberNamedBy,
+  subscriberOf,
+} from '#lambdas/platform/mail/subscriber-tokens.ts';
+import { hashOf, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
 
 const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
 jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));

@@ -11,8 +11,8 @@ import { emailDelivery } from '#lambdas/outbox/deliver-emails.ts';
 import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
-import { mailSender, type MailSender } from '#lambdas/platform/mail-sender.ts';
-import { outboxStep, type Mail } from '#lambdas/platform/outbox.ts';
+import { mailSender, type MailSender } from '#lambdas/platform/mail/mail-sender.ts';
+import { outboxStep, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
 

@@ -1,7 +1,7 @@
-import { pageRequest } from '#contract/page-request.ts';
+import { pageRequest } from '#contract/pages/page-request.ts';
 import { drawPages } from '#lambdas/pages/draw-pages.ts';
 import type { DrawnPage, PageRequest } from '#lambdas/pages/renderer.ts';
-import { NotFound, Refusal } from '#lambdas/platform/errors.ts';
+import { NotFound, Refusal } from '#lambdas/platform/http/errors.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
 

@@ -8,7 +8,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { pagePolicy } from '#contract/page-policy.ts';
+import { pagePolicy } from '#contract/pages/page-policy.ts';
 import type { drawPages } from '#lambdas/pages/draw-pages.ts';
 import { openRenderer } from '#lambdas/pages/renderer.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';

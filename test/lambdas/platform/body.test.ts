@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { call } from '#test/support/call.ts';
 import { getOpenApi } from '#contract/system.ts';
-import { bodySender, type PublishBody } from '#lambdas/platform/body.ts';
-import { JsonText, ok, serve, type Handle } from '#lambdas/platform/serve.ts';
+import { bodySender, type PublishBody } from '#lambdas/platform/http/body.ts';
+import { JsonText, ok, serve, type Handle } from '#lambdas/platform/http/serve.ts';
 
 const published = jest.fn<ReturnType<PublishBody>, Parameters<PublishBody>>();
 beforeEach(() => {

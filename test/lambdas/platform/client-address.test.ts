@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { eventOf } from '#test/support/call.ts';
 import { contactUs } from '#contract/feedback.ts';
-import { clientAddress, clientOf } from '#lambdas/platform/client-address.ts';
+import { clientAddress, clientOf } from '#lambdas/platform/http/client-address.ts';
 
 const gateway = '198.51.100.7';
 const port = fc.integer({ min: 1, max: 65_535 });

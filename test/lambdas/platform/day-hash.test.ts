@@ -1,7 +1,7 @@
 import '#test/support/environment.ts';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { dayHash, weekHash } from '#lambdas/platform/day-hash.ts';
+import { dayHash, weekHash } from '#lambdas/platform/http/day-hash.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { table } from '#lambdas/platform/table.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
-import { beforeDeadline } from '#lambdas/platform/deadline.ts';
-import { Unavailable } from '#lambdas/platform/errors.ts';
+import { beforeDeadline } from '#lambdas/platform/http/deadline.ts';
+import { Unavailable } from '#lambdas/platform/http/errors.ts';
 
 const contextWith = (ms: number) => ({ getRemainingTimeInMillis: () => ms }) as Context;
 

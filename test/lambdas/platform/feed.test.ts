@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { feedText, type FeedEntry, type FeedPage } from '#lambdas/platform/feed.ts';
+import { feedText, type FeedEntry, type FeedPage } from '#lambdas/platform/feeds/feed.ts';
 import { halfCharacters, hostileTexts } from '#test/support/hostile-texts.ts';
 import { readHtml, readXml, type XmlElement } from '#test/support/xml.ts';
 import { readJsonFeed, readRss } from '#test/support/feeds.ts';

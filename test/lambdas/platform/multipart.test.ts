@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { imageLimits, requestLimits } from '#contract/limits.ts';
-import { browserText, readMultipart } from '#lambdas/platform/multipart.ts';
+import { browserText, readMultipart } from '#lambdas/platform/http/multipart.ts';
 
 const boundary = 'xYzZY';
 const contentType = `multipart/form-data; boundary=${boundary}`;

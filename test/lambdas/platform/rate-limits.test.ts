@@ -7,10 +7,10 @@ import { claims, signed } from '#test/support/tokens.ts';
 import { contactUs } from '#contract/feedback.ts';
 import { loginMessages } from '#contract/messages/account.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { fingerprintOf } from '#lambdas/platform/idempotency.ts';
-import { rateLimits } from '#lambdas/platform/rate-limits.ts';
-import { serveRequest } from '#lambdas/platform/serve-request.ts';
-import { created, serveSome } from '#lambdas/platform/serve.ts';
+import { fingerprintOf } from '#lambdas/platform/http/idempotency.ts';
+import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
+import { created, serveSome } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
 

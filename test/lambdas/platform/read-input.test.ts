@@ -6,13 +6,13 @@ import { insertBlogPosts } from '#contract/blog.ts';
 import { insertRoutes } from '#contract/categories.ts';
 import { contactUs } from '#contract/feedback.ts';
 import { insertInvExp } from '#contract/interviews.ts';
-import { createJob, getListing, jobsSearch, updateJob } from '#contract/jobs.ts';
+import { createJob, getListing, jobsSearch, updateJob } from '#contract/jobs/jobs.ts';
 import { requestLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { unsubscribeNewsletter } from '#contract/newsletter.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import type { Invalid } from '#lambdas/platform/errors.ts';
-import { readInput } from '#lambdas/platform/read-input.ts';
+import type { Invalid } from '#lambdas/platform/http/errors.ts';
+import { readInput } from '#lambdas/platform/http/read-input.ts';
 import { buildForm } from '../interviews/rows.ts';
 
 const credentials = { email: 'asha@example.in', password: 'long enough' };

@@ -4,11 +4,11 @@ import { adminId, claims, sessionId, signed } from '#test/support/tokens.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { RouteDefinition } from '#contract/route.ts';
 import { getOpenApi } from '#contract/system.ts';
-import { AnsweredMeanwhile } from '#lambdas/platform/idempotency.ts';
+import { AnsweredMeanwhile } from '#lambdas/platform/http/idempotency.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import type { Request } from '#lambdas/platform/request.ts';
-import { serveRequest, type AnyReply } from '#lambdas/platform/serve-request.ts';
-import { ok } from '#lambdas/platform/serve.ts';
+import type { Request } from '#lambdas/platform/http/request.ts';
+import { serveRequest, type AnyReply } from '#lambdas/platform/http/serve-request.ts';
+import { ok } from '#lambdas/platform/http/serve.ts';
 
 const dynamo = emptyTable();
 const key = '7f9c24e8-3b12-4fef-91e0-5d8c0d8c2b6a';

@@ -5,13 +5,13 @@ import { adminToken, call, eventOf, type CallInput } from '#test/support/call.ts
 import { jobMessages } from '#contract/messages/job.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { allRoutes } from '#contract/routes.ts';
-import { getSitemap } from '#contract/sitemap.ts';
+import { getSitemap } from '#contract/pages/sitemap.ts';
 import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';
-import * as errors from '#lambdas/platform/errors.ts';
+import * as errors from '#lambdas/platform/http/errors.ts';
 import { log } from '#lambdas/platform/log.ts';
-import { serveRequest } from '#lambdas/platform/serve-request.ts';
-import { ok, serve, serveSome, type Handle } from '#lambdas/platform/serve.ts';
-import { unrouted } from '#lambdas/platform/unrouted.ts';
+import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
+import { ok, serve, serveSome, type Handle } from '#lambdas/platform/http/serve.ts';
+import { unrouted } from '#lambdas/platform/http/unrouted.ts';
 
 emptyTable();
 

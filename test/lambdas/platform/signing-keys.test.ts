@@ -5,8 +5,8 @@ import {
   administrator,
   administratorOrNone,
   authenticate,
-} from '#lambdas/platform/authenticate.ts';
-import { Unauthorized, Unavailable } from '#lambdas/platform/errors.ts';
+} from '#lambdas/platform/http/authenticate.ts';
+import { Unauthorized, Unavailable } from '#lambdas/platform/http/errors.ts';
 import {
   adminId,
   claims,

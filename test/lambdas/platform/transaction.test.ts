@@ -4,7 +4,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { canceled, held, none } from '#test/support/items.ts';
-import { Conflict, Unavailable } from '#lambdas/platform/errors.ts';
+import { Conflict, Unavailable } from '#lambdas/platform/http/errors.ts';
 import { table } from '#lambdas/platform/table.ts';
 import {
   WriteConflict,

@@ -4,10 +4,10 @@ import {
   getSitemapFile,
   getSitemapIndex,
   sitemapAddressesMax as max,
-} from '#contract/sitemap.ts';
+} from '#contract/pages/sitemap.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import type { NamedJob } from '#lambdas/catalog/creation-order.ts';
-import { serveSome } from '#lambdas/platform/serve.ts';
+import { serveSome } from '#lambdas/platform/http/serve.ts';
 import { sitemaps } from '#lambdas/sitemap/get-sitemap.ts';
 
 const origin = 'https://jobs.example.in';

@@ -3,11 +3,11 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { call } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
-import { parseListingPath } from '#contract/listings.ts';
-import { pages } from '#contract/pages.ts';
-import { getRobots, getSitemap, getSitemapFile, getSitemapIndex } from '#contract/sitemap.ts';
+import { parseListingPath } from '#contract/jobs/listings.ts';
+import { pages } from '#contract/pages/pages.ts';
+import { getRobots, getSitemap, getSitemapFile, getSitemapIndex } from '#contract/pages/sitemap.ts';
 import { indexByKind } from '#lambdas/platform/keys.ts';
-import { serveSome } from '#lambdas/platform/serve.ts';
+import { serveSome } from '#lambdas/platform/http/serve.ts';
 import { getRobots as getRobotsOf } from '#lambdas/sitemap/get-robots.ts';
 import { handler } from '#lambdas/sitemap/public.ts';
 

@@ -9,7 +9,7 @@ import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
 import { openTable } from '#test/lambdas/blog/open-table.ts';
 import { dayInIndia, daysLater, spanOfIndiaDay } from '#contract/india-time.ts';
-import { jobsSearch } from '#contract/jobs.ts';
+import { jobsSearch } from '#contract/jobs/jobs.ts';
 import { dashboard } from '#contract/limits.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import {

@@ -7,7 +7,7 @@ import {
   listingFeeds,
   postFeeds,
 } from '#contract/feeds.ts';
-import { listingCalls } from '#contract/listings.ts';
+import { listingCalls } from '#contract/jobs/listings.ts';
 import { routes } from '#contract/routes.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { appCode, codeMailedTo } from './stored.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { getJobsAdmin } from '#contract/admin-jobs.ts';
+import { getJobsAdmin } from '#contract/jobs/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
-import { createJob, deleteJob, getJob, updateJob } from '#contract/jobs.ts';
+import { createJob, deleteJob, getJob, updateJob } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import type { Answered } from '#test/support/api-calls.ts';
 import { addAdministrator } from './administrators.ts';

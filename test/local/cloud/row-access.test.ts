@@ -7,7 +7,7 @@ import {
 import { accessesOf } from '#local/cloud/dynamodb/row-access.ts';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import type { Running } from '#local/cloud/server.ts';
-import { rowGuard } from '#local/launch/row-guard.ts';
+import { rowGuard } from '#local/launch/functions/row-guard.ts';
 import { credentials, region, temporaryFolder } from './engines.ts';
 import { clientOf, createTable, put, row, tableName, transaction } from './table.ts';
 

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { idempotencyKey } from '#local/import/idempotency-key.ts';
 import { encodeMultipart } from '#local/import/multipart.ts';
 import { readRows, type Line } from '#local/import/read-rows.ts';
-import { readMultipart } from '#lambdas/platform/multipart.ts';
+import { readMultipart } from '#lambdas/platform/http/multipart.ts';
 
 it('carries any text through the server’s own parser byte for byte', async () => {
   const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });

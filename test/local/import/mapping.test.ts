@@ -1,4 +1,4 @@
-import type { CategoryField } from '#contract/job-fields.ts';
+import type { CategoryField } from '#contract/jobs/job-fields.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { preferredSlugs } from '#contract/category-rules/rule.ts';
 import { jobForm, type CategoryId } from '#local/import/job-form.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
-import { listingCalls, listingRows, type Listing } from '#contract/listings.ts';
+import { listingCalls, listingRows, type Listing } from '#contract/jobs/listings.ts';
 import { companies } from '#local/seed/data/companies.ts';
 import { interviews } from '#local/seed/data/interviews.ts';
 import { jobs } from '#local/seed/data/jobs.ts';

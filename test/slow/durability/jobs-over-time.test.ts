@@ -1,5 +1,5 @@
-import { renewJob } from '#contract/admin-jobs.ts';
-import { getJob } from '#contract/jobs.ts';
+import { renewJob } from '#contract/jobs/admin-jobs.ts';
+import { getJob } from '#contract/jobs/jobs.ts';
 import { expectDeclared, expectProblem } from '#test/local/api/answers.ts';
 import { addJob, fullForm, picture, type Fields } from '#test/local/api/job-form.ts';
 import type { Answered } from '#test/support/api-calls.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createDraft } from '#contract/drafts.ts';
-import { createJob } from '#contract/jobs.ts';
+import { createDraft } from '#contract/jobs/drafts.ts';
+import { createJob } from '#contract/jobs/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { field, fillIn, submit, write } from './job-form.tsx';

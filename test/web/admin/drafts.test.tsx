@@ -9,8 +9,8 @@ import {
   restoreDraft,
   scheduleDraft,
   updateDraft,
-} from '#contract/drafts.ts';
-import { createJob, getJob } from '#contract/jobs.ts';
+} from '#contract/jobs/drafts.ts';
+import { createJob, getJob } from '#contract/jobs/jobs.ts';
 import { delays } from '#contract/limits.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';

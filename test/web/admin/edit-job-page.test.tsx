@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renewJob } from '#contract/admin-jobs.ts';
+import { renewJob } from '#contract/jobs/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
-import { type AdminJob, getJob, updateJob } from '#contract/jobs.ts';
+import { type AdminJob, getJob, updateJob } from '#contract/jobs/jobs.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';

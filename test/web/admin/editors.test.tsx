@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getBlogPostsByID, updateBlogPost } from '#contract/blog.ts';
 import { getUserAddedInvExps, interviewById, updateAndSaveInvExps } from '#contract/interviews.ts';
-import { getJob, updateJob } from '#contract/jobs.ts';
+import { getJob, updateJob } from '#contract/jobs/jobs.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { jobMessages } from '#contract/messages/job.ts';

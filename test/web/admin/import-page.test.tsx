@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getMe } from '#contract/accounts.ts';
-import { createJob, getAllJobs } from '#contract/jobs.ts';
+import { createJob, getAllJobs } from '#contract/jobs/jobs.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getJobsAdmin, type AdminCard, renewJob } from '#contract/admin-jobs.ts';
+import { getJobsAdmin, type AdminCard, renewJob } from '#contract/jobs/admin-jobs.ts';
 import { buildCards } from '#test/support/portal.ts';
 import { button, openAdmin, path, person, jobsAnswer } from './open-admin.tsx';
-import { deleteJob, restoreJob, updateJob } from '#contract/jobs.ts';
+import { deleteJob, restoreJob, updateJob } from '#contract/jobs/jobs.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within, act, waitFor } from '@testing-library/react';
-import { createJob } from '#contract/jobs.ts';
+import { createJob } from '#contract/jobs/jobs.ts';
 import { field, fillIn, write, submit } from './job-form.tsx';
 import { button, openAdmin, path, person, jobsAnswer } from './open-admin.tsx';
-import { getJobsAdmin } from '#contract/admin-jobs.ts';
+import { getJobsAdmin } from '#contract/jobs/admin-jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { problem } from '#test/support/api-stub.ts';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getJobsAdmin } from '#contract/admin-jobs.ts';
+import { getJobsAdmin } from '#contract/jobs/admin-jobs.ts';
 import { getAudit } from '#contract/audit.ts';
 import { deletePost, getAllBlogPosts } from '#contract/blog.ts';
 import { deleteComment, getPendingComments, PendingComment } from '#contract/comments.ts';
 import { deleteFeedback, getContacts } from '#contract/feedback.ts';
-import { deleteJob } from '#contract/jobs.ts';
+import { deleteJob } from '#contract/jobs/jobs.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { contentMessages } from '#contract/messages/content.ts';

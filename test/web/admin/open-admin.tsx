@@ -1,12 +1,12 @@
-import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
+import { categoryFieldNames, kindOf } from '#contract/jobs/job-fields.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { getMe } from '#contract/accounts.ts';
-import { type AdminCard, type AdminJobs, getJobsAdmin } from '#contract/admin-jobs.ts';
+import { type AdminCard, type AdminJobs, getJobsAdmin } from '#contract/jobs/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
-import { createDraft, updateDraft } from '#contract/drafts.ts';
-import type { Card } from '#contract/job-shapes.ts';
+import { createDraft, updateDraft } from '#contract/jobs/drafts.ts';
+import type { Card } from '#contract/jobs/job-shapes.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
 import { getWaiting } from '#contract/statistics.ts';
 import { buildAdminCard, buildDraftCard, buildJob } from '#test/support/builders.ts';
@@ -14,21 +14,21 @@ import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderApp } from '#test/support/render-page.tsx';
 // Fetched apart in the browser; here they are loaded before the clock may stand still.
 import '#web/app/admin/admin-routes.tsx';
-import '#web/pages/admin/account-page.tsx';
+import '#web/pages/admin/account/account-page.tsx';
 import '#web/pages/admin/add-job-page.tsx';
-import '#web/pages/admin/administrators-page.tsx';
+import '#web/pages/admin/account/administrators-page.tsx';
 import '#web/pages/admin/audit-page.tsx';
 import '#web/pages/admin/category-page.tsx';
 import '#web/pages/admin/dashboard-page.tsx';
 import '#web/pages/admin/drafts-page.tsx';
 import '#web/pages/admin/edit-job-page.tsx';
 import '#web/pages/admin/feedback-page.tsx';
-import '#web/pages/admin/forgot-page.tsx';
+import '#web/pages/admin/account/forgot-page.tsx';
 import '#web/pages/admin/inbox/inbox-page.tsx';
 import '#web/pages/admin/job-list-page.tsx';
 import '#web/pages/admin/links-page.tsx';
-import '#web/pages/admin/login-page.tsx';
-import '#web/pages/admin/register-page.tsx';
+import '#web/pages/admin/account/login-page.tsx';
+import '#web/pages/admin/account/register-page.tsx';
 
 /** How wide the window is from here on; only `(max-width: …px)` is understood. */
 function setWidth(pixels: number): void {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createJob } from '#contract/jobs.ts';
+import { createJob } from '#contract/jobs/jobs.ts';
 import { buildAdminCard, buildJob } from '#test/support/builders.ts';
 import { field, submit, write } from './job-form.tsx';
 import { button, openAdmin, path, person } from './open-admin.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { login, refresh, getAdmins, getMe } from '#contract/accounts.ts';
-import { deleteJob } from '#contract/jobs.ts';
+import { deleteJob } from '#contract/jobs/jobs.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { problem, type Sent, type ApiStub, type StubAnswer } from '#test/support/api-stub.ts';
 import { refuseStorage } from '#test/support/refuse-storage.ts';

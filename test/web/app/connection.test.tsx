@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { getAllJobs } from '#contract/jobs.ts';
+import { getAllJobs } from '#contract/jobs/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderApp } from '#test/support/render-page.tsx';

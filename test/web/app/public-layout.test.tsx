@@ -1,6 +1,6 @@
 import { screen, waitFor, within, act } from '@testing-library/react';
 import { getAllBatches } from '#contract/categories.ts';
-import { getListing, getOpenListings } from '#contract/jobs.ts';
+import { getListing, getOpenListings } from '#contract/jobs/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { noListings, stubPortal } from '#test/support/portal.ts';
 import { mount, preload, renderApp } from '#test/support/render-page.tsx';

@@ -1,5 +1,5 @@
 import { insertBlogPosts } from '#contract/blog.ts';
-import { deleteJob, getSimilarJobs } from '#contract/jobs.ts';
+import { deleteJob, getSimilarJobs } from '#contract/jobs/jobs.ts';
 import { confirmNewsletter } from '#contract/newsletter.ts';
 import { problem, stubApi, type StubReply } from '#test/support/api-stub.ts';
 import { problemMessages } from '#contract/messages/problem.ts';

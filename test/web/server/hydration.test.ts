@@ -2,9 +2,9 @@
 import { act, waitFor } from '@testing-library/react';
 import { optionRoutes } from '#contract/categories.ts';
 import { getComments } from '#contract/comments.ts';
-import { getSimilarJobs } from '#contract/jobs.ts';
+import { getSimilarJobs } from '#contract/jobs/jobs.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
-import { sitemapPath } from '#contract/pages.ts';
+import { sitemapPath } from '#contract/pages/pages.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { buildJob, buildPost } from '#test/support/builders.ts';

@@ -8,7 +8,7 @@ import {
   getJobStatistics,
   getOpenListings,
   getSimilarJobs,
-} from '#contract/jobs.ts';
+} from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { problem } from '#test/support/api-stub.ts';

@@ -1,1 +1,1 @@
-export { pages as paths, readerPages as readerPaths } from '#contract/pages.ts';
+export { pages as paths, readerPages as readerPaths } from '#contract/pages/pages.ts';

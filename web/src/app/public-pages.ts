@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { alertPages, newsletterPages, reportPage, sitemapPath } from '#contract/pages.ts';
+import { alertPages, newsletterPages, reportPage, sitemapPath } from '#contract/pages/pages.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import type { PageModule } from '#web/lib/page.ts';
 import { paths, readerPaths } from './paths.ts';
@@ -40,18 +40,21 @@ const disclaimer = publicPage(
 const privacy = publicPage('privacy-page', () => import('#web/pages/public/privacy-page.tsx'));
 const terms = publicPage('terms-page', () => import('#web/pages/public/terms-page.tsx'));
 const newsletterConfirm = publicPage(
-  'newsletter-confirm-page',
-  () => import('#web/pages/public/newsletter-confirm-page.tsx'),
+  'mail/newsletter-confirm-page',
+  () => import('#web/pages/public/mail/newsletter-confirm-page.tsx'),
 );
 const newsletterUnsubscribe = publicPage(
-  'newsletter-unsubscribe-page',
-  () => import('#web/pages/public/newsletter-unsubscribe-page.tsx'),
+  'mail/newsletter-unsubscribe-page',
+  () => import('#web/pages/public/mail/newsletter-unsubscribe-page.tsx'),
 );
 const alertConfirm = publicPage(
-  'alert-confirm-page',
-  () => import('#web/pages/public/alert-confirm-page.tsx'),
+  'mail/alert-confirm-page',
+  () => import('#web/pages/public/mail/alert-confirm-page.tsx'),
 );
-const alerts = publicPage('alerts-page', () => import('#web/pages/public/alerts-page.tsx'));
+const alerts = publicPage(
+  'mail/alerts-page',
+  () => import('#web/pages/public/mail/alerts-page.tsx'),
+);
 const report = publicPage('report-page', () => import('#web/pages/public/report-page.tsx'));
 const sitemap = publicPage('sitemap-page', () => import('#web/pages/public/sitemap-page.tsx'));
 const techHub = publicPage(

@@ -1,4 +1,4 @@
-import { alertPages, newsletterPages, reportPage } from '#contract/pages.ts';
+import { alertPages, newsletterPages, reportPage } from '#contract/pages/pages.ts';
 
 /** `passed` is a page that is never kept. */
 export type Kind = 'page' | 'passed' | 'asset' | 'image' | 'data';

@@ -12,12 +12,12 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Snapshot } from '#lambdas/catalog/manifest.ts';
+import type { Snapshot } from '#lambdas/catalog/snapshots/manifest.ts';
 import { catalogReplica } from '#lambdas/catalog/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { snapshotPublisher } from '#lambdas/catalog/publish-snapshot.ts';
+import { snapshotPublisher } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { indexing } from '#lambdas/catalog/schema.ts';
-import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
+import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { sdkDefaults } from '#lambdas/platform/sdk.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { NewJob } from '#contract/jobs.ts';
+import { NewJob } from '#contract/jobs/jobs.ts';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
 import { catalogReplica } from '#lambdas/catalog/catalog-replica.ts';
 import { changesAfter, newestSequence } from '#lambdas/catalog/log-reader.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { snapshotPublisher, type Outcome } from '#lambdas/catalog/publish-snapshot.ts';
+import { snapshotPublisher, type Outcome } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { jobRepository } from '#lambdas/jobs/job-repository.ts';
-import { Unavailable } from '#lambdas/platform/errors.ts';
+import { Unavailable } from '#lambdas/platform/http/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { postLimits, searchLimits } from '#contract/limits.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { postCategories, postPeriods, postSorts, postTypes } from '#contract/post-options.ts';
 import {
   chosenOf,

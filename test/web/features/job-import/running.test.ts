@@ -1,4 +1,4 @@
-import { createJob } from '#contract/jobs.ts';
+import { createJob } from '#contract/jobs/jobs.ts';
 import { problem, stubApi } from '#test/support/api-stub.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
 import { newRun, type RowResult } from '#web/features/job-import/running/run.ts';

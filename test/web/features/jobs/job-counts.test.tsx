@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { getJob, getSimilarJobs } from '#contract/jobs.ts';
+import { getJob, getSimilarJobs } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { countApplyClick, countJobView } from '#contract/statistics.ts';
 import { problem } from '#test/support/api-stub.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { getJob, getSimilarJobs, type Job } from '#contract/jobs.ts';
+import { getJob, getSimilarJobs, type Job } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { stubPortal } from '#test/support/portal.ts';

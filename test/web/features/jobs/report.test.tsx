@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getJob, getSimilarJobs } from '#contract/jobs.ts';
+import { getJob, getSimilarJobs } from '#contract/jobs/jobs.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { getReport, type OwnReport, reportJob } from '#contract/reports.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';

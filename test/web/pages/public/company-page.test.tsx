@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { type CompanyJobs, getCompany } from '#contract/companies.ts';
+import { type CompanyJobs, getCompany } from '#contract/jobs/companies.ts';
 import { getInterviews } from '#contract/interviews.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { buildCards, stubPortal } from '#test/support/portal.ts';

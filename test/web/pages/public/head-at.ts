@@ -1,11 +1,11 @@
 import { getAllBlogPosts, getBlogPostsByID, getPosts } from '#contract/blog.ts';
-import { getCompany } from '#contract/companies.ts';
+import { getCompany } from '#contract/jobs/companies.ts';
 import { getInterview, getInterviews } from '#contract/interviews.ts';
-import { jobsSearch, getJob, getListing, type Job } from '#contract/jobs.ts';
-import { findListing, type Listing } from '#contract/listings.ts';
-import { pages } from '#contract/pages.ts';
+import { jobsSearch, getJob, getListing, type Job } from '#contract/jobs/jobs.ts';
+import { findListing, type Listing } from '#contract/jobs/listings.ts';
+import { pages } from '#contract/pages/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { getSitemap } from '#contract/sitemap.ts';
+import { getSitemap } from '#contract/pages/sitemap.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildJob, buildPost, buildPostCard } from '#test/support/builders.ts';
 import { noThings } from '#test/support/public-pages.ts';

@@ -1,10 +1,10 @@
-import { listingPath, listingRows } from '#contract/listings.ts';
-import { alertPages, newsletterPages, pages, reportPage } from '#contract/pages.ts';
+import { listingPath, listingRows } from '#contract/jobs/listings.ts';
+import { alertPages, newsletterPages, pages, reportPage } from '#contract/pages/pages.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { publicPages } from '#web/app/public-pages.ts';
 import { recordsOf } from '#web/lib/head/head-tags.ts';
 import { headAt, interviewAddress, jobAddress, origin, postAddress } from './head-at.ts';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/jobs/jobs.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { buildJob, buildPost } from '#test/support/builders.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getAllBlogPosts } from '#contract/blog.ts';
 import { getInterviews } from '#contract/interviews.ts';
-import { jobsSearch, getAllJobs, getJobStatistics, getListing } from '#contract/jobs.ts';
+import { jobsSearch, getAllJobs, getJobStatistics, getListing } from '#contract/jobs/jobs.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';

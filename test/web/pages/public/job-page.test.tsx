@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { brand } from '#contract/brand.ts';
-import { type Card, getJob, getSimilarJobs } from '#contract/jobs.ts';
+import { type Card, getJob, getSimilarJobs } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
 import { stubPortal } from '#test/support/portal.ts';

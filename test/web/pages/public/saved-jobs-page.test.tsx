@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dayInIndia } from '#contract/india-time.ts';
-import { getJobsById } from '#contract/jobs.ts';
+import { getJobsById } from '#contract/jobs/jobs.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { buildCards, now, stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';

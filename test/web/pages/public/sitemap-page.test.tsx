@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { getSitemap } from '#contract/sitemap.ts';
+import { getSitemap } from '#contract/pages/sitemap.ts';
 import { type StubAnswer } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';

@@ -43,9 +43,9 @@ function RequireAdmin() {
 const adminPage = (fetchModule: () => Promise<{ Component: ComponentType }>) =>
   lazy(async () => ({ default: (await fetchCode(fetchModule)).Component }));
 
-const Login = adminPage(() => import('#web/pages/admin/login-page.tsx'));
-const Forgot = adminPage(() => import('#web/pages/admin/forgot-page.tsx'));
-const Register = adminPage(() => import('#web/pages/admin/register-page.tsx'));
+const Login = adminPage(() => import('#web/pages/admin/account/login-page.tsx'));
+const Forgot = adminPage(() => import('#web/pages/admin/account/forgot-page.tsx'));
+const Register = adminPage(() => import('#web/pages/admin/account/register-page.tsx'));
 const EditInterview = adminPage(() => import('#web/pages/admin/content/edit-interview-page.tsx'));
 const Category = adminPage(() => import('#web/pages/admin/category-page.tsx'));
 
@@ -81,9 +81,9 @@ const adminPages = [
   },
   {
     path: 'administrators',
-    Page: adminPage(() => import('#web/pages/admin/administrators-page.tsx')),
+    Page: adminPage(() => import('#web/pages/admin/account/administrators-page.tsx')),
   },
-  { path: 'account', Page: adminPage(() => import('#web/pages/admin/account-page.tsx')) },
+  { path: 'account', Page: adminPage(() => import('#web/pages/admin/account/account-page.tsx')) },
   { path: 'audit-log', Page: adminPage(() => import('#web/pages/admin/audit-page.tsx')) },
 ];
 

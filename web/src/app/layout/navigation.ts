@@ -1,6 +1,6 @@
-import { type ListingKind, listingPath, listingRows } from '#contract/listings.ts';
+import { type ListingKind, listingPath, listingRows } from '#contract/jobs/listings.ts';
 import { saveButtonMessages } from '#contract/messages/save-job.ts';
-import { sitemapPath } from '#contract/pages.ts';
+import { sitemapPath } from '#contract/pages/pages.ts';
 import { type MenuEntry, useMenu, useOpen } from '#web/features/categories/api.ts';
 import { paths, readerPaths } from '../paths.ts';
 

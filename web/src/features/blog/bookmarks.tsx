@@ -1,6 +1,6 @@
 import { Bookmark as BookmarkIcon, X } from 'lucide-react';
 import { postMessages } from '#contract/messages/post.ts';
-import { postPath } from '#contract/pages.ts';
+import { postPath } from '#contract/pages/pages.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { paths, readerPaths } from '#web/app/paths.ts';
 import { persistedList } from '#web/lib/storage/persisted-list.ts';

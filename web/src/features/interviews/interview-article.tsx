@@ -1,10 +1,10 @@
 import { Briefcase, Clock, GraduationCap, ListOrdered } from 'lucide-react';
-import { companyPathOf } from '#contract/company-path.ts';
+import { companyPathOf } from '#contract/jobs/company-path.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { shareMessages } from '#contract/messages/site.ts';
-import { interviewPath } from '#contract/pages.ts';
+import { interviewPath } from '#contract/pages/pages.ts';
 import { paths } from '#web/app/paths.ts';
 import { dayText } from '#contract/india-time.ts';
 import { copyText, shareBySheet } from '#web/lib/share.ts';

@@ -1,6 +1,6 @@
 import { GraduationCap } from 'lucide-react';
 import type { InterviewCard as Card } from '#contract/interviews.ts';
-import { interviewPath } from '#contract/pages.ts';
+import { interviewPath } from '#contract/pages/pages.ts';
 import { dayText } from '#contract/india-time.ts';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { Link } from '#web/ui/link/link.tsx';

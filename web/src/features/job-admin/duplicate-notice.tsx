@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { jobPath } from '#contract/listings.ts';
+import { jobPath } from '#contract/jobs/listings.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { companyKey, linkKey, textKey } from '#contract/same-job.ts';
+import { companyKey, linkKey, textKey } from '#contract/jobs/same-job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { useEditor } from './editor-context.ts';
 import styles from './job-form.module.css';
 import { type LookAlike, useLookAlikes } from './api.ts';
-import type { AdminCard } from '#contract/admin-jobs.ts';
+import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
 
 interface Duplicate {
   job: AdminCard;

@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { jobLabels, type JobFieldName } from '#contract/job-fields.ts';
+import { jobLabels, type JobFieldName } from '#contract/jobs/job-fields.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useEditor } from './editor-context.ts';

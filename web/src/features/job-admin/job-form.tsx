@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { delays } from '#contract/limits.ts';
-import type { Job } from '#contract/job-shapes.ts';
+import type { Job } from '#contract/jobs/job-shapes.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
@@ -23,7 +23,7 @@ import { DraftStatus, Schedule } from './drafts/draft-panel.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { EditorProvider, useEditor } from './editor-context.ts';
 import { GuessProvider } from './guesses.tsx';
-import { categoryFieldNames, lineFieldNames, longFieldNames } from '#contract/job-fields.ts';
+import { categoryFieldNames, lineFieldNames, longFieldNames } from '#contract/jobs/job-fields.ts';
 import { CategoryInput, LineInput, LongInput } from './job-form-fields.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { PublishingFields } from './publishing-fields.tsx';

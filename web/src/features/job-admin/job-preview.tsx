@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dayMs, endOfIndiaDay } from '#contract/india-time.ts';
-import { categoryFieldNames, kindOf, type CategoryField } from '#contract/job-fields.ts';
-import type { Job } from '#contract/job-shapes.ts';
+import { categoryFieldNames, kindOf, type CategoryField } from '#contract/jobs/job-fields.ts';
+import type { Job } from '#contract/jobs/job-shapes.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { warningsOf } from '#contract/posting-warnings.ts';
+import { warningsOf } from '#contract/jobs/posting-warnings.ts';
 import { recordOf } from '#contract/record-of.ts';
-import { workModesOf } from '#contract/work-modes.ts';
+import { workModesOf } from '#contract/jobs/work-modes.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';

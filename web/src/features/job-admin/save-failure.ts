@@ -1,6 +1,6 @@
 import { jobMessages } from '#contract/messages/job.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { type AdminJob, JobConflict } from '#contract/job-shapes.ts';
+import { type AdminJob, JobConflict } from '#contract/jobs/job-shapes.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 

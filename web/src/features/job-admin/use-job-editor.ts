@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Draft } from '#contract/drafts.ts';
+import type { Draft } from '#contract/jobs/drafts.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import {
@@ -12,8 +12,8 @@ import {
   jobLabels,
   switchFieldNames,
   type JobFieldName,
-} from '#contract/job-fields.ts';
-import { ChangedJob, NewJob, type AdminJob, type Job } from '#contract/job-shapes.ts';
+} from '#contract/jobs/job-fields.ts';
+import { ChangedJob, NewJob, type AdminJob, type Job } from '#contract/jobs/job-shapes.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { warningsOf } from '#contract/posting-warnings.ts';
+import { warningsOf } from '#contract/jobs/posting-warnings.ts';
 import { useEditor } from './editor-context.ts';
 import styles from './job-form.module.css';
 

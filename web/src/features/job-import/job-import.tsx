@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Check, Download } from 'lucide-react';
-import { jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
+import { jobLabels, requiredFieldNames } from '#contract/jobs/job-fields.ts';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { download } from '#web/lib/admin/download.ts';

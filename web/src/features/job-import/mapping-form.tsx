@@ -3,7 +3,7 @@ import {
   jobLabels,
   optionalFieldNames,
   requiredFieldNames,
-} from '#contract/job-fields.ts';
+} from '#contract/jobs/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './mapping-form.module.css';

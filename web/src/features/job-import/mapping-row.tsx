@@ -6,7 +6,7 @@ import {
   isLong,
   kindOf,
   jobLabels,
-} from '#contract/job-fields.ts';
+} from '#contract/jobs/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import styles from './mapping-form.module.css';
 import { unmatched, withColumn, withOtherwise } from './mapping/match-columns.ts';

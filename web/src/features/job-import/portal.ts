@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { optionCalls } from '#contract/addresses.ts';
-import { jobKinds, type JobKind } from '#contract/job-fields.ts';
+import { jobKinds, type JobKind } from '#contract/jobs/job-fields.ts';
 import { recordOf } from '#contract/record-of.ts';
-import type { JobIdentity } from '#contract/same-job.ts';
+import type { JobIdentity } from '#contract/jobs/same-job.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { Categories } from './mapping/category-names.ts';

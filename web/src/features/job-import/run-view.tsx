@@ -19,7 +19,7 @@ import {
   type RunRow,
 } from './running/run.ts';
 import { forgetRun } from './running/stored-runs.ts';
-import { jobPath } from '#contract/listings.ts';
+import { jobPath } from '#contract/jobs/listings.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { PagedRows, type RowFilter } from './paged-rows.tsx';

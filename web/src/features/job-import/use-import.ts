@@ -5,7 +5,7 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { CheckedRow } from './checking/check-row.ts';
 import { checkRows } from './checking/check-rows.ts';
-import type { JobIdentity } from '#contract/same-job.ts';
+import type { JobIdentity } from '#contract/jobs/same-job.ts';
 import type { Categories } from './mapping/category-names.ts';
 import { type Mapping, matchColumns, type Meaning, withMeaning } from './mapping/match-columns.ts';
 import { readCategories, readExisting, readOwner } from './portal.ts';

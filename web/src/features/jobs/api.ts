@@ -1,5 +1,5 @@
 import { recordOf } from '#contract/record-of.ts';
-import type { CompanyJobs } from '#contract/companies.ts';
+import type { CompanyJobs } from '#contract/jobs/companies.ts';
 import type {
   JobList,
   Card,
@@ -9,10 +9,10 @@ import type {
   JobsById,
   SearchCriteria,
   SearchFigures,
-} from '#contract/jobs.ts';
-import { facetParameters, jobOrders } from '#contract/facet-names.ts';
+} from '#contract/jobs/jobs.ts';
+import { facetParameters, jobOrders } from '#contract/jobs/facet-names.ts';
 import { jobLimits, pageSizes } from '#contract/limits.ts';
-import type { Listing } from '#contract/listings.ts';
+import type { Listing } from '#contract/jobs/listings.ts';
 import { ApiError, call } from '#web/lib/api/api-client.ts';
 import { type Filters, isFiltered } from './filters/filters.ts';
 

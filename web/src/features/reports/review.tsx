@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { jobPath } from '#contract/job-path.ts';
+import { jobPath } from '#contract/jobs/job-path.ts';
 import { momentText } from '#contract/india-time.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { reportMessages } from '#contract/messages/report.ts';

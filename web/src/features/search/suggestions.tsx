@@ -11,7 +11,11 @@ import {
   X,
 } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { type Suggestion, canBeCompleted, type SuggestionKind } from '#contract/suggestions.ts';
+import {
+  type Suggestion,
+  canBeCompleted,
+  type SuggestionKind,
+} from '#contract/jobs/suggestions.ts';
 import styles from './search-form.module.css';
 import { useCombobox } from './use-combobox.ts';
 import type { Draft } from './use-draft.ts';

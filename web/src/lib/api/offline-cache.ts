@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keptAtHeader } from '#contract/offline.ts';
+import { keptAtHeader } from '#contract/pages/offline.ts';
 
 const listeners = new Set<() => void>();
 let since: string | undefined;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { Card } from '#contract/job-shapes.ts';
+import type { Card } from '#contract/jobs/job-shapes.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { problemMessages } from '#contract/messages/problem.ts';

@@ -1,8 +1,8 @@
 import { CalendarClock, CalendarX, Plus, Send, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { draftStatusOf } from '#contract/draft-options.ts';
-import type { DraftCard, Drafts } from '#contract/drafts.ts';
+import { draftStatusOf } from '#contract/jobs/draft-options.ts';
+import type { DraftCard, Drafts } from '#contract/jobs/drafts.ts';
 import { momentText } from '#contract/india-time.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';

@@ -6,9 +6,9 @@ import {
   SquareArrowOutUpRight,
   Trash2,
 } from 'lucide-react';
-import type { AdminCard } from '#contract/admin-jobs.ts';
-import type { JobStatus } from '#contract/admin-job-options.ts';
-import { jobPath } from '#contract/listings.ts';
+import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
+import type { JobStatus } from '#contract/jobs/admin-job-options.ts';
+import { jobPath } from '#contract/jobs/listings.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';

@@ -1,7 +1,7 @@
 import { ArchiveRestore, CalendarPlus, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import type { AdminCard } from '#contract/admin-jobs.ts';
+import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
 import { jobLimits, pageSizes, pagination } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';

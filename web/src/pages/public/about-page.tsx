@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { jobLimits } from '#contract/limits.ts';
-import { findListing, type Listing, listingPath } from '#contract/listings.ts';
+import { findListing, type Listing, listingPath } from '#contract/jobs/listings.ts';
 import { paths } from '#web/app/paths.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';

@@ -1,11 +1,11 @@
 import { useLoaderData, useLocation, useParams } from 'react-router-dom';
-import { companyPath } from '#contract/company-path.ts';
-import { jobOrders } from '#contract/facet-names.ts';
+import { companyPath } from '#contract/jobs/company-path.ts';
+import { jobOrders } from '#contract/jobs/facet-names.ts';
 import type { InterviewCard } from '#contract/interviews.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { type CompanyPage, readCompany } from '#web/features/jobs/api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { type Filters, isFiltered, withFilters } from '#web/features/jobs/filters/filters.ts';

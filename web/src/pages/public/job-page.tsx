@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/jobs/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
-import { jobPath } from '#contract/listings.ts';
+import { jobPath } from '#contract/jobs/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import {
   type CardPage,

@@ -1,5 +1,5 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { type Listing, listingPath, parseListingPath } from '#contract/listings.ts';
+import { type Listing, listingPath, parseListingPath } from '#contract/jobs/listings.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { type ListingPage, readListing } from '#web/features/jobs/api.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { dayText } from '#contract/india-time.ts';
 import { feedbackLimits } from '#contract/limits.ts';
 import { reportMessages } from '#contract/messages/report.ts';
-import { reportPage } from '#contract/pages.ts';
+import { reportPage } from '#contract/pages/pages.ts';
 import type { OwnReport } from '#contract/reports.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api/api-client.ts';

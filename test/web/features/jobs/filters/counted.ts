@@ -1,5 +1,5 @@
-import { type FacetOption, type Facets, getListing } from '#contract/jobs.ts';
-import { optionNames, payStepsLakhs, postedStepsDays } from '#contract/facet-names.ts';
+import { type FacetOption, type Facets, getListing } from '#contract/jobs/jobs.ts';
+import { optionNames, payStepsLakhs, postedStepsDays } from '#contract/jobs/facet-names.ts';
 import type { Sent } from '#test/support/api-stub.ts';
 import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderPage } from '#test/support/render-page.tsx';

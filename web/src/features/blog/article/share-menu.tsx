@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { delays } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { shareMessages } from '#contract/messages/site.ts';
-import { postPath } from '#contract/pages.ts';
+import { postPath } from '#contract/pages/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { copyText, shareBySheet } from '#web/lib/share.ts';
 import { useSite } from '#web/lib/site-context.tsx';

@@ -2,7 +2,7 @@ import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
-import { interviewPath, postPath } from '#contract/pages.ts';
+import { interviewPath, postPath } from '#contract/pages/pages.ts';
 import {
   type PostCategory,
   readMinutes,

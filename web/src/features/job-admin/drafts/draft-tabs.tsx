@@ -1,5 +1,5 @@
-import { type DraftListStatus, draftListStatuses } from '#contract/draft-options.ts';
-import type { DraftCounts } from '#contract/drafts.ts';
+import { type DraftListStatus, draftListStatuses } from '#contract/jobs/draft-options.ts';
+import type { DraftCounts } from '#contract/jobs/drafts.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
 import { pageNumberOf } from '#web/lib/page-number.ts';

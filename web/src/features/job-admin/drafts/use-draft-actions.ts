@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DraftCard, MissedMoment } from '#contract/drafts.ts';
+import type { DraftCard, MissedMoment } from '#contract/jobs/drafts.ts';
 import { momentText } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';

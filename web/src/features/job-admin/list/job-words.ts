@@ -1,4 +1,4 @@
-import type { AdminCard } from '#contract/admin-jobs.ts';
+import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
 
 export const jobNoun = { one: 'job', many: 'jobs' } as const;
 

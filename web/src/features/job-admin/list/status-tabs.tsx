@@ -1,5 +1,5 @@
-import type { JobCounts } from '#contract/admin-jobs.ts';
-import { jobListStatuses } from '#contract/admin-job-options.ts';
+import type { JobCounts } from '#contract/jobs/admin-jobs.ts';
+import { jobListStatuses } from '#contract/jobs/admin-job-options.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { changed, type JobListView, queryOf } from './job-list.ts';

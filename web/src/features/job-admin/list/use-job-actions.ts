@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminCard } from '#contract/admin-jobs.ts';
+import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobMessages } from '#contract/messages/job.ts';

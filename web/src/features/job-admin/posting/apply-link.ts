@@ -1,4 +1,4 @@
-import { completeAddress } from '#contract/same-job.ts';
+import { completeAddress } from '#contract/jobs/same-job.ts';
 import type { Line, Link } from './lines.ts';
 import type { Found } from './posting.ts';
 

@@ -1,4 +1,4 @@
-import { degreeWords } from '#contract/degree-words.ts';
+import { degreeWords } from '#contract/jobs/degree-words.ts';
 
 /** Degrees that the site's filters know, and some more that postings name. */
 const words = {

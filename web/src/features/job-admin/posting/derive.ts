@@ -1,16 +1,16 @@
-import { workModeNames } from '#contract/facet-names.ts';
-import { placeOfWorkIn, workModesOf } from '#contract/work-modes.ts';
+import { workModeNames } from '#contract/jobs/facet-names.ts';
+import { placeOfWorkIn, workModesOf } from '#contract/jobs/work-modes.ts';
 import {
   categoryFieldNames,
   kindOf,
   type CategoryField,
   type JobKind,
-} from '#contract/job-fields.ts';
+} from '#contract/jobs/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
 import { preferredSlugs, type Row, statedSlugs } from '#contract/category-rules/rule.ts';
 import { categoryRules } from '#contract/category-rules/table.ts';
-import { payIn } from '#contract/pay.ts';
-import { lakh } from '#contract/pay-words.ts';
+import { payIn } from '#contract/jobs/pay.ts';
+import { lakh } from '#contract/jobs/pay-words.ts';
 import { slugOf } from '#contract/slug.ts';
 import { citiesIn, cityOfArea, experienceSaid, type Years } from './readers.ts';
 

@@ -1,9 +1,9 @@
-import type { WorkMode } from '#contract/facet-names.ts';
-import { yearsIn } from '#contract/batch-years.ts';
-import { areas } from '#contract/city-areas.ts';
-import { cities } from '#contract/city-names.ts';
+import type { WorkMode } from '#contract/jobs/facet-names.ts';
+import { yearsIn } from '#contract/jobs/batch-years.ts';
+import { areas } from '#contract/jobs/city-areas.ts';
+import { cities } from '#contract/jobs/city-names.ts';
 import { daysLater } from '#contract/india-time.ts';
-import { payIn } from '#contract/pay.ts';
+import { payIn } from '#contract/jobs/pay.ts';
 import { dayOf } from '#web/lib/admin/closing-moment.ts';
 
 /*
@@ -234,7 +234,7 @@ for (const name of ['navimumbai', 'greaternoida', 'tvm', 'ggn']) placeWords.dele
 
 const wide =
   /\b(?:pan[- ]?india|across india|anywhere in india|all over india|multiple (?:cities|locations)|delhi[ /-]ncr|ncr)\b/i;
-export { placeOfWorkIn as modeIn } from '#contract/work-modes.ts';
+export { placeOfWorkIn as modeIn } from '#contract/jobs/work-modes.ts';
 export type Mode = Exclude<WorkMode, 'night'>;
 
 const longestName = 3;

@@ -9,9 +9,9 @@ import {
   type CategoryField,
   type JobFieldName,
   type JobKind,
-} from '#contract/job-fields.ts';
+} from '#contract/jobs/job-fields.ts';
 import { fieldMessage } from '#contract/field-message.ts';
-import { NewJob } from '#contract/job-shapes.ts';
+import { NewJob } from '#contract/jobs/job-shapes.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { CategoryNames } from '../mapping/category-names.ts';

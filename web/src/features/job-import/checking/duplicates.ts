@@ -1,5 +1,5 @@
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { companyKey, type JobIdentity, linkKey, textKey } from '#contract/same-job.ts';
+import { companyKey, type JobIdentity, linkKey, textKey } from '#contract/jobs/same-job.ts';
 
 function keysOf({ title = '', role = '', location = '', joblink = '' }: JobIdentity): string[] {
   const place = [companyKey(title), textKey(role), textKey(location)];

@@ -4,7 +4,7 @@ import {
   jobLabels,
   requiredFieldNames,
   type JobFieldName,
-} from '#contract/job-fields.ts';
+} from '#contract/jobs/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
 import { slugOf } from '#contract/slug.ts';
 

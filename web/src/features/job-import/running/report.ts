@@ -1,5 +1,5 @@
-import { jobFieldNames, jobLabels } from '#contract/job-fields.ts';
-import { jobPath } from '#contract/listings.ts';
+import { jobFieldNames, jobLabels } from '#contract/jobs/job-fields.ts';
+import { jobPath } from '#contract/jobs/listings.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { type CheckedRow, type Problem, questionOf } from '../checking/check-row.ts';
 import { writeCsv } from '#web/lib/admin/guarded-csv.ts';

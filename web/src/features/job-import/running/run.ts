@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byNeed } from '#contract/job-fields.ts';
+import { byNeed } from '#contract/jobs/job-fields.ts';
 import type { CheckedRow } from '../checking/check-row.ts';
 
 const text = z.string();

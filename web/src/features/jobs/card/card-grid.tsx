@@ -1,4 +1,4 @@
-import type { Card } from '#contract/jobs.ts';
+import type { Card } from '#contract/jobs/jobs.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';

@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { brand } from '#contract/brand.ts';
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { isWebAddress } from '#contract/web-address.ts';

@@ -1,6 +1,6 @@
 import { Link2, MessageCircle } from 'lucide-react';
-import type { Job } from '#contract/jobs.ts';
-import { jobPath } from '#contract/listings.ts';
+import type { Job } from '#contract/jobs/jobs.ts';
+import { jobPath } from '#contract/jobs/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { shareMessages } from '#contract/messages/site.ts';
 import { useSite } from '#web/lib/site-context.tsx';

@@ -1,5 +1,5 @@
-import type { Card } from '#contract/jobs.ts';
-import { jobPath } from '#contract/listings.ts';
+import type { Card } from '#contract/jobs/jobs.ts';
+import { jobPath } from '#contract/jobs/listings.ts';
 import { shareMessages } from '#contract/messages/site.ts';
 import { copyText, shareBySheet } from '#web/lib/share.ts';
 import { useSite } from '#web/lib/site-context.tsx';

@@ -1,4 +1,4 @@
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/jobs/jobs.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import styles from './job-detail.module.css';
 import { ApplyLink } from './apply-link.tsx';

@@ -1,6 +1,6 @@
-import { yearsIn } from '#contract/batch-years.ts';
-import type { Job } from '#contract/jobs.ts';
-import { findListing, type ListingKind, listingPath } from '#contract/listings.ts';
+import { yearsIn } from '#contract/jobs/batch-years.ts';
+import type { Job } from '#contract/jobs/jobs.ts';
+import { findListing, type ListingKind, listingPath } from '#contract/jobs/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 
 export interface CategoryLink {

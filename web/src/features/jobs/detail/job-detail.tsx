@@ -1,4 +1,4 @@
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/jobs/jobs.ts';
 import { useInView } from '#web/ui/media/use-in-view.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { JobActions } from '../card/job-actions.tsx';

@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import { brand } from '#contract/brand.ts';
-import type { Card } from '#contract/jobs.ts';
+import type { Card } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { pages } from '#contract/pages.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './job-detail.module.css';
 

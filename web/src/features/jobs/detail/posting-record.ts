@@ -1,5 +1,5 @@
-import type { Job } from '#contract/jobs.ts';
-import { jobPath } from '#contract/listings.ts';
+import type { Job } from '#contract/jobs/jobs.ts';
+import { jobPath } from '#contract/jobs/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 import { escapeHtml } from '#web/lib/head/head-tags.ts';
 import { oneLine } from '#web/lib/one-line.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, startTransition, useOptimistic, type ReactNode } from 'react';
-import { type FacetName, facetNames, facets, optionNames } from '#contract/facet-names.ts';
+import { type FacetName, facetNames, facets, optionNames } from '#contract/jobs/facet-names.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';

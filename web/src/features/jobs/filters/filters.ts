@@ -8,9 +8,9 @@ import {
   slugsIn,
   type CategoryFacet,
   type FacetName,
-} from '#contract/facet-names.ts';
+} from '#contract/jobs/facet-names.ts';
 import { isId } from '#contract/id.ts';
-import type { ListingKind } from '#contract/listings.ts';
+import type { ListingKind } from '#contract/jobs/listings.ts';
 
 /** What takes one value, and is read in a way of its own. */
 export const singleFilters = [

@@ -1,6 +1,6 @@
-import type { PastJobs } from '#contract/companies.ts';
+import type { PastJobs } from '#contract/jobs/companies.ts';
 import { pageSizes } from '#contract/limits.ts';
-import { listingPath } from '#contract/listings.ts';
+import { listingPath } from '#contract/jobs/listings.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
 import type { Answer } from '#web/lib/page.ts';

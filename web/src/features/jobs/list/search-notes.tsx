@@ -1,4 +1,4 @@
-import type { NearestSearch, SearchFigures, Understood } from '#contract/jobs.ts';
+import type { NearestSearch, SearchFigures, Understood } from '#contract/jobs/jobs.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';

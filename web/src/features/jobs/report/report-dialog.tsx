@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { reportLimits } from '#contract/limits.ts';
 import { reportMessages } from '#contract/messages/report.ts';
-import { reportPage } from '#contract/pages.ts';
+import { reportPage } from '#contract/pages/pages.ts';
 import { reportReasons } from '#contract/report-reasons.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { usePersistedFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import type { Card } from '#contract/jobs.ts';
+import type { Card } from '#contract/jobs/jobs.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { Button } from '#web/ui/button/button.tsx';

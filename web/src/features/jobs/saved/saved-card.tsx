@@ -1,7 +1,7 @@
 import { CalendarPlus, X } from 'lucide-react';
 import { Link } from '#web/ui/link/link.tsx';
 import { dayInIndia } from '#contract/india-time.ts';
-import { jobPath } from '#contract/listings.ts';
+import { jobPath } from '#contract/jobs/listings.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { download } from '#web/lib/admin/download.ts';

@@ -11,8 +11,8 @@ import { SecondFactor } from '#web/features/accounts/second-factor.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import styles from './account-page.module.css';
-import { PageHeader } from './page-header.tsx';
-import { useAdminHead } from './use-admin-head.ts';
+import { PageHeader } from '../page-header.tsx';
+import { useAdminHead } from '../use-admin-head.ts';
 
 /** Stands at what was chosen while that is being saved. */
 function DailyMail({ isOn }: { isOn: boolean }) {

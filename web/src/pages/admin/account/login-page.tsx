@@ -19,7 +19,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './login-page.module.css';
-import { useAdminHead } from './use-admin-head.ts';
+import { useAdminHead } from '../use-admin-head.ts';
 
 const text = registerMessages;
 

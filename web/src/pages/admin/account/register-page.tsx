@@ -7,7 +7,7 @@ import { RegisterForm } from '#web/features/accounts/register-form.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './login-page.module.css';
-import { useAdminHead } from './use-admin-head.ts';
+import { useAdminHead } from '../use-admin-head.ts';
 
 export function Component() {
   useAdminHead('Administrator registration');

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { delays } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { interviewPath } from '#contract/pages.ts';
+import { interviewPath } from '#contract/pages/pages.ts';
 import { adminPaths } from '#web/app/admin/admin-paths.ts';
 import { ReviewPanel } from '#web/features/blog/moderation/review-panel.tsx';
 import { readInterview } from '#web/features/interviews/api.ts';

@@ -2,7 +2,7 @@ import { ArrowLeft, Search } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { interviewPath } from '#contract/pages.ts';
+import { interviewPath } from '#contract/pages/pages.ts';
 import { paths } from '#web/app/paths.ts';
 import { ArticleNote } from '#web/features/blog/article/article-states.tsx';
 import {

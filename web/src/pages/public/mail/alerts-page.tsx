@@ -4,7 +4,7 @@ import { type AlertFrequency, alertFrequencies } from '#contract/alert-frequenci
 import type { JobAlert, OwnAlerts } from '#contract/alerts.ts';
 import { dayText } from '#contract/india-time.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
-import { alertPages } from '#contract/pages.ts';
+import { alertPages } from '#contract/pages/pages.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { usePrivateLink } from '#web/lib/api/use-private-link.ts';

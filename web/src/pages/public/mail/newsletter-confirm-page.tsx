@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { newsletterTokenHours } from '#contract/limits.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
-import { newsletterPages } from '#contract/pages.ts';
+import { newsletterPages } from '#contract/pages/pages.ts';
 import { paths } from '#web/app/paths.ts';
 import { confirm } from '#web/features/newsletter/api.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
-import { newsletterPages } from '#contract/pages.ts';
+import { newsletterPages } from '#contract/pages/pages.ts';
 import { paths } from '#web/app/paths.ts';
 import { unsubscribe } from '#web/features/newsletter/api.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
