@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { picture } from '#test/local/api/job-form.ts';
@@ -27,11 +27,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Returns what has room again after it. */
+/** Returns what has room again after it. The product writes meanwhile, so the room is found by filling it. */
 function fillDisk(): () => void {
   const filler = join(folder, 'filler');
-  const { bavail, bsize } = statfsSync(folder);
-  writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - leftBytes)));
+  expect(() => writeFileSync(filler, Buffer.alloc(diskMb * 2 ** 20))).toThrow('ENOSPC');
+  truncateSync(filler, Math.max(0, statSync(filler).size - leftBytes));
   return () => rmSync(filler);
 }
 
