@@ -18,7 +18,7 @@ import { allRoutes, functionOf, type FunctionName } from '#contract/routes.ts';
 import type { AdminPool } from './admin-pool.ts';
 import type { Environment } from './environments.ts';
 import { type FunctionGroup, timeoutOf } from './functions/function-group.ts';
-import { planOf } from './functions/function-configs.ts';
+import { configOf } from './functions/function-configs.ts';
 
 export interface ApiProps {
   environment: Environment;
@@ -118,6 +118,6 @@ const integration = (name: FunctionName, functions: FunctionGroup): HttpLambdaIn
   const handler = functions.named(name);
   return new HttpLambdaIntegration(name, handler, {
     scopePermissionToRoute: false,
-    timeout: timeoutOf(planOf(name)).plus(Duration.seconds(1)),
+    timeout: timeoutOf(configOf(name)).plus(Duration.seconds(1)),
   });
 };

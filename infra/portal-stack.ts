@@ -20,7 +20,7 @@ import { OriginSecret } from './origin-secret.ts';
 import { PageFunction } from './site/page-function.ts';
 import { statementFor } from './functions/permissions.ts';
 import { ProviderLogs } from './provider-logs.ts';
-import { rowStatements } from './functions/table-policies.ts';
+import { tableStatements } from './functions/table-policies.ts';
 import { Schedules } from './functions/schedules.ts';
 import { Site } from './site/site.ts';
 import { rootFiles, SiteFiles } from './site/site-files.ts';
@@ -136,7 +136,7 @@ export class PortalStack extends Stack {
     const functions = new FunctionGroup(this, 'Functions', {
       ...props,
       statementsOf: ({ rows, permissions = [] }) => [
-        ...rowStatements(rows, data.table),
+        ...tableStatements(rows, data.table),
         ...permissions.flatMap((name) => statementFor(name, resources) ?? []),
       ],
     });

@@ -69,24 +69,11 @@ export const modules = [
   { module: 'web/src/lib', may: ['contract'] },
   {
     module: 'web/src/features',
-    may: [
-      'contract',
-      'web/src/lib',
-      'web/src/ui',
-      'web/src/app/paths.ts',
-      'web/src/app/admin/admin-paths.ts',
-    ],
+    may: ['contract', 'web/src/lib', 'web/src/ui', 'web/src/app/paths.ts'],
   },
   {
     module: 'web/src/pages',
-    may: [
-      'contract',
-      'web/src/features',
-      'web/src/ui',
-      'web/src/lib',
-      'web/src/app/paths.ts',
-      'web/src/app/admin/admin-paths.ts',
-    ],
+    may: ['contract', 'web/src/features', 'web/src/ui', 'web/src/lib', 'web/src/app/paths.ts'],
   },
   {
     module: 'web/src/app',

@@ -8,4 +8,4 @@ export const pageRequest = {
 } as const;
 
 /** The page function's log line whenever it sends the plain index instead; an alarm counts them. */
-export const notDrawn = 'page not drawn';
+export const notRendered = 'page not rendered';

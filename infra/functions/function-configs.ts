@@ -1,23 +1,23 @@
 import type { FunctionVariable } from '#contract/env.ts';
 import { type FunctionName, functionNames } from '#contract/routes.ts';
-import { accountPlans } from './configs/accounts.ts';
-import { alertPlans } from './configs/alerts.ts';
-import { closerPlan } from './configs/closer.ts';
-import { commentPlans } from './configs/comments.ts';
-import { jobsWorkerPlan } from './configs/jobs-worker.ts';
-import { kitRights } from './base-policies.ts';
-import { linkPlans } from './configs/links.ts';
-import { outboxPlan } from './configs/outbox.ts';
-import { pagePlan } from './configs/page.ts';
+import { accountConfigs } from './configs/accounts.ts';
+import { alertConfigs } from './configs/alerts.ts';
+import { closerConfig } from './configs/closer.ts';
+import { commentConfigs } from './configs/comments.ts';
+import { jobsWorkerConfig } from './configs/jobs-worker.ts';
+import { basePolicies } from './base-policies.ts';
+import { linkConfigs } from './configs/links.ts';
+import { outboxConfig } from './configs/outbox.ts';
+import { pageConfig } from './configs/page.ts';
 import type { PermissionName } from './permissions.ts';
-import { previewPlan } from './configs/preview.ts';
+import { previewConfig } from './configs/preview.ts';
 import { readJobs, rebuildWithinSeconds } from './configs/reading-jobs.ts';
-import type { RowRight } from './table-policies.ts';
-import { seederPlan } from './configs/seeder.ts';
-import { sitemapPlan } from './configs/sitemap.ts';
-import { statisticsPlans } from './configs/statistics.ts';
-import { sweeperPlan } from './configs/sweeper.ts';
-import { watchPlan } from './configs/watch.ts';
+import type { TablePolicy } from './table-policies.ts';
+import { seederConfig } from './configs/seeder.ts';
+import { sitemapConfig } from './configs/sitemap.ts';
+import { statisticsConfigs } from './configs/statistics.ts';
+import { sweeperConfig } from './configs/sweeper.ts';
+import { watchConfig } from './configs/watch.ts';
 
 /** Run by the clock, beside the functions that answer routes. */
 const workerNames = [
@@ -47,25 +47,25 @@ export type BundleName =
   | typeof previewName
   | typeof seederName;
 
-export interface FunctionPlan {
+export interface FunctionConfig {
   /** CPU grows with it: 1,769 MB is one whole core, which decoding an image needs. */
   memoryMb: number;
   timeoutSeconds?: number;
   variables: readonly FunctionVariable[];
   /** Beside what the handler kit needs for the function's routes. */
-  rows: readonly RowRight[];
+  rows: readonly TablePolicy[];
   permissions?: readonly PermissionName[];
 }
 
 const table = 'TABLE_NAME';
 const pool = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] as const;
 
-const readCategories: RowRight = { may: ['Query'], of: ['CATEGORY#*'] };
-const audit: RowRight = { may: ['PutItem'], of: ['AUDIT#*'] };
-const mails: RowRight = { may: ['PutItem'], of: ['OUTBOX'] };
-const announcements: RowRight = { may: ['PutItem'], of: ['ANNOUNCEMENT'] };
+const readCategories: TablePolicy = { may: ['Query'], of: ['CATEGORY#*'] };
+const audit: TablePolicy = { may: ['PutItem'], of: ['AUDIT#*'] };
+const mails: TablePolicy = { may: ['PutItem'], of: ['OUTBOX'] };
+const announcements: TablePolicy = { may: ['PutItem'], of: ['ANNOUNCEMENT'] };
 
-const plans: Partial<Record<BundleName, FunctionPlan>> = {
+const configs: Partial<Record<BundleName, FunctionConfig>> = {
   'jobs-public': {
     memoryMb: 1024,
     timeoutSeconds: rebuildWithinSeconds,
@@ -132,7 +132,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     ],
     permissions: ['writeImages'],
   },
-  ...commentPlans,
+  ...commentConfigs,
   'interviews-public': {
     memoryMb: 512,
     variables: [table, ...pool, 'SITE_ORIGIN'],
@@ -180,16 +180,16 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     variables: [table],
     rows: [{ may: ['GetItem', 'PutItem'], of: ['SUBSCRIBER#*', 'ALERTS#*'] }],
   },
-  ...alertPlans,
-  ...accountPlans,
+  ...alertConfigs,
+  ...accountConfigs,
   'audit-admin': {
     memoryMb: 512,
     variables: [table, ...pool],
     rows: [{ may: ['Query'], of: ['AUDIT#*'] }],
     permissions: ['nameAdministrators'],
   },
-  'sitemap-public': sitemapPlan,
-  ...statisticsPlans,
+  'sitemap-public': sitemapConfig,
+  ...statisticsConfigs,
   'system-public': {
     memoryMb: 256,
     variables: [table, 'IMAGES_BUCKET'],
@@ -207,15 +207,15 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     ],
     permissions: ['readSnapshots', 'writeSnapshots', 'listSnapshots'],
   },
-  'images-sweeper': sweeperPlan,
-  'jobs-closer': closerPlan,
-  'jobs-worker': jobsWorkerPlan,
-  ...linkPlans,
-  [pageName]: pagePlan,
-  'watch-worker': watchPlan,
-  [seederName]: seederPlan,
-  'outbox-worker': outboxPlan,
-  [previewName]: previewPlan,
+  'images-sweeper': sweeperConfig,
+  'jobs-closer': closerConfig,
+  'jobs-worker': jobsWorkerConfig,
+  ...linkConfigs,
+  [pageName]: pageConfig,
+  'watch-worker': watchConfig,
+  [seederName]: seederConfig,
+  'outbox-worker': outboxConfig,
+  [previewName]: previewConfig,
 };
 
 export const bundleNames: readonly BundleName[] = [
@@ -231,12 +231,12 @@ export const bundleNames: readonly BundleName[] = [
 const isRouted = (name: BundleName): boolean => functionNames.some((each) => each === name);
 
 /** Throws for a function that no row above describes. */
-export const planOf = (name: BundleName): FunctionPlan => {
-  const plan = plans[name];
-  if (!plan) throw new Error(`infra/functions/function-configs.ts has no row for ${name}`);
+export const configOf = (name: BundleName): FunctionConfig => {
+  const config = configs[name];
+  if (!config) throw new Error(`infra/functions/function-configs.ts has no row for ${name}`);
   return {
-    ...plan,
-    variables: [...plan.variables, ...(isRouted(name) ? (['ORIGIN_SECRETS'] as const) : [])],
-    rows: [...plan.rows, ...kitRights(name)],
+    ...config,
+    variables: [...config.variables, ...(isRouted(name) ? (['ORIGIN_SECRETS'] as const) : [])],
+    rows: [...config.rows, ...basePolicies(name)],
   };
 };

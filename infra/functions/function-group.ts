@@ -5,23 +5,23 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/env.ts';
 import type { Environment } from '../environments.ts';
-import { type BundleName, bundleNames, type FunctionPlan, planOf } from './function-configs.ts';
+import { type BundleName, bundleNames, type FunctionConfig, configOf } from './function-configs.ts';
 
 export interface FunctionGroupProps {
   environment: Environment;
   /** The bundle of each function, with `index.handler`. */
   codeOf: (name: BundleName) => Code;
-  statementsOf: (plan: FunctionPlan) => PolicyStatement[];
+  statementsOf: (config: FunctionConfig) => PolicyStatement[];
   variables: Record<FunctionVariable, string>;
 }
 
 const answerWithinSeconds = 10;
 
-export const timeoutOf = ({ timeoutSeconds = answerWithinSeconds }: FunctionPlan): Duration =>
+export const timeoutOf = ({ timeoutSeconds = answerWithinSeconds }: FunctionConfig): Duration =>
   Duration.seconds(timeoutSeconds);
 
-const chosen = (plan: FunctionPlan, values: Record<FunctionVariable, string>) =>
-  Object.fromEntries(plan.variables.map((name) => [name, values[name]]));
+const chosen = (config: FunctionConfig, values: Record<FunctionVariable, string>) =>
+  Object.fromEntries(config.variables.map((name) => [name, values[name]]));
 
 export class FunctionGroup extends Construct {
   readonly all: ReadonlyMap<BundleName, Function>;
@@ -41,7 +41,7 @@ export class FunctionGroup extends Construct {
   }
 
   private create(name: BundleName, props: FunctionGroupProps): Function {
-    const plan = planOf(name);
+    const config = configOf(name);
     const scope = new Construct(this, name);
     const logGroup = new LogGroup(this.#logs, name, {
       retention: props.environment.logRetention,
@@ -51,7 +51,7 @@ export class FunctionGroup extends Construct {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     });
     logGroup.grantWrite(role);
-    for (const statement of props.statementsOf(plan)) role.addToPolicy(statement);
+    for (const statement of props.statementsOf(config)) role.addToPolicy(statement);
     const reserved = props.environment.reservedRuns?.[name];
 
     return new Function(scope, 'Function', {
@@ -60,11 +60,11 @@ export class FunctionGroup extends Construct {
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: plan.memoryMb,
-      timeout: timeoutOf(plan),
+      memorySize: config.memoryMb,
+      timeout: timeoutOf(config),
       ...(reserved !== undefined && { reservedConcurrentExecutions: reserved }),
       environment: {
-        ...chosen(plan, props.variables),
+        ...chosen(config, props.variables),
         AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
       },
       role,

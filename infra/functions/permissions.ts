@@ -23,7 +23,7 @@ const onAccounts =
       pool.userPoolArn,
     );
 
-/** What a function may do beside its rows, by the name its plan uses. */
+/** What a function may do beside its rows, by the name its configuration uses. */
 const permissions = {
   readSnapshots: ({ buckets }: Resources) =>
     allow(['s3:GetObject'], buckets.catalog.arnForObjects('catalog/*')),

@@ -12,7 +12,7 @@ export type RowAction =
   | 'ConditionCheckItem';
 
 /** Actions on the rows of some partitions; `*` stands for any rest of a partition's key. */
-export interface RowRight {
+export interface TablePolicy {
   may: readonly RowAction[];
   of: readonly string[];
 }
@@ -21,7 +21,7 @@ export interface RowRight {
 const writes: readonly RowAction[] = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
 
 /** Each reading and batch by itself, all single writes together. */
-function grouped(rights: readonly RowRight[]) {
+function grouped(rights: readonly TablePolicy[]) {
   const actions = [...new Set(rights.flatMap(({ may }) => may))];
   const written = actions.filter((action) => writes.includes(action));
   const others = actions.filter((action) => !writes.includes(action)).map((action) => [action]);
@@ -39,7 +39,10 @@ function grouped(rights: readonly RowRight[]) {
  * One statement for all writes, with the partitions of each: it is written nowhere whether the keys of a
  * transaction are judged item by item, all of an action, or all of the call. It holds for any of them.
  */
-export const rowStatements = (rights: readonly RowRight[], table: TableInUse): PolicyStatement[] =>
+export const tableStatements = (
+  rights: readonly TablePolicy[],
+  table: TableInUse,
+): PolicyStatement[] =>
   grouped(rights).map(
     ({ together, partitions }) =>
       new PolicyStatement({

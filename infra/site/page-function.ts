@@ -4,7 +4,7 @@ import { type Function, FunctionUrlAuthType, type IFunctionUrl } from 'aws-cdk-l
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
-import { notDrawn } from '#contract/pages/page-request.ts';
+import { notRendered } from '#contract/pages/page-request.ts';
 import type { Domain } from '../environments.ts';
 
 export interface PageFunctionProps {
@@ -25,7 +25,7 @@ export class PageFunction extends Construct {
     this.url = drawing.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
     this.failures = new MetricFilter(this, 'NotDrawn', {
       logGroup: drawing.logGroup,
-      filterPattern: FilterPattern.stringValue('$.message', '=', notDrawn),
+      filterPattern: FilterPattern.stringValue('$.message', '=', notRendered),
       metricNamespace: brand.name,
       // By stack, as several may live in one account.
       metricName: `${Stack.of(this).stackName}-PagesNotDrawn`,

@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
@@ -34,7 +35,7 @@ const dailyMails = dailyMailRepository(table);
 const sessions = adminSessions({ pool, open });
 const factors = openSecondFactors();
 const ownPassword = checkOwnPassword({ pool, tries });
-const signInAddress = `${siteOrigins()[0]}/admin/login`;
+const signInAddress = `${siteOrigins()[0]}${adminPaths.login}`;
 
 export const handler = serve('accounts-admin', {
   logout: logout({ pool, open }),

@@ -1,7 +1,7 @@
 import type { Administrator, approveAdmin as route } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
-import { auditStep } from '#lambdas/platform/audit.ts';
-import { outboxStep } from '#lambdas/platform/mail/outbox.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
+import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
@@ -23,14 +23,14 @@ export const approveAdmin =
   async ({ params, admin, keep }) => {
     const reply = ok({ message: accountMessages.approved });
     const mailTo = ({ status, email }: Administrator, at: Date) =>
-      status === 'pending' ? [outboxStep(table, approvedMail(email, signInAddress), at)] : [];
+      status === 'pending' ? [outboxItem(table, approvedMail(email, signInAddress), at)] : [];
 
     return change({ id: params.id, admin }, async (account) => {
       const at = now();
       await administrators.activate(account.id);
       const action = { who: admin.id, what: 'approveAdmin', which: account.id, when: at };
       const audit = { ...action, named: account.name };
-      await transact(table, [...keep(reply), auditStep(table, audit), ...mailTo(account, at)]);
+      await transact(table, [...keep(reply), auditItem(table, audit), ...mailTo(account, at)]);
       return reply;
     });
   };

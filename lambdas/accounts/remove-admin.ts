@@ -1,10 +1,10 @@
 import type { Administrator, removeAdmin as route } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
-import { auditStep, type AuditAction, formerNameStep } from '#lambdas/platform/audit.ts';
+import { auditItem, type AuditAction, formerNameItem } from '#lambdas/platform/audit.ts';
 import { Conflict } from '#lambdas/platform/http/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { type Step, transact } from '#lambdas/platform/transaction.ts';
+import { type TransactItem, transact } from '#lambdas/platform/transaction.ts';
 import type { AdministratorRepository } from './administrator-repository.ts';
 import type { ChangeAdministrators } from './change-administrators.ts';
 import type { DailyMailRepository } from './daily-mail-repository.ts';
@@ -24,14 +24,14 @@ function traces(
   table: Table,
   account: Administrator,
   by: Pick<AuditAction, 'who' | 'when'>,
-): Step[] {
+): TransactItem[] {
   const { id, name, status, created_at: made } = account;
   return status === 'active'
     ? [
-        auditStep(table, { ...by, what: 'removeAdmin', which: id, named: name }),
-        formerNameStep(table, id, name),
+        auditItem(table, { ...by, what: 'removeAdmin', which: id, named: name }),
+        formerNameItem(table, id, name),
       ]
-    : [auditStep(table, { ...by, what: 'declineAdmin', which: id, made })];
+    : [auditItem(table, { ...by, what: 'declineAdmin', which: id, made })];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { alertLimits } from '#contract/limits.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { outboxStep, type Mail } from '#lambdas/platform/mail/outbox.ts';
+import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { hashOf, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
 import {
   newToken,
@@ -9,7 +9,7 @@ import {
   subscriberOf,
 } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { retryOnConflict, transact, type Step } from '#lambdas/platform/transaction.ts';
+import { retryOnConflict, transact, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { removed, restored, turnedOn, withFrequency } from './alert-changes.ts';
 import {
   AlertRow,
@@ -20,7 +20,7 @@ import {
   untilConfirmed,
   type Alert,
 } from './alert-row.ts';
-import { saveStep } from './alert-steps.ts';
+import { saveItem } from './alert-items.ts';
 
 /** What the links of a confirmation carry. */
 export interface AlertTokens {
@@ -32,8 +32,8 @@ export type Wanted = Pick<Alert, 'list' | 'title' | 'frequency' | 'mark'>;
 
 interface Asking {
   mail: (tokens: AlertTokens) => Mail;
-  /** Steps of the same transaction, such as the record of an Idempotency-Key. */
-  also: readonly Step[];
+  /** Items of the same transaction, such as the record of an Idempotency-Key. */
+  also: readonly TransactItem[];
 }
 
 /** What came of following the link of a confirmation; `token` is of the private link. */
@@ -82,7 +82,7 @@ export function alertRepository({ table, now }: Dependencies) {
       const row = tidied(found, at);
       const next = change(row, at);
       if (!next) return row;
-      await transact(table, [saveStep({ table, subscriber, at }, next, found)]);
+      await transact(table, [saveItem({ table, subscriber, at }, next, found)]);
       return next;
     });
 
@@ -95,7 +95,7 @@ export function alertRepository({ table, now }: Dependencies) {
         const place = { table, subscriber, at };
         const old = await readAlerts(table, subscriber, at);
         const row = tidied(old ?? newRow(email, subscriber), at);
-        if (!mayMail(row, at)) return transact(table, [...also, saveStep(place, row, old)]);
+        if (!mayMail(row, at)) return transact(table, [...also, saveItem(place, row, old)]);
         const confirm = newToken(subscriber);
         const asked = { ...wanted, confirmHash: hashOf(confirm), until: untilConfirmed(at) };
         const others = row.pending.filter(({ list }) => list !== wanted.list);
@@ -104,8 +104,8 @@ export function alertRepository({ table, now }: Dependencies) {
           pending: [...others, asked],
           confirmationsAt: [...row.confirmationsAt, at.toISOString()],
         };
-        const send = outboxStep(table, mail({ confirm, manage: row.token }), at);
-        return transact(table, [...also, saveStep(place, next, old), send]);
+        const send = outboxItem(table, mail({ confirm, manage: row.token }), at);
+        return transact(table, [...also, saveItem(place, next, old), send]);
       }),
 
     /** The same answer for a second press of the same link. */
@@ -125,7 +125,7 @@ export function alertRepository({ table, now }: Dependencies) {
         if (next.alerts.filter(isOn).length > alertLimits.ofAddress) {
           return { outcome: 'full', token: row.token };
         }
-        await transact(table, [saveStep({ table, subscriber, at }, next, old)]);
+        await transact(table, [saveItem({ table, subscriber, at }, next, old)]);
         return on;
       }),
 
@@ -150,7 +150,7 @@ export function alertRepository({ table, now }: Dependencies) {
         const old = await readAlerts(table, subscriber, at);
         if (!old) return;
         const next = removed(tidied(old, at), undefined, at);
-        await transact(table, [saveStep({ table, subscriber, at }, next, old)]);
+        await transact(table, [saveItem({ table, subscriber, at }, next, old)]);
       }),
   };
 }

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
-import { alertMailQueue, queuedStep } from '#lambdas/platform/queues.ts';
+import { alertMailQueue, queuedItem } from '#lambdas/platform/queues.ts';
 import { pagesOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
 import { readAlerts } from './alert-repository.ts';
 import { AlertRow } from './alert-row.ts';
-import { saveStep } from './alert-steps.ts';
+import { saveItem } from './alert-items.ts';
 
 export interface Subscription {
   subscriber: string;
@@ -73,8 +73,8 @@ export function alertRunRepository(table: Table) {
     ): Promise<void> {
       const id = `${day}#${subscriber}`;
       await transact(table, [
-        saveStep({ table, subscriber, at }, next, row),
-        queuedStep(alertMailQueue, { kind: 'mail', mail }, { table, now: at, id }),
+        saveItem({ table, subscriber, at }, next, row),
+        queuedItem(alertMailQueue, { kind: 'mail', mail }, { table, now: at, id }),
       ]);
     },
   };

@@ -1,5 +1,5 @@
 import { imageStore } from '#lambdas/platform/images.ts';
-import { outboxStep, type Mail } from '#lambdas/platform/mail/outbox.ts';
+import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
@@ -24,7 +24,7 @@ export const handler = serve('blog-admin', {
     storePicture: pictureStore(imageStore()),
     audit,
     announce: announcing(table, now),
-    send: (mail: Mail) => outboxStep(table, mail, now()),
+    send: (mail: Mail) => outboxItem(table, mail, now()),
     site,
     now,
   }),

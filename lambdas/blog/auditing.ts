@@ -1,10 +1,10 @@
-import { auditStep, type AuditAction } from '#lambdas/platform/audit.ts';
+import { auditItem, type AuditAction } from '#lambdas/platform/audit.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import type { Step } from '#lambdas/platform/transaction.ts';
+import type { TransactItem } from '#lambdas/platform/transaction.ts';
 
-export type Audit = (action: Omit<AuditAction, 'when'>) => Step;
+export type Audit = (action: Omit<AuditAction, 'when'>) => TransactItem;
 
 export const auditing =
   (table: Table, now: () => Date): Audit =>
   (action) =>
-    auditStep(table, { ...action, when: now() });
+    auditItem(table, { ...action, when: now() });

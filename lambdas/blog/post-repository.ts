@@ -5,7 +5,7 @@ import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
 import { rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { transact, retryOnConflict, type Step } from '#lambdas/platform/transaction.ts';
+import { transact, retryOnConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { authorRepository } from './author-repository.ts';
 import {
   openSummary,
@@ -15,7 +15,7 @@ import {
   type OpenSummary,
   type PostSummary,
 } from './post-row.ts';
-import { insertSteps, updateSteps } from './post-steps.ts';
+import { insertItems, updateItems } from './post-items.ts';
 import { isThere, openPostOf, storedPostOf } from './stored-post.ts';
 
 const byAge = (a: PostRow, b: PostRow) => (a.id < b.id ? 1 : -1);
@@ -65,20 +65,20 @@ export const postRepository = (table: Table) => {
     all: async (): Promise<PostSummary[]> => withAuthors(await rows()),
 
     /** Refused by the table when the id is taken; `also` is written in the same transaction. */
-    add: (post: Post, also: readonly Step[] = []): Promise<void> =>
-      retryOnConflict(() => transact(table, [...also, ...insertSteps(name, post)])),
+    add: (post: Post, also: readonly TransactItem[] = []): Promise<void> =>
+      retryOnConflict(() => transact(table, [...also, ...insertItems(name, post)])),
 
     /** Edits what is there at that moment, again when it was changed meanwhile; the same is not written. */
     change: (
       id: string,
       edit: (old: Post) => Post,
-      also: (edited: Post, old: Post) => readonly Step[],
+      also: (edited: Post, old: Post) => readonly TransactItem[],
     ): Promise<Post> =>
       retryOnConflict(async () => {
         const before = await storedPostOf(table, id);
         if (!before) throw new NotFound(postMessages.notFound);
         const edited = edit(before.post);
-        const written = edited === before.post ? [] : updateSteps(name, before, edited);
+        const written = edited === before.post ? [] : updateItems(name, before, edited);
         await transact(table, [...also(edited, before.post), ...written]);
         return edited;
       }),

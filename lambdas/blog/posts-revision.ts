@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import type { Step } from '#lambdas/platform/transaction.ts';
+import type { TransactItem } from '#lambdas/platform/transaction.ts';
 
 const Revision = z.object({ revision: z.number(), changedAt: z.string() });
 export type Revision = z.infer<typeof Revision>;
@@ -10,7 +10,7 @@ export type Revision = z.infer<typeof Revision>;
 const never: Revision = { revision: 0, changedAt: new Date(0).toISOString() };
 
 /** Belongs in each transaction after which visitors' lists hold other posts, or other texts of them. */
-export const revisionStep = (TableName: string, changedAt: string): Step => ({
+export const revisionItem = (TableName: string, changedAt: string): TransactItem => ({
   item: {
     Update: {
       TableName,

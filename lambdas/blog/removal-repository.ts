@@ -3,18 +3,18 @@ import { postStatuses } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { interviewPath, postPath } from '#contract/pages/pages.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
-import { indexNowSteps } from '#lambdas/platform/index-now.ts';
+import { indexNowItems } from '#lambdas/platform/index-now.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
-import { deleteStep, purgedAt, restoreStep } from '#lambdas/platform/soft-delete.ts';
+import { deleteItem, purgedAt, restoreItem } from '#lambdas/platform/soft-delete.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import {
   WriteConflict,
   transact,
   retryOnConflict,
-  type Step,
+  type TransactItem,
 } from '#lambdas/platform/transaction.ts';
-import { revisionStep } from './posts-revision.ts';
+import { revisionItem } from './posts-revision.ts';
 
 interface Sources {
   table: Table;
@@ -69,7 +69,7 @@ const kinds = [
 ] as const;
 
 /** What lies beside the row itself is deleted for good with it, and comes back with it. */
-const partStep = (TableName: string, Key: Key, purge?: number): Step => ({
+const partItem = (TableName: string, Key: Key, purge?: number): TransactItem => ({
   item: {
     Update: {
       TableName,
@@ -102,17 +102,21 @@ export function removalRepository({ table, now }: Sources) {
     return undefined;
   }
 
-  /** The row's own step, with those of what lies beside it and of the lists that visitors see. */
-  const stepsFor = ({ parts, isCopied, pages }: Found, own: Step, purge?: number): Step[] => [
+  /** The row's own item, with those of what lies beside it and of the lists that visitors see. */
+  const itemsFor = (
+    { parts, isCopied, pages }: Found,
+    own: TransactItem,
+    purge?: number,
+  ): TransactItem[] => [
     own,
-    ...parts.map((Key) => partStep(TableName, Key, purge)),
-    ...(isCopied ? [revisionStep(TableName, now().toISOString())] : []),
-    ...indexNowSteps(table, pages, now()),
+    ...parts.map((Key) => partItem(TableName, Key, purge)),
+    ...(isCopied ? [revisionItem(TableName, now().toISOString())] : []),
+    ...indexNowItems(table, pages, now()),
   ];
 
   return {
     /** Gone to every reader at once; NotFound the second time. */
-    remove: (id: string, also: (found: Removable) => readonly Step[]): Promise<void> =>
+    remove: (id: string, also: (found: Removable) => readonly TransactItem[]): Promise<void> =>
       retryOnConflict(async () => {
         const refused = () => new NotFound(postMessages.notFound);
         const found = await find(id);
@@ -120,19 +124,19 @@ export function removalRepository({ table, now }: Sources) {
         const at = now();
         await transact(table, [
           ...also(found),
-          ...stepsFor(found, deleteStep({ TableName, Key: found.Key, at, refused }), purgedAt(at)),
+          ...itemsFor(found, deleteItem({ TableName, Key: found.Key, at, refused }), purgedAt(at)),
         ]);
       }),
 
     /** As it was, with the status it had; NotFound unless it is deleted and can still come back. */
-    restore: (id: string, also: (found: Removable) => readonly Step[]): Promise<void> =>
+    restore: (id: string, also: (found: Removable) => readonly TransactItem[]): Promise<void> =>
       retryOnConflict(async () => {
         const refused = () => new NotFound(postMessages.notDeleted);
         const found = await find(id);
         if (!found) throw refused();
         await transact(table, [
           ...also(found),
-          ...stepsFor(found, restoreStep({ TableName, Key: found.Key, at: now(), refused })),
+          ...itemsFor(found, restoreItem({ TableName, Key: found.Key, at: now(), refused })),
         ]);
       }),
   };

@@ -3,7 +3,7 @@ import { keys } from '#lambdas/platform/keys.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { Author, Content, PostRow, textOf, wholeSummary } from './post-row.ts';
-import type { Stored } from './post-steps.ts';
+import type { Stored } from './post-items.ts';
 
 type Row = Record<string, unknown>;
 

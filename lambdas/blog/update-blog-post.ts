@@ -3,7 +3,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import type { Step } from '#lambdas/platform/transaction.ts';
+import type { TransactItem } from '#lambdas/platform/transaction.ts';
 import type { Announce } from './announcing.ts';
 import type { Audit } from './auditing.ts';
 import { editedPost } from './edited-post.ts';
@@ -17,7 +17,7 @@ interface Sources {
   storePicture: StorePicture;
   audit: Audit;
   announce: Announce;
-  send: (mail: Mail) => Step;
+  send: (mail: Mail) => TransactItem;
   /** The site's origin, for the links of mails. */
   site: string;
   now: () => Date;

@@ -7,11 +7,11 @@ import {
 } from '#contract/categories.ts';
 import { categoryFieldNames, kindOf } from '#contract/jobs/job-fields.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { auditStep } from '#lambdas/platform/audit.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
 import { categoriesIn } from '#lambdas/platform/categories-in.ts';
 import {
   categoryChangesIn,
-  categoryChangeStep,
+  categoryChangeItem,
   type CategoryChange,
 } from '#lambdas/platform/category-changes.ts';
 import { Invalid, NotFound } from '#lambdas/platform/http/errors.ts';
@@ -21,19 +21,19 @@ import {
   WriteConflict,
   transact,
   retryOnConflict,
-  type Step,
+  type TransactItem,
 } from '#lambdas/platform/transaction.ts';
-import { insertStep, NameTaken } from './category-rows.ts';
+import { insertItem, NameTaken } from './category-rows.ts';
 
 interface Changing {
   admin: { id: string };
   at: Date;
-  /** Steps of the same transaction, such as the record of an Idempotency-Key. */
-  also: (result: AdminCategory) => readonly Step[];
+  /** Items of the same transaction, such as the record of an Idempotency-Key. */
+  also: (result: AdminCategory) => readonly TransactItem[];
 }
 
 interface Ordering extends Omit<Changing, 'also'> {
-  also: readonly Step[];
+  also: readonly TransactItem[];
 }
 
 interface Which {
@@ -55,7 +55,7 @@ function forAdmin(category: Category, changes: readonly UnderWay[]): AdminCatego
   return { id, name, slug, inMenus, ...(moving && { moving }) };
 }
 
-const replaceStep = ({ name: TableName }: Table, old: Category, next: Category): Step => ({
+const replaceItem = ({ name: TableName }: Table, old: Category, next: Category): TransactItem => ({
   item: {
     Update: {
       TableName,
@@ -89,11 +89,11 @@ export const categoryChangeRepository = (table: Table) => {
   }
 
   /** The old name is free again. Its slug stays, and with it the address of its listing. */
-  function renameSteps({ kind, id, name: old }: Category, name: string, at: Date): Step[] {
-    const follow = hasJobs(kind) ? [categoryChangeStep(table, { kind, id, at })] : [];
+  function renameItems({ kind, id, name: old }: Category, name: string, at: Date): TransactItem[] {
+    const follow = hasJobs(kind) ? [categoryChangeItem(table, { kind, id, at })] : [];
     if (foldedName(old) === foldedName(name)) return follow;
     const free = { TableName: table.name, Key: keys.categoryName(kind, old) };
-    const take = insertStep(table, { ...keys.categoryName(kind, name), id }, () => new NameTaken());
+    const take = insertItem(table, { ...keys.categoryName(kind, name), id }, () => new NameTaken());
     return [take, { item: { Delete: free } }, ...follow];
   }
 
@@ -120,7 +120,7 @@ export const categoryChangeRepository = (table: Table) => {
       await transact(table, [
         ...also,
         { item: { Put: { TableName: table.name, Item: { ...keys.categoryOrder(kind), ids } } } },
-        auditStep(table, { who: admin.id, what: 'orderCategories', which: kind, named, when: at }),
+        auditItem(table, { who: admin.id, what: 'orderCategories', which: kind, named, when: at }),
       ]);
     },
 
@@ -137,15 +137,15 @@ export const categoryChangeRepository = (table: Table) => {
           renamed && hasJobs(which.kind) ? [{ ...which, since: at.toISOString(), moved: 0 }] : [],
         );
         const tell = (what: string, named: string) =>
-          auditStep(table, { who: admin.id, what, which: old.id, named, when: at });
-        const steps = [
-          ...(renamed ? renameSteps(old, name, at) : []),
+          auditItem(table, { who: admin.id, what, which: old.id, named, when: at });
+        const items = [
+          ...(renamed ? renameItems(old, name, at) : []),
           ...(renamed ? [tell('renameCategory', `${old.name} → ${name}`)] : []),
           ...(inMenus === old.inMenus
             ? []
             : [tell(inMenus ? 'showCategory' : 'hideCategory', name)]),
         ];
-        const save = steps.length > 0 ? [...steps, replaceStep(table, old, next)] : [];
+        const save = items.length > 0 ? [...items, replaceItem(table, old, next)] : [];
         const written = [...also(result), ...save];
         if (written.length > 0) await transact(table, written);
         return result;

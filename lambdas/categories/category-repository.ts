@@ -1,7 +1,7 @@
 import { monotonicFactory, ulid } from 'ulid';
 import { insertRoutes, type Category, type CategoryKind } from '#contract/categories.ts';
 import type { CategorySeed } from '#contract/category-seed.ts';
-import { auditStep } from '#lambdas/platform/audit.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
 import { categoriesIn, withRemovedIn } from '#lambdas/platform/categories-in.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
@@ -9,16 +9,16 @@ import {
   WriteConflict,
   transact,
   retryOnConflict,
-  type Step,
+  type TransactItem,
 } from '#lambdas/platform/transaction.ts';
-import { insertStep, NameTaken } from './category-rows.ts';
+import { insertItem, NameTaken } from './category-rows.ts';
 import { freeSlug } from './free-slug.ts';
 
 interface Writing {
   admin: { id: string };
   at: Date;
-  /** Steps of the same transaction, such as the record of an Idempotency-Key. */
-  also: readonly Step[];
+  /** Items of the same transaction, such as the record of an Idempotency-Key. */
+  also: readonly TransactItem[];
 }
 
 export const categoryRepository = (table: Table) => {
@@ -26,16 +26,19 @@ export const categoryRepository = (table: Table) => {
    * The rows of name and slug make both unique, the name whatever its case and spaces. Categories of
    * an earlier release have no row for their slug, so what the kind holds is looked at as well.
    */
-  const add = (category: Omit<Category, 'slug'>, also: readonly Step[] = []): Promise<void> =>
+  const add = (
+    category: Omit<Category, 'slug'>,
+    also: readonly TransactItem[] = [],
+  ): Promise<void> =>
     retryOnConflict(async () => {
       const { kind, id, name, inMenus } = category;
       const taken = new Set((await withRemovedIn(table, kind)).map((each) => each.slug));
       const slug = freeSlug(category, taken);
       await transact(table, [
         ...also,
-        insertStep(table, { ...keys.categoryName(kind, name), id }, () => new NameTaken()),
-        insertStep(table, { ...keys.categorySlug(kind, slug), id }, () => new WriteConflict()),
-        insertStep(table, { ...keys.category(kind, id), kind, id, name, slug, inMenus }),
+        insertItem(table, { ...keys.categoryName(kind, name), id }, () => new NameTaken()),
+        insertItem(table, { ...keys.categorySlug(kind, slug), id }, () => new WriteConflict()),
+        insertItem(table, { ...keys.category(kind, id), kind, id, name, slug, inMenus }),
       ]);
     });
 
@@ -52,7 +55,7 @@ export const categoryRepository = (table: Table) => {
         named: name,
         when: at,
       };
-      return add({ kind, id, name, inMenus: false }, [...also, auditStep(table, action)]);
+      return add({ kind, id, name, inMenus: false }, [...also, auditItem(table, action)]);
     },
 
     /** Adds those that the kind does not have, also under another name; may be run again. */

@@ -1,7 +1,7 @@
 import { categoryMessages } from '#contract/messages/category.ts';
 import { Conflict } from '#lambdas/platform/http/errors.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import type { Step } from '#lambdas/platform/transaction.ts';
+import type { TransactItem } from '#lambdas/platform/transaction.ts';
 
 export class NameTaken extends Conflict {
   constructor() {
@@ -9,11 +9,11 @@ export class NameTaken extends Conflict {
   }
 }
 
-export const insertStep = (
+export const insertItem = (
   { name: TableName }: Table,
   Item: Record<string, unknown>,
   refused?: () => Error,
-): Step => ({
+): TransactItem => ({
   item: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' } },
   ...(refused && { refused }),
 });

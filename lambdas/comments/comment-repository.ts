@@ -2,20 +2,20 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AdminComment as Comment } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
-import { auditStep } from '#lambdas/platform/audit.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { transact, retryOnConflict, type Step } from '#lambdas/platform/transaction.ts';
+import { transact, retryOnConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
 import {
-  countDownStep,
-  countUpStep,
-  deleteStep,
-  insertStep,
-  restoreStep,
-  statusStep,
-} from './comment-steps.ts';
+  countDownItem,
+  countUpItem,
+  deleteItem,
+  insertItem,
+  restoreItem,
+  statusItem,
+} from './comment-items.ts';
 import { commentedPostRepository } from './commented-post-repository.ts';
 
 const Row = z.object({ ...Comment.shape, deletedAt: z.optional(z.string()) });
@@ -23,8 +23,8 @@ const Row = z.object({ ...Comment.shape, deletedAt: z.optional(z.string()) });
 interface Writing {
   admin: { id: string };
   at: Date;
-  /** Steps of the same transaction, such as the record of an Idempotency-Key. */
-  also?: readonly Step[];
+  /** Items of the same transaction, such as the record of an Idempotency-Key. */
+  also?: readonly TransactItem[];
 }
 
 export const commentRepository = (table: Table) => {
@@ -45,16 +45,16 @@ export const commentRepository = (table: Table) => {
   }
 
   /** Nothing where the post is gone for good, or counts none. */
-  async function uncountedSteps({ status, postId }: Comment): Promise<Step[]> {
+  async function uncountedItems({ status, postId }: Comment): Promise<TransactItem[]> {
     const isCounted = status === 'approved' && (await posts.commentsOf(postId)) > 0;
-    return isCounted ? [countDownStep(name, postId)] : [];
+    return isCounted ? [countDownItem(name, postId)] : [];
   }
 
   const listed = async (partition: string, ScanIndexForward: boolean): Promise<Comment[]> =>
     z.array(Comment).parse(await rowsOfKind(table, partition, { ScanIndexForward }));
 
-  const audited = ({ admin, at }: Writing, what: string, which: string): Step =>
-    auditStep(table, { who: admin.id, what, which, when: at });
+  const audited = ({ admin, at }: Writing, what: string, which: string): TransactItem =>
+    auditItem(table, { who: admin.id, what, which, when: at });
 
   return {
     /** Oldest first. */
@@ -64,8 +64,8 @@ export const commentRepository = (table: Table) => {
     pending: (): Promise<Comment[]> => listed(partitions.pendingComments, false),
 
     /** Refused by the table when the id is taken. */
-    add: (comment: Comment, also: readonly Step[] = []): Promise<void> =>
-      transact(table, [...also, insertStep(name, comment)]),
+    add: (comment: Comment, also: readonly TransactItem[] = []): Promise<void> =>
+      transact(table, [...also, insertItem(name, comment)]),
 
     /** Counted by its post once, however often it is approved. NotFound for either of them. */
     approve: (id: string, writing: Writing): Promise<void> =>
@@ -74,8 +74,8 @@ export const commentRepository = (table: Table) => {
         if (comment.status === 'approved') return;
         await transact(table, [
           ...(writing.also ?? []),
-          statusStep(name, comment, 'approved'),
-          countUpStep(name, comment.postId),
+          statusItem(name, comment, 'approved'),
+          countUpItem(name, comment.postId),
           audited(writing, 'approveComment', id),
         ]);
       }),
@@ -87,8 +87,8 @@ export const commentRepository = (table: Table) => {
         if (comment.status === 'pending') return;
         await transact(table, [
           ...(writing.also ?? []),
-          statusStep(name, comment, 'pending'),
-          ...(await uncountedSteps(comment)),
+          statusItem(name, comment, 'pending'),
+          ...(await uncountedItems(comment)),
           audited(writing, 'unapproveComment', id),
         ]);
       }),
@@ -98,8 +98,8 @@ export const commentRepository = (table: Table) => {
       retryOnConflict(async () => {
         const comment = await find(id);
         await transact(table, [
-          deleteStep(name, comment, writing.at),
-          ...(await uncountedSteps(comment)),
+          deleteItem(name, comment, writing.at),
+          ...(await uncountedItems(comment)),
           audited(writing, 'deleteComment', id),
         ]);
       }),
@@ -111,8 +111,8 @@ export const commentRepository = (table: Table) => {
         if (comment?.deletedAt === undefined) throw new NotFound(commentMessages.notDeleted);
         await transact(table, [
           ...(writing.also ?? []),
-          restoreStep(name, comment, writing.at),
-          ...(comment.status === 'approved' ? [countUpStep(name, comment.postId)] : []),
+          restoreItem(name, comment, writing.at),
+          ...(comment.status === 'approved' ? [countUpItem(name, comment.postId)] : []),
           audited(writing, 'restoreComment', id),
         ]);
       }),

@@ -8,15 +8,15 @@ import {
   type NewFeedback,
 } from '#contract/feedback.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
-import { auditStep } from '#lambdas/platform/audit.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { transact, type Step } from '#lambdas/platform/transaction.ts';
+import { transact, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { erasedAt, isErased } from './erasing.ts';
 import { pageFrom } from './feedback-page.ts';
-import { markStep } from './mark-step.ts';
-import { deleteStep, restoreStep } from './removal-steps.ts';
+import { markItem } from './mark-item.ts';
+import { deleteItem, restoreItem } from './removal-items.ts';
 
 interface Dependencies {
   table: Table;
@@ -25,8 +25,8 @@ interface Dependencies {
 
 interface Writing {
   admin: { id: string };
-  /** Steps of the same transaction, such as the record of an Idempotency-Key. */
-  also: readonly Step[];
+  /** Items of the same transaction, such as the record of an Idempotency-Key. */
+  also: readonly TransactItem[];
 }
 
 const Row = z.object({ ...Feedback.shape, deletedAt: z.optional(z.string()) });
@@ -62,7 +62,7 @@ async function read({ db, name }: Table, id: string) {
 }
 
 export const feedbackRepository = ({ table, now }: Dependencies) => ({
-  async add({ name, email, message }: NewFeedback, also: readonly Step[]): Promise<void> {
+  async add({ name, email, message }: NewFeedback, also: readonly TransactItem[]): Promise<void> {
     const at = now();
     const id = ulid(at.getTime());
     const feedback: Feedback = { id, name, email, message, created_at: at.toISOString() };
@@ -94,8 +94,8 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
     const action = { who: admin.id, what: 'markFeedback', which: id, when };
     await transact(table, [
       ...also,
-      markStep(table.name, id, { state, at: when.toISOString() }),
-      ...(state === 'answered' ? [auditStep(table, action)] : []),
+      markItem(table.name, id, { state, at: when.toISOString() }),
+      ...(state === 'answered' ? [auditItem(table, action)] : []),
     ]);
   },
 
@@ -105,8 +105,8 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
     if (!feedback) throw new NotFound(feedbackMessages.gone);
     const at = now();
     await transact(table, [
-      deleteStep(table.name, { id, at, erasedAt: erasedAt(new Date(feedback.created_at)) }),
-      auditStep(table, { who: admin.id, what: 'deleteFeedback', which: id, when: at }),
+      deleteItem(table.name, { id, at, erasedAt: erasedAt(new Date(feedback.created_at)) }),
+      auditItem(table, { who: admin.id, what: 'deleteFeedback', which: id, when: at }),
     ]);
   },
 
@@ -117,8 +117,8 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
     const at = now();
     await transact(table, [
       ...also,
-      restoreStep(table.name, { id, at, erasedAt: erasedAt(new Date(feedback.created_at)) }),
-      auditStep(table, { who: admin.id, what: 'restoreFeedback', which: id, when: at }),
+      restoreItem(table.name, { id, at, erasedAt: erasedAt(new Date(feedback.created_at)) }),
+      auditItem(table, { who: admin.id, what: 'restoreFeedback', which: id, when: at }),
     ]);
   },
 });

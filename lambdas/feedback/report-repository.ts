@@ -7,9 +7,9 @@ import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { hashOf, isSame, newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { retryOnConflict, type Step, transact } from '#lambdas/platform/transaction.ts';
+import { retryOnConflict, type TransactItem, transact } from '#lambdas/platform/transaction.ts';
 import { erasedAt } from './erasing.ts';
-import { readReportedJob, readRow, ReportRow, saveStep, warned } from './report-rows.ts';
+import { readReportedJob, readRow, ReportRow, saveItem, warned } from './report-rows.ts';
 
 interface Sources {
   table: Table;
@@ -22,8 +22,8 @@ interface Reporting {
   jobId: string;
   client: Client;
   report: Pick<NewReport, 'reason' | 'details'>;
-  /** Steps of the same transaction, which know the private link's token. */
-  also: (token: string) => readonly Step[];
+  /** Items of the same transaction, which know the private link's token. */
+  also: (token: string) => readonly TransactItem[];
 }
 
 const OpenJob = z.object({
@@ -79,7 +79,7 @@ export function reportRepository({ table, now, hash }: Sources) {
     await transact(table, [
       ...also(token),
       { item: { Put: insert }, refused: () => new ReportedBefore() },
-      saveStep(table, jobId, warned(reported, at), at),
+      saveItem(table, jobId, warned(reported, at), at),
     ]);
     return { state: 'added', token } as const;
   }

@@ -1,14 +1,14 @@
 import { reportLimits } from '#contract/limits.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import { AdminReport, type ReportOutcome } from '#contract/reports.ts';
-import { auditStep } from '#lambdas/platform/audit.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
 import { Conflict, NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { retryOnConflict, type Step, transact } from '#lambdas/platform/transaction.ts';
+import { retryOnConflict, type TransactItem, transact } from '#lambdas/platform/transaction.ts';
 import { isErased } from './erasing.ts';
-import { type Entry, readReportedJob, type ReportedJob, saveStep, warned } from './report-rows.ts';
+import { type Entry, readReportedJob, type ReportedJob, saveItem, warned } from './report-rows.ts';
 
 interface Sources {
   table: Table;
@@ -17,17 +17,17 @@ interface Sources {
 
 interface Writing {
   admin: { id: string };
-  /** Steps of the same transaction, such as the record of an Idempotency-Key. */
-  also: readonly Step[];
+  /** Items of the same transaction, such as the record of an Idempotency-Key. */
+  also: readonly TransactItem[];
 }
 
 /** It leaves the list of what waits, and its private link says what came of it. */
-const decideStep = (
+const decideItem = (
   TableName: string,
   jobId: string,
   { client }: Entry,
   outcome: string,
-): Step => ({
+): TransactItem => ({
   item: {
     Update: {
       TableName,
@@ -39,7 +39,7 @@ const decideStep = (
   },
 });
 
-function reopenStep(TableName: string, jobId: string, { client, id }: Entry): Step {
+function reopenItem(TableName: string, jobId: string, { client, id }: Entry): TransactItem {
   const { GSI1PK, GSI1SK } = keys.reportIndex(id);
   return {
     item: {
@@ -76,19 +76,19 @@ export function reportReviewRepository({ table, now }: Sources) {
     {
       what,
       work,
-    }: { what: string; work: (job: ReportedJob) => { job: ReportedJob; steps: Step[] } },
+    }: { what: string; work: (job: ReportedJob) => { job: ReportedJob; items: TransactItem[] } },
   ): Promise<void> =>
     retryOnConflict(async () => {
       const when = now();
       const found = await readReportedJob(table, jobId, when);
       if (!found) throw new NotFound(reportReviewMessages.nothingWaits);
-      const { job, steps } = work(found);
+      const { job, items } = work(found);
       const named = `${job.role}, ${job.company}`;
       await transact(table, [
         ...also,
-        saveStep(table, jobId, warned(job, when), when),
-        ...steps,
-        auditStep(table, { who: admin.id, what, which: jobId, named, when }),
+        saveItem(table, jobId, warned(job, when), when),
+        ...items,
+        auditItem(table, { who: admin.id, what, which: jobId, named, when }),
       ]);
     });
 
@@ -106,7 +106,7 @@ export function reportReviewRepository({ table, now }: Sources) {
         what: 'reviewReports',
         work: (before) => ({
           job: decided(before),
-          steps: before.waiting.map((entry) => decideStep(table.name, jobId, entry, outcome)),
+          items: before.waiting.map((entry) => decideItem(table.name, jobId, entry, outcome)),
         }),
       }),
 
@@ -116,7 +116,7 @@ export function reportReviewRepository({ table, now }: Sources) {
         what: 'reopenReports',
         work: (before) => ({
           job: reopened(before),
-          steps: before.decided.map((entry) => reopenStep(table.name, jobId, entry)),
+          items: before.decided.map((entry) => reopenItem(table.name, jobId, entry)),
         }),
       }),
   };

@@ -6,7 +6,7 @@ import { AdminReport, reportOutcomes } from '#contract/reports.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { type Step, WriteConflict } from '#lambdas/platform/transaction.ts';
+import { type TransactItem, WriteConflict } from '#lambdas/platform/transaction.ts';
 import { erasedAt, isErased } from './erasing.ts';
 
 /** A report as it is kept: of who sent it no more than hashes whose secret is deleted. */
@@ -76,7 +76,12 @@ function wantsWarning(waiting: readonly Entry[], now: Date): boolean {
 }
 
 /** Refused where another write came between reading and this, which may then be done again. */
-export const saveStep = (table: Table, jobId: string, job: ReportedJob, now: Date): Step => ({
+export const saveItem = (
+  table: Table,
+  jobId: string,
+  job: ReportedJob,
+  now: Date,
+): TransactItem => ({
   item: {
     Put: {
       TableName: table.name,

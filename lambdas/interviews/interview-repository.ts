@@ -10,13 +10,13 @@ import { transact, retryOnConflict } from '#lambdas/platform/transaction.ts';
 import { interviewAuthorRepository } from './interview-author-repository.ts';
 import { AuthorRow, InterviewRow, isThere, wholeInterview } from './interview-row.ts';
 import {
-  announceSteps,
-  auditSteps,
-  insertSteps,
-  newsSteps,
-  replaceSteps,
+  announceItems,
+  auditItems,
+  insertItems,
+  newsItems,
+  replaceItems,
   type Writing,
-} from './interview-steps.ts';
+} from './interview-items.ts';
 
 const byAge = (a: Interview, b: Interview) => (a.id < b.id ? 1 : -1);
 
@@ -56,8 +56,8 @@ export const interviewRepository = (table: Table) => {
     async add(interview: Interview, writing: Writing = {}): Promise<Interview> {
       await transact(table, [
         ...(writing.also?.(interview) ?? []),
-        ...insertSteps(table.name, interview),
-        ...auditSteps(table, writing, interview),
+        ...insertItems(table.name, interview),
+        ...auditItems(table, writing, interview),
       ]);
       return interview;
     },
@@ -76,10 +76,10 @@ export const interviewRepository = (table: Table) => {
         if (!before) throw new NotFound(interviewMessages.gone);
         const after = edit(before);
         const saved = () => [
-          ...replaceSteps(table.name, after, before.version),
-          ...auditSteps(table, writing, after),
-          ...newsSteps(table, before, after),
-          ...announceSteps(table, before, after),
+          ...replaceItems(table.name, after, before.version),
+          ...auditItems(table, writing, after),
+          ...newsItems(table, before, after),
+          ...announceItems(table, before, after),
         ];
         await transact(table, [
           ...(writing.also?.(after) ?? []),

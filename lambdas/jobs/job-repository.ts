@@ -6,17 +6,17 @@ import { jobMessages } from '#contract/messages/job.ts';
 import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 import { catalogJobOf, type ChangeLog } from '#lambdas/catalog/change-log.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
-import { auditStep } from '#lambdas/platform/audit.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
 import { rowsOf } from '#lambdas/platform/batch-get.ts';
 import { Conflict, NotFound } from '#lambdas/platform/http/errors.ts';
-import { indexNowSteps } from '#lambdas/platform/index-now.ts';
+import { indexNowItems } from '#lambdas/platform/index-now.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { transact, type Step } from '#lambdas/platform/transaction.ts';
+import { transact, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { adminJobOf } from './admin-card.ts';
 import { editedRow, jobName, JobRow, newRow, renewedRow } from './job-row.ts';
-import { bringBackStep, insertStep, removeStep, replaceStep } from './job-steps.ts';
+import { bringBackItem, insertItem, removeItem, replaceItem } from './job-items.ts';
 import { sequencedWrites, type Write } from './sequenced-writes.ts';
 
 export interface Dependencies {
@@ -33,8 +33,8 @@ export interface Writing {
   logo?: (() => Promise<string>) | undefined;
   /** What the audit log tells of it, where that is not the writing itself. */
   action?: { who: string; what: string };
-  /** Steps of the same transaction, such as the record of an Idempotency-Key. */
-  also?: (job: Job) => readonly Step[];
+  /** Items of the same transaction, such as the record of an Idempotency-Key. */
+  also?: (job: Job) => readonly TransactItem[];
 }
 
 interface Change {
@@ -56,14 +56,14 @@ async function readRow(table: Table, id: string): Promise<JobRow | undefined> {
 
 interface Saved {
   row: JobRow;
-  steps: readonly Step[];
+  items: readonly TransactItem[];
   also: Writing['also'];
 }
 
-function saving({ row, steps, also }: Saved): Write<Job> {
+function saving({ row, items, also }: Saved): Write<Job> {
   const result = Job.parse(row);
   return {
-    steps: [...(also?.(result) ?? []), ...steps],
+    items: [...(also?.(result) ?? []), ...items],
     changes: [{ operation: 'put', job: catalogJobOf(row) }],
     result,
   };
@@ -118,12 +118,12 @@ async function rowToChange(
 const toolsOf = ({ table, changes, now }: Dependencies) => ({
   write: sequencedWrites(table, changes),
   audited: ({ admin, action }: Writing, what: string, row: JobRow) =>
-    auditStep(table, {
+    auditItem(table, {
       ...(action ?? { who: admin.id, what }),
       ...{ which: row.id, named: jobName(row), when: now() },
     }),
   /** Of each state of a job, since its address changes with its words. */
-  announced: (...rows: readonly JobRow[]) => indexNowSteps(table, rows.map(jobPath), now()),
+  announced: (...rows: readonly JobRow[]) => indexNowItems(table, rows.map(jobPath), now()),
 });
 type Tools = ReturnType<typeof toolsOf>;
 
@@ -155,8 +155,8 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
       return write(async (createdSequence) => {
         const row = { ...draft, image, createdSequence };
         const added = audited(writing, 'createJob', row);
-        const steps = [insertStep(table.name, row), added, ...announced(row)];
-        return saving({ row, steps, also: writing.also });
+        const items = [insertItem(table.name, row), added, ...announced(row)];
+        return saving({ row, items, also: writing.also });
       });
     },
 
@@ -175,9 +175,9 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
       const image = await writing.logo?.();
       return write(async () => {
         const { old, row } = await edit(id, given, { by, image });
-        const save = replaceStep(table.name, row, old);
-        const steps = [save, audited(writing, 'updateJob', row), ...announced(old, row)];
-        return saving({ row, steps, also: writing.also });
+        const save = replaceItem(table.name, row, old);
+        const items = [save, audited(writing, 'updateJob', row), ...announced(old, row)];
+        return saving({ row, items, also: writing.also });
       });
     },
 
@@ -186,9 +186,9 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
       write(async () => {
         const old = await rowToChange(sources, id, version);
         const row = renewedRow(old, { at: now(), by: writing.admin.id });
-        const save = replaceStep(table.name, row, old);
-        const steps = [save, audited(writing, 'renewJob', row), ...announced(row)];
-        return saving({ row, steps, also: writing.also });
+        const save = replaceItem(table.name, row, old);
+        const items = [save, audited(writing, 'renewJob', row), ...announced(row)];
+        return saving({ row, items, also: writing.also });
       }),
   };
 }
@@ -201,8 +201,8 @@ const removalsOf = ({ table, now }: Dependencies, { write, audited, announced }:
       const row = await readRow(table, id);
       if (!row) throw new NotFound(jobMessages.gone);
       return {
-        steps: [
-          removeStep(table.name, id, action),
+        items: [
+          removeItem(table.name, id, action),
           audited(writing, 'deleteJob', row),
           ...announced(row),
         ],
@@ -217,10 +217,10 @@ const removalsOf = ({ table, now }: Dependencies, { write, audited, announced }:
       const old = await readAnyRow(table, id);
       if (old?.deletedAt === undefined) throw new NotFound(jobMessages.notDeleted);
       const action = { at: now(), by: writing.admin.id };
-      const back = bringBackStep(table.name, id, action);
+      const back = bringBackItem(table.name, id, action);
       const row = { ...old, version: old.version + 1 };
-      const steps = [back, audited(writing, 'restoreJob', row), ...announced(row)];
-      return saving({ row, steps, also: writing.also });
+      const items = [back, audited(writing, 'restoreJob', row), ...announced(row)];
+      return saving({ row, items, also: writing.also });
     }),
 });
 

@@ -3,13 +3,13 @@ import { optionalKinds } from '#contract/category-kinds.ts';
 import { listingKinds } from '#contract/jobs/listings.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { auditStep } from '#lambdas/platform/audit.ts';
-import { categoryChangeStep } from '#lambdas/platform/category-changes.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
+import { categoryChangeItem } from '#lambdas/platform/category-changes.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { transact, type Step } from '#lambdas/platform/transaction.ts';
+import { transact, type TransactItem } from '#lambdas/platform/transaction.ts';
 import type { JobCategoryRepository } from './job-category-repository.ts';
 
 interface Sources {
@@ -41,13 +41,13 @@ async function jobsOf({ source, categories, now }: Sources, { kind, id, slug }: 
 }
 
 /** The row stays, so that what still names the category is known to mean another one, or none. */
-function steps(
+function items(
   table: Table,
   category: Category,
   { at, to }: { at: Date; to: Category | undefined },
 ) {
   const { kind, id, name } = category;
-  const remove: Step = {
+  const remove: TransactItem = {
     item: {
       Update: {
         TableName: table.name,
@@ -59,7 +59,7 @@ function steps(
     },
     refused: () => new NotFound(categoryMessages.gone),
   };
-  const target: Step[] = to
+  const target: TransactItem[] = to
     ? [
         {
           item: {
@@ -79,7 +79,7 @@ function steps(
     remove,
     ...target,
     { item: { Delete: free } },
-    ...(isFollowed ? [categoryChangeStep(table, { kind, id, at })] : []),
+    ...(isFollowed ? [categoryChangeItem(table, { kind, id, at })] : []),
   ];
 }
 
@@ -98,8 +98,8 @@ export const removeCategory =
     const when = sources.now();
     const named = to ? `${category.name} → ${to.name}` : category.name;
     await transact(sources.table, [
-      ...steps(sources.table, category, { at: when, to }),
-      auditStep(sources.table, { who: admin.id, what: 'removeCategory', which: id, named, when }),
+      ...items(sources.table, category, { at: when, to }),
+      auditItem(sources.table, { who: admin.id, what: 'removeCategory', which: id, named, when }),
     ]);
     return ok({ message: categoryMessages.removed });
   };

@@ -5,11 +5,11 @@ import {
   WriteConflict,
   transact,
   retryOnConflict,
-  type Step,
+  type TransactItem,
 } from '#lambdas/platform/transaction.ts';
 
 export interface Write<T> {
-  steps: readonly Step[];
+  items: readonly TransactItem[];
   /** At least one; each takes a sequence of its own, in their order. */
   changes: readonly Change[];
   result: T;
@@ -22,11 +22,13 @@ export function sequencedWrites(table: Table, log: ChangeLog) {
 
   async function attempt<T>(prepare: (sequence: number) => Promise<Write<T>>): Promise<T> {
     const sequence = await log.next();
-    const { steps, changes, result } = await prepare(sequence);
+    const { items, changes, result } = await prepare(sequence);
     const entries = changes.map((change, place) => log.entry(sequence + place, change));
-    const items = [...entries, ...log.predecessor(sequence)];
-    const logged: Step[] = items.map((item) => ({ item, refused: () => new WriteConflict() }));
-    await transact(table, [...steps, ...logged]);
+    const logged = [...entries, ...log.predecessor(sequence)].map((item): TransactItem => ({
+      item,
+      refused: () => new WriteConflict(),
+    }));
+    await transact(table, [...items, ...logged]);
     log.wrote(sequence + changes.length - 1);
     return result;
   }

@@ -2,7 +2,7 @@ import { rateLimits as limits } from '#contract/limits.ts';
 import type { checkLink as checkRoute, confirmLink as confirmRoute } from '#contract/links.ts';
 import { failingLinkMessages, linkCheckedText } from '#contract/messages/failing-links.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { auditStep } from '#lambdas/platform/audit.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
 import { Conflict, NotFound } from '#lambdas/platform/http/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
@@ -10,7 +10,7 @@ import type { Table } from '#lambdas/platform/table.ts';
 import { retryOnConflict, transact } from '#lambdas/platform/transaction.ts';
 import { findingUnasked, linkAsker } from './ask-link.ts';
 import { linkCheckAfter } from './link-check.ts';
-import { type LinkCheckRepository, saveStep } from './link-check-repository.ts';
+import { type LinkCheckRepository, saveItem } from './link-check-repository.ts';
 import type { LinkRule } from './link-rule.ts';
 
 const texts = failingLinkMessages;
@@ -62,8 +62,8 @@ export const checkLink =
     await retryOnConflict(() =>
       transact(table, [
         ...keep(answer),
-        saveStep(table.name, id, check),
-        auditStep(table, { who: admin.id, what: 'checkLink', which: id, named, when }),
+        saveItem(table.name, id, check),
+        auditItem(table, { who: admin.id, what: 'checkLink', which: id, named, when }),
       ]),
     );
     return answer;
@@ -83,8 +83,8 @@ export const confirmLink =
     await retryOnConflict(() =>
       transact(table, [
         ...keep(confirmed),
-        saveStep(table.name, id, check),
-        auditStep(table, { who: admin.id, what: 'confirmLink', which: id, named, when }),
+        saveItem(table.name, id, check),
+        auditItem(table, { who: admin.id, what: 'confirmLink', which: id, named, when }),
       ]),
     );
     return confirmed;

@@ -6,7 +6,7 @@ import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { pagesIn, rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import type { Step } from '#lambdas/platform/transaction.ts';
+import type { TransactItem } from '#lambdas/platform/transaction.ts';
 import type { LinkCheck } from './link-check.ts';
 
 /** Nobody asks for the link of a job that is gone any more, and its row goes by itself. */
@@ -39,7 +39,7 @@ function* countingOf(rows: readonly unknown[], now: Date): Generator<[string, Li
   }
 }
 
-export const saveStep = (TableName: string, jobId: string, check: LinkCheck): Step => ({
+export const saveItem = (TableName: string, jobId: string, check: LinkCheck): TransactItem => ({
   item: { Put: { TableName, Item: itemOf(jobId, check) } },
 });
 

@@ -1,11 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#lambdas/platform/keys.ts';
-import { outboxStep, type Mail } from '#lambdas/platform/mail/outbox.ts';
+import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { hashOf, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { transact, retryOnConflict, type Step } from '#lambdas/platform/transaction.ts';
+import { transact, retryOnConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { isOver, mayMail, pendingRow, SubscriberRow, unsubscribedRow } from './subscriber-row.ts';
-import { confirmStep, insertStep, replaceStep, touchStep, type Place } from './subscriber-steps.ts';
+import { confirmItem, insertItem, replaceItem, touchItem, type Place } from './subscriber-items.ts';
 import {
   newToken,
   subscriberNamedBy,
@@ -20,8 +20,8 @@ export interface Tokens {
 
 interface Asking {
   mail: (tokens: Tokens) => Mail;
-  /** Steps of the same transaction, such as the record of an Idempotency-Key. */
-  also: readonly Step[];
+  /** Items of the same transaction, such as the record of an Idempotency-Key. */
+  also: readonly TransactItem[];
 }
 
 interface Dependencies {
@@ -43,7 +43,7 @@ function invitation(place: Place, email: string, old: SubscriberRow | undefined)
   const unsubscribe = old?.unsubscribeToken ?? newToken(place.subscriber);
   const hashes = { confirmHash: hashOf(confirm), unsubscribeToken: unsubscribe };
   const row = pendingRow({ email, ...hashes, at: place.at });
-  const save = old ? replaceStep(place, row, old) : insertStep(place, row);
+  const save = old ? replaceItem(place, row, old) : insertItem(place, row);
   return { save, tokens: { confirm, unsubscribe } };
 }
 
@@ -68,9 +68,9 @@ export function subscriberRepository({ table, now }: Dependencies) {
       retryOnConflict(async () => {
         const place = placeOf(subscriberOf(email));
         const row = await read(table, place);
-        if (!mayMail(row, place.at)) return transact(table, [...also, touchStep(place)]);
+        if (!mayMail(row, place.at)) return transact(table, [...also, touchItem(place)]);
         const { save, tokens } = invitation(place, email, row);
-        return transact(table, [...also, save, outboxStep(table, mail(tokens), place.at)]);
+        return transact(table, [...also, save, outboxItem(table, mail(tokens), place.at)]);
       }),
 
     /** False for a token that is wrong, over, or of somebody who left. */
@@ -81,7 +81,7 @@ export function subscriberRepository({ table, now }: Dependencies) {
         if (!confirmHash || !isSame(hashOf(token), confirmHash)) return false;
         if (found.row.status === 'confirmed') return true;
         if (!mayConfirm(found.row, found.place.at)) return false;
-        await transact(table, [confirmStep(found.place, confirmHash)]);
+        await transact(table, [confirmItem(found.place, confirmHash)]);
         return true;
       }),
 
@@ -91,7 +91,7 @@ export function subscriberRepository({ table, now }: Dependencies) {
         const place = placeOf(subscriberOf(email));
         const row = await read(table, place);
         if (!row || row.status === 'unsubscribed') return;
-        await transact(table, [replaceStep(place, unsubscribedRow(row, place.at), row)]);
+        await transact(table, [replaceItem(place, unsubscribedRow(row, place.at), row)]);
       }),
 
     /** Erases the address; true again and again for the same token. */
@@ -101,7 +101,7 @@ export function subscriberRepository({ table, now }: Dependencies) {
         if (!found || !isSame(token, found.row.unsubscribeToken)) return false;
         const { place, row } = found;
         if (row.status === 'unsubscribed') return true;
-        await transact(table, [replaceStep(place, unsubscribedRow(row, place.at), row)]);
+        await transact(table, [replaceItem(place, unsubscribedRow(row, place.at), row)]);
         return true;
       }),
   };

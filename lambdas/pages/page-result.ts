@@ -56,10 +56,10 @@ export function pageResult(
 }
 
 /** The browser draws the page; a good one may follow at once, so nobody keeps this. */
-export const plainResult = (plainIndex: string): APIGatewayProxyStructuredResultV2 => ({
+export const fallbackResult = (spaFallback: string): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 200,
   headers: { 'content-type': type, 'cache-control': never },
-  body: plainIndex,
+  body: spaFallback,
 });
 
 /** To whoever comes past the distribution. */

@@ -4,7 +4,7 @@ import { readings as categories } from '#lambdas/categories/public.ts';
 import { readings as comments } from '#lambdas/comments/reading.ts';
 import { readings as interviews } from '#lambdas/interviews/reading.ts';
 import { readings as jobs } from '#lambdas/jobs/reading.ts';
-import { drawPages } from './draw-pages.ts';
+import { drawPages } from './render-pages.ts';
 import { openRenderer } from './renderer.ts';
 
 /** Set by Lambda: where the bundle is. */

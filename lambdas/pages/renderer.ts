@@ -39,7 +39,7 @@ type RenderPage = (request: PageRequest, built: Built) => Promise<RenderedPage>;
 
 export interface Renderer {
   /** The built index as it is: the browser draws the page. */
-  plainIndex: string;
+  spaFallback: string;
   draw: (request: PageRequest) => Promise<DrawnPage>;
 }
 
@@ -72,7 +72,7 @@ export function openRenderer(folder: string): Renderer {
   if (!exportsRenderPage(loaded)) throw new Error('The built renderer has no renderPage');
   const { renderPage } = loaded;
   return {
-    plainIndex: built.template,
+    spaFallback: built.template,
     draw: async (request) => {
       const { sheets, ...page } = await renderPage(request, built);
       return { ...page, policy: policyOf(sheets) };

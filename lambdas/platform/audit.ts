@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
-import type { Step } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
 
 export interface AuditAction {
   /** The administrator's id. */
@@ -15,13 +15,13 @@ export interface AuditAction {
   made?: string;
 }
 
-/** The step that keeps the name of an administrator who leaves, for what was done before. */
-export const formerNameStep = (table: Table, id: string, name: string): Step => ({
+/** The item that keeps the name of an administrator who leaves, for what was done before. */
+export const formerNameItem = (table: Table, id: string, name: string): TransactItem => ({
   item: { Put: { TableName: table.name, Item: { ...keys.formerAdministrator(id), name } } },
 });
 
-/** The step that keeps what an administrator did, for the transaction that does it. */
-export function auditStep(table: Table, { when, ...action }: AuditAction): Step {
+/** The item that keeps what an administrator did, for the transaction that does it. */
+export function auditItem(table: Table, { when, ...action }: AuditAction): TransactItem {
   const at = when.toISOString();
   const key = keys.audit(at.slice(0, 'yyyy-mm-dd'.length), ulid(when.getTime()));
   return {

@@ -4,7 +4,7 @@ import { Timestamp } from '#contract/text.ts';
 import { keys, partitions } from './keys.ts';
 import { rowsIn } from './rows.ts';
 import type { Table } from './table.ts';
-import type { Step } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
 
 /**
  * That jobs are to follow a category, which they hold a copy of. It is written with what was done to
@@ -27,11 +27,11 @@ export type CategoryChange = z.infer<typeof CategoryChange>;
 /** Before the first job. */
 export const beforeTheFirst = '0';
 
-/** The step of the transaction that changes the category; begins anew where another one is under way. */
-export const categoryChangeStep = (
+/** The item of the transaction that changes the category; begins anew where another one is under way. */
+export const categoryChangeItem = (
   { name }: Table,
   { kind, id, at }: { kind: CategoryKind; id: string; at: Date },
-): Step => {
+): TransactItem => {
   const change: CategoryChange = {
     ...{ kind, id, since: at.toISOString() },
     ...{ moved: 0, round: 1, reached: beforeTheFirst },

@@ -1,7 +1,7 @@
 import { optionalVariable } from './env.ts';
-import { announcementQueue, queuedStep } from './queues.ts';
+import { announcementQueue, queuedItem } from './queues.ts';
 import type { Table } from './table.ts';
-import type { Step } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
 
 /** Undefined where search engines are told nothing. */
 export function indexNowKey(): string | undefined {
@@ -13,13 +13,13 @@ export function indexNowKey(): string | undefined {
  * Has search engines told that the site's pages of these paths are new, changed or gone; for the
  * transaction that makes them so, not before `due`. None where they are told nothing.
  */
-export function indexNowSteps(
+export function indexNowItems(
   table: Table,
   paths: readonly string[],
   now: Date,
   due?: Date,
-): Step[] {
+): TransactItem[] {
   if (paths.length === 0 || indexNowKey() === undefined) return [];
   const content = { kind: 'announcement', paths: [...new Set(paths)] };
-  return [queuedStep(announcementQueue, content, { table, now, due })];
+  return [queuedItem(announcementQueue, content, { table, now, due })];
 }

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { epochSeconds } from './epoch-seconds.ts';
 import { keys, partitions } from './keys.ts';
 import type { Table } from './table.ts';
-import type { Step } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
 
 /** Two partitions: of what is to be done, and of what was given up. */
 export interface Queue {
@@ -35,7 +35,7 @@ interface Reason {
 }
 
 /** Has the queue's worker do it, for the transaction that gives the reason for it. It waits from `due` on. */
-export function queuedStep({ waiting }: Queue, content: object, reason: Reason): Step {
+export function queuedItem({ waiting }: Queue, content: object, reason: Reason): TransactItem {
   const { table, now, due } = reason;
   const since = due ?? now;
   const id = reason.id ?? ulid(since.getTime());

@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/india-time.ts';
 import { jobLimits } from '#contract/limits.ts';
-import type { Step } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
 import { epochSeconds } from './epoch-seconds.ts';
 
 export interface Target {
@@ -20,7 +20,7 @@ export const purgedAt = (at: Date): number =>
 const valuesOf = (by: string | undefined) => (by === undefined ? {} : { ':by': by });
 
 /** The row is gone to every reader, and stays for the days in which it can be restored. */
-export const deleteStep = ({ TableName, Key, at, by, refused }: Target): Step => ({
+export const deleteItem = ({ TableName, Key, at, by, refused }: Target): TransactItem => ({
   item: {
     Update: {
       TableName,
@@ -44,7 +44,7 @@ export const deleteStep = ({ TableName, Key, at, by, refused }: Target): Step =>
 });
 
 /** Also refused when its days are over and only the table has not yet removed it. */
-export const restoreStep = ({ TableName, Key, at, by, refused }: Target): Step => ({
+export const restoreItem = ({ TableName, Key, at, by, refused }: Target): TransactItem => ({
   item: {
     Update: {
       TableName,

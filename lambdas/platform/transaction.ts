@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 
 export type TransactWriteItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-export interface Step {
+export interface TransactItem {
   item: TransactWriteItem;
   /** What it means when this item's condition does not hold. */
   refused?: () => Error;
@@ -18,29 +18,29 @@ export class WriteConflict extends Unavailable {}
 const isThrottled = (code = ''): boolean =>
   code.startsWith('Thr') || code.startsWith('Provisioned');
 
-/** Of codes that no step has a meaning for. */
+/** Of codes that no item has a meaning for. */
 function commonMeaning(codes: readonly (string | undefined)[]): Error | undefined {
   if (codes.includes('TransactionConflict')) return new WriteConflict();
   if (codes.includes('ConditionalCheckFailed')) return new Conflict();
   return codes.some(isThrottled) ? new Unavailable() : undefined;
 }
 
-function meaningOf(error: unknown, steps: readonly Step[]): unknown {
+function meaningOf(error: unknown, items: readonly TransactItem[]): unknown {
   if (!(error instanceof TransactionCanceledException)) return error;
   const codes = error.CancellationReasons?.map((reason) => reason.Code) ?? [];
   // Nothing was written, and nobody says why: it may be tried again.
   if (codes.length === 0) return new Unavailable();
-  const refused = steps.find((step, at) => step.refused && codes[at] === 'ConditionalCheckFailed');
+  const refused = items.find((item, at) => item.refused && codes[at] === 'ConditionalCheckFailed');
   return refused?.refused?.() ?? commonMeaning(codes) ?? error;
 }
 
-/** Writes all or nothing; nothing where there are no steps. Of several conditions that do not hold, the first step's is told. */
-export async function transact({ db }: Table, steps: readonly Step[]): Promise<void> {
-  if (steps.length === 0) return;
+/** Writes all or nothing; nothing where there are no items. Of several conditions that do not hold, the first item's is told. */
+export async function transact({ db }: Table, items: readonly TransactItem[]): Promise<void> {
+  if (items.length === 0) return;
   try {
-    await db.send(new TransactWriteCommand({ TransactItems: steps.map((step) => step.item) }));
+    await db.send(new TransactWriteCommand({ TransactItems: items.map(({ item }) => item) }));
   } catch (error) {
-    throw meaningOf(error, steps);
+    throw meaningOf(error, items);
   }
 }
 

@@ -1,5 +1,5 @@
 import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { outboxStep, type Mail } from '#lambdas/platform/mail/outbox.ts';
+import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
@@ -29,7 +29,7 @@ export const dailyMailRepository = (table: Table) => ({
     };
     try {
       const mark = { item: { Put }, refused: () => new SentBefore() };
-      await transact(table, [mark, outboxStep(table, mail, at)]);
+      await transact(table, [mark, outboxItem(table, mail, at)]);
       return true;
     } catch (error) {
       if (error instanceof SentBefore) return false;

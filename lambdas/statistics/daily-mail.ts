@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { dashboard } from '#contract/limits.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 import type { Waiting } from '#contract/statistics.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 
@@ -12,32 +13,31 @@ interface Kind {
 
 type Mailed = Omit<Waiting, 'drafts'>;
 
-const lists = '/admin/interviews';
 const kinds: Readonly<Record<keyof Mailed, Kind>> = {
   posts: {
     one: 'blog post',
     many: 'blog posts',
-    path: `${lists}/users-added-blog-posts-list?status=pending_review`,
+    path: `${adminPaths.blogPosts}?status=pending_review`,
   },
   interviews: {
     one: 'interview experience of a visitor',
     many: 'interview experiences of visitors',
-    path: `${lists}/users-added-interviews-list?status=pending_review`,
+    path: `${adminPaths.userInterviews}?status=pending_review`,
   },
   ownInterviews: {
     one: 'interview experience of our own',
     many: 'interview experiences of our own',
-    path: `${lists}/admin-added-interviews-list?status=pending_review`,
+    path: `${adminPaths.adminInterviews}?status=pending_review`,
   },
-  comments: { one: 'comment', many: 'comments', path: '/admin/comments' },
+  comments: { one: 'comment', many: 'comments', path: adminPaths.comments },
   feedback: {
     one: 'unread message',
     many: 'unread messages',
-    path: '/admin/user-feedback-list?show=unread',
+    path: `${adminPaths.feedback}?show=unread`,
   },
-  reports: { one: 'report of a job', many: 'reports of jobs', path: '/admin/reports' },
-  links: { one: 'job whose link fails', many: 'jobs whose links fail', path: '/admin/links' },
-  administrators: { one: 'registration', many: 'registrations', path: '/admin/administrators' },
+  reports: { one: 'report of a job', many: 'reports of jobs', path: adminPaths.reports },
+  links: { one: 'job whose link fails', many: 'jobs whose links fail', path: adminPaths.links },
+  administrators: { one: 'registration', many: 'registrations', path: adminPaths.administrators },
 };
 const order = [
   'posts',
@@ -70,7 +70,7 @@ export function dailyMail(waiting: Mailed, site: string): Omit<Mail, 'to'> | und
       'Hello,',
       `this waits for an administrator of ${brand.name}:`,
       ...parts.map(({ what, address }) => `${what}\n${address}`),
-      `You get this mail once a day at most, and only when something waits. To get none, turn it off under Your account:\n${site}/admin/account`,
+      `You get this mail once a day at most, and only when something waits. To get none, turn it off under Your account:\n${site}${adminPaths.account}`,
       brand.name,
     ].join('\n\n'),
   };

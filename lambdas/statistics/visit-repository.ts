@@ -6,7 +6,7 @@ import type { Client } from '#lambdas/platform/http/client-address.ts';
 import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { transact, retryOnConflict, type Step } from '#lambdas/platform/transaction.ts';
+import { transact, retryOnConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { partOf } from './parts.ts';
 
 /** Names the figure of the day that it adds to. */
@@ -50,7 +50,7 @@ export function visitRepository({ table, now, hash }: Sources) {
     return deletedAt === undefined && expiresAt > now().toISOString();
   }
 
-  const steps = ({ kind, jobId, visitor, day }: Visit): Step[] => [
+  const items = ({ kind, jobId, visitor, day }: Visit): TransactItem[] => [
     {
       item: {
         Put: {
@@ -83,7 +83,7 @@ export function visitRepository({ table, now, hash }: Sources) {
       if (!(await isOpen(jobId))) return false;
       const visitor = await hash(kind, jobId, address, agent);
       const visit = { kind, jobId, visitor, day: dayInIndia(now()) };
-      await retryOnConflict(() => transact(table, steps(visit))).catch((error: unknown) => {
+      await retryOnConflict(() => transact(table, items(visit))).catch((error: unknown) => {
         if (!(error instanceof CountedBefore)) throw error;
       });
       return true;

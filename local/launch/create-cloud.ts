@@ -3,7 +3,7 @@ import { siteOrigin } from '../edge/site-server.ts';
 import type { ReadObject } from '../edge/stored-object.ts';
 import { clients, type Clients } from '../provision/clients.ts';
 import { provision } from '../provision/provision.ts';
-import { rowRights } from '../provision/row-rights.ts';
+import { tablePolicies } from '../provision/table-policies.ts';
 import type { Physicals } from '../provision/resolve.ts';
 import type { Template } from '../provision/template.ts';
 import { buildWeb } from './build-web.ts';
@@ -35,7 +35,7 @@ export async function layFoundation(run: Run): Promise<Foundation> {
     build(run),
     startStores(run.options.dataDir, run.closers, guard.admit),
   ]);
-  guard.follow(rowRights(template));
+  guard.follow(tablePolicies(template));
   return { template, stores, guard, site };
 }
 

@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { createServer } from 'vite';
 import { applied } from '../edge/edge.ts';
 import type { PassOn, SiteServer } from '../edge/site-server.ts';
-import { rowRights } from '../provision/row-rights.ts';
+import { tablePolicies } from '../provision/table-policies.ts';
 import type { HeaderRule } from '../provision/response-headers.ts';
 import { assemble, productOf, type Parts } from './assemble.ts';
 import type { Closing } from './closing.ts';
@@ -72,7 +72,7 @@ export async function develop(development: Development, parts: Parts): Promise<v
     try {
       const template = await synthesize(progress, ended.signal);
       const product = productOf(template, parts.physicals, parts.variables);
-      parts.guard.follow(rowRights(template));
+      parts.guard.follow(tablePolicies(template));
       parts.host.replace(product.functions);
       server.open({ responderFor: assemble({ ...parts, template, product }), passOn });
     } catch (error) {

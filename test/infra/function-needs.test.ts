@@ -1,7 +1,7 @@
 import { functionVariables } from '#contract/env.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, functionOf } from '#contract/routes.ts';
-import { bundleNames, planOf, type BundleName } from '#infra/functions/function-configs.ts';
+import { bundleNames, configOf, type BundleName } from '#infra/functions/function-configs.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { bundledCode } from './bundled-code.ts';
 import { everyEnvironment } from './deployed.ts';
@@ -111,7 +111,7 @@ const actionsWanted = (name: BundleName): string[] => [
 
 /** Only with the key is there anything to write; who may not write is never asked to. */
 const mayAnnounce = (name: BundleName) =>
-  planOf(name).rows.some(
+  configOf(name).rows.some(
     ({ may, of }) =>
       of.includes(partitions.announcements) && may.some((action) => action !== 'Query'),
   );
@@ -180,7 +180,7 @@ const everyRow = [
 ];
 
 it('gives every variable of the contract to some function', () => {
-  const given = bundleNames.flatMap((name) => planOf(name).variables);
+  const given = bundleNames.flatMap((name) => configOf(name).variables);
   expect(unique(given)).toEqual(unique(Object.keys(functionVariables)));
 });
 
@@ -208,7 +208,7 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
     });
 
     it('is given the variables that its code reads, and no other', () => {
-      expect(unique(planOf(name).variables)).toEqual(unique(variablesWanted(name)));
+      expect(unique(configOf(name).variables)).toEqual(unique(variablesWanted(name)));
     });
   });
 
@@ -226,7 +226,7 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
     const writing = statementsOf(name).filter((statement) =>
       actionsOf(statement).some((action) => single.includes(action.replace('dynamodb:', ''))),
     );
-    const partitions = planOf(name).rows.flatMap(({ may, of }) =>
+    const partitions = configOf(name).rows.flatMap(({ may, of }) =>
       may.some((action) => single.includes(action)) ? of : [],
     );
     expect(writing.map((statement) => unique(leadingKeysOf(statement)))).toEqual(

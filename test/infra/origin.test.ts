@@ -1,5 +1,5 @@
 import { originSecretHeader } from '#contract/env.ts';
-import { bundleNames, planOf } from '#infra/functions/function-configs.ts';
+import { bundleNames, configOf } from '#infra/functions/function-configs.ts';
 import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
 import { certificateArn, variablesOf } from './templates.ts';
 
@@ -44,7 +44,7 @@ describe.each(everyEnvironment)('the secret of the origin of %s', (name, deploye
     );
     const routed = bundleNames.filter((name) => /-(?:public|admin)$/u.test(name));
     expect(asking.sort()).toEqual([...routed].sort());
-    expect(planOf('pages-page').variables).not.toContain('ORIGIN_SECRETS');
+    expect(configOf('pages-page').variables).not.toContain('ORIGIN_SECRETS');
   });
 });
 

@@ -6,7 +6,7 @@ import { openCatalog, type CatalogSource } from '#lambdas/catalog/open-catalog.t
 import { alertListOf } from '#lambdas/alerts/alert-list.ts';
 import type { Alert, AlertRow } from '#lambdas/alerts/alert-row.ts';
 import { alertRunRepository } from '#lambdas/alerts/alert-run-repository.ts';
-import { saveStep } from '#lambdas/alerts/alert-steps.ts';
+import { saveItem } from '#lambdas/alerts/alert-items.ts';
 import { alertRun } from '#lambdas/alerts/send-alerts.ts';
 import { jobListAt } from '#lambdas/jobs/lists/job-lists.ts';
 import { cardsOf, selectPage } from '#lambdas/jobs/lists/page.ts';
@@ -97,7 +97,7 @@ const save = (rows: readonly AlertRow[]) =>
   stores.put(
     rows.map((row) => {
       const place = { table: stores.deps.table, subscriber: subscriberOf(row.email), at: now() };
-      return saveStep(place, row, undefined).item.Put!.Item!;
+      return saveItem(place, row, undefined).item.Put!.Item!;
     }),
   );
 

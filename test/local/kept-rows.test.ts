@@ -4,7 +4,7 @@ import {
   answeredOnce,
   fingerprintOf,
 } from '#lambdas/platform/http/idempotency.ts';
-import { deleteStep, restoreStep } from '#lambdas/platform/soft-delete.ts';
+import { deleteItem, restoreItem } from '#lambdas/platform/soft-delete.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
 import { openTable } from './cloud/table.ts';
 
@@ -20,7 +20,7 @@ describe('an answer kept by its key', () => {
   let turn = 0;
   const newKey = () => `6f2c1a2e-8d0b-4b6e-9a51-${String((turn += 1)).padStart(12, '0')}`;
   const kept = async (key: string) => {
-    await transact(table, [answeredOnce(table, { ...asked, key }).step(reply)]);
+    await transact(table, [answeredOnce(table, { ...asked, key }).item(reply)]);
     return (more: object = {}) => answeredOnce(table, { ...asked, key, ...more });
   };
 
@@ -42,10 +42,10 @@ describe('an answer kept by its key', () => {
     const once = await kept(newKey());
     const last = once({ now: after(day - 1) });
     expect(await last.kept()).toEqual(reply);
-    await expect(transact(table, [last.step(reply)])).rejects.toBeInstanceOf(AnsweredMeanwhile);
+    await expect(transact(table, [last.item(reply)])).rejects.toBeInstanceOf(AnsweredMeanwhile);
     const next = once({ now: after(day), fingerprint: 'two' });
     expect(await next.kept()).toBeUndefined();
-    await transact(table, [next.step({ status: 200, body: 'new' })]);
+    await transact(table, [next.item({ status: 200, body: 'new' })]);
     expect(await next.kept()).toEqual({ status: 200, body: 'new' });
   });
 
@@ -98,13 +98,13 @@ describe('a soft deletion', () => {
     const PK = `DELETED#${by}`;
     const { Item, target } = await put(PK);
     const more = by === undefined ? {} : { updatedBy: by };
-    const step = deleteStep({ ...target, at: start, ...(by !== undefined && { by }) });
-    await transact(table, [step]);
+    const item = deleteItem({ ...target, at: start, ...(by !== undefined && { by }) });
+    await transact(table, [item]);
     const deletedAt = start.toISOString();
     const marks = { deletedAt, expiresAtEpochSeconds: purge };
     expect(await row(PK)).toEqual({ ...Item, ...marks, ...more, version: 5 });
-    await expect(transact(table, [step])).rejects.toThrow('not there');
-    const back = restoreStep({ ...target, at: after(60), ...(by !== undefined && { by }) });
+    await expect(transact(table, [item])).rejects.toThrow('not there');
+    const back = restoreItem({ ...target, at: after(60), ...(by !== undefined && { by }) });
     await transact(table, [back]);
     expect(await row(PK)).toEqual({ ...Item, ...more, version: 6 });
     await expect(transact(table, [back])).rejects.toThrow('not there');
@@ -112,17 +112,17 @@ describe('a soft deletion', () => {
 
   it('is for good when its days are over, though the row still stands', async () => {
     const { target } = await put('PURGED');
-    await transact(table, [deleteStep({ ...target, at: start })]);
-    const late = restoreStep({ ...target, at: new Date(purge * 1_000) });
+    await transact(table, [deleteItem({ ...target, at: start })]);
+    const late = restoreItem({ ...target, at: new Date(purge * 1_000) });
     await expect(transact(table, [late])).rejects.toThrow('not there');
-    const justInTime = restoreStep({ ...target, at: new Date(purge * 1_000 - 1) });
+    const justInTime = restoreItem({ ...target, at: new Date(purge * 1_000 - 1) });
     await expect(transact(table, [justInTime])).resolves.toBeUndefined();
   });
 
   it('makes no row where there is none', async () => {
     const target = { TableName: table.name, Key: { PK: 'NONE', SK: 'META' }, refused, at: start };
-    await expect(transact(table, [deleteStep(target)])).rejects.toThrow('not there');
-    await expect(transact(table, [restoreStep(target)])).rejects.toThrow('not there');
+    await expect(transact(table, [deleteItem(target)])).rejects.toThrow('not there');
+    await expect(transact(table, [restoreItem(target)])).rejects.toThrow('not there');
     expect(await row('NONE')).toBeUndefined();
   });
 });

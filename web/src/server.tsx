@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { Manifest } from 'vite';
+import { isAdminPath } from '#contract/pages/admin-paths.ts';
 import { pageHtml } from './app/page-html.ts';
 import { pageLinks, withInlineSheets } from './app/page-links.ts';
 import { Providers } from './app/providers.tsx';
@@ -131,11 +132,8 @@ async function draw(request: PageRequest, { template, ...assets }: Assets) {
   return { status, headers: htmlType, html, sheets: links.sheets };
 }
 
-const isForAdministrators = (pathname: string) => /^\/admin(?:\/|$)/i.test(pathname);
-
 /** Throws only where the page is the browser's to draw. */
 export async function renderPage(request: PageRequest, assets: Assets): Promise<RenderedPage> {
-  if (isForAdministrators(request.url.pathname))
-    throw new Error('The back office is no page of a server');
+  if (isAdminPath(request.url.pathname)) throw new Error('The back office is no page of a server');
   return asked.run(request, () => draw(request, assets));
 }

@@ -1,6 +1,6 @@
 const variables = ['TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'SITE_ORIGIN'] as const;
 
-export const accountPlans = {
+export const accountConfigs = {
   'accounts-public': {
     memoryMb: 512,
     variables: [...variables, 'REGISTRATION'],

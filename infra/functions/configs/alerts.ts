@@ -1,6 +1,6 @@
 import { readJobs, rebuildWithinSeconds } from './reading-jobs.ts';
 
-export const alertPlans = {
+export const alertConfigs = {
   'alerts-public': {
     memoryMb: 1024,
     timeoutSeconds: rebuildWithinSeconds,

@@ -3,7 +3,7 @@ import { readJobs } from './reading-jobs.ts';
 /** Half a minute less than from one run to the next, so that runs seldom meet. */
 const timeoutSeconds = 270;
 
-export const closerPlan = {
+export const closerConfig = {
   memoryMb: 1024,
   timeoutSeconds,
   variables: ['TABLE_NAME', 'CATALOG_BUCKET', 'INDEX_NOW_KEY'],

@@ -1,4 +1,4 @@
-export const commentPlans = {
+export const commentConfigs = {
   'comments-public': {
     memoryMb: 512,
     variables: ['TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],

@@ -4,7 +4,7 @@ import { readJobs } from './reading-jobs.ts';
 const timeoutSeconds = 50;
 
 /** Publishes drafts whose moment has come, and has jobs follow their categories. */
-export const jobsWorkerPlan = {
+export const jobsWorkerConfig = {
   memoryMb: 512,
   timeoutSeconds,
   variables: ['TABLE_NAME', 'INDEX_NOW_KEY'],

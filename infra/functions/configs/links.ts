@@ -7,7 +7,7 @@ const runSeconds = 600;
  * They ask where Apply leads. What they ask is not in AWS, so no right says where it may go: see
  * `lambdas/links`. Beside jobs they read, and write, nothing that would be worth reaching.
  */
-export const linkPlans = {
+export const linkConfigs = {
   'links-worker': {
     memoryMb: 1024,
     timeoutSeconds: runSeconds,

@@ -1,5 +1,5 @@
 /** Mails, and what search engines are told of pages. */
-export const outboxPlan = {
+export const outboxConfig = {
   memoryMb: 512,
   timeoutSeconds: 50,
   variables: ['TABLE_NAME', 'MAIL_FROM', 'SITE_ORIGIN', 'INDEX_NOW_KEY'],

@@ -1,14 +1,14 @@
 import { readJobs } from './reading-jobs.ts';
-import type { RowRight } from '../table-policies.ts';
+import type { TablePolicy } from '../table-policies.ts';
 
-const counts: RowRight = {
+const counts: TablePolicy = {
   may: ['UpdateItem'],
   // A search is limited and, where it finds nothing, told to administrators, wherever it is drawn.
   of: ['RATE#jobsSearch#*', 'SALT', 'EMPTYSEARCH#*'],
 };
 
 /** It reads what pages show, and writes no more than a search does. */
-export const pagePlan = {
+export const pageConfig = {
   memoryMb: 1769,
   variables: ['TABLE_NAME', 'CATALOG_BUCKET'],
   rows: [

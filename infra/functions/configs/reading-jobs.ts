@@ -1,9 +1,9 @@
-import type { RowRight } from '../table-policies.ts';
+import type { TablePolicy } from '../table-policies.ts';
 
 /** HTTP APIs and CloudFront wait for 30, see api.ts. A cold reader that finds no usable snapshot reads the whole table. */
 export const rebuildWithinSeconds = 28;
 
-export const readJobs: RowRight = {
+export const readJobs: TablePolicy = {
   may: ['GetItem', 'Query'],
   of: ['JOB', 'JOB#*', 'CHANGES', 'CATALOG'],
 };

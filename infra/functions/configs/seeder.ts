@@ -1,6 +1,6 @@
-import type { FunctionPlan } from '../function-configs.ts';
+import type { FunctionConfig } from '../function-configs.ts';
 
-export const seederPlan: FunctionPlan = {
+export const seederConfig: FunctionConfig = {
   memoryMb: 512,
   timeoutSeconds: 120,
   variables: ['TABLE_NAME'],

@@ -1,6 +1,6 @@
 import { readJobs, rebuildWithinSeconds } from './reading-jobs.ts';
 
-export const sitemapPlan = {
+export const sitemapConfig = {
   memoryMb: 1024,
   timeoutSeconds: rebuildWithinSeconds,
   variables: ['TABLE_NAME', 'CATALOG_BUCKET', 'SITE_ORIGIN', 'SEARCH_ENGINES'],

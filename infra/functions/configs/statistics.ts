@@ -1,6 +1,6 @@
 import { readJobs, rebuildWithinSeconds } from './reading-jobs.ts';
 
-export const statisticsPlans = {
+export const statisticsConfigs = {
   'statistics-public': {
     memoryMb: 512,
     variables: ['TABLE_NAME'],

@@ -1,11 +1,11 @@
 import { postStatuses } from '#contract/post-shapes.ts';
-import type { FunctionPlan } from '../function-configs.ts';
+import type { FunctionConfig } from '../function-configs.ts';
 
 /** A day's listing of some hundred thousand images, and every row that may name one. */
 const timeoutSeconds = 300;
 
 /** Removes images that no row names any more. */
-export const sweeperPlan: FunctionPlan = {
+export const sweeperConfig: FunctionConfig = {
   memoryMb: 1024,
   timeoutSeconds,
   variables: ['TABLE_NAME', 'IMAGES_BUCKET'],

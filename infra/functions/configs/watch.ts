@@ -1,7 +1,7 @@
-import type { FunctionPlan } from '../function-configs.ts';
+import type { FunctionConfig } from '../function-configs.ts';
 
 /** Visits the site as anybody may, and reads how far catalog and outbox are behind. */
-export const watchPlan: FunctionPlan = {
+export const watchConfig: FunctionConfig = {
   memoryMb: 256,
   timeoutSeconds: 30,
   variables: ['TABLE_NAME', 'SITE_ORIGIN'],

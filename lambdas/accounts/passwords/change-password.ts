@@ -1,9 +1,9 @@
 import type { changePassword as route } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages/account.ts';
-import { auditStep } from '#lambdas/platform/audit.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
 import { Invalid, Unauthorized } from '#lambdas/platform/http/errors.ts';
-import { outboxStep } from '#lambdas/platform/mail/outbox.ts';
+import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
@@ -43,8 +43,8 @@ export const changePassword =
     await pool.endAll(admin.token);
     const at = now();
     const audit = { who: admin.id, what: 'changePassword', which: admin.id, when: at };
-    const mail = outboxStep(table, passwordChangedMail(profile.email), at);
-    await transact(table, [auditStep(table, audit), mail]);
+    const mail = outboxItem(table, passwordChangedMail(profile.email), at);
+    await transact(table, [auditItem(table, audit), mail]);
 
     const { passwordChanged: message } = accountMessages;
     const session = await sessions.start(profile.email, body.new);

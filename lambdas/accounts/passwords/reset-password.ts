@@ -3,7 +3,7 @@ import type { resetPassword as route } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
 import { Invalid } from '#lambdas/platform/http/errors.ts';
-import { outboxStep } from '#lambdas/platform/mail/outbox.ts';
+import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
@@ -34,6 +34,6 @@ export const resetPassword =
     if (!isReset) throw new Invalid([{ field: 'code', message: registerMessages.codeRefused }]);
     const { id, email } = await passwords.endSessions(body.email);
     await open.closeAll(id);
-    await transact(table, [outboxStep(table, passwordChangedMail(email), now())]);
+    await transact(table, [outboxItem(table, passwordChangedMail(email), now())]);
     return ok({ message: forgotMessages.done });
   };

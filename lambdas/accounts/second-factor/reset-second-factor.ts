@@ -1,8 +1,8 @@
 import type { resetSecondFactor as route } from '#contract/accounts.ts';
 import { secondFactorMessages } from '#contract/messages/account.ts';
-import { auditStep } from '#lambdas/platform/audit.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
 import { Conflict } from '#lambdas/platform/http/errors.ts';
-import { outboxStep } from '#lambdas/platform/mail/outbox.ts';
+import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
@@ -33,7 +33,7 @@ export const resetSecondFactor =
       const at = now();
       const audit = { who: admin.id, what: 'resetSecondFactor', which: id, when: at };
       const reply = ok({ message: secondFactorMessages.reset });
-      const mail = outboxStep(table, secondFactorResetMail(email), at);
-      await transact(table, [...keep(reply), auditStep(table, audit), mail]);
+      const mail = outboxItem(table, secondFactorResetMail(email), at);
+      await transact(table, [...keep(reply), auditItem(table, audit), mail]);
       return reply;
     });

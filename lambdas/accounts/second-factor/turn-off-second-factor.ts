@@ -1,6 +1,6 @@
 import type { turnOffSecondFactor as route } from '#contract/accounts.ts';
 import { secondFactorMessages } from '#contract/messages/account.ts';
-import { auditStep } from '#lambdas/platform/audit.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
@@ -21,6 +21,6 @@ export const turnOffSecondFactor =
     await ownPassword(admin, password);
     await factors.turn(admin.token, 'off');
     const audit = { who: admin.id, what: 'turnOffSecondFactor', which: admin.id, when: now() };
-    await transact(table, [auditStep(table, audit)]);
+    await transact(table, [auditItem(table, audit)]);
     return ok({ message: secondFactorMessages.turnedOff });
   };

@@ -1,7 +1,7 @@
 import type { turnOnSecondFactor as route } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { secondFactorMessages } from '#contract/messages/account.ts';
-import { auditStep } from '#lambdas/platform/audit.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
 import { Invalid } from '#lambdas/platform/http/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
@@ -36,7 +36,7 @@ export const turnOnSecondFactor =
     }
     await factors.turn(admin.token, 'on');
     const audit = { who: admin.id, what: 'turnOnSecondFactor', which: admin.id, when: now() };
-    await transact(table, [auditStep(table, audit)]);
+    await transact(table, [auditItem(table, audit)]);
     await open.closeAll(admin.id);
     await pool.endAll(admin.token);
     return ok({ message: secondFactorMessages.turnedOn }, { cookies: [clearingCookie] });

@@ -7,9 +7,9 @@ import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { transact, retryOnConflict, type Step } from '#lambdas/platform/transaction.ts';
+import { transact, retryOnConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { markedUntil } from './day-mark.ts';
-import { likeSteps } from './like-steps.ts';
+import { likeItems } from './like-items.ts';
 
 interface Sources {
   table: Table;
@@ -21,8 +21,8 @@ interface Liking {
   id: string;
   client: Client;
   isLiked: boolean;
-  /** Steps of the same transaction, which know the new count. */
-  also: (likes: number) => readonly Step[];
+  /** Items of the same transaction, which know the new count. */
+  also: (likes: number) => readonly TransactItem[];
 }
 
 const PostRow = z.object({
@@ -51,8 +51,8 @@ export function likeRepository({ table, now, hash }: Sources) {
     const isDone = before.isLiked === isLiked || (!isLiked && before.likes === 0);
     const likes = before.likes + (isLiked ? 1 : -1);
     const mark = { TableName: table.name, postId: id, visitor, expires: markedUntil(now()) };
-    const steps = isDone ? also(before.likes) : [...also(likes), ...likeSteps(mark, isLiked)];
-    if (steps.length > 0) await transact(table, steps);
+    const items = isDone ? also(before.likes) : [...also(likes), ...likeItems(mark, isLiked)];
+    if (items.length > 0) await transact(table, items);
     return isDone ? before.likes : likes;
   }
 

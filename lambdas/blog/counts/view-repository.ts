@@ -4,7 +4,7 @@ import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { WriteConflict, transact, type Step } from '#lambdas/platform/transaction.ts';
+import { WriteConflict, transact, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { markedUntil } from './day-mark.ts';
 
 interface Sources {
@@ -23,7 +23,7 @@ const longestPauseMs = 40;
 export function viewRepository({ table, now, hash }: Sources) {
   const TableName = table.name;
 
-  const steps = (postId: string, visitor: string): Step[] => [
+  const items = (postId: string, visitor: string): TransactItem[] => [
     {
       item: {
         Put: {
@@ -56,7 +56,7 @@ export function viewRepository({ table, now, hash }: Sources) {
   async function write(postId: string, visitor: string): Promise<boolean> {
     for (let attempt = 0; attempt < tries; attempt++) {
       try {
-        await transact(table, steps(postId, visitor));
+        await transact(table, items(postId, visitor));
         return true;
       } catch (error) {
         if (!(error instanceof WriteConflict)) throw error;

@@ -10,7 +10,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { Timestamp } from '#contract/text.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
-import { auditStep } from '#lambdas/platform/audit.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/http/errors.ts';
 import { indexByKind, keys, partitions } from '#lambdas/platform/keys.ts';
@@ -20,7 +20,7 @@ import {
   WriteConflict,
   transact,
   retryOnConflict,
-  type Step,
+  type TransactItem,
 } from '#lambdas/platform/transaction.ts';
 import type { JobRepository } from '../job-repository.ts';
 import * as rows from './draft-row.ts';
@@ -38,13 +38,13 @@ interface Writing {
   admin: { id: string };
   /** Stores the logo and gives its path; called once the draft is known to be there. */
   logo?: (() => Promise<string>) | undefined;
-  /** Steps of the same transaction, such as the record of an Idempotency-Key. */
-  also: (draft: DraftCard) => readonly Step[];
+  /** Items of the same transaction, such as the record of an Idempotency-Key. */
+  also: (draft: DraftCard) => readonly TransactItem[];
 }
 
 interface Publishing {
   admin: { id: string };
-  also: (job: Job) => readonly Step[];
+  also: (job: Job) => readonly TransactItem[];
   /** Instead of those of the draft. */
   fields?: NewJob;
   /** Gives the path of another logo, or '' for none. */
@@ -82,7 +82,7 @@ const asRead = ({ version }: DraftRow) => ({
   ExpressionAttributeValues: { ':version': version },
 });
 
-const insertStep = (TableName: string, row: DraftRow): Step => ({
+const insertItem = (TableName: string, row: DraftRow): TransactItem => ({
   item: {
     Put: {
       TableName,
@@ -92,13 +92,13 @@ const insertStep = (TableName: string, row: DraftRow): Step => ({
   },
 });
 
-const replaceStep = (TableName: string, row: DraftRow, old: DraftRow): Step => ({
+const replaceItem = (TableName: string, row: DraftRow, old: DraftRow): TransactItem => ({
   item: { Put: { TableName, Item: rows.draftItem(row), ...asRead(old) } },
   refused: () => new WriteConflict(),
 });
 
 /** With the job that takes its place. */
-const publishedStep = (TableName: string, row: DraftRow): Step => ({
+const publishedItem = (TableName: string, row: DraftRow): TransactItem => ({
   item: { Delete: { TableName, Key: keys.draft(row.id), ...asRead(row) } },
   refused: () => new Overtaken(draftMessages.changedMeanwhile),
 });
@@ -168,8 +168,8 @@ function toolsOf({ table, names, now }: DraftSources) {
       const told = { who, which: id, named: rows.draftName(row), when: now() };
       await transact(table, [
         ...(also?.(card) ?? []),
-        replaceStep(table.name, row, old),
-        ...(what === undefined ? [] : [auditStep(table, { ...told, what })]),
+        replaceItem(table.name, row, old),
+        ...(what === undefined ? [] : [auditItem(table, { ...told, what })]),
       ]);
       return card;
     },
@@ -210,7 +210,7 @@ function savesOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: T
       const id = ulid(at.getTime());
       const row = rows.newDraft(given, { id, at, by: admin.id, image, from });
       const card = draftCardOf(row);
-      await transact(table, [...also(card), insertStep(table.name, row)]);
+      await transact(table, [...also(card), insertItem(table.name, row)]);
       return card;
     },
 
@@ -277,7 +277,7 @@ function publicationsOf({ table, jobs, now }: DraftSources, { rowToChange, repla
     jobs.add(fields ?? rows.newJobOf(row, now()), {
       ...writing,
       logo: writing.logo ?? (async () => row.image),
-      also: (job) => [...also(job), publishedStep(table.name, row)],
+      also: (job) => [...also(job), publishedItem(table.name, row)],
     });
 
   return {

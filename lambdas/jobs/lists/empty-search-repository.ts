@@ -10,7 +10,7 @@ import { TooMany } from '#lambdas/platform/http/errors.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { countAgain, countFirst } from './empty-search-steps.ts';
+import { countAgain, countFirst } from './empty-search-items.ts';
 
 interface Sources {
   table: Table;

@@ -7,7 +7,7 @@ import {
 import { keys } from '#lambdas/platform/keys.ts';
 import { isConditionFailed } from '#lambdas/platform/sdk.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import type { Step } from '#lambdas/platform/transaction.ts';
+import type { TransactItem } from '#lambdas/platform/transaction.ts';
 
 export const inNextRound = (change: CategoryChange): CategoryChange => ({
   ...change,
@@ -24,7 +24,7 @@ const sameChange = ({ name }: Table, { kind, id, since }: CategoryChange) => ({
 });
 
 /** Goes with the jobs that are brought up to date. */
-export function movedStep(table: Table, change: CategoryChange, jobs: number): Step {
+export function movedItem(table: Table, change: CategoryChange, jobs: number): TransactItem {
   const { ExpressionAttributeValues, ...same } = sameChange(table, change);
   return {
     item: {

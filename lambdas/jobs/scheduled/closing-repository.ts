@@ -1,12 +1,12 @@
 import { systemActor } from '#contract/audit-actions.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
 import type { ChangeLog } from '#lambdas/catalog/change-log.ts';
-import { auditStep } from '#lambdas/platform/audit.ts';
-import { indexNowSteps } from '#lambdas/platform/index-now.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
+import { indexNowItems } from '#lambdas/platform/index-now.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import type { JobRepository } from '../job-repository.ts';
 import { jobName, type JobRow } from '../job-row.ts';
-import { closeStep } from '../job-steps.ts';
+import { closeItem } from '../job-items.ts';
 import { sequencedWrites } from '../sequenced-writes.ts';
 
 interface Sources {
@@ -27,8 +27,8 @@ export function closingRepository({ table, changes, jobs, now }: Sources) {
   const write = sequencedWrites(table, changes);
 
   const closing = (row: JobRow, when: Date) => [
-    closeStep(table.name, row, when),
-    auditStep(table, {
+    closeItem(table.name, row, when),
+    auditItem(table, {
       ...{ who: systemActor.id, what: 'closeJob', which: row.id },
       ...{ named: jobName(row), when },
     }),
@@ -47,9 +47,9 @@ export function closingRepository({ table, changes, jobs, now }: Sources) {
           const due = (await jobs.rowsInOrder(ids)).filter((row) => isDue(row, when));
           if (due.length === 0) throw new NothingToClose();
           return {
-            steps: [
+            items: [
               ...due.flatMap((row) => closing(row, at)),
-              ...indexNowSteps(table, due.map(jobPath), at),
+              ...indexNowItems(table, due.map(jobPath), at),
             ],
             changes: [{ operation: 'close', ids: due.map(({ id }) => id), at: when }],
             result: due.length,

@@ -7,11 +7,11 @@ import { catalogJobOf, type Change, type ChangeLog } from '#lambdas/catalog/chan
 import type { CategoryChange } from '#lambdas/platform/category-changes.ts';
 import { indexByKind, partitions } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { movedStep } from './category-change-repository.ts';
+import { movedItem } from './category-change-repository.ts';
 import type { JobCategoryRepository } from '../job-category-repository.ts';
 import type { JobRepository } from '../job-repository.ts';
 import { JobRow, refiledRow } from '../job-row.ts';
-import { categorizeStep } from '../job-steps.ts';
+import { categorizeItem } from '../job-items.ts';
 import { sequencedWrites } from '../sequenced-writes.ts';
 
 interface Sources {
@@ -92,9 +92,9 @@ export function movingRepository({ table, changes, jobs, categories }: Sources) 
           const behind = refiled(rows, change, isThere ? now : undefined);
           if (behind.length === 0) throw new NothingToMove();
           return {
-            steps: [
-              movedStep(table, change, behind.length),
-              ...behind.map(({ row, old }) => categorizeStep(table.name, row, old)),
+            items: [
+              movedItem(table, change, behind.length),
+              ...behind.map(({ row, old }) => categorizeItem(table.name, row, old)),
             ],
             changes: behind.flatMap(({ row }) => changesOf(row)),
             result: behind.length,

@@ -7,7 +7,7 @@ import { keys } from '../keys.ts';
 import type { RawInput } from './read-input.ts';
 import type { SavedReply } from './request.ts';
 import type { Table } from '../table.ts';
-import type { Step } from '../transaction.ts';
+import type { TransactItem } from '../transaction.ts';
 import { epochSeconds } from '../epoch-seconds.ts';
 
 /** The same request was answered meanwhile: its kept answer is to be given. */
@@ -19,7 +19,7 @@ export interface Once {
   /** The answer given before; Invalid when the key came with another request. */
   kept(): Promise<SavedReply | undefined>;
   /** Belongs in the transaction that does the work, so that both are kept or neither. */
-  step(reply: SavedReply): Step;
+  item(reply: SavedReply): TransactItem;
 }
 
 const keptForSeconds = 24 * 60 * 60;
@@ -59,7 +59,7 @@ export function answeredOnce(table: Table, { key, scope, fingerprint, now }: Ask
       if (row.fingerprint !== fingerprint) throw new Invalid([], problemMessages.keyReused);
       return { status: row.status, body: row.body };
     },
-    step: ({ status, body }) => ({
+    item: ({ status, body }) => ({
       item: {
         Put: {
           TableName: table.name,

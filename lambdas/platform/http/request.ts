@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Input, RouteDefinition } from '#contract/route.ts';
 import type { Text } from './body.ts';
 import type { Client } from './client-address.ts';
-import type { Step } from '../transaction.ts';
+import type { TransactItem } from '../transaction.ts';
 
 /** Whoever showed a token of the group; the access token names no more than this. */
 export interface Admin {
@@ -42,8 +42,8 @@ export interface Request<R extends RouteDefinition> extends Input<R> {
   cookies: ReadonlyMap<string, string>;
   headers: Readonly<Record<string, string | undefined>>;
   requestId: string;
-  /** Steps that keep the answer under the request's Idempotency-Key; none without a key. */
-  keep: (reply: SavedReply) => readonly Step[];
+  /** Items that keep the answer under the request's Idempotency-Key; none without a key. */
+  keep: (reply: SavedReply) => readonly TransactItem[];
 }
 
 interface Extra {

@@ -117,7 +117,7 @@ export async function serveRequest(
     cookies: cookiesOf(event),
     headers: event.headers,
     requestId,
-    keep: (reply: SavedReply) => (once ? [once.step(reply)] : []),
+    keep: (reply: SavedReply) => (once ? [once.item(reply)] : []),
   } as Request<RouteDefinition>;
   const reply = await workOnce(once, async () => {
     if (!admin) await takeLimits(route, client);

@@ -1,14 +1,18 @@
 import { accessesOf } from '../../cloud/dynamodb/row-access.ts';
 import { type Admit, ServiceError } from '../../cloud/json-service.ts';
-import type { RowRight, RowRights } from '../../provision/row-rights.ts';
+import type { TablePolicy, TablePolicies } from '../../provision/table-policies.ts';
 
 export interface RowGuard {
   admit: Admit;
   /** From now on the functions have these rights. */
-  follow: (rights: RowRights) => void;
+  follow: (rights: TablePolicies) => void;
 }
 
-const allows = (rights: readonly RowRight[], action: string, wanted: readonly string[]): boolean =>
+const allows = (
+  rights: readonly TablePolicy[],
+  action: string,
+  wanted: readonly string[],
+): boolean =>
   rights.some(
     ({ actions, partitions }) =>
       actions.includes(action) &&
@@ -17,7 +21,7 @@ const allows = (rights: readonly RowRight[], action: string, wanted: readonly st
 
 /** Refuses to a function what its role does not allow; whoever is no function may do everything. */
 export function rowGuard(): RowGuard {
-  let known: RowRights = new Map();
+  let known: TablePolicies = new Map();
   return {
     follow: (rights) => (known = rights),
     admit(caller, operation, input) {

@@ -161,7 +161,7 @@ describe('marking a message', () => {
       2,
     ],
   ])('as %s changes what is there, and keeps only answers as actions', async (...row) => {
-    const [state, UpdateExpression, steps] = row;
+    const [state, UpdateExpression, items] = row;
     expect(await mark(state)).toMatchObject({
       status: 200,
       body: { message: feedbackMessages.marked },
@@ -173,7 +173,7 @@ describe('marking a message', () => {
       UpdateExpression,
       ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
     });
-    expect(transactions(dynamo)[0]).toHaveLength(steps);
+    expect(transactions(dynamo)[0]).toHaveLength(items);
     if (state !== 'answered') return;
     expect(audit?.Put?.Item).toMatchObject({ who: adminId, what: 'markFeedback', which: '01JA' });
   });

@@ -40,13 +40,13 @@ it.each([
   ['who calls the mail spam', complaint],
 ])('unsubscribes %s, and keeps no address', async (_, event) => {
   await handler(event);
-  const [[step] = []] = transactions(dynamo);
-  expect(step?.Put?.Item).toMatchObject({
+  const [[item] = []] = transactions(dynamo);
+  expect(item?.Put?.Item).toMatchObject({
     ...keys.subscriber(subscriber),
     status: 'unsubscribed',
     unsubscribeToken: row.unsubscribeToken,
   });
-  expect(step?.Put?.Item).not.toHaveProperty('email');
+  expect(item?.Put?.Item).not.toHaveProperty('email');
 });
 
 it('lets an address stay whose mailbox is full today', async () => {
@@ -73,8 +73,8 @@ it('turns the job alerts of such an address off as well, what waits for its conf
   };
   dynamo.on(GetCommand, { Key: keys.alerts(subscriber) }).resolves({ Item: alerts });
   await handler(bounce('Permanent'));
-  const [, [step] = []] = transactions(dynamo);
-  expect(step?.Put).toMatchObject({
+  const [, [item] = []] = transactions(dynamo);
+  expect(item?.Put).toMatchObject({
     Item: {
       ...keys.alerts(subscriber),
       alerts: [{ removedAt: expect.any(String) }],
@@ -84,5 +84,5 @@ it('turns the job alerts of such an address off as well, what waits for its conf
     ConditionExpression: 'version = :version',
     ExpressionAttributeValues: { ':version': 3 },
   });
-  expect(step?.Put?.Item).not.toHaveProperty('GSI1PK');
+  expect(item?.Put?.Item).not.toHaveProperty('GSI1PK');
 });

@@ -12,7 +12,7 @@ import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { mailSender, type MailSender } from '#lambdas/platform/mail/mail-sender.ts';
-import { outboxStep, type Mail } from '#lambdas/platform/mail/outbox.ts';
+import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
 
@@ -34,7 +34,7 @@ const write = (...mails: Mail[]) =>
   mails.reduce(async (before, each) => {
     await before;
     at = new Date(at.getTime() + 1);
-    await transact(table, [outboxStep(table, each, at)]);
+    await transact(table, [outboxItem(table, each, at)]);
   }, Promise.resolve());
 
 const sent = async () => {

@@ -9,7 +9,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { pagePolicy } from '#contract/pages/page-policy.ts';
-import type { drawPages } from '#lambdas/pages/draw-pages.ts';
+import type { drawPages } from '#lambdas/pages/render-pages.ts';
 import { openRenderer } from '#lambdas/pages/renderer.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';

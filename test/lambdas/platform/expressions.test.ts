@@ -11,5 +11,5 @@ it('puts values into no expression of the table, but names that the code itself 
   expect(filesWith(/Expression: *'/)).not.toEqual([]);
   expect(filesWith(/Expression: (?:`[^`]*\$\{|[^,\n{]*\+)/)).toEqual([]);
   // Of the attributes of a post's own shape, each behind the sign of a placeholder.
-  expect(filesWith(/Expression: *\[[^\]]*\$\{/)).toEqual(['lambdas/blog/post-steps.ts']);
+  expect(filesWith(/Expression: *\[[^\]]*\$\{/)).toEqual(['lambdas/blog/post-items.ts']);
 });

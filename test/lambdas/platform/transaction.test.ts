@@ -10,24 +10,24 @@ import {
   WriteConflict,
   transact,
   retryOnConflict,
-  type Step,
+  type TransactItem,
 } from '#lambdas/platform/transaction.ts';
 
 jest.mock('node:timers/promises', () => ({ __esModule: true, setTimeout: jest.fn() }));
 const pause = jest.mocked(delay);
 
 const dynamo = mockClient(DynamoDBDocumentClient);
-const step = (refused?: () => Error): Step => ({
+const item = (refused?: () => Error): TransactItem => ({
   item: { Delete: { TableName: 'portal', Key: { PK: 'a', SK: 'b' } } },
   ...(refused && { refused }),
 });
 const first = new Error('first');
 const second = new Error('second');
 const withoutReasons = new TransactionCanceledException({ $metadata: {}, message: 'canceled' });
-const steps = [step(() => first), step(), step(() => second)];
+const items = [item(() => first), item(), item(() => second)];
 
 it.each<[string, Error, object]>([
-  ['the step whose condition did not hold', canceled(none, none, held), second],
+  ['the item whose condition did not hold', canceled(none, none, held), second],
   ['the first of several', canceled(held, none, held), first],
   [
     'a conflict where the condition means nothing to anyone',
@@ -45,7 +45,7 @@ it.each<[string, Error, object]>([
   ['any other error as it is', first, first],
 ])('tells %s', async (_, error, told) => {
   dynamo.on(TransactWriteCommand).rejects(error);
-  await expect(transact(table(), steps)).rejects.toEqual(told);
+  await expect(transact(table(), items)).rejects.toEqual(told);
 });
 
 it('gives up after thirty lost races, with longer and longer pauses', async () => {

@@ -10,7 +10,7 @@ import { momentOfIndia } from '#contract/india-time.ts';
 import { accountRepository } from '#lambdas/statistics/account-repository.ts';
 import { dailyMail } from '#lambdas/statistics/daily-mail.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { adminPaths } from '#web/app/admin/admin-paths.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 
 const pool = mockClient(CognitoIdentityProviderClient);
 const opened = openTable();

@@ -10,7 +10,7 @@ import { distributionDescription } from '#local/provision/distribution.ts';
 import { physicalSecrets } from '#local/provision/secrets.ts';
 import { functionCode, physicalFunctions } from '#local/provision/functions.ts';
 import { resolver, type Physical } from '#local/provision/resolve.ts';
-import { rowRights } from '#local/provision/row-rights.ts';
+import { tablePolicies } from '#local/provision/table-policies.ts';
 import { schedulesOf } from '#local/provision/schedules.ts';
 import { templateOf } from '#local/provision/template.ts';
 import { physicalPool, userPoolOf } from '#local/provision/user-pool.ts';
@@ -77,7 +77,7 @@ describe('the functions of the stack', () => {
 
 describe('the rights of the functions', () => {
   it('are those that their roles have', () => {
-    const rights = rowRights(template).get('Firstrung-local-feedback-public') ?? [];
+    const rights = tablePolicies(template).get('Firstrung-local-feedback-public') ?? [];
     const may = (action: string, partition: string) =>
       rights.some(
         ({ actions, partitions }) =>
@@ -93,7 +93,7 @@ describe('the rights of the functions', () => {
   it('name every function', () => {
     const names = physicalFunctions(template).map(([, { ref }]) => ref);
     const ours = names.filter((name) => name.startsWith('Firstrung-local-'));
-    for (const name of ours) expect(rowRights(template).get(name)).not.toEqual([]);
+    for (const name of ours) expect(tablePolicies(template).get(name)).not.toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/audit.ts';
 import { auditActions, type AuditedObject } from '#contract/audit-actions.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
-import { adminPaths } from '#web/app/admin/admin-paths.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { clockText, dayText } from '#contract/india-time.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';

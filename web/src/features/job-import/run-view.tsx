@@ -6,7 +6,7 @@ import type { Runner } from './running/runner.ts';
 import { StepSection } from './step-section.tsx';
 import { hasEnded, useRun } from './use-run.ts';
 import { fill } from './words.ts';
-import { adminPaths } from '#web/app/admin/admin-paths.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { download, nameBeside } from '#web/lib/admin/download.ts';

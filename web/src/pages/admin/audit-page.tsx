@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { adminPaths } from '#web/app/admin/admin-paths.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { DayPicker } from '#web/features/audit/day-picker.tsx';
 import { dayOf, dayText } from '#web/features/audit/day.ts';
 import { auditColumns } from '#web/features/audit/audit-columns.tsx';

@@ -7,7 +7,7 @@ import { momentText } from '#contract/india-time.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { adminPaths } from '#web/app/admin/admin-paths.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { type DraftListView, useDrafts } from '#web/features/job-admin/drafts/api.ts';
 import {
   DraftTabs,

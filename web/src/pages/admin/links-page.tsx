@@ -7,7 +7,7 @@ import type { FailingLink, FailingLinks } from '#contract/links.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { failingLinkMessages, linkReasonText } from '#contract/messages/failing-links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { adminPaths } from '#web/app/admin/admin-paths.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 import {
   type LinkActions,
   useFailingLinks,

@@ -11,7 +11,7 @@ import {
 } from '#contract/post-options.ts';
 import type { AdminPostCard, PublicPostCard } from '#contract/post-shapes.ts';
 import { slugOf } from '#contract/slug.ts';
-import { adminPaths } from '#web/app/admin/admin-paths.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 
 export interface ContentItem {

@@ -4,7 +4,7 @@ import {
   dailyMailMessages,
   secondFactorMessages,
 } from '#contract/messages/account.ts';
-import { adminPaths } from '#web/app/admin/admin-paths.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { useMe, useSetDailyMail } from '#web/features/accounts/api.ts';
 import { PasswordForm } from '#web/features/accounts/password-form.tsx';
 import { SecondFactor } from '#web/features/accounts/second-factor.tsx';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Administrator } from '#contract/accounts.ts';
 import { accountMessages, secondFactorMessages } from '#contract/messages/account.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { adminPaths } from '#web/app/admin/admin-paths.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { activeColumns, pendingColumns } from '#web/features/accounts/administrator-columns.tsx';
 import {
   type Change,

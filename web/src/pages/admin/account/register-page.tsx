@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { registerMessages } from '#contract/messages/account.ts';
-import { adminPaths } from '#web/app/admin/admin-paths.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { RegisterForm } from '#web/features/accounts/register-form.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { AccountCard } from './account-card.tsx';

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { adminPaths } from '#web/app/admin/admin-paths.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 import {
   ModerationReport,
   PendingComment,

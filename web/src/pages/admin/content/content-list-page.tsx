@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { adminPaths } from '#web/app/admin/admin-paths.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { useContent } from '#web/features/blog/moderation/api.ts';
 import { StatusTabs } from '#web/features/blog/moderation/content-list.tsx';
 import {

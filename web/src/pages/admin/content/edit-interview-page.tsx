@@ -5,7 +5,7 @@ import type { AdminInterview } from '#contract/interviews.ts';
 import { delays } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { interviewPath } from '#contract/pages/pages.ts';
-import { adminPaths } from '#web/app/admin/admin-paths.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { ReviewPanel } from '#web/features/blog/moderation/review-panel.tsx';
 import { readInterview } from '#web/features/interviews/api.ts';
 import { FormAwaited } from '#web/features/interviews/form/form-awaited.tsx';

@@ -5,7 +5,7 @@ import { type Inbox, type InboxCounts, type InboxItem, inboxKinds } from '#contr
 import { dashboard } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
-import { adminPaths } from '#web/app/admin/admin-paths.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { RejectDialog } from '#web/features/blog/moderation/review-panel.tsx';
 import { type InboxView, inboxViewOf, searchOf, useInbox } from '#web/features/inbox/api.ts';
 import tabStyles from '#web/features/job-admin/list/status-tabs.module.css';

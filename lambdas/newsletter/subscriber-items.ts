@@ -1,5 +1,5 @@
 import { keys } from '#lambdas/platform/keys.ts';
-import { WriteConflict, type Step } from '#lambdas/platform/transaction.ts';
+import { WriteConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { type SubscriberRow } from './subscriber-row.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 
@@ -13,7 +13,7 @@ const refused = () => new WriteConflict();
 const ExpressionAttributeNames = { '#status': 'status' };
 
 /** Puts the row where there is none, or only one whose time is over. */
-export const insertStep = ({ TableName, subscriber, at }: Place, row: object): Step => ({
+export const insertItem = ({ TableName, subscriber, at }: Place, row: object): TransactItem => ({
   item: {
     Put: {
       TableName,
@@ -26,11 +26,11 @@ export const insertStep = ({ TableName, subscriber, at }: Place, row: object): S
 });
 
 /** Puts the row in the place of the one that was read; of that nothing else stays. */
-export const replaceStep = (
+export const replaceItem = (
   { TableName, subscriber }: Place,
   row: object,
   old: SubscriberRow,
-): Step => ({
+): TransactItem => ({
   item: {
     Put: {
       TableName,
@@ -49,7 +49,7 @@ export const replaceStep = (
 });
 
 /** A write that changes nothing, so that an address that is known takes no fewer of them. */
-export const touchStep = ({ TableName, subscriber, at }: Place): Step => ({
+export const touchItem = ({ TableName, subscriber, at }: Place): TransactItem => ({
   item: {
     Update: {
       TableName,
@@ -63,7 +63,10 @@ export const touchStep = ({ TableName, subscriber, at }: Place): Step => ({
 });
 
 /** The hash of the token stays, so that a second press of the same link is answered alike. */
-export const confirmStep = ({ TableName, subscriber, at }: Place, confirmHash: string): Step => ({
+export const confirmItem = (
+  { TableName, subscriber, at }: Place,
+  confirmHash: string,
+): TransactItem => ({
   item: {
     Update: {
       TableName,

@@ -1,32 +1,32 @@
 import { postStatuses } from '#contract/blog.ts';
 import type { Interview } from '#contract/interviews.ts';
 import { interviewPath } from '#contract/pages/pages.ts';
-import { auditStep } from '#lambdas/platform/audit.ts';
-import { indexNowSteps } from '#lambdas/platform/index-now.ts';
-import { outboxStep } from '#lambdas/platform/mail/outbox.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
+import { indexNowItems } from '#lambdas/platform/index-now.ts';
+import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { WriteConflict, type Step } from '#lambdas/platform/transaction.ts';
+import { WriteConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { newsOf } from './interview-mails.ts';
 import { authorItem, openItem } from './interview-row.ts';
 
 export interface Writing {
   /** Whose action it is and by which call; none of a visitor's. */
   action?: { who: string; what: string };
-  /** Steps of the same transaction, such as the record of an Idempotency-Key. */
-  also?: (interview: Interview) => readonly Step[];
+  /** Items of the same transaction, such as the record of an Idempotency-Key. */
+  also?: (interview: Interview) => readonly TransactItem[];
 }
 
-export const insertSteps = (TableName: string, interview: Interview): Step[] =>
+export const insertItems = (TableName: string, interview: Interview): TransactItem[] =>
   [openItem(interview), authorItem(interview)].map((Item) => ({
     item: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' } },
   }));
 
 /** Rows of the release before are split by it. */
-export const replaceSteps = (
+export const replaceItems = (
   TableName: string,
   interview: Interview,
   oldVersion: number,
-): Step[] => [
+): TransactItem[] => [
   {
     item: {
       Put: {
@@ -51,22 +51,22 @@ export const replaceSteps = (
   },
 ];
 
-export const auditSteps = (
+export const auditItems = (
   table: Table,
   { action }: Writing,
   { id, title, updated_at }: Interview,
 ) =>
   action
-    ? [auditStep(table, { ...action, which: id, named: title, when: new Date(updated_at) })]
+    ? [auditItem(table, { ...action, which: id, named: title, when: new Date(updated_at) })]
     : [];
 
-export function newsSteps(table: Table, before: Interview, after: Interview): Step[] {
+export function newsItems(table: Table, before: Interview, after: Interview): TransactItem[] {
   const mail = newsOf(before, after);
-  return mail ? [outboxStep(table, mail, new Date(after.updated_at))] : [];
+  return mail ? [outboxItem(table, mail, new Date(after.updated_at))] : [];
 }
 
 /** Search engines are told of the page that it has, had, or both. */
-export function announceSteps(table: Table, before: Interview, after: Interview): Step[] {
+export function announceItems(table: Table, before: Interview, after: Interview): TransactItem[] {
   const open = [before, after].filter(({ status }) => status === postStatuses.published);
-  return indexNowSteps(table, open.map(interviewPath), new Date(after.updated_at));
+  return indexNowItems(table, open.map(interviewPath), new Date(after.updated_at));
 }

@@ -3,11 +3,12 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
-import { notDrawn } from '#contract/pages/page-request.ts';
+import { isAdminPath } from '#contract/pages/admin-paths.ts';
+import { notRendered } from '#contract/pages/page-request.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
 import { answerReadings, type Asked, type Readings } from '#lambdas/platform/http/serve.ts';
 import { addressOf } from './page-address.ts';
-import { nothing, pageResult, plainResult } from './page-result.ts';
+import { nothing, pageResult, fallbackResult } from './page-result.ts';
 import type { Call, Renderer } from './renderer.ts';
 import { within } from './within.ts';
 
@@ -19,8 +20,6 @@ export interface Drawing {
   /** After so long the visitor is better served by the plain index. */
   withinMs: number;
 }
-
-const isForAdministrators = ({ pathname }: URL) => /^\/admin(?:\/|$)/i.test(pathname);
 
 /** Enough to find what fails; the rest of an address may be a visitor's own words. */
 const kindOf = ({ pathname }: URL) => `/${pathname.split('/', 2).join('')}`;
@@ -45,7 +44,7 @@ async function draw(
   const { seen, call } = watched(answerReadings(readings, asked));
   const page = await within(withinMs, renderer.draw({ url, now: now(), call }));
   // Who calls too often has done that himself: nothing failed that anybody should be woken for.
-  if (page.status >= 500 && seen.refused) return plainResult(renderer.plainIndex);
+  if (page.status >= 500 && seen.refused) return fallbackResult(renderer.spaFallback);
   const isWhole = !seen.failed && !seen.refused;
   return pageResult(page, { url, isWhole, ifNoneMatch: asked.event.headers['if-none-match'] });
 }
@@ -59,13 +58,13 @@ export const drawPages =
   ): Promise<APIGatewayProxyStructuredResultV2> => {
     const url = addressOf(event);
     if (!url) return nothing;
-    const plain = plainResult(drawing.renderer.plainIndex);
-    if (isForAdministrators(url)) return plain;
+    const plain = fallbackResult(drawing.renderer.spaFallback);
+    if (isAdminPath(url.pathname)) return plain;
     try {
       return await draw(drawing, url, { event, context });
     } catch (error) {
       const { requestId } = event.requestContext;
-      log.warn(notDrawn, { requestId, page: kindOf(url), error: factsOf(error) });
+      log.warn(notRendered, { requestId, page: kindOf(url), error: factsOf(error) });
       return plain;
     }
   };

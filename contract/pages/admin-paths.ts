@@ -27,3 +27,6 @@ export const adminPaths = {
   account: '/admin/account',
   audit: '/admin/audit-log',
 } as const;
+
+/** The back office, which no server draws. */
+export const isAdminPath = (pathname: string): boolean => /^\/admin(?:\/|$)/i.test(pathname);

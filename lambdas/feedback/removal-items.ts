@@ -3,7 +3,7 @@ import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { purgedAt } from '#lambdas/platform/soft-delete.ts';
-import type { Step } from '#lambdas/platform/transaction.ts';
+import type { TransactItem } from '#lambdas/platform/transaction.ts';
 
 interface Removal {
   id: string;
@@ -12,7 +12,7 @@ interface Removal {
   erasedAt: number;
 }
 
-export const deleteStep = (TableName: string, { id, at, erasedAt }: Removal): Step => ({
+export const deleteItem = (TableName: string, { id, at, erasedAt }: Removal): TransactItem => ({
   item: {
     Update: {
       TableName,
@@ -29,7 +29,7 @@ export const deleteStep = (TableName: string, { id, at, erasedAt }: Removal): St
 });
 
 /** Also refused when its days are over and only the table has not yet removed it. */
-export const restoreStep = (TableName: string, { id, at, erasedAt }: Removal): Step => ({
+export const restoreItem = (TableName: string, { id, at, erasedAt }: Removal): TransactItem => ({
   item: {
     Update: {
       TableName,

@@ -5,7 +5,7 @@ import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { purgedAt } from '#lambdas/platform/soft-delete.ts';
-import { WriteConflict, type Step } from '#lambdas/platform/transaction.ts';
+import { WriteConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
 
 const indexOf = ({ id, postId, status }: AdminComment) =>
   keys.commentIndex(
@@ -13,7 +13,7 @@ const indexOf = ({ id, postId, status }: AdminComment) =>
     id,
   );
 
-export const insertStep = (TableName: string, comment: AdminComment): Step => ({
+export const insertItem = (TableName: string, comment: AdminComment): TransactItem => ({
   item: {
     Put: {
       TableName,
@@ -24,11 +24,11 @@ export const insertStep = (TableName: string, comment: AdminComment): Step => ({
 });
 
 /** As it was read, with the given status. */
-export const statusStep = (
+export const statusItem = (
   TableName: string,
   comment: AdminComment,
   status: AdminComment['status'],
-): Step => ({
+): TransactItem => ({
   item: {
     Update: {
       TableName,
@@ -47,7 +47,11 @@ export const statusStep = (
 });
 
 /** Out of the index, so that no list can show it, and gone for good when its days are over. */
-export const deleteStep = (TableName: string, { id, status }: AdminComment, at: Date): Step => ({
+export const deleteItem = (
+  TableName: string,
+  { id, status }: AdminComment,
+  at: Date,
+): TransactItem => ({
   item: {
     Update: {
       TableName,
@@ -67,7 +71,7 @@ export const deleteStep = (TableName: string, { id, status }: AdminComment, at: 
 });
 
 /** Also refused when its days are over and only the table has not yet removed it. */
-export function restoreStep(TableName: string, comment: AdminComment, at: Date): Step {
+export function restoreItem(TableName: string, comment: AdminComment, at: Date): TransactItem {
   const { GSI1PK, GSI1SK } = indexOf(comment);
   return {
     item: {
@@ -89,7 +93,7 @@ export function restoreStep(TableName: string, comment: AdminComment, at: Date):
 }
 
 /** Leaves the post's version alone: a comment is no edit that another administrator must know of. */
-const countStep = (TableName: string, postId: string, by: 1 | -1) => ({
+const countItem = (TableName: string, postId: string, by: 1 | -1) => ({
   TableName,
   Key: keys.post(postId),
   UpdateExpression: 'ADD #comments :by',
@@ -97,10 +101,10 @@ const countStep = (TableName: string, postId: string, by: 1 | -1) => ({
   ExpressionAttributeValues: { ':by': by },
 });
 
-export const countUpStep = (TableName: string, postId: string): Step => ({
+export const countUpItem = (TableName: string, postId: string): TransactItem => ({
   item: {
     Update: {
-      ...countStep(TableName, postId, 1),
+      ...countItem(TableName, postId, 1),
       ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
     },
   },
@@ -108,8 +112,8 @@ export const countUpStep = (TableName: string, postId: string): Step => ({
 });
 
 /** Also of a deleted post, which may be restored. */
-export function countDownStep(TableName: string, postId: string): Step {
-  const count = countStep(TableName, postId, -1);
+export function countDownItem(TableName: string, postId: string): TransactItem {
+  const count = countItem(TableName, postId, -1);
   return {
     item: {
       Update: {

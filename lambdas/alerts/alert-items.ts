@@ -1,7 +1,7 @@
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { WriteConflict, type Step } from '#lambdas/platform/transaction.ts';
+import { WriteConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { endOf, isOn, type AlertRow } from './alert-row.ts';
 
 export interface Place {
@@ -11,11 +11,11 @@ export interface Place {
 }
 
 /** Puts the row in the place of the one that was read, where nobody else has written meanwhile. */
-export function saveStep(
+export function saveItem(
   { table, subscriber, at }: Place,
   row: AlertRow,
   old: AlertRow | undefined,
-): Step {
+): TransactItem {
   const condition = old
     ? { ConditionExpression: 'version = :version', values: { ':version': old.version } }
     : {

@@ -2,7 +2,7 @@ import type { FeedbackState } from '#contract/feedback.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import type { Step } from '#lambdas/platform/transaction.ts';
+import type { TransactItem } from '#lambdas/platform/transaction.ts';
 
 const keepFirst = (field: string) => `${field} = if_not_exists(${field}, :at)`;
 
@@ -18,7 +18,7 @@ interface Mark {
 }
 
 /** Again it keeps the first time: that is when somebody knew of the message. */
-export const markStep = (TableName: string, id: string, { state, at }: Mark): Step => ({
+export const markItem = (TableName: string, id: string, { state, at }: Mark): TransactItem => ({
   item: {
     Update: {
       TableName,

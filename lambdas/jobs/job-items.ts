@@ -2,8 +2,8 @@ import { categoryFieldNames } from '#contract/jobs/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { deleteStep, restoreStep } from '#lambdas/platform/soft-delete.ts';
-import { WriteConflict, type Step } from '#lambdas/platform/transaction.ts';
+import { deleteItem, restoreItem } from '#lambdas/platform/soft-delete.ts';
+import { WriteConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
 import type { JobRow } from './job-row.ts';
 
 const itemOf = (row: JobRow) => ({
@@ -12,7 +12,7 @@ const itemOf = (row: JobRow) => ({
   ...keys.jobIndex(row.createdSequence),
 });
 
-export const insertStep = (TableName: string, row: JobRow): Step => ({
+export const insertItem = (TableName: string, row: JobRow): TransactItem => ({
   item: {
     Put: { TableName, Item: itemOf(row), ConditionExpression: 'attribute_not_exists(PK)' },
   },
@@ -32,13 +32,13 @@ const asRead = ({ version, closedAt, deletedAt }: JobRow) => ({
   },
 });
 
-export const replaceStep = (TableName: string, row: JobRow, old: JobRow): Step => ({
+export const replaceItem = (TableName: string, row: JobRow, old: JobRow): TransactItem => ({
   item: { Put: { TableName, Item: itemOf(row), ...asRead(old) } },
   refused: () => new WriteConflict(),
 });
 
 /** Of a job that is open in the table though its time is over; refused where somebody was faster. */
-export function closeStep(TableName: string, row: JobRow, at: Date): Step {
+export function closeItem(TableName: string, row: JobRow, at: Date): TransactItem {
   const { ExpressionAttributeValues, ...condition } = asRead(row);
   return {
     item: {
@@ -61,7 +61,7 @@ const setCategories = `SET ${ofCategories.map((name) => `${name} = :${name}`).jo
  * What it says of its categories, also where it is deleted. Like closing it leaves the version: nobody
  * changed what the job says, and a form that is open sends only what was edited in it.
  */
-export function categorizeStep(TableName: string, row: JobRow, old: JobRow): Step {
+export function categorizeItem(TableName: string, row: JobRow, old: JobRow): TransactItem {
   const { ExpressionAttributeNames, ExpressionAttributeValues, ...condition } = asRead(old);
   return {
     item: {
@@ -87,16 +87,16 @@ interface AuditAction {
   by: string;
 }
 
-export const removeStep = (TableName: string, id: string, action: AuditAction): Step =>
-  deleteStep({
+export const removeItem = (TableName: string, id: string, action: AuditAction): TransactItem =>
+  deleteItem({
     ...action,
     TableName,
     Key: keys.job(id),
     refused: () => new NotFound(jobMessages.gone),
   });
 
-export const bringBackStep = (TableName: string, id: string, action: AuditAction): Step =>
-  restoreStep({
+export const bringBackItem = (TableName: string, id: string, action: AuditAction): TransactItem =>
+  restoreItem({
     ...action,
     TableName,
     Key: keys.job(id),

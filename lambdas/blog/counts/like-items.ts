@@ -1,6 +1,6 @@
 import { postStatuses } from '#contract/blog.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { WriteConflict, type Step } from '#lambdas/platform/transaction.ts';
+import { WriteConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
 
 /** What a visitor thinks of a post today. */
 interface Mark {
@@ -14,7 +14,10 @@ interface Mark {
 const writeConflict = () => new WriteConflict();
 
 /** Set to no instead of deleted: what serves the public may delete nothing. */
-const markStep = ({ TableName, postId, visitor, expires }: Mark, isLiked: boolean): Step => ({
+const markItem = (
+  { TableName, postId, visitor, expires }: Mark,
+  isLiked: boolean,
+): TransactItem => ({
   item: {
     Update: {
       TableName,
@@ -30,7 +33,7 @@ const markStep = ({ TableName, postId, visitor, expires }: Mark, isLiked: boolea
 });
 
 /** Leaves the post's version alone: no editor loses his save to it. */
-function countStep({ TableName, postId }: Mark, by: 1 | -1): Step {
+function countItem({ TableName, postId }: Mark, by: 1 | -1): TransactItem {
   const isPublished = '#status = :published AND attribute_not_exists(deletedAt)';
   return {
     item: {
@@ -51,7 +54,7 @@ function countStep({ TableName, postId }: Mark, by: 1 | -1): Step {
   };
 }
 
-export const likeSteps = (mark: Mark, isLiked: boolean): Step[] => [
-  markStep(mark, isLiked),
-  countStep(mark, isLiked ? 1 : -1),
+export const likeItems = (mark: Mark, isLiked: boolean): TransactItem[] => [
+  markItem(mark, isLiked),
+  countItem(mark, isLiked ? 1 : -1),
 ];

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Post, postStatuses } from '#contract/blog.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { WriteConflict, type Step } from '#lambdas/platform/transaction.ts';
+import { WriteConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { Author, rowOf } from './post-row.ts';
-import { revisionStep } from './posts-revision.ts';
+import { revisionItem } from './posts-revision.ts';
 
 const writeConflict = () => new WriteConflict();
 const isNew = 'attribute_not_exists(PK)';
@@ -32,7 +32,11 @@ function assignment(attributes: Readonly<Record<string, unknown>>) {
   };
 }
 
-const put = (TableName: string, Item: object, ConditionExpression: string): Step['item'] => ({
+const put = (
+  TableName: string,
+  Item: object,
+  ConditionExpression: string,
+): TransactItem['item'] => ({
   Put: { TableName, Item: { ...Item }, ConditionExpression },
 });
 
@@ -44,14 +48,14 @@ const contentRow = ({ id, content, version }: Post) => ({
 });
 
 const isListed = ({ status }: Post) => status === postStatuses.published;
-const revisionSteps = (TableName: string, before: readonly Post[], { updated_at }: Post) =>
-  before.some(isListed) ? [revisionStep(TableName, updated_at)] : [];
+const revisionItems = (TableName: string, before: readonly Post[], { updated_at }: Post) =>
+  before.some(isListed) ? [revisionItem(TableName, updated_at)] : [];
 
-export const insertSteps = (TableName: string, post: Post): Step[] => [
+export const insertItems = (TableName: string, post: Post): TransactItem[] => [
   { item: put(TableName, { ...rowOf(post, post.version), ...keys.post(post.id) }, isNew) },
   { item: put(TableName, authorRow(post), isNew) },
   { item: put(TableName, contentRow(post), isNew) },
-  ...revisionSteps(TableName, [post], post),
+  ...revisionItems(TableName, [post], post),
 ];
 
 export interface Stored {
@@ -64,7 +68,11 @@ export interface Stored {
 
 const asRead = (wasThere: boolean) => (wasThere ? 'attribute_exists(PK)' : isNew);
 
-function* changedParts(TableName: string, before: Stored, post: Post): Generator<Step['item']> {
+function* changedParts(
+  TableName: string,
+  before: Stored,
+  post: Post,
+): Generator<TransactItem['item']> {
   const { post: old, hasAuthorRow, contentVersion } = before;
   if (!hasAuthorRow || old.author !== post.author || old.email !== post.email) {
     yield put(TableName, authorRow(post), asRead(hasAuthorRow));
@@ -76,13 +84,13 @@ function* changedParts(TableName: string, before: Stored, post: Post): Generator
 }
 
 /** Refused as a lost race when the post was changed or deleted since it was read. */
-export function updateSteps(TableName: string, before: Stored, post: Post): Step[] {
+export function updateItems(TableName: string, before: Stored, post: Post): TransactItem[] {
   const { post: old, contentVersion = post.version } = before;
   const kept = new Set(Object.keys(Kept.shape));
   const row = rowOf(post, old.content === post.content ? contentVersion : post.version);
   const edited = Object.entries(row).filter(([each]) => !kept.has(each));
   const { UpdateExpression, names, values } = assignment(Object.fromEntries(edited));
-  const update: Step['item'] = {
+  const update: TransactItem['item'] = {
     Update: {
       TableName,
       Key: keys.post(post.id),
@@ -95,6 +103,6 @@ export function updateSteps(TableName: string, before: Stored, post: Post): Step
   const own = [update, ...changedParts(TableName, before, post)];
   return [
     ...own.map((item) => ({ item, refused: writeConflict })),
-    ...revisionSteps(TableName, [old, post], post),
+    ...revisionItems(TableName, [old, post], post),
   ];
 }

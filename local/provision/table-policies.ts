@@ -4,12 +4,12 @@ import { referencesIn } from './resolve.ts';
 import type { Template } from './template.ts';
 
 /** Actions such as `PutItem`, on rows whose partition fits one of the patterns. */
-export interface RowRight {
+export interface TablePolicy {
   actions: readonly string[];
   partitions: readonly RegExp[];
 }
 /** By the name of the function. */
-export type RowRights = ReadonlyMap<string, readonly RowRight[]>;
+export type TablePolicies = ReadonlyMap<string, readonly TablePolicy[]>;
 
 const oneOrMore = z.union([z.array(z.string()), z.string()]);
 const Statement = z.object({
@@ -36,7 +36,7 @@ const isOnRows = (statement: unknown): boolean =>
 const patternOf = (partition: string): RegExp =>
   new RegExp(`^${partition.replace(/[^\w#*]/g, '\\$&').replaceAll('*', '.*')}$`, 's');
 
-function rightOf(statement: unknown): RowRight {
+function rightOf(statement: unknown): TablePolicy {
   const { Action, Condition } = Statement.parse(statement);
   const keys = Condition?.['ForAllValues:StringLike']['dynamodb:LeadingKeys'] ?? '*';
   return {
@@ -46,8 +46,8 @@ function rightOf(statement: unknown): RowRight {
 }
 
 /** What the roles of the functions may do with rows. */
-export function rowRights(template: Template): RowRights {
-  const byRole = new Map<string, RowRight[]>();
+export function tablePolicies(template: Template): TablePolicies {
+  const byRole = new Map<string, TablePolicy[]>();
   for (const { properties } of template.all('AWS::IAM::Policy', Policy)) {
     const rights = properties.PolicyDocument.Statement.filter(isOnRows).map(rightOf);
     for (const role of referencesIn(properties.Roles)) {

@@ -1,5 +1,5 @@
 import { pageRequest } from '#contract/pages/page-request.ts';
-import { drawPages } from '#lambdas/pages/draw-pages.ts';
+import { drawPages } from '#lambdas/pages/render-pages.ts';
 import type { DrawnPage, PageRequest } from '#lambdas/pages/renderer.ts';
 import { NotFound, Refusal } from '#lambdas/platform/http/errors.ts';
 import { log } from '#lambdas/platform/log.ts';
@@ -12,7 +12,7 @@ const draw = jest.fn<Promise<DrawnPage>, [PageRequest]>();
 const jobs = jest.fn();
 const drawnWithin = (withinMs: number) =>
   drawPages({
-    renderer: { plainIndex: '<p>plain</p>', draw },
+    renderer: { spaFallback: '<p>plain</p>', draw },
     readings: { getJobStatistics: jobs },
     now: () => now,
     withinMs,
@@ -170,7 +170,7 @@ describe('a drawn page', () => {
 
 describe('the plain index', () => {
   const facts = (name: string, page: string) => [
-    'page not drawn',
+    'page not rendered',
     { requestId: 'request-1', page, error: expect.objectContaining({ name }) },
   ];
 
