@@ -157,6 +157,8 @@ export const rateLimits = {
 export const dashboard = {
   days: 30,
   keptDays: 40,
+  /** Of a job, after its last visit. */
+  jobFiguresKeptDays: 400,
   emptySearches: 10,
   emptySearchCharacters: 80,
   emptySearchesPerDay: 500,

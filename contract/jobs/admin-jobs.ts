@@ -13,6 +13,8 @@ const category = z.optional(Id);
 export const AdminJobsQuery = z.object({
   ...paging,
   status: z.optional(z.enum(jobListStatuses)),
+  /** That job alone. */
+  id: z.optional(Id),
   search: z.optional(z.string().check(z.maxLength(searchLimits.characters))),
   sort: z.optional(z.enum(jobSorts)),
   /** Live jobs whose link leads to this address, however it is written. */
@@ -26,6 +28,10 @@ export const AdminJobsQuery = z.object({
 });
 export type AdminJobsQuery = z.output<typeof AdminJobsQuery>;
 
+/** Of all days since they are counted; each visitor counts once a day. */
+export const JobFigures = z.object({ views: z.number(), applyClicks: z.number() });
+export type JobFigures = z.infer<typeof JobFigures>;
+
 /** A card with what its row in the back office shows beside it. */
 export const AdminCard = z.object({
   ...Card.shape,
@@ -36,6 +42,7 @@ export const AdminCard = z.object({
   updatedBy: z.optional(Editor),
   renewedAt: z.optional(Timestamp),
   deletedAt: z.optional(Timestamp),
+  ...JobFigures.shape,
 });
 export type AdminCard = z.infer<typeof AdminCard>;
 

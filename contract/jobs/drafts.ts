@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addresses } from '../addresses.ts';
 import { draftListStatuses } from './draft-options.ts';
-import { byInput } from './job-fields.ts';
+import { byInput, requiredFieldNames } from './job-fields.ts';
 import { Editor, Job } from './job-shapes.ts';
 import { textLimits } from '../limits.ts';
 import { paging } from '../paging.ts';
@@ -56,6 +56,8 @@ export const DraftCard = z.object({
   /** When it is published by itself. */
   publishAt: z.optional(Timestamp),
   failure: z.optional(MissedMoment),
+  /** The fields without which it cannot be published. */
+  missing: z.array(z.enum(requiredFieldNames)),
 });
 export type DraftCard = z.infer<typeof DraftCard>;
 

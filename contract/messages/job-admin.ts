@@ -36,11 +36,17 @@ export const jobAdminMessages = {
   renewalTaken: 'The earlier closing date is back.',
   notRenewed: 'Not renewed',
   restoreFailed: 'This job could not be restored. Please try again.',
+  close: 'Close now',
+  closedOne: '{job} is closed.',
+  closeQuestion:
+    'Readers see at once that it has expired. It stays in the list, where it can be renewed.',
   deleteManyQuestion: 'Are you sure you want to delete these {count} jobs?',
   renewQuestion: 'Open until {day}, {days} days from now. A job that closes later keeps its date.',
   bulk: {
     delete: { title: 'Delete {jobs}', running: 'Deleting…', done: '{jobs} deleted.' },
     renew: { title: 'Renew {jobs}', running: 'Renewing…', done: '{jobs} renewed.' },
+    close: { title: 'Close {jobs}', running: 'Closing…', done: '{jobs} closed.' },
+    reopen: { running: 'Undoing…', done: '{jobs} back to the earlier closing date.' },
     shorten: {
       title: 'Undo the renewal of {jobs}',
       running: 'Undoing…',
@@ -67,4 +73,11 @@ export const jobAdminMessages = {
   logoRemoved: 'The logo will be removed when you save.',
   logoChanged: 'The logo was also changed.',
   noLogo: 'no logo',
+  figures: '{views} · {clicks}',
+  bar: {
+    label: 'For administrators',
+    loadFailed: 'What the back office knows of this job could not be loaded.',
+    deleted: 'Readers no longer find this job.',
+    toDeleted: 'Deleted jobs',
+  },
 } as const;

@@ -30,7 +30,12 @@ export const draftMessages = {
   stillScheduled: 'Still scheduled',
   publishQuestion: 'Everybody will see the job at once.',
   openToMend: 'Open the draft to mend it.',
+  ready: 'Ready to publish',
+  needs: 'Needs {fields}',
+  publishManyTitle: 'Publish {drafts}',
+  publishManyQuestion: 'Everybody will see these jobs at once.',
   bulk: {
+    publish: { running: 'Publishing…', done: '{drafts} published.' },
     delete: { running: 'Deleting…', done: '{drafts} deleted.' },
     restore: { running: 'Restoring…', done: '{drafts} restored.' },
   },

@@ -84,7 +84,7 @@ const configs: Partial<Record<BundleName, FunctionConfig>> = {
     variables: [table, 'IMAGES_BUCKET', 'CATALOG_BUCKET', ...pool, 'INDEX_NOW_KEY'],
     rows: [
       readJobs,
-      { may: ['BatchGetItem'], of: ['JOB#*', 'CATEGORY#*'] },
+      { may: ['BatchGetItem'], of: ['JOB#*', 'JOBFIGURES#*', 'CATEGORY#*'] },
       readCategories,
       { may: ['PutItem'], of: ['JOB#*', 'CHANGES'] },
       { may: ['ConditionCheckItem'], of: ['CHANGES'] },

@@ -12,7 +12,14 @@ import {
   unionOf,
   type Bitmap,
 } from './facets/bitmap.ts';
-import { listedUnder, nothing, together, withWords, type Condition } from './closed-filter.ts';
+import {
+  listedUnder,
+  nothing,
+  together,
+  withId,
+  withWords,
+  type Condition,
+} from './closed-filter.ts';
 import { facet } from './facets/facets.ts';
 import type { Listings } from './facets/listings.ts';
 import type { Search } from './search/search.ts';
@@ -28,6 +35,8 @@ export interface AdminJobListQuery {
    * or location. Of closed jobs only these are looked at.
    */
   text: string;
+  /** Of one job, or ''. */
+  id: string;
   /** An address that leads where the job's does; closed jobs are not known by it. */
   joblink: string;
   /** All of them. */
@@ -130,6 +139,11 @@ function openJobs(database: DatabaseSync, { listings, search }: Sources) {
     return bitmapOf(numbersOf(row?.['numbers'] ?? '[]'));
   };
 
+  const byId = database.prepare(
+    'SELECT json_group_array(number) AS numbers FROM cards WHERE id = ?',
+  );
+  const ofId = (id: string) => bitmapOf(numbersOf(byId.get(id)?.['numbers'] ?? '[]'));
+
   const matches = matchesOf(database);
   const withText = (text: string): Bitmap[] => {
     const found = search.find({ searchTerm: text });
@@ -138,8 +152,9 @@ function openJobs(database: DatabaseSync, { listings, search }: Sources) {
     return [unionOf([found.whole.jobs(), ...(begun ? [matches.jobs(begun)] : [])])];
   };
 
-  return ({ text, joblink, listings: wanted }: AdminJobListQuery): Bitmap | undefined => {
+  return ({ id, text, joblink, listings: wanted }: AdminJobListQuery): Bitmap | undefined => {
     const sets = [
+      ...(id === '' ? [] : [ofId(id)]),
       ...withText(text),
       ...(joblink === '' ? [] : [linked(joblink)]),
       ...wanted.map((listing) => listings.bitmap(facet.listing(listing))),
@@ -148,8 +163,8 @@ function openJobs(database: DatabaseSync, { listings, search }: Sources) {
   };
 }
 
-const closedJobs = ({ text, joblink, listings }: AdminJobListQuery): Condition =>
-  joblink === '' ? together([withWords(text), listedUnder(listings)]) : nothing;
+const closedJobs = ({ id, text, joblink, listings }: AdminJobListQuery): Condition =>
+  joblink === '' ? together([withId(id), withWords(text), listedUnder(listings)]) : nothing;
 
 const soon = ({ now }: AdminJobListQuery) => now.getTime() + jobLimits.expiresSoonDays * dayMs;
 

@@ -24,6 +24,9 @@ export const together = (conditions: readonly Condition[]): Condition =>
     everything,
   );
 
+export const withId = (id: string): Condition =>
+  id === '' ? everything : { sql: 'id = ?', values: [id] };
+
 /** Closed jobs have no index of words: each word must stand somewhere in what is kept of them. */
 export const withWords = (text: string): Condition =>
   together(

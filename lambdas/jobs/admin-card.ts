@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/india-time.ts';
-import { AdminCard } from '#contract/jobs/admin-jobs.ts';
+import { AdminCard, type JobFigures } from '#contract/jobs/admin-jobs.ts';
 import type { JobStatus } from '#contract/jobs/admin-job-options.ts';
 import { AdminJob, type Editor } from '#contract/jobs/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
@@ -24,5 +24,17 @@ function statusOf({ deletedAt, expiresAt }: JobRow, now: Date): JobStatus {
   return leftMs <= jobLimits.expiresSoonDays * dayMs ? 'expiring' : 'live';
 }
 
-export const adminCardOf = (row: JobRow, now: Date, names: Names): AdminCard =>
-  AdminCard.parse({ ...row, status: statusOf(row, now), ...editorOf(row, names) });
+const noFigures: JobFigures = { views: 0, applyClicks: 0 };
+
+interface Beside {
+  now: Date;
+  names: Names;
+  /** Absent where nobody came. */
+  figures: JobFigures | undefined;
+}
+
+export const adminCardOf = (row: JobRow, { now, names, figures }: Beside): AdminCard =>
+  AdminCard.parse({
+    ...{ ...row, ...(figures ?? noFigures) },
+    ...{ status: statusOf(row, now), ...editorOf(row, names) },
+  });

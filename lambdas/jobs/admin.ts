@@ -14,6 +14,7 @@ import { draftHandlers } from './drafts/answer-drafts.ts';
 import { draftRepository } from './drafts/draft-repository.ts';
 import { getJobsAdmin } from './get-jobs-admin.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
+import { jobFiguresRepository } from './job-figures-repository.ts';
 import { jobRepository } from './job-repository.ts';
 import { logoStore } from './logo.ts';
 import { removeCategory } from './remove-category.ts';
@@ -33,7 +34,10 @@ const categories = jobCategoryRepository(table);
 const drafts = draftRepository({ table, jobs, now, names });
 
 export const handler = serve('jobs-admin', {
-  getJobsAdmin: getJobsAdmin({ source, jobs, categories, names, now }),
+  getJobsAdmin: getJobsAdmin({
+    ...{ source, jobs, categories, names, now },
+    figures: jobFiguresRepository(table),
+  }),
   removeCategory: removeCategory({ table, source, categories, now }),
   createJob: createJob({ jobs, drafts, storeLogo, now }),
   updateJob: updateJob({ jobs, storeLogo }),

@@ -8,12 +8,15 @@ import { figuresOf } from '#lambdas/platform/page-of.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { adminCardOf } from './admin-card.ts';
 import type { JobCategoryRepository } from './job-category-repository.ts';
+import type { JobFiguresRepository } from './job-figures-repository.ts';
 import type { JobRepository } from './job-repository.ts';
+import type { JobRow } from './job-row.ts';
 
 interface Sources {
   source: CatalogSource;
   jobs: Pick<JobRepository, 'rowsInOrder'>;
   categories: Pick<JobCategoryRepository, 'choose'>;
+  figures: JobFiguresRepository;
   names: AdministratorNames;
   now: () => Date;
 }
@@ -32,20 +35,22 @@ async function listingsOf(
 
 /** Which jobs and in which order the catalog knows, also of a change just made; the table says the rest. */
 export const getJobsAdmin =
-  ({ source, jobs, categories, names, now }: Sources): Handle<typeof route> =>
+  ({ source, jobs, categories, figures, names, now }: Sources): Handle<typeof route> =>
   async ({ query }) => {
-    const { status = 'all', search = '', joblink = '', sort = 'newest' } = query;
+    const { status = 'all', id = '', search = '', joblink = '', sort = 'newest' } = query;
     const { page = 1, pageSize = listLimits.pageSizeDefault } = query;
     const listings = await listingsOf(query, categories);
     const { adminJobList } = await source.current('strong');
     const { ids, counts } = adminJobList.page({
-      ...{ status, sort, text: search, joblink, listings, now: now() },
+      ...{ status, sort, id, text: search, joblink, listings, now: now() },
       page: { number: page, size: pageSize },
     });
-    const rows = await jobs.rowsInOrder(ids);
+    const [rows, figuresById] = await Promise.all([jobs.rowsInOrder(ids), figures.ofJobs(ids)]);
     const nameOf = await names(rows.flatMap(({ updatedBy }) => updatedBy ?? []));
+    const cardOf = (row: JobRow) =>
+      adminCardOf(row, { now: now(), names: nameOf, figures: figuresById.get(row.id) });
     return ok({
-      jobs: rows.map((row) => adminCardOf(row, now(), nameOf)),
+      jobs: rows.map(cardOf),
       ...figuresOf(counts[status], query),
       counts,
     });

@@ -33,7 +33,7 @@ async function jobsOf({ source, categories, now }: Sources, { kind, id, slug }: 
   if (!listed || (await categories.standsForOthers(kind, id))) return undefined;
   const { adminJobList } = await source.current('strong');
   const { counts } = adminJobList.page({
-    ...{ status: 'all', text: '', joblink: '', sort: 'newest', now: now() },
+    ...{ status: 'all', id: '', text: '', joblink: '', sort: 'newest', now: now() },
     listings: [{ kind: listed, slug }],
     page: { number: 1, size: 1 },
   });

@@ -24,6 +24,7 @@
  * | does this visitor like this post today  | PK = LIKE#post id, SK = hash of the day        |
  * | did this visitor see or apply for a job | PK = VISIT#job id, SK = kind#hash of the day   |
  * | views and apply clicks of some days     | PK = FIGURES, SK = yyyy-mm-dd#part             |
+ * | views and apply clicks of a job         | PK = JOBFIGURES#job id, SK = META              |
  * | searches of a day that found nothing    | PK = EMPTYSEARCH#yyyy-mm-dd, SK = TEXT#text    |
  * | how many different ones the day has     | PK = EMPTYSEARCH#yyyy-mm-dd, SK = TEXTS        |
  * | interviews of a status, newest first    | GSI1PK = INTERVIEW#status, GSI1SK = id         |
@@ -142,6 +143,7 @@ export const keys = {
     SK: `${kind}#${visitor}`,
   }),
   dayFigures: (day: string, part: number) => ({ PK: partitions.figures, SK: `${day}#${part}` }),
+  jobFigures: (jobId: string) => ({ PK: `JOBFIGURES#${jobId}`, SK: 'META' }),
   emptySearch: (day: string, text: string) => ({
     PK: partitions.emptySearches(day),
     SK: `${emptySearchPrefix}${text}`,

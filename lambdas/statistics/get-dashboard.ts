@@ -26,7 +26,7 @@ function readBy(catalog: Catalog, { text, count }: CountedSearch): EmptySearch {
 
 function jobsOf(catalog: Catalog, { now }: Sources) {
   const { counts } = catalog.adminJobList.page({
-    ...{ status: 'live', text: '', joblink: '', listings: [], sort: 'newest', now: now() },
+    ...{ status: 'live', id: '', text: '', joblink: '', listings: [], sort: 'newest', now: now() },
     page: { number: 1, size: 1 },
   });
   const { newToday } = catalog.statistics(now());

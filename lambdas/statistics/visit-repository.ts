@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
@@ -77,15 +77,39 @@ export function visitRepository({ table, now, hash }: Sources) {
     },
   ];
 
+  /**
+   * Apart from the day's figures, and after them: a plain addition waits for no other, however many come
+   * to one job at once. One that is cut off here is missing from the job's figures, and counted nowhere twice.
+   */
+  const addToJob = ({ kind, jobId, day }: Visit) =>
+    table.db.send(
+      new UpdateCommand({
+        TableName,
+        Key: keys.jobFigures(jobId),
+        UpdateExpression: 'SET #expires = :expires, #job = :job ADD #kind :one',
+        ExpressionAttributeNames: {
+          ...{ '#expires': 'expiresAtEpochSeconds', '#job': 'jobId', '#kind': kind },
+        },
+        ExpressionAttributeValues: {
+          ':expires': endOf(day) + dashboard.jobFiguresKeptDays * daySeconds,
+          ...{ ':job': jobId, ':one': 1 },
+        },
+      }),
+    );
+
   return {
     /** Once for each visitor, job and day. False for a job that nobody can see. */
     async count(kind: VisitKind, jobId: string, { address, agent }: Client): Promise<boolean> {
       if (!(await isOpen(jobId))) return false;
       const visitor = await hash(kind, jobId, address, agent);
       const visit = { kind, jobId, visitor, day: dayInIndia(now()) };
-      await retryOnConflict(() => transact(table, items(visit))).catch((error: unknown) => {
-        if (!(error instanceof CountedBefore)) throw error;
-      });
+      try {
+        await retryOnConflict(() => transact(table, items(visit)));
+      } catch (error) {
+        if (error instanceof CountedBefore) return true;
+        throw error;
+      }
+      await addToJob(visit);
       return true;
     },
   };

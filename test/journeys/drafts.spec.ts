@@ -127,3 +127,35 @@ test('a draft is deleted and brought back, and a job is duplicated', async ({ pa
   await expect(page.getByText(jobMessages.added)).toBeVisible();
   await expect(rowOf(page, job.title)).toHaveCount(0);
 });
+
+test('many drafts are published as far as they are complete, and deleted with a way back', async ({
+  page,
+  request,
+}) => {
+  const api = await adminApi(request);
+  const title = unique();
+  const begin = (fields: Record<string, string>) => api.send(createDraft.path, '', fields);
+  const job = await api.addJob();
+  await begin({ copyOf: job.id, title, role: 'Whole one' });
+  await begin({ copyOf: job.id, title, role: 'Whole two' });
+  await begin({ title, role: 'Half' });
+  await signIn(page, '/admin/drafts');
+  const row = (role: string) => rowOf(page, `${role}, ${title}`);
+  await expect(row('Half')).toContainText('Needs Location, Pay');
+  await expect(row('Whole one')).toContainText(texts.ready);
+  for (const role of ['Whole one', 'Whole two', 'Half']) {
+    await row(role).getByRole('checkbox').check();
+  }
+  const bar = page.getByRole('group', { name: 'With the selected drafts' });
+  await bar.getByRole('button', { name: `${texts.publishNow} 2 of them` }).click();
+  await confirm(page, texts.publishNow);
+  await expect(page.getByText('2 drafts published.')).toBeVisible();
+  await expect.poll(jobsFound(request, title)).toHaveLength(2);
+  await expect(row('Whole one')).toHaveCount(0);
+
+  await row('Half').getByRole('checkbox').check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(row('Half')).toHaveCount(0);
+  await button(page, 'Undo').click();
+  await expect(row('Half')).toBeVisible();
+});

@@ -2,8 +2,10 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { insertRoutes, kindNumbers } from '#contract/categories.ts';
 import type { Job } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { shareMessages } from '#contract/messages/site.ts';
-import { adminApi, inDays, jobTexts, unique } from './support/admin.ts';
+import { countJobView } from '#contract/statistics.ts';
+import { adminApi, button, confirm, inDays, jobTexts, signIn, unique } from './support/admin.ts';
 import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
@@ -181,4 +183,71 @@ test('on paper only the job is left, with the address to apply at', async ({ pag
   }
   const address = await apply(page).evaluate((link) => getComputedStyle(link, '::after').content);
   expect(address).toContain(jobTexts.joblink);
+});
+
+test.describe('for administrators', () => {
+  const { bar: texts, statuses, renew, close } = jobAdminMessages;
+  const bar = (page: Page) => page.getByRole('region', { name: texts.label });
+  const isOpen = (page: Page, { role }: Job) =>
+    expect(page.getByRole('heading', { level: 1, name: role })).toBeVisible();
+  const isGone = (page: Page) =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText(jobMessages.gone);
+
+  test('a job is renewed, closed and deleted on its page, and each comes back', async ({
+    page,
+    request,
+  }) => {
+    const job = await addJob(request, { expiresAt: inDays(3) });
+    const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Safari/604.1' };
+    await request.post(countJobView.path.replace('{id}', job.id), { headers });
+    await signIn(page, `/job/${job.id}/x`);
+    await expect(bar(page)).toContainText(statuses.expiring);
+    await expect(bar(page)).toContainText('1 view · 0 apply clicks');
+    await expectWhole(page);
+
+    await button(page, renew).click();
+    await expect(button(page, renew)).toHaveCount(0);
+    await expect(bar(page)).toContainText(statuses.live);
+    await button(page, 'Undo').click();
+    await expect(bar(page)).toContainText(statuses.expiring);
+
+    await button(page, close).click();
+    await confirm(page, close);
+    await expect(bar(page)).toContainText(statuses.expired);
+    await isGone(page);
+    await button(page, 'Undo').click();
+    await expect(bar(page)).toContainText(statuses.expiring);
+    await isOpen(page, job);
+
+    await bar(page).getByRole('button', { name: 'Delete' }).click();
+    await confirm(page, 'Delete');
+    await expect(bar(page)).toContainText(texts.deleted);
+    await isGone(page);
+    await button(page, 'Undo').click();
+    await isOpen(page, job);
+    await bar(page).getByRole('link', { name: 'Edit' }).click();
+    await expect(page).toHaveURL(`/admin/edit-job/${job.id}`);
+  });
+
+  test('a visitor neither sees nor fetches any of it', async ({ page, request }) => {
+    const job = await addJob(request);
+    const asked: string[] = [];
+    page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+    const ofAdministrators = () => asked.filter((path) => /job-bar|-admin|\/admin/.test(path));
+    await page.goto(`/job/${job.id}/x`);
+    await untilHydrated(page);
+    await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    expect(ofAdministrators()).toEqual([]);
+    await signIn(page, `/job/${job.id}/x`);
+    await expect(bar(page)).toBeVisible();
+    expect(ofAdministrators()).not.toEqual([]);
+    // Another tab signs out.
+    await page.evaluate(() => {
+      localStorage.removeItem('token');
+      dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    });
+    await expect(bar(page)).toHaveCount(0);
+    await isOpen(page, job);
+  });
 });

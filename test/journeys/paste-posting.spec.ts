@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { jobMessages } from '#contract/messages/job.ts';
-import { field, rowOf, signIn } from './support/admin.ts';
+import { button, field, rowOf, signIn, unique } from './support/admin.ts';
 import { expectWhole, watchConsole } from './support/page-checks.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
@@ -117,6 +117,28 @@ test('ten postings become jobs by the keyboard alone', async ({ page }) => {
     await expect(rowOf(page, jobs[0]!.title).first()).toBeVisible();
   }
   console.log(lines.join('\n'));
+});
+
+const loom = (title: string, at: number) =>
+  `Company: ${title}\nRole: Weaver ${at}\nLocation: Pune\nSalary: 6 LPA\nApply: https://careers.example/${at}`;
+
+test('three postings of one paste become two drafts', async ({ page }) => {
+  const title = unique();
+  await signIn(page, '/admin/add-new-job');
+  const text = [1, 2, 3].map((at) => loom(title, at)).join('\n\n---\n\n');
+  await page.getByRole('textbox', { name: 'Text of the posting' }).fill(text);
+  await button(page, 'Fill the form').click();
+  const group = page.getByRole('group', { name: '3 postings found' });
+  await expect(group).toBeFocused();
+  await group.getByRole('checkbox', { name: `Select Weaver 2, ${title}` }).uncheck();
+  await expectWhole(page);
+  await button(page, 'Save 2 drafts').click();
+  await expect(page).toHaveURL(/\/admin\/drafts$/);
+  await expect(rowOf(page, title)).toHaveCount(2);
+  await rowOf(page, `Weaver 3, ${title}`).getByRole('link').click();
+  await expect(field(page, 'Role')).toHaveValue('Weaver 3');
+  await expect(field(page, 'Pay')).toHaveAccessibleDescription('From “Salary: 6 LPA”');
+  await expect(field(page, 'City')).not.toHaveValue('');
 });
 
 for (const { name, look } of viewports(narrow)) {

@@ -65,7 +65,7 @@ export const buildCard = (overrides: Partial<Card> = {}): Card =>
 
 /** A row of the administrators' job list. */
 export const buildAdminCard = (overrides: Overrides<AdminCard> = {}): AdminCard =>
-  AdminCard.parse({ ...buildJob(), status: 'live', ...overrides });
+  AdminCard.parse({ ...buildJob(), status: 'live', views: 0, applyClicks: 0, ...overrides });
 
 /** The add form's fields as they travel: text only. */
 export const buildNewJob = (
@@ -93,7 +93,7 @@ export const buildNewJob = (
 export const buildDraft = (overrides: Partial<Draft> = {}): Draft =>
   Draft.parse({
     ...buildJob(),
-    ...{ id: '01JA0000000000000000000009', expiresAt: '', version: 1 },
+    ...{ id: '01JA0000000000000000000009', expiresAt: '', version: 1, missing: [] },
     ...{ updatedBy: { id: 'other-admin', name: 'Priya Nair' } },
     ...overrides,
   });

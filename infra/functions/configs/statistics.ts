@@ -7,7 +7,7 @@ export const statisticsConfigs = {
     rows: [
       { may: ['GetItem'], of: ['JOB#*'] },
       { may: ['PutItem'], of: ['VISIT#*'] },
-      { may: ['UpdateItem'], of: ['FIGURES'] },
+      { may: ['UpdateItem'], of: ['FIGURES', 'JOBFIGURES#*'] },
     ],
   },
   'statistics-admin': {

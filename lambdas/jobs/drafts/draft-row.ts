@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Draft, DraftCard, type DraftChanges, type NewDraft } from '#contract/jobs/drafts.ts';
-import { byInput, switchFieldNames } from '#contract/jobs/job-fields.ts';
+import { byInput, requiredFieldNames, switchFieldNames } from '#contract/jobs/job-fields.ts';
 import { type Job, NewJob } from '#contract/jobs/jobs.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { Timestamp } from '#contract/text.ts';
@@ -11,7 +11,7 @@ import { orUnchanged } from '#lambdas/platform/unchanged.ts';
 import { present, refusePast } from '../job-row.ts';
 
 export const DraftRow = z.object({
-  ...Draft.shape,
+  ...z.omit(Draft, { missing: true }).shape,
   /** The administrator's id. */
   updatedBy: z.string(),
   deletedAt: z.optional(Timestamp),
@@ -21,14 +21,19 @@ export type DraftRow = z.infer<typeof DraftRow>;
 
 type Names = ReadonlyMap<string, string> | undefined;
 
-const withEditor = ({ updatedBy: id, ...row }: DraftRow, names: Names) => {
+/** With what is told of a draft and not kept. */
+const toldOf = ({ updatedBy: id, ...row }: DraftRow, names: Names) => {
   const name = names?.get(id);
-  return { ...row, updatedBy: { id, ...(name !== undefined && { name }) } };
+  return {
+    ...row,
+    updatedBy: { id, ...(name !== undefined && { name }) },
+    missing: requiredFieldNames.filter((field) => String(row[field]).trim() === ''),
+  };
 };
 
-export const draftOf = (row: DraftRow, names?: Names): Draft => Draft.parse(withEditor(row, names));
+export const draftOf = (row: DraftRow, names?: Names): Draft => Draft.parse(toldOf(row, names));
 export const draftCardOf = (row: DraftRow, names?: Names): DraftCard =>
-  DraftCard.parse(withEditor(row, names));
+  DraftCard.parse(toldOf(row, names));
 
 /** As people tell drafts apart. */
 export const draftName = ({ role, title }: DraftRow): string =>

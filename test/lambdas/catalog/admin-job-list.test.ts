@@ -12,6 +12,7 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 const inDays = (days: number) => new Date(now.getTime() + days * day).toISOString();
 const plain = {
   status: 'all',
+  id: '',
   text: '',
   joblink: '',
   listings: [],

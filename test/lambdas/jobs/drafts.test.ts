@@ -13,7 +13,11 @@ import { adminId } from '#test/support/tokens.ts';
 import { add, dynamo, handler, inDays, logo, pool, prepare, s3, stored } from './admin-calls.ts';
 
 const draft = buildDraft();
-const row = { ...draft, ...keys.draft(draft.id), updatedBy: 'other-admin' };
+/** What is missing is told, and not kept. */
+const row = {
+  ...{ ...draft, missing: undefined, ...keys.draft(draft.id) },
+  updatedBy: 'other-admin',
+};
 const found = (changes: object = {}) =>
   dynamo.on(GetCommand, { Key: keys.draft(draft.id) }).resolves({ Item: { ...row, ...changes } });
 
@@ -45,6 +49,10 @@ describe('saving a draft', () => {
       }),
     ]);
     expect(putRows(dynamo)[0]).not.toHaveProperty('GSI1PK');
+    expect(putRows(dynamo)[0]).not.toHaveProperty('missing');
+    // Blanks fill nothing in.
+    expect(answer.body.draft.missing).toEqual(expect.arrayContaining(['title', 'role', 'pay']));
+    expect(answer.body.draft.missing).not.toContain('jobtype');
   });
 
   it.each([

@@ -22,7 +22,9 @@ const rows = [
 }));
 
 const keyOf = ({ PK }: { PK?: string }) => String(PK);
-const stored = new Map<string, object>(rows.map((row) => [keyOf(row), row]));
+const looked = keys.jobFigures(id(0));
+const figures = { ...looked, jobId: id(0), jobViews: 12, applyClicks: 3 };
+const stored = new Map<string, object>([...rows, figures].map((row) => [keyOf(row), row]));
 const city = { kind: 'city', id: 'c-blr', name: 'Bengaluru', slug: 'bengaluru' };
 
 beforeEach(() => {
@@ -63,7 +65,8 @@ it('lists what is not deleted, newest first, with what only administrators know'
   const updatedBy = { id: adminId, name: 'Priya Nair' };
   expect(expired).toMatchObject({ status: 'expired', expiresAt: rows[2]!.expiresAt, updatedBy });
   expect(expiring).toMatchObject({ status: 'expiring', version: 1 });
-  expect(live.status).toBe('live');
+  expect(live).toMatchObject({ status: 'live', views: 12, applyClicks: 3 });
+  expect(expired).toMatchObject({ views: 0, applyClicks: 0 });
   expect(live).not.toHaveProperty('updatedBy');
   expect(live).not.toHaveProperty('description');
   expect(getJobsAdmin.answers[200].parse(answer.body)).toEqual(answer.body);
@@ -75,6 +78,12 @@ it('searches, sorts, filters and pages those of a status', async () => {
   expect(titlesIn(await list({ search: 'chinar' }))).toEqual(['Chinar Works']);
   expect(titlesIn(await list({ sort: 'closing' }))[0]).toBe('Bela Systems');
   expect((await list({ jobbycity: 'c-blr' })).body.total).toBe(3);
+  expect(titlesIn(await list({ id: id(0) }))).toEqual(['Asha Tech']);
+  const { body: closed } = await list({ id: id(2) });
+  expect(titlesIn({ body: closed })).toEqual(['Chinar Works']);
+  expect(closed.counts).toEqual({ all: 1, live: 0, expiring: 0, expired: 1, deleted: 0 });
+  const { body: gone } = await list({ id: id(3) });
+  expect(gone).toMatchObject({ jobs: [], counts: { all: 0, deleted: 1 } });
   const second = await list({ sort: 'company', page: '2', pageSize: '2' });
   expect(titlesIn(second)).toEqual(['Chinar Works']);
   expect(second.body).toMatchObject({ page: 2, pages: 2 });
@@ -90,13 +99,13 @@ it('costs one read of the log and the rows of the page, without a scan', async (
   dynamo.resetHistory();
   await list({ pageSize: '2' });
   expect(dynamo.commandCalls(QueryCommand)).toHaveLength(1);
-  const [batch] = dynamo.commandCalls(BatchGetCommand);
-  expect(batch?.args[0].input.RequestItems?.['portal']).toMatchObject({
-    Keys: [keys.job(id(2)), keys.job(id(1))],
-    ConsistentRead: true,
-  });
-  // The third is that of the administrator's session.
-  expect(dynamo.calls()).toHaveLength(3);
+  const batches = dynamo.commandCalls(BatchGetCommand).map(({ args }) => args[0].input);
+  expect(batches.map(({ RequestItems }) => RequestItems?.['portal'])).toEqual([
+    { Keys: [keys.job(id(2)), keys.job(id(1))], ConsistentRead: true },
+    { Keys: [keys.jobFigures(id(2)), keys.jobFigures(id(1))], ConsistentRead: true },
+  ]);
+  // The fourth is that of the administrator's session.
+  expect(dynamo.calls()).toHaveLength(4);
 });
 
 it('passes over a row that is gone or cannot be read', async () => {

@@ -69,21 +69,28 @@ const shown = async (): Promise<Dashboard> => {
 const today = async () => (await shown()).days.at(-1)!;
 const rowsOf = async (start: string) =>
   (await opened.rows()).filter((row) => String(row['PK']).startsWith(start));
+const figuresOfJob = async () => {
+  const [row] = await rowsOf(keys.jobFigures(job.id).PK);
+  return { jobViews: 0, applyClicks: 0, ...row };
+};
 const search = (query: Record<string, string>, visitor = 1, input: CallInput = {}) =>
   ask(jobsSearch, { query, ...from(visitor), ...input });
 
 describe('visits', () => {
   it('of one visitor count once a day however many come at once', async () => {
     const before = await today();
+    const ofJob = await figuresOfJob();
     const answers = await Promise.all(Array.from({ length: 15 }, () => see(1)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
       new Set(['200 {"received":true}']),
     );
     expect((await today()).jobViews).toBe(before.jobViews + 1);
+    expect((await figuresOfJob()).jobViews).toBe(ofJob.jobViews + 1);
   });
 
   it('of many visitors at once are all counted, views and clicks apart', async () => {
     const before = await today();
+    const ofJob = await figuresOfJob();
     const visitors = Array.from({ length: 20 }, (_, at) => 100 + at);
     const answers = await Promise.all([
       ...visitors.map((each) => see(each)),
@@ -94,6 +101,10 @@ describe('visits', () => {
       day: dayInIndia(new Date()),
       jobViews: before.jobViews + 20,
       applyClicks: before.applyClicks + 8,
+    });
+    expect(await figuresOfJob()).toMatchObject({
+      jobViews: ofJob.jobViews + 20,
+      applyClicks: ofJob.applyClicks + 8,
     });
   });
 
@@ -107,6 +118,14 @@ describe('visits', () => {
       expect(JSON.stringify(mark)).not.toMatch(/198\.51|Browser/);
       expect(mark['expiresAtEpochSeconds']).toBe(until.getTime() / 1_000);
     }
+    const { PK, SK } = keys.jobFigures(job.id);
+    expect(await rowsOf('JOBFIGURES#')).toEqual([
+      {
+        ...{ PK, SK, jobId: job.id },
+        ...{ jobViews: expect.any(Number), applyClicks: expect.any(Number) },
+        expiresAtEpochSeconds: until.getTime() / 1_000 + 400 * 86_400,
+      },
+    ]);
     for (const row of await rowsOf('FIGURES')) {
       expect(row['expiresAtEpochSeconds']).toBe(until.getTime() / 1_000 + 40 * 86_400);
     }

@@ -1,11 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createDraft, getDraft, getDrafts } from '#contract/jobs/drafts.ts';
 import { createJob } from '#contract/jobs/jobs.ts';
-import { buildAdminCard, buildJob } from '#test/support/builders.ts';
+import { draftMessages } from '#contract/messages/job-draft.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { buildAdminCard, buildDraft, buildDraftCard, buildJob } from '#test/support/builders.ts';
+import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
 import { field, submit, write } from './job-form.tsx';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 // Fetched apart in the browser; here they are loaded before the clock may stand still.
 import '#web/features/job-admin/posting/fill.ts';
 import '#web/features/job-admin/posting/read-postings.ts';
+import '#web/features/job-admin/several-postings/posting-items.ts';
 
 const job = buildJob();
 const added = { status: 201, body: { message: 'Job added successfully!', job } };
@@ -160,6 +165,7 @@ it('goes through several postings one after the other', async () => {
   api.on(createJob, added);
   await screen.findAllByRole('option', { name: 'Bengaluru' });
   await paste(box(), `${posting}\n\n-----\n\n${second}`);
+  await person().click(await screen.findByRole('button', { name: /one after the other/ }));
   expect(await screen.findByText(/Posting 1 of 2/)).toBeVisible();
   expect(field('Title (company name)')).toHaveValue('Saffron Labs');
   await person().selectOptions(field('Company type'), job.jobtype);
@@ -170,6 +176,78 @@ it('goes through several postings one after the other', async () => {
   expect(field('Title (company name)')).toHaveValue('Indigo Works');
   expect(field('Role')).toHaveValue('Data Analyst');
   expect(path()).toBe('/admin/add-new-job');
+});
+
+describe('several postings of one paste', () => {
+  ignoreLoggedErrors();
+
+  const loom = (title: string, more = '') =>
+    `Company: ${title}\nRole: Weaver\nSalary: 6 LPA\nApply: https://careers.example/${title}${more}`;
+  const text = ['Anvil', 'Bobbin', 'Carder'].map((title) => loom(title)).join('\n\n---\n\n');
+  const group = () => screen.findByRole('group', { name: '3 postings found' });
+  const tick = (title: string) => screen.getByRole('checkbox', { name: `Select Weaver, ${title}` });
+
+  it('are listed, and become a draft each, as far as they are ticked', async () => {
+    const { api } = await openAdmin('/admin/add-new-job', (stub) => {
+      stub.on(createDraft, ({ body }) => ({
+        status: 201,
+        body: {
+          message: draftMessages.saved,
+          draft: buildDraftCard({ id: `draft-${String(body['title'])}` }),
+        },
+      }));
+      stub.on(getDrafts, {
+        body: {
+          ...{ drafts: [], total: 0, page: 1, pageSize: 10, pages: 0 },
+          counts: { all: 0, unscheduled: 0, scheduled: 0, failed: 0 },
+        },
+      });
+    });
+    await paste(box(), text);
+    expect(await group()).toHaveFocus();
+    expect(field('Title (company name)')).toHaveValue('');
+    const [first] = within(await group()).getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      /4 fields read · not found: Location, For Batches, Description/,
+    );
+    await person().click(tick('Bobbin'));
+    await person().click(button('Save 2 drafts'));
+    expect(await screen.findByText('2 drafts saved.')).toBeVisible();
+    expect(path()).toBe('/admin/drafts');
+    const sent = api.sent(createDraft).map(({ body }) => body);
+    expect(sent.map(({ title }) => title)).toEqual(['Anvil', 'Carder']);
+    expect(sent[0]).toEqual({
+      ...{ title: 'Anvil', role: 'Weaver', pay: '6 LPA' },
+      joblink: 'https://careers.example/Anvil',
+    });
+    expect(sessionStorage.getItem('draft:guesses:draft-Anvil')).toContain('Salary: 6 LPA');
+  });
+
+  it('stay where one could not be saved, which is tried again', async () => {
+    let refuses = true;
+    const { api } = await openAdmin('/admin/add-new-job', (stub) =>
+      stub.on(createDraft, ({ body }) =>
+        refuses && body['title'] === 'Bobbin'
+          ? problem(422)
+          : {
+              status: 201,
+              body: { message: draftMessages.saved, draft: buildDraftCard({ id: 'd' }) },
+            },
+      ),
+    );
+    await paste(box(), text);
+    await group();
+    await person().click(button('Save 3 drafts'));
+    expect(await screen.findByText('1 draft failed:')).toBeVisible();
+    expect(within(await group()).getAllByRole('checkbox')).toEqual([tick('Bobbin')]);
+    expect(path()).toBe('/admin/add-new-job');
+    refuses = false;
+    await person().click(button('Try these again'));
+    expect(await screen.findByText('3 drafts saved.')).toBeVisible();
+    expect(path()).toBe('/admin/drafts');
+    const keys = api.sent(createDraft).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(3);
+  });
 });
 
 describe('while one types', () => {
@@ -228,4 +306,20 @@ it('knows the type of a company from its last job, and offers its logo', async (
   await waitFor(() => expect(field('Company type')).toHaveValue(job.jobtype));
   expect(screen.getByText('Saffron Ledger Ltd has a job here with a logo.')).toBeVisible();
   expect(button('Use this logo')).toBeVisible();
+});
+
+it('shows again in the draft what a posting was read as', async () => {
+  const draft = buildDraft({ pay: '6 LPA', location: 'Pune' });
+  const guess = { value: '6 LPA', from: 'Salary: 6 LPA', sure: true };
+  const place = { value: 'Pune', from: 'our Pune office', sure: false };
+  sessionStorage.setItem(
+    `draft:guesses:${draft.id}`,
+    JSON.stringify({ pay: guess, location: place }),
+  );
+  await openAdmin(`/admin/add-new-job?draft=${draft.id}`, (stub) =>
+    stub.on(getDraft, { body: { draft } }),
+  );
+  await screen.findByLabelText('Role');
+  expect(field('Pay')).toHaveAccessibleDescription('From “Salary: 6 LPA”');
+  expect(field('Location')).toHaveAccessibleDescription(/Please check. From “our Pune office”/);
 });

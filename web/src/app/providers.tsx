@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type AdminParts, AdminPartsContext } from '#web/lib/admin/admin-parts.ts';
 import { type Site, SiteProvider } from '#web/lib/site-context.tsx';
 import { useTheme } from '#web/lib/theme.ts';
 import { ConfirmProvider } from '#web/ui/dialog/confirm.tsx';
@@ -6,16 +7,21 @@ import { ToastProvider } from '#web/ui/toast/toast.tsx';
 
 interface Props extends Site {
   clock?: (() => Date) | undefined;
+  adminParts?: AdminParts;
   children: ReactNode;
 }
 
-export function Providers({ origin, now, clock, children }: Props) {
+const none: AdminParts = {};
+
+export function Providers({ origin, now, clock, adminParts = none, children }: Props) {
   // Followed on screens without a toggle as well.
   useTheme();
   return (
     <SiteProvider origin={origin} now={now} clock={clock}>
       <ToastProvider>
-        <ConfirmProvider>{children}</ConfirmProvider>
+        <ConfirmProvider>
+          <AdminPartsContext value={adminParts}>{children}</AdminPartsContext>
+        </ConfirmProvider>
       </ToastProvider>
     </SiteProvider>
   );

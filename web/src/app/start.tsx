@@ -1,6 +1,7 @@
-import { startTransition, StrictMode } from 'react';
+import { lazy, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { AdminParts } from '#web/lib/admin/admin-parts.ts';
 import { noteCachedAt } from '#web/lib/api/offline-cache.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { noteEarlyEdits } from './early-edits.ts';
@@ -63,12 +64,26 @@ const createRouter = (loaderData: DehydratedState['loaderData']) =>
   createBrowserRouter(routesOf({ admin: () => import('./admin/admin-routes.tsx') }), {
     hydrationData: { loaderData },
   });
+const loadJobBar = async () => {
+  const [{ JobBar }, { authorizePublicCalls }] = await Promise.all([
+    import('#web/features/job-admin/page-bar/job-bar.tsx'),
+    import('#web/features/accounts/authorize-public-calls.ts'),
+  ]);
+  authorizePublicCalls();
+  return JobBar;
+};
+
+/** Fetched once it is shown. Where the code is lost the page stays as visitors have it. */
+const adminParts: AdminParts = {
+  JobBar: lazy(async () => ({ default: await loadJobBar().catch(() => () => null) })),
+};
+
 type Router = ReturnType<typeof createRouter>;
 
 /** Around the routes stand the same providers as on a server, else the ids in the page differ. */
 const application = (router: Router, now: Date) => (
   <StrictMode>
-    <Providers origin={window.location.origin} now={now} clock={clock}>
+    <Providers origin={window.location.origin} now={now} clock={clock} adminParts={adminParts}>
       <RouterProvider router={router} />
     </Providers>
   </StrictMode>

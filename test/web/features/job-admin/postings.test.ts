@@ -34,3 +34,45 @@ it.each(Object.entries(hostileTexts))('reads %s as what it says', (_, text) => {
 it.each(Object.entries(longInputs))('ends with a text made of %s', (_, text) => {
   expect(() => readPostings({ text: `Role: A\n${text}` }, today)).not.toThrow();
 });
+
+it.each(bounds)('finds as many postings in each text of set $set as it has', ({ set }) => {
+  const counts = examplesOf(set).map(({ name, text, jobs }) => {
+    const found = readPostings({ text }, today).length;
+    return { name, found, right: jobs.length };
+  });
+  expect(counts.filter(({ found, right }) => found !== right)).toEqual([]);
+});
+
+const loom = (at: number, head = '') =>
+  `${head}Company: Loom ${at}\nRole: Weaver ${at}\nLocation: Pune\nSalary: 6 LPA\nApply: https://careers.example/${at}`;
+const record = (at: number) => ({
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  title: `Weaver ${at}`,
+  hiringOrganization: { '@type': 'Organization', name: `Loom ${at}` },
+  description: '<p>We build looms for weavers and their families.</p>',
+});
+const scripts = [1, 2, 3].map(
+  (at) => `<script type="application/ld+json">${JSON.stringify(record(at))}</script>`,
+);
+
+it.each([
+  ['rules between them', [1, 2, 3].map((at) => loom(at)).join('\n\n---\n\n')],
+  ['the same labels again', [1, 2, 3].map((at) => loom(at)).join('\n\n')],
+  ['numbers of a forward', [1, 2, 3].map((at) => loom(at, `${at}. Weaver ${at}\n`)).join('\n\n')],
+  ['a record each', `<html><body>${scripts.join('')}<h1>Jobs</h1></body></html>`],
+  ['a list of records', JSON.stringify([1, 2, 3].map(record))],
+])('takes several postings with %s apart', (_, text) => {
+  const found = readPostings({ text }, today);
+  expect(found.map(({ role, company }) => [role?.value, company?.value])).toEqual(
+    [1, 2, 3].map((at) => [`Weaver ${at}`, `Loom ${at}`]),
+  );
+});
+
+it('keeps a posting with several headings and rules in one', () => {
+  const sections = ['About us', 'What you will do', 'Requirements', 'Benefits'].map(
+    (heading) => `${heading}\nLooms for weavers.\nMore looms.`,
+  );
+  const text = [loom(1), ...sections].join('\n\n------\n\n');
+  expect(readPostings({ text }, today)).toHaveLength(1);
+});

@@ -21,9 +21,10 @@ import { statusOf } from '#web/lib/api/api-error.ts';
 import type { JobListView } from './list/job-list.ts';
 
 export function readJobTable(wanted: JobTablePage, signal: AbortSignal) {
-  const { search, status, sort, filters, page, pageSize } = wanted;
+  const { id, search, status, sort, filters, page, pageSize } = wanted;
   const query = {
     ...filters,
+    ...(id !== undefined && { id }),
     ...(search && { search }),
     ...(status && { status }),
     ...(sort && { sort }),
@@ -96,14 +97,20 @@ export const renew = async ({
 }: Pick<Renewable, 'id'> & { version?: number }): Promise<Job> =>
   (await call('renewJob', { params: { id }, body: { version } })).job;
 
-/** Gives the closing date back; refused when someone saved the job since it was renewed. */
-export const takeRenewalBack = async ({ id, version, expiresAt }: Renewable): Promise<Job> =>
+/** Refused when someone saved the job since it was read under that version. */
+export const changeClosing = async ({ id, version, expiresAt }: Renewable): Promise<Job> =>
   (await call('updateJob', { params: { id }, body: { expiresAt, version: String(version) } })).job;
+
+/** By this device's clock. */
+export const closeNow = (job: Renewable): Promise<Job> =>
+  changeClosing({ ...job, expiresAt: new Date().toISOString() });
 
 export type JobTable = AdminJobs;
 
 /** A page of the job list; without more it is of all jobs, newest first. */
 export interface JobTablePage extends Partial<JobListView> {
+  /** Of one job alone. */
+  id?: string;
   page: number;
   pageSize: number;
 }

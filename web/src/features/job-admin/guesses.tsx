@@ -1,10 +1,11 @@
 import { CircleHelp } from 'lucide-react';
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { jobLabels, type JobFieldName } from '#contract/jobs/job-fields.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useEditor } from './editor-context.ts';
+import { draftGuesses } from './posting/draft-guesses.ts';
 import type { Guess, Guesses } from './posting/guess.ts';
 import styles from './guesses.module.css';
 
@@ -15,9 +16,20 @@ interface Held {
 
 const GuessContext = createContext<Held>({ guesses: {}, hold: () => undefined });
 
+interface ProviderProps {
+  /** Of the draft that the form was opened with, if any. */
+  draft: string | undefined;
+  children: ReactNode;
+}
+
 /** What the form was filled with by itself, until a person has changed or confirmed it. */
-export function GuessProvider({ children }: { children: ReactNode }) {
-  const [guesses, setGuesses] = useState<Guesses>({});
+export function GuessProvider({ draft, children }: ProviderProps) {
+  const [kept] = useState(() => {
+    const tab = draft === undefined ? undefined : draftGuesses(draft);
+    const first = tab?.read();
+    return first && { tab, first };
+  });
+  const [guesses, setGuesses] = useState<Guesses>(kept?.first ?? {});
   const held = useMemo(
     () => ({
       guesses,
@@ -25,6 +37,9 @@ export function GuessProvider({ children }: { children: ReactNode }) {
     }),
     [guesses],
   );
+  useEffect(() => {
+    kept?.tab?.write(guesses);
+  }, [kept, guesses]);
   return <GuessContext value={held}>{children}</GuessContext>;
 }
 

@@ -178,7 +178,7 @@ export function JobForm({ draw, onSaved, above, ...opened }: JobFormProps) {
 
   return (
     <EditorProvider value={editor}>
-      <GuessProvider>
+      <GuessProvider draft={opened.draft?.id}>
         {above}
         <form ref={form} onSubmit={submit} noValidate>
           <FormNotices />

@@ -25,6 +25,9 @@ import type { JobFields } from './job-fields.ts';
 import type { Guesses } from './posting/guess.ts';
 import type { Posting } from './posting/posting.ts';
 import type { Pasted } from './posting/read-postings.ts';
+import { isWhole, pastedIn, usePasteAnywhere } from './posting/use-paste.ts';
+import type { PostingItem } from './several-postings/posting-items.ts';
+import { SeveralPostings } from './several-postings/several-postings.tsx';
 import { useDerivedFields } from './use-derived.ts';
 import styles from './posting-box.module.css';
 
@@ -54,6 +57,7 @@ const readers = () =>
   fetchCode(async () => ({
     ...(await import('./posting/read-postings.ts')),
     ...(await import('./posting/fill.ts')),
+    ...(await import('./several-postings/posting-items.ts')),
   }));
 
 /** Fills what is empty, or was filled like this before; what a person typed stays. */
@@ -181,37 +185,6 @@ function Summary({
   );
 }
 
-const isWhole = (text: string) => text.trim().split(/\n/).length > 3 || text.length > longestLine;
-/** Of a text that belongs into one field. */
-const longestLine = 200;
-
-/** Where a paste means text for that place, and no posting. */
-function takesText(target: EventTarget | null, text: string): boolean {
-  if (!(target instanceof HTMLElement) || target.closest('dialog')) return true;
-  if (target instanceof HTMLTextAreaElement) return true;
-  return target instanceof HTMLInputElement && !isWhole(text);
-}
-
-const pastedIn = (data: DataTransfer | null): Pasted => ({
-  text: data?.getData('text/plain') ?? '',
-  html: data?.getData('text/html') ?? '',
-});
-
-/** A posting pasted anywhere on the page, where no other text is expected. */
-function usePasteAnywhere(read: (pasted: Pasted) => void): void {
-  const take = useEffectEvent((event: ClipboardEvent) => {
-    const pasted = pastedIn(event.clipboardData);
-    if (pasted.text.trim() === '' || takesText(event.target, pasted.text)) return;
-    event.preventDefault();
-    read(pasted);
-  });
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => take(event);
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, []);
-}
-
 type Reading = 'idle' | 'reading' | 'nothing' | 'failed';
 const told: Readonly<Record<Reading, string>> = {
   idle: '',
@@ -228,6 +201,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
   const [text, setText] = useState('');
   const [reading, setReading] = useState<Reading>('idle');
   const [filled, setFilled] = useState<Filled>();
+  const [several, setSeveral] = useState<readonly PostingItem[]>([]);
   const box = useRef<HTMLTextAreaElement>(null);
   const fill = useFill();
   const id = useId();
@@ -252,16 +226,17 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
   const read = (pasted: Pasted) => {
     setReading('reading');
     readers()
-      .then(({ readPostings }) => readPostings(pasted, dayInIndia(new Date())))
-      .then(
-        (postings) => {
-          setReading(postings.length === 0 ? 'nothing' : 'idle');
-          if (postings.length === 0) return;
-          setText('');
-          queue.put(postings);
-        },
-        () => setReading('failed'),
-      );
+      .then(({ readPostings, postingItem }) => {
+        const now = new Date();
+        const postings = readPostings(pasted, dayInIndia(now));
+        setReading(postings.length === 0 ? 'nothing' : 'idle');
+        if (postings.length === 0) return;
+        setText('');
+        const isOne = postings.length === 1;
+        setSeveral(isOne ? [] : postings.map((each) => postingItem(each, now)));
+        if (isOne) queue.put(postings);
+      })
+      .catch(() => setReading('failed'));
   };
   usePasteAnywhere(read);
 
@@ -307,6 +282,20 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
         <p role="status" className={styles['told']}>
           {told[reading]}
         </p>
+      )}
+      {several.length > 0 && (
+        <SeveralPostings
+          key={several[0]?.id}
+          items={several}
+          onOneByOne={(postings) => {
+            setSeveral([]);
+            queue.put(postings);
+          }}
+          onDiscard={() => {
+            setSeveral([]);
+            box.current?.focus();
+          }}
+        />
       )}
       {filled && <Summary filled={filled} queue={queue} onUndo={undo} />}
       {known && <CompanyMemory key={known.id} image={known.image} company={known.title} />}

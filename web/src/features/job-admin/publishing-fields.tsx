@@ -14,9 +14,9 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { useEditor } from './editor-context.ts';
 import { useJobField } from './use-job-field.tsx';
 import styles from './job-form.module.css';
-import { refreshJobs, renew, takeRenewalBack } from './api.ts';
+import { changeClosing, refreshJobs, renew } from './api.ts';
 
-const steps = { renew, takeRenewalBack };
+const steps = { renew, changeClosing };
 type Step = keyof typeof steps;
 
 /** Renews the job of the form at once, beside what is typed; and takes that back. */
@@ -42,7 +42,7 @@ function useRenewal({ id, expiresAt }: AdminJob) {
     busy: step.isPending,
     until: renewed && dayText(renewed.until),
     onPress: () => {
-      if (!step.isPending) step.mutate(renewed ? 'takeRenewalBack' : 'renew');
+      if (!step.isPending) step.mutate(renewed ? 'changeClosing' : 'renew');
     },
   };
 }

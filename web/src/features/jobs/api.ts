@@ -149,9 +149,9 @@ const isExpired = (body: unknown): body is JobExpired =>
   typeof body === 'object' && body !== null && 'job' in body;
 
 /** Unknown and expired are answers, not failures: the page says so and asks no second time. */
-export async function readJob(id: string): Promise<JobLookup> {
+export async function readJob(id: string, how: { fresh?: true } = {}): Promise<JobLookup> {
   try {
-    return { state: 'live', job: (await call('getJob', { params: { id } })).job };
+    return { state: 'live', job: (await call('getJob', { params: { id }, ...how })).job };
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 410].includes(error.status)) throw error;
     return { state: 'gone', card: isExpired(error.body) ? error.body.job : null };

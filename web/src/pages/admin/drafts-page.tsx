@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { draftStatusOf } from '#contract/jobs/draft-options.ts';
 import type { DraftCard, Drafts } from '#contract/jobs/drafts.ts';
+import { jobLabels } from '#contract/jobs/job-fields.ts';
 import { momentText } from '#contract/india-time.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
@@ -25,7 +26,9 @@ import {
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { LoadFailed } from '#web/features/jobs/list/load-failed.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import { PageTick, RowTick, type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -77,6 +80,7 @@ function Status({ draft }: { draft: DraftCard }) {
       <span>
         <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>
       </span>
+      {!publishAt && <Ready draft={draft} />}
       {publishAt && <span>{texts.publishesAt.replace('{moment}', momentText(publishAt))}</span>}
       {failure && <span>{missedText(failure)}</span>}
     </span>
@@ -143,7 +147,30 @@ function Actions({ draft, actions }: { draft: DraftCard; actions: DraftActions }
   );
 }
 
-const columnsWith = (actions: DraftActions): Column<DraftCard>[] => [
+/** What keeps it from being published, if anything. */
+const Ready = ({ draft: { missing } }: { draft: DraftCard }) => (
+  <span className={missing.length === 0 ? own['ready'] : own['needs']}>
+    {missing.length === 0
+      ? texts.ready
+      : texts.needs.replace('{fields}', missing.map((name) => jobLabels[name]).join(', '))}
+  </span>
+);
+
+interface Shown {
+  drafts: readonly DraftCard[];
+  actions: DraftActions;
+  selection: Selection<DraftCard>;
+}
+
+const columnsWith = ({ drafts, actions, selection }: Shown): Column<DraftCard>[] => [
+  {
+    title: 'Select',
+    narrow: true,
+    corner: true,
+    cell: (draft) => (
+      <RowTick item={draft} items={drafts} name={draftNameOf(draft)} selection={selection} />
+    ),
+  },
   { title: 'Draft', isHeader: true, cell: (draft) => <Name draft={draft} /> },
   { title: 'Status', cell: (draft) => <Status draft={draft} /> },
   { title: 'Saved', narrow: true, cell: (draft) => <Saved draft={draft} /> },
@@ -161,6 +188,8 @@ const AddJob = () => (
   </Link>
 );
 
+const isComplete = ({ missing }: DraftCard) => missing.length === 0;
+
 interface TableProps {
   view: DraftListView;
   found: Drafts;
@@ -169,29 +198,45 @@ interface TableProps {
 
 function Table({ view, found, loading }: TableProps) {
   const top = useRef<HTMLDivElement>(null);
-  const actions = useDraftActions(() => top.current?.focus());
+  const toTop = () => top.current?.focus();
+  const actions = useDraftActions(toTop);
+  const selection = useSelection<DraftCard>();
+  const { bulk, many } = actions;
   const pages = Math.max(1, Math.ceil(found.total / pageSize));
   if (!loading && view.page > pages)
     return <Navigate to={addressOf({ ...view, page: pages })} replace />;
   return (
     <>
       <div ref={top} tabIndex={-1} className={styles['table']}>
-        <BulkReport noun={draftNoun} nameOf={draftNameOf} bulk={actions.bulk} />
+        <BulkReport noun={draftNoun} nameOf={draftNameOf} bulk={bulk} />
         {found.drafts.length === 0 ? (
           <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
             <AddJob />
           </EmptyState>
         ) : (
-          <DataTable
-            caption={texts.statuses[view.status]}
-            columns={columnsWith(actions)}
-            rows={found.drafts}
-            keyOf={({ id }) => id}
-            busy={loading}
-            empty={texts.none}
-          />
+          <>
+            <PageTick items={found.drafts} selection={selection} />
+            <DataTable
+              caption={texts.statuses[view.status]}
+              columns={columnsWith({ drafts: found.drafts, actions, selection })}
+              rows={found.drafts}
+              keyOf={({ id }) => id}
+              busy={loading}
+              empty={texts.none}
+            />
+          </>
         )}
       </div>
+      <BulkBar
+        noun={draftNoun}
+        selection={selection}
+        bulk={bulk}
+        buttons={[
+          { label: texts.publishNow, icon: Send, of: isComplete, press: many.publish },
+          { label: 'Delete', icon: Trash2, dangerous: true, press: many.remove },
+        ]}
+        onFinished={toTop}
+      />
       <div className={styles['footer']}>
         <p role="status" className={styles['summary']}>
           {found.drafts.length > 0 &&
@@ -225,7 +270,9 @@ export function Component() {
         <AddJob />
       </PageHeader>
       <DraftTabs status={view.status} counts={data?.counts} />
-      {data && !isError && <Table view={view} found={data} loading={isPlaceholderData} />}
+      {data && !isError && (
+        <Table key={view.status} view={view} found={data} loading={isPlaceholderData} />
+      )}
       {isPending && <Spinner label={tableMessages.loading} />}
       {isError && <LoadFailed onRetry={() => void refetch()} />}
     </>

@@ -7,31 +7,21 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
-import type { JobStatus } from '#contract/jobs/admin-job-options.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
-import { nameOf } from '#web/features/job-admin/list/job-words.ts';
+import { JobBadges } from '#web/features/job-admin/list/job-badges.tsx';
+import { closingText, nameOf } from '#web/features/job-admin/list/job-words.ts';
 import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
-import { urgencyOf } from '#web/features/jobs/card/facts.ts';
-import { UrgencyBadge } from '#web/features/jobs/card/urgency-badge.tsx';
 import { dayText } from '#contract/india-time.ts';
-import { Badge } from '#web/ui/badge/badge.tsx';
 import { RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './job-list-page.module.css';
-
-const tones = {
-  live: 'success',
-  expiring: 'accent',
-  expired: 'neutral',
-  deleted: 'danger',
-} as const satisfies Record<JobStatus, string>;
 
 /** However long, it leaves room for the other columns. */
 const Text = ({ children }: { children: string }) => (
@@ -40,26 +30,10 @@ const Text = ({ children }: { children: string }) => (
   </span>
 );
 
-function Status({ job, now }: { job: AdminCard; now: Date }) {
-  const isOpen = job.status === 'live' || job.status === 'expiring';
-  return (
-    <span className={styles['badges']}>
-      <Badge tone={tones[job.status]}>{jobAdminMessages.statuses[job.status]}</Badge>
-      {job.featured && <Badge tone="brand">{jobCardMessages.featured}</Badge>}
-      {isOpen && <UrgencyBadge urgency={urgencyOf(job, now)} />}
-    </span>
-  );
-}
-
-const closingWords = (job: AdminCard) => {
-  if (job.deletedAt) return `Deleted ${dayText(job.deletedAt)}`;
-  return `${job.status === 'expired' ? 'Closed' : 'Closes'} ${dayText(job.expiresAt)}`;
-};
-
 const Dates = ({ job }: { job: AdminCard }) => (
   <span className={styles['dates']}>
     <span>{dayText(job.created_at)}</span>
-    <span className={styles['minor']}>{closingWords(job)}</span>
+    <span className={styles['minor']}>{closingText(job)}</span>
     {job.updatedBy?.name && (
       <span className={styles['editor']} dir="auto" title={dayText(job.updated_at)}>
         by {job.updatedBy.name}
@@ -150,7 +124,6 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
 }
 
 interface Shown {
-  now: Date;
   jobs: readonly AdminCard[];
   actions: JobActions;
   onDuplicate: (id: string) => void;
@@ -158,7 +131,6 @@ interface Shown {
 }
 
 export const jobColumns = ({
-  now,
   jobs,
   actions,
   onDuplicate,
@@ -196,7 +168,14 @@ export const jobColumns = ({
     cell: (job) => <Text>{job.batches || jobCardMessages.batchesMissing}</Text>,
   },
   { title: 'Posted', narrow: true, cell: (job) => <Dates job={job} /> },
-  { title: 'Status', cell: (job) => <Status job={job} now={now} /> },
+  {
+    title: 'Status',
+    cell: (job) => (
+      <span className={styles['badges']}>
+        <JobBadges job={job} />
+      </span>
+    ),
+  },
   {
     title: 'Actions',
     narrow: true,

@@ -1,4 +1,4 @@
-import { ArchiveRestore, CalendarPlus, Plus, Trash2 } from 'lucide-react';
+import { ArchiveRestore, CalendarPlus, CalendarX, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
@@ -23,7 +23,6 @@ import {
 } from '#web/features/job-admin/list/use-job-actions.ts';
 import { type JobTable, useJobTable } from '#web/features/job-admin/api.ts';
 import { LoadFailed } from '#web/features/jobs/list/load-failed.tsx';
-import { useSite } from '#web/lib/site-context.tsx';
 import { BulkBar, type BulkButton } from '#web/ui/bulk/bulk-bar.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
 import { PageTick, useSelection } from '#web/ui/bulk/selection.tsx';
@@ -73,14 +72,17 @@ function Footer({ view, pages, status }: FooterProps) {
   );
 }
 
+const isOpen = ({ status }: AdminCard) => status === 'live' || status === 'expiring';
+
 const buttonsOf = (
   { status }: JobListView,
-  { restore, renew, remove }: BulkOfJobs['actions'],
+  { restore, renew, close, remove }: BulkOfJobs['actions'],
 ): readonly BulkButton<AdminCard>[] =>
   status === 'deleted'
     ? [{ label: jobAdminMessages.restore, icon: ArchiveRestore, press: restore }]
     : [
         { label: jobAdminMessages.renew, icon: CalendarPlus, press: renew },
+        { label: jobAdminMessages.close, icon: CalendarX, of: isOpen, press: close },
         { label: 'Delete', icon: Trash2, dangerous: true, press: remove },
       ];
 
@@ -93,7 +95,6 @@ interface LoadedProps {
 }
 
 function Loaded({ view, table, loading, many, onGone }: LoadedProps) {
-  const { now } = useSite();
   const selection = useSelection<AdminCard>();
   const actions = useJobActions(many, onGone);
   const { duplicate: onDuplicate } = useDuplicate();
@@ -108,7 +109,7 @@ function Loaded({ view, table, loading, many, onGone }: LoadedProps) {
       <div className={styles['table']}>
         <DataTable
           caption={jobAdminMessages.sorts[view.sort]}
-          columns={jobColumns({ now, jobs, actions, onDuplicate, selection })}
+          columns={jobColumns({ jobs, actions, onDuplicate, selection })}
           rows={jobs}
           keyOf={(job) => job.id}
           busy={loading}

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { Suspense, use, useRef, useSyncExternalStore } from 'react';
+import { useLoaderData, useLocation, useParams } from 'react-router-dom';
 import type { Job } from '#contract/jobs/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
@@ -22,7 +22,8 @@ import {
   SimilarJobs,
 } from '#web/features/jobs/detail/similar-jobs.tsx';
 import { useJobCounts } from '#web/features/jobs/detail/use-job-counts.ts';
-import { readToken } from '#web/features/accounts/token.ts';
+import { onTokenChange, readToken } from '#web/features/accounts/token.ts';
+import { AdminPartsContext, type JobBarProps } from '#web/lib/admin/admin-parts.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import {
   type Answer,
@@ -57,9 +58,13 @@ function readLike(found: JobLookup | undefined) {
 
 export const loading = jobMessages.loading;
 
+/** Never so on a server. */
+const isSignedIn = () => readToken() !== undefined;
+
 export async function loader({ params, url }: PageState): Promise<Data> {
   const sidebar = settled(readSidebarJobs(pageNumberOf(url.searchParams)));
-  const found = await settled(readJob(params['id'] ?? ''));
+  // Who has just changed it is to see it as it is.
+  const found = await settled(readJob(params['id'] ?? '', isSignedIn() ? { fresh: true } : {}));
   return { found, sidebar, similar: readLike(found.data) };
 }
 
@@ -75,7 +80,20 @@ export const answer = ({ data }: HeadState<Data>): PageAnswer =>
   });
 
 /** Who administers the site looks at jobs for other reasons. */
-const isVisitor = () => readToken() === undefined;
+const isVisitor = () => !isSignedIn();
+const nobody = () => false;
+
+/** Not in a server's page, nor in the first picture over it: these are the same for everybody. */
+function ForAdministrators(props: JobBarProps) {
+  const { JobBar } = use(AdminPartsContext);
+  const signedIn = useSyncExternalStore(onTokenChange, isSignedIn, nobody);
+  if (!signedIn || !JobBar) return null;
+  return (
+    <Suspense>
+      <JobBar {...props} />
+    </Suspense>
+  );
+}
 
 function LiveJob({ job, similar, sidebar }: Pick<Data, 'similar' | 'sidebar'> & { job: Job }) {
   const { pathname } = useLocation();
@@ -122,10 +140,14 @@ export function Component() {
     top.current?.focus();
     reload();
   };
+  const { id = '' } = useParams();
   const isLive = data.found.data?.state === 'live';
   return (
-    <div ref={top} tabIndex={-1} className={isLive ? styles['columns'] : undefined}>
-      <Found data={data} onRetry={retry} />
-    </div>
+    <>
+      <ForAdministrators id={id} onChanged={reload} />
+      <div ref={top} tabIndex={-1} className={isLive ? styles['columns'] : undefined}>
+        <Found data={data} onRetry={retry} />
+      </div>
+    </>
   );
 }

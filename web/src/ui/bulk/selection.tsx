@@ -20,9 +20,9 @@ const changed = <Item extends Identified>(
   return next;
 };
 
-/** The items that are ticked, also on other pages of the list. */
-export function useSelection<Item extends Identified>() {
-  const [chosen, setChosen] = useState<Chosen<Item>>(new Map<string, Item>());
+/** The items that are ticked, also on other pages of the list; at first these. */
+export function useSelection<Item extends Identified>(first: readonly Item[] = []) {
+  const [chosen, setChosen] = useState<Chosen<Item>>(() => changed(new Map(), first, true));
   const [last, setLast] = useState<string>();
   return {
     chosen,

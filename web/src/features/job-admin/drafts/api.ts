@@ -15,15 +15,20 @@ interface Saving {
   logo?: File | undefined;
   /** The saved logo is to go. */
   removeLogo?: boolean;
+  /** Makes beginning the same draft twice harmless. */
+  key?: string;
 }
 
 /** Begins a draft, or changes fields of one; rejects with a conflict where somebody saved it since. */
 export async function saveDraft(
   fields: Partial<JobFields>,
-  { stored, logo, removeLogo = false }: Saving = {},
+  { stored, logo, removeLogo = false, key }: Saving = {},
 ): Promise<DraftCard> {
   const body = wire(fields, { emptyDay: 'sent' });
-  if (!stored) return (await call('createDraft', { body, file: logo })).draft;
+  if (!stored) {
+    const begun = { body, file: logo, ...(key !== undefined && { idempotencyKey: key }) };
+    return (await call('createDraft', begun)).draft;
+  }
   const { id, version } = stored;
   const changes = { ...body, ...(removeLogo && { removeLogo: '1' as const }) };
   const given = { params: { id }, body: { ...changes, version: String(version) }, file: logo };

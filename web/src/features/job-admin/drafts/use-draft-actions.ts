@@ -27,9 +27,15 @@ export const whyNot = (error: unknown): string =>
     ? [...error.errors.map(({ message }) => message), texts.openToMend].join(' ')
     : reasonOf(error);
 
-function useRemoval() {
+/** What can be done to many drafts at once; published are only those that are complete. */
+function useBulkOfDrafts() {
   const client = useQueryClient();
-  const bulk = useBulk<DraftCard>({ reasonOf, refresh: () => refreshDrafts(client) });
+  const bulk = useBulk<DraftCard>({
+    reasonOf: whyNot,
+    refresh: async () => {
+      await Promise.all([refreshDrafts(client), refreshJobs(client)]);
+    },
+  });
   const said = (name: keyof typeof texts.bulk) => ({
     running: texts.bulk[name].running,
     done: (drafts: readonly DraftCard[]) =>
@@ -41,15 +47,31 @@ function useRemoval() {
   };
   const remove: BulkAction<DraftCard> = {
     ...said('delete'),
-    done: ([draft]) =>
-      draft ? texts.deletedOne.replace('{draft}', () => draftNameOf(draft)) : texts.deleted,
+    done: (drafts) => {
+      const [draft, ...others] = drafts;
+      return draft && others.length === 0
+        ? texts.deletedOne.replace('{draft}', () => draftNameOf(draft))
+        : said('delete').done(drafts);
+    },
     work: async (draft) => {
       await removeDraft(draft.id);
       return draft;
     },
     undo: restore,
   };
-  return { bulk, remove };
+  const publish: BulkAction<DraftCard> = {
+    ...said('publish'),
+    question: ({ length: count }) => ({
+      title: texts.publishManyTitle.replace('{drafts}', countText(count, draftNoun)),
+      text: count === 1 ? texts.publishQuestion : texts.publishManyQuestion,
+      confirmLabel: texts.publishNow,
+    }),
+    work: async (draft) => {
+      await publishDraft(draft);
+      return draft;
+    },
+  };
+  return { bulk, many: { remove, publish } };
 }
 
 /** What can be done to a draft in the list. Deleting is not asked first, since it can be undone at once. */
@@ -57,7 +79,7 @@ export function useDraftActions(onGone: () => void) {
   const client = useQueryClient();
   const { alert, confirm } = useConfirm();
   const toast = useToast();
-  const { bulk, remove } = useRemoval();
+  const { bulk, many } = useBulkOfDrafts();
   const doing = useMutation({
     mutationFn: async ({ work }: { id: string; work: () => Promise<unknown> }) => work(),
     onSettled: () => void refreshDrafts(client),
@@ -75,10 +97,11 @@ export function useDraftActions(onGone: () => void) {
 
   return {
     bulk,
+    many,
     busyId: doing.isPending ? doing.variables.id : undefined,
     onDelete: async (draft: DraftCard) => {
       if (!(await act(draft, texts.deleteFailed, () => removeDraft(draft.id)))) return;
-      bulk.note(remove, draft);
+      bulk.note(many.remove, draft);
       onGone();
     },
     onPublish: async (draft: DraftCard) => {

@@ -1,6 +1,23 @@
-import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
+import type { AdminCard, JobFigures } from '#contract/jobs/admin-jobs.ts';
+import { dayText } from '#contract/india-time.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
 
 export const jobNoun = { one: 'job', many: 'jobs' } as const;
 
 export const nameOf = (job: Pick<AdminCard, 'role' | 'title'>): string =>
   `${job.role}, ${job.title}`;
+
+export const closingText = ({ deletedAt, status, expiresAt }: AdminCard): string => {
+  if (deletedAt) return `Deleted ${dayText(deletedAt)}`;
+  return `${status === 'expired' ? 'Closed' : 'Closes'} ${dayText(expiresAt)}`;
+};
+
+const counted = (count: number, one: string, many: string) =>
+  `${countFigure(count)} ${count === 1 ? one : many}`;
+
+/** How often it was looked at and applied for, such as "1,204 views · 31 apply clicks". */
+export const figuresText = ({ views, applyClicks }: JobFigures): string =>
+  jobAdminMessages.figures
+    .replace('{views}', counted(views, 'view', 'views'))
+    .replace('{clicks}', counted(applyClicks, 'apply click', 'apply clicks'));

@@ -14,12 +14,13 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { renewedUntil } from '../closing-date.ts';
 import {
   bringBackJob,
+  changeClosing,
+  closeNow,
   forgetJob,
   newestOf,
   refreshJobs,
   removeJob,
   renew,
-  takeRenewalBack,
   useDeleteJob,
   useRenewJob,
   useRestoreJob,
@@ -39,6 +40,9 @@ function renewedText([job, ...others]: Jobs, now: Date): string | undefined {
   const until = [renewedUntil(now), job.expiresAt].toSorted().at(-1) ?? job.expiresAt;
   return texts.renewedOne.replace('{job}', () => nameOf(job)).replace('{day}', dayText(until));
 }
+
+const closedText = ([job, ...others]: Jobs) =>
+  job && others.length === 0 ? texts.closedOne.replace('{job}', () => nameOf(job)) : undefined;
 
 const deleteQuestion = ({ length: count }: Jobs) =>
   count === 1
@@ -65,7 +69,7 @@ export function useBulkOfJobs() {
     forgetJob(client, job.id);
     return job;
   };
-  const saving = (work: typeof takeRenewalBack) => async (job: AdminCard) => ({
+  const saving = (work: typeof changeClosing) => async (job: AdminCard) => ({
     ...job,
     version: (await work(job)).version,
   });
@@ -92,9 +96,20 @@ export function useBulkOfJobs() {
     work: saving(renew),
     // Refused because somebody saved it meanwhile, it is tried as it is listed now.
     again: (job) => newestOf(client, job),
-    undo: { ...said('shorten'), work: saving(takeRenewalBack) },
+    undo: { ...said('shorten'), work: saving(changeClosing) },
   };
-  return { bulk, actions: { restore, remove, renew: prolong } };
+  const close: BulkAction<AdminCard> = {
+    ...said('close', closedText),
+    question: (jobs) => ({
+      title: texts.bulk.close.title.replace('{jobs}', jobsText(jobs)),
+      text: texts.closeQuestion,
+      confirmLabel: texts.close,
+    }),
+    work: saving(closeNow),
+    again: (job) => newestOf(client, job),
+    undo: { ...said('reopen'), work: saving(changeClosing) },
+  };
+  return { bulk, actions: { restore, remove, renew: prolong, close } };
 }
 export type BulkOfJobs = ReturnType<typeof useBulkOfJobs>;
 
@@ -153,6 +168,13 @@ export function useJobActions(many: BulkOfJobs, onGone: () => void) {
     }
   };
 
+  const onClose = async (job: AdminCard) => {
+    const { bulk, actions } = many;
+    if (!(await bulk.agreed(actions.close, [job]))) return;
+    await bulk.start(actions.close, [job]);
+    onGone();
+  };
+
   const busyIds = [
     deletion.isPending && deletion.variables,
     restoring.isPending && restoring.variables,
@@ -163,6 +185,7 @@ export function useJobActions(many: BulkOfJobs, onGone: () => void) {
     onDelete,
     onRestore,
     onRenew,
+    onClose,
   };
 }
 export type JobActions = ReturnType<typeof useJobActions>;

@@ -5,7 +5,7 @@ import { review, sendBack } from '#web/features/blog/moderation/api.ts';
 import { commentCalls } from '#web/features/comments/moderation.tsx';
 import { removeMessage, restoreMessage } from '#web/features/feedback/api.ts';
 import { dropItem, refreshAll } from '#web/features/inbox/api.ts';
-import { renew, takeRenewalBack } from '#web/features/job-admin/api.ts';
+import { changeClosing, renew } from '#web/features/job-admin/api.ts';
 import { publishDraft, removeDraft, restoreDraft } from '#web/features/job-admin/drafts/api.ts';
 import { whyNot } from '#web/features/job-admin/drafts/use-draft-actions.ts';
 import { linkCalls } from '#web/features/job-admin/failing-links.ts';
@@ -101,7 +101,7 @@ const ways: Readonly<Record<InboxKind, Ways>> = {
   closing: {
     approve: {
       work: ({ id }) => renew({ id }),
-      undo: (item) => takeRenewalBack({ ...stored(item), expiresAt: item.date ?? '' }),
+      undo: (item) => changeClosing({ ...stored(item), expiresAt: item.date ?? '' }),
     },
   },
 };

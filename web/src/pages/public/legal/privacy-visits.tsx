@@ -66,7 +66,8 @@ export const visitSections: readonly DocumentSection[] = [
           <li>
             <strong>Views of jobs and clicks to apply.</strong> They are counted in the same way,
             once for each visitor, job and day. The checksum is deleted after that day. What stays
-            for {dashboard.keptDays} days are the totals of each day, for all jobs together.
+            for {dashboard.keptDays} days are the totals of each day, for all jobs together, and for{' '}
+            {dashboard.jobFiguresKeptDays} days how often each job was viewed and applied for.
           </li>
           <li>
             <strong>Searches that find nothing.</strong> To learn which jobs are missing, we keep

@@ -1,0 +1,24 @@
+import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
+import type { JobStatus } from '#contract/jobs/admin-job-options.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { jobCardMessages } from '#contract/messages/job-list.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+
+const tones = {
+  live: 'success',
+  expiring: 'accent',
+  expired: 'neutral',
+  deleted: 'danger',
+} as const satisfies Record<JobStatus, string>;
+
+/** What an administrator has to know of a job; that it is new, its date says. */
+export function JobBadges({ job: { status, featured, urgent } }: { job: AdminCard }) {
+  const isOpen = status === 'live' || status === 'expiring';
+  return (
+    <>
+      <Badge tone={tones[status]}>{jobAdminMessages.statuses[status]}</Badge>
+      {featured && <Badge tone="brand">{jobCardMessages.featured}</Badge>}
+      {isOpen && urgent && <Badge tone="danger">{jobCardMessages.urgent}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { CalendarPlus, CalendarX, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
+import type { JobBarProps } from '#web/lib/admin/admin-parts.ts';
+import { createQueryClient } from '#web/lib/admin/query-client.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { type JobTable, useJobTable } from '../api.ts';
+import { JobBadges } from '../list/job-badges.tsx';
+import { closingText, figuresText, jobNoun, nameOf } from '../list/job-words.ts';
+import {
+  type BulkOfJobs,
+  type JobActions,
+  useBulkOfJobs,
+  useJobActions,
+} from '../list/use-job-actions.ts';
+import styles from './job-bar.module.css';
+
+const texts = jobAdminMessages;
+
+interface ActionsProps {
+  job: AdminCard;
+  actions: JobActions;
+  busy: boolean;
+}
+
+function Actions({ job, actions: { onRenew, onClose, onDelete }, busy }: ActionsProps) {
+  return (
+    <div className={styles['actions']}>
+      <Link
+        to={adminPaths.editJob(job.id)}
+        className={buttonClass({ variant: 'outline', size: 'small' })}
+      >
+        <Pencil size={16} aria-hidden="true" /> Edit
+      </Link>
+      {job.status !== 'live' && (
+        <Button variant="outline" size="small" disabled={busy} onClick={() => void onRenew(job)}>
+          <CalendarPlus size={16} aria-hidden="true" /> {texts.renew}
+        </Button>
+      )}
+      {job.status !== 'expired' && (
+        <Button variant="outline" size="small" disabled={busy} onClick={() => void onClose(job)}>
+          <CalendarX size={16} aria-hidden="true" /> {texts.close}
+        </Button>
+      )}
+      <Button
+        variant="plain"
+        size="small"
+        className={styles['delete']}
+        disabled={busy}
+        onClick={() => void onDelete(job)}
+      >
+        <Trash2 size={16} aria-hidden="true" /> Delete
+      </Button>
+    </div>
+  );
+}
+
+const Known = ({ job, ...acting }: ActionsProps) => (
+  <div className={styles['line']}>
+    <p className={styles['facts']}>
+      <JobBadges job={job} />
+      <span>{closingText(job)}</span>
+      <span>{figuresText(job)}</span>
+    </p>
+    <Actions job={job} {...acting} />
+  </div>
+);
+
+const Deleted = () => (
+  <p className={styles['facts']}>
+    <Badge tone="danger">{texts.statuses.deleted}</Badge>
+    <span>{texts.bar.deleted}</span>
+    <Link to={`${adminPaths.jobList}?status=deleted`}>{texts.bar.toDeleted}</Link>
+  </p>
+);
+
+/** Calls back when the job is not what it was before, by an action here or by undoing it. */
+function useChange(state: string, onChanged: () => void) {
+  const last = useRef(state);
+  const compare = useEffectEvent(() => {
+    if (state === last.current) return;
+    last.current = state;
+    onChanged();
+  });
+  useEffect(() => compare(), [state]);
+}
+
+interface ShownProps extends JobBarProps {
+  table: JobTable;
+  many: BulkOfJobs;
+  onGone: () => void;
+}
+
+function Shown({ id, table: { jobs, counts }, many, onChanged, onGone }: ShownProps) {
+  const actions = useJobActions(many, onGone);
+  const [job] = jobs;
+  useChange(JSON.stringify([job?.version, counts.deleted]), onChanged);
+  const busy = actions.busyId === id || (many.bulk.run?.running ?? false);
+  if (job) return <Known job={job} actions={actions} busy={busy} />;
+  return counts.deleted > 0 ? <Deleted /> : null;
+}
+
+function Bar({ id, onChanged }: JobBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const many = useBulkOfJobs();
+  const { data, isPending, isError, refetch } = useJobTable({ id, page: 1, pageSize: 1 });
+  const toBar = () => bar.current?.focus();
+  return (
+    <section ref={bar} tabIndex={-1} aria-label={texts.bar.label} className={styles['bar']}>
+      <BulkReport noun={jobNoun} nameOf={nameOf} bulk={many.bulk} />
+      {isPending && <p className={styles['facts']}>{tableMessages.loading}</p>}
+      {isError && <RetryNotice text={texts.bar.loadFailed} onRetry={() => void refetch()} />}
+      {data && <Shown id={id} table={data} many={many} onChanged={onChanged} onGone={toBar} />}
+    </section>
+  );
+}
+
+/** What an administrator does with the job of a public page, and what is known of it. */
+export function JobBar(props: JobBarProps) {
+  const [client] = useState(() => createQueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <Bar key={props.id} {...props} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Pasted } from './read-postings.ts';
+
+/** Enough lines for a posting, or more than a field takes. */
+export const isWhole = (text: string) =>
+  text.trim().split(/\n/).length > 3 || text.length > longestLine;
+/** Of a text that belongs into one field. */
+const longestLine = 200;
+
+/** Where a paste means text for that place, and no posting. */
+function takesText(target: EventTarget | null, text: string): boolean {
+  if (!(target instanceof HTMLElement) || target.closest('dialog')) return true;
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !isWhole(text);
+}
+
+export const pastedIn = (data: DataTransfer | null): Pasted => ({
+  text: data?.getData('text/plain') ?? '',
+  html: data?.getData('text/html') ?? '',
+});
+
+/** A posting pasted anywhere on the page, where no other text is expected. */
+export function usePasteAnywhere(read: (pasted: Pasted) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const pasted = pastedIn(event.clipboardData);
+    if (pasted.text.trim() === '' || takesText(event.target, pasted.text)) return;
+    event.preventDefault();
+    read(pasted);
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => take(event);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+}

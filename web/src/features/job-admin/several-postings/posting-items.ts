@@ -1,0 +1,44 @@
+import { dayInIndia } from '#contract/india-time.ts';
+import {
+  categoryFieldNames,
+  type JobFieldName,
+  jobFieldNames,
+  requiredFieldNames,
+} from '#contract/jobs/job-fields.ts';
+import type { JobFields } from '../job-fields.ts';
+import { guessesOf } from '../posting/fill.ts';
+import type { Guesses } from '../posting/guess.ts';
+import type { Posting } from '../posting/posting.ts';
+
+/** One of several postings, as the draft that it may become. */
+export interface PostingItem {
+  /** Also the key that makes saving it twice harmless. */
+  id: string;
+  posting: Posting;
+  /** What the posting says; nothing stands for what it does not say. */
+  guesses: Guesses;
+  fields: Partial<JobFields>;
+  unsure: readonly JobFieldName[];
+  /** That a person will have to fill in; categories follow from the rest when the draft is opened. */
+  missing: readonly JobFieldName[];
+}
+
+const isCategory = (name: JobFieldName) => categoryFieldNames.some((each) => each === name);
+
+/** A closing date that has passed is left out: such a job could not be published. */
+export function postingItem(posting: Posting, now: Date): PostingItem {
+  const all = guessesOf(posting);
+  const names = jobFieldNames.filter((name) => {
+    const guess = all[name];
+    const isPast = name === 'expiresAt' && guess && guess.value < dayInIndia(now);
+    return guess && !guess.unsaid && !isPast;
+  });
+  return {
+    id: crypto.randomUUID(),
+    posting,
+    guesses: Object.fromEntries(names.map((name) => [name, all[name]])),
+    fields: Object.fromEntries(names.map((name) => [name, all[name]?.value])),
+    unsure: names.filter((name) => !all[name]?.sure),
+    missing: requiredFieldNames.filter((name) => !names.includes(name) && !isCategory(name)),
+  };
+}

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FilePenLine } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { jobLabels } from '#contract/jobs/job-fields.ts';
+import { jobPostingMessages } from '#contract/messages/job-posting.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { reasonOf } from '#web/lib/api/api-error.ts';
+import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import { countText } from '#web/ui/bulk/count-text.ts';
+import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
+import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { refreshDrafts, saveDraft } from '../drafts/api.ts';
+import { draftNoun } from '../drafts/use-draft-actions.ts';
+import { draftGuesses } from '../posting/draft-guesses.ts';
+import type { Posting } from '../posting/posting.ts';
+import type { PostingItem } from './posting-items.ts';
+import styles from './several-postings.module.css';
+
+const texts = jobPostingMessages;
+const drafts = (count: number) => countText(count, draftNoun);
+const fieldNoun = { one: 'field', many: 'fields' };
+
+const nameOf = ({ fields: { role, title } }: PostingItem): string =>
+  [role ?? texts.noRole, title ?? texts.noCompany].join(', ');
+
+/** How much was understood, and what was not. */
+function understoodText({ fields, unsure, missing }: PostingItem): string {
+  const count = countText(Object.keys(fields).length, fieldNoun);
+  return [
+    texts.understood.replace('{count}', count),
+    unsure.length > 0 && texts.toCheck.replace('{count}', String(unsure.length)),
+    missing.length > 0 &&
+      texts.missing.replace('{fields}', missing.map((name) => jobLabels[name]).join(', ')),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Saves one after the other; `saved` are those that are on the server. */
+function useSaving() {
+  const client = useQueryClient();
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
+  const bulk = useBulk<PostingItem>({ reasonOf, refresh: () => refreshDrafts(client) });
+  const save: BulkAction<PostingItem> = {
+    running: texts.savingDrafts,
+    done: ({ length: count }) => texts.draftsSaved.replace('{drafts}', drafts(count)),
+    work: async (item) => {
+      const { id } = await saveDraft(item.fields, { key: item.id });
+      draftGuesses(id).write(item.guesses);
+      setSaved((before) => new Set([...before, item.id]));
+      return item;
+    },
+  };
+  return { bulk, save, saved };
+}
+
+/** Once all that was to be saved is on the server, the list of drafts follows. */
+function useEnd({ bulk: { run }, saved }: ReturnType<typeof useSaving>) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const isDone = run !== undefined && !run.running && run.failed.length === 0;
+  const end = useEffectEvent(() => {
+    toast(texts.draftsSaved.replace('{drafts}', drafts(saved.size)));
+    void navigate(adminPaths.drafts);
+  });
+  useEffect(() => {
+    if (isDone) end();
+  }, [isDone]);
+}
+
+interface Props {
+  items: readonly PostingItem[];
+  onOneByOne: (postings: readonly Posting[]) => void;
+  onDiscard: () => void;
+}
+
+/** What one paste holds: which of it is kept, and as drafts or in the form. */
+export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const selection = useSelection(items);
+  const saving = useSaving();
+  const { bulk, save, saved } = saving;
+  useEnd(saving);
+  useEffect(() => box.current?.focus(), []);
+  const left = items.filter((item) => !saved.has(item.id));
+  const kept = left.filter((item) => selection.chosen.has(item.id));
+  const isBusy = kept.length === 0 || (bulk.run?.running ?? false);
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-hint`}
+      tabIndex={-1}
+      className={styles['box']}
+    >
+      <h3 id={`${id}-title`} className={styles['title']}>
+        {texts.found.replace('{count}', String(items.length))}
+      </h3>
+      <p id={`${id}-hint`} className={styles['hint']}>
+        {texts.foundHint}
+      </p>
+      <BulkReport noun={draftNoun} nameOf={nameOf} bulk={bulk} />
+      <ul className={styles['list']}>
+        {left.map((item) => (
+          <li key={item.id} className={styles['item']}>
+            <RowTick item={item} items={left} name={nameOf(item)} selection={selection} />
+            <div className={styles['texts']}>
+              <p dir="auto" className={styles['role']}>
+                {item.fields.role ?? texts.noRole}
+              </p>
+              <p dir="auto">{item.fields.title ?? texts.noCompany}</p>
+              <p className={styles['hint']}>{understoodText(item)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['actions']}>
+        <Button disabled={isBusy} onClick={() => void bulk.start(save, kept)}>
+          <FilePenLine size={18} aria-hidden="true" />
+          {texts.saveDrafts.replace('{drafts}', drafts(kept.length))}
+        </Button>
+        <Button
+          variant="outline"
+          disabled={isBusy}
+          onClick={() => onOneByOne(kept.map(({ posting }) => posting))}
+        >
+          {texts.oneByOne}
+        </Button>
+        <Button variant="plain" disabled={bulk.run?.running ?? false} onClick={onDiscard}>
+          {texts.discard}
+        </Button>
+      </div>
+    </div>
+  );
+}
