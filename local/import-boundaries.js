@@ -67,10 +67,12 @@ export const modules = [
   { module: 'web/src/worker', may: ['contract'] },
   { module: 'web/src/ui', may: [] },
   { module: 'web/src/lib', may: ['contract'] },
+  { module: 'web/src/share', may: ['contract', 'web/src/lib', 'web/src/ui'] },
   {
     module: 'web/src/features',
     may: [
       'contract',
+      'web/src/share',
       'web/src/lib',
       'web/src/ui',
       'web/src/app/paths.ts',
@@ -82,6 +84,7 @@ export const modules = [
     may: [
       'contract',
       'web/src/features',
+      'web/src/share',
       'web/src/ui',
       'web/src/lib',
       'web/src/app/paths.ts',

@@ -38,7 +38,6 @@ export const jobMessages = {
     messenger:
       'This posting asks you to apply by WhatsApp or Telegram. Please check it with the company before you send anything.',
   },
-  copyLink: 'Copy link',
   verify:
     '{brand} is independent, is not affiliated with {company} and does not guarantee that this listing is accurate. Please verify the details and apply on the company’s official site.',
   represent: 'Do you represent {company}?',
