@@ -28,6 +28,8 @@ export const jobMessages = {
   ofCompany: 'All jobs at',
   applyAt: 'You apply on {site}, not on {brand}.',
   applyMissing: 'This job has no link to apply. Please look for it on the company’s official site.',
+  officialSite: 'Official site',
+  officialSiteHint: 'of {company}',
   linkChecked: 'Link checked {day}.',
   linkClosed:
     'Apply link may be closed: it has not worked for a day or longer. Please look for this job on the company’s official site.',

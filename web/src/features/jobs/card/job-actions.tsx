@@ -1,4 +1,4 @@
-import { ShieldAlert } from 'lucide-react';
+import { BadgeCheck, ShieldAlert } from 'lucide-react';
 import type { Ref } from 'react';
 import { brand } from '#contract/brand.ts';
 import type { Job } from '#contract/jobs/jobs.ts';
@@ -18,7 +18,8 @@ import { SaveButton } from '../saved/save-button.tsx';
 const siteOf = (joblink: string) => new URL(joblink.trim()).host.replace(/^www\./, '');
 
 /** Tells where the application goes before anyone leaves. */
-function Destination({ joblink, linkStatus }: Pick<Job, 'joblink' | 'linkStatus'>) {
+function Destination({ job }: { job: Job }) {
+  const { joblink, linkStatus, officialSite, title } = job;
   const { now } = useSite();
   if (isWebAddress(joblink)) {
     const text = jobMessages.applyAt
@@ -28,7 +29,17 @@ function Destination({ joblink, linkStatus }: Pick<Job, 'joblink' | 'linkStatus'
     return (
       <p className={styles['destination']}>
         {text}
-        {worked && ` ${worked}`}
+        {worked && ` ${worked}`}{' '}
+        {officialSite && (
+          <span className={styles['official']}>
+            <BadgeCheck size={16} aria-hidden="true" />
+            {jobMessages.officialSite}
+            <span className="visually-hidden">
+              {' '}
+              {jobMessages.officialSiteHint.replace('{company}', () => title)}
+            </span>
+          </span>
+        )}
       </p>
     );
   }
@@ -76,7 +87,7 @@ export function JobActions({ job, ref, onApply }: Props) {
         </div>
       </div>
       <div className={styles['under']}>
-        <Destination joblink={job.joblink} linkStatus={job.linkStatus} />
+        <Destination job={job} />
         <ReportJob job={job} />
       </div>
     </div>
