@@ -85,6 +85,8 @@ export const Job = z.object({
   reported: z.optional(z.literal(true)),
   /** What its own words make readers careful of; absent where there is nothing. */
   warnings: z.optional(z.array(z.enum(warningNames))),
+  /** One applies on the company's own domain or in its account of an applicant system; absent in any doubt. */
+  officialSite: z.optional(z.literal(true)),
   /** Absent where nothing is known: a site may refuse to be asked. */
   linkStatus: z.optional(LinkStatus),
   /** The picture that a shared link shows. */

@@ -61,6 +61,7 @@ export const jobAdminMessages = {
   nothingLost: 'Nothing you typed is lost, and nothing is saved yet.',
   duplicates: 'This job may already be listed',
   duplicatesHint: 'You can still add it.',
+  official: 'Readers will see “Official site” beside this link.',
   warned: 'Readers of this job will see a warning',
   warnedHint: 'You can still publish it, if you know that it is right.',
   sameLink: 'same job link',

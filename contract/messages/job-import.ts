@@ -46,6 +46,7 @@ export const jobImportMessages = {
   notDay:
     '{label} must be a date, such as 31/12/2026, 31 Dec 2026 or 2026-12-31. In numbers, write the day before the month.',
   brokenText: '{label} has a broken character.',
+  warned: 'Readers will see a warning, for “{words}”: {warning}',
   duplicateInFile: 'Same job as in row {row}.',
   duplicateExisting: 'This job already exists.',
   problemsColumn: 'Problems',

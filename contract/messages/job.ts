@@ -28,6 +28,8 @@ export const jobMessages = {
   ofCompany: 'All jobs at',
   applyAt: 'You apply on {site}, not on {brand}.',
   applyMissing: 'This job has no link to apply. Please look for it on the company’s official site.',
+  officialSite: 'Official site',
+  officialSiteHint: 'of {company}',
   linkChecked: 'Link checked {day}.',
   linkClosed:
     'Apply link may be closed: it has not worked for a day or longer. Please look for this job on the company’s official site.',
@@ -38,7 +40,6 @@ export const jobMessages = {
     messenger:
       'This posting asks you to apply by WhatsApp or Telegram. Please check it with the company before you send anything.',
   },
-  copyLink: 'Copy link',
   verify:
     '{brand} is independent, is not affiliated with {company} and does not guarantee that this listing is accurate. Please verify the details and apply on the company’s official site.',
   represent: 'Do you represent {company}?',

@@ -27,7 +27,6 @@ export const postMessages = {
   bookmarksHint: 'Stored only in this browser. Nobody else can see them.',
   noBookmarks: 'Nothing bookmarked yet',
   noBookmarksHint: 'Press Bookmark on an article to find it here again.',
-  copyLink: 'Copy Link',
   contents: 'In this article',
   related: 'Related Articles',
   relatedFailed: 'The related articles could not be loaded.',

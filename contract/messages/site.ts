@@ -12,11 +12,20 @@ export const feedMessages = {
 
 export const shareMessages = {
   copied: 'Job link copied to clipboard!',
-  title: 'Share this job',
+  titles: {
+    job: 'Share this job',
+    article: 'Share this article',
+    interview: 'Share this interview experience',
+    company: 'Share this company',
+  },
   unsupported: 'Web Share API is not supported in your browser.',
   unsupportedHint: 'You can send this link instead:',
+  copyLink: 'Copy Link',
   linkCopied: 'Copied!',
   copyFailed: 'Your browser did not allow copying.',
+  closes: 'Last day to apply',
+  code: 'QR code of this page’s address',
+  printed: 'Open this job on your phone:',
 } as const;
 
 export const connectionMessages = {

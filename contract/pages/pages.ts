@@ -44,6 +44,9 @@ export const postPath = ({ id, slug }: { id: string; slug: string }): string =>
 export const interviewPath = ({ id, title }: { id: string; title: string }): string =>
   `${pages.interviews}/${id}/${slugOf(title) || 'interview'}`;
 
+/** Of the page of a job, post or interview: its id says all, and what follows is for people. */
+export const shortPath = (path: string): string => path.split('/').slice(0, 3).join('/');
+
 /** The API answers each raw file under this, with the file's public path behind it as it is. */
 export const rawFilesPrefix = '/api/feeds';
 

@@ -2,6 +2,7 @@ import type { LinkStatus } from '#contract/jobs/job-shapes.ts';
 import type { getJob as route } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { payIn } from '#contract/jobs/pay.ts';
+import { isOfficialSite } from '#contract/jobs/official-site.ts';
 import { warningsOf } from '#contract/jobs/posting-warnings.ts';
 import { workModesOf } from '#contract/jobs/work-modes.ts';
 import type { LinkCheckRepository } from '#lambdas/links/link-check-repository.ts';
@@ -52,6 +53,7 @@ export const getJob =
       job: {
         ...job,
         ...(warned.length > 0 && { warnings: warned }),
+        ...(isOfficialSite(job) && { officialSite: true as const }),
         ...(workModes.length > 0 && { workModes }),
         salary: payIn(job.pay),
       },

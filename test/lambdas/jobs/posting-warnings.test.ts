@@ -16,3 +16,15 @@ it.each([
   const { status, body } = await call(handler, getJob, { params: { id: job.id } });
   expect([status, body.job.warnings]).toEqual([200, warnings]);
 });
+
+it.each([
+  ['https://careers.saffronlabs.in/1', true],
+  ['https://saffronlabs-careers.in/1', undefined],
+])('a job that one applies for at %s: its own site is %j', async (joblink, officialSite) => {
+  const title = 'Saffron Labs Pvt Ltd';
+  const job = buildJob({ id: '01JA0000000000000000000002', title, joblink, expiresAt: inDays(9) });
+  holding([]);
+  dynamo.on(GetCommand, { Key: keys.job(job.id) }).resolves({ Item: jobRow(job, 1) });
+  const { status, body } = await call(handler, getJob, { params: { id: job.id } });
+  expect([status, body.job.officialSite]).toEqual([200, officialSite]);
+});

@@ -85,6 +85,17 @@ describe('what readers will be warned of', () => {
     expect(await screen.findByText('Job added successfully!')).toBeVisible();
   });
 
+  it('is no warning where the link is the company’s own, and readers see that', async () => {
+    await openAdmin('/admin/add-new-job');
+    await fillIn();
+    expect(screen.queryByText(jobAdminMessages.official)).toBeNull();
+    await write('Title (company name)', 'Saffron Labs Ltd');
+    await write('Job link', 'https://careers.saffronlabs.in/1');
+    expect(await screen.findByText(jobAdminMessages.official)).toBeVisible();
+    const sheet = await openPreview();
+    expect(sheet.getByText(jobMessages.officialSite)).toBeVisible();
+  });
+
   it('goes away with the words', async () => {
     await openAdmin('/admin/add-new-job');
     await write('Description', 'Pay ₹ 499 to apply');

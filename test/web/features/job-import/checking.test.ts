@@ -211,6 +211,14 @@ describe('category names', () => {
   });
 });
 
+it('what readers will be warned of keeps no row out', async () => {
+  const [row] = await check([{ ...good, eligibility: 'Registration fee: Rs. 500' }]);
+  expect(row).toMatchObject({
+    problems: [],
+    warnings: [{ name: 'fee', words: 'Registration fee: Rs. 500' }],
+  });
+});
+
 describe('the same job', () => {
   const other = { ...good, joblink: 'https://other.example/1', role: 'Tester' };
   it('is found by its link, or by company, role and place', async () => {

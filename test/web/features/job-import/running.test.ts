@@ -10,6 +10,7 @@ const rowsOf = (count: number) =>
     number: at + 2,
     form: buildNewJob({ role: `Role ${at}` }),
     problems: [],
+    warnings: [],
   }));
 
 /** A server that adds each key once, after what the script says of each try. */

@@ -50,7 +50,10 @@ it('says so where the browser refuses to store it', async () => {
   expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-const shared = buildCard({ id: 'a', role: 'Analyst', title: 'Saffron Labs', pay: '6-8 LPA' });
+const shared = buildCard({
+  ...{ id: 'a', role: 'Analyst', title: 'Saffron Labs', pay: '6-8 LPA' },
+  expiresAt: '2026-12-05T18:29:59.000Z',
+});
 const link = 'https://firstrung.example/job/a/analyst-saffron-labs';
 
 const pressShare = async () => {
@@ -64,14 +67,20 @@ const offer = (share: unknown) =>
 
 afterEach(() => void offer(undefined));
 
-it('hands title, location and pay to the share sheet where there is one', async () => {
+it('hands what is known of the job to the share sheet where there is one', async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   offer(share);
   await pressShare();
   expect(share).toHaveBeenCalledWith({
     title: 'Analyst at Saffron Labs',
-    text: 'Analyst at Saffron Labs\nLocation: Bengaluru, Karnataka\nPay: 6–8 LPA',
-    url: link,
+    text: [
+      'Analyst at Saffron Labs',
+      'Location: Bengaluru, Karnataka',
+      'Pay: 6–8 LPA',
+      'Batches: 2025, 2026',
+      'Last day to apply: 5 Dec 2026',
+    ].join('\n'),
+    url: 'https://firstrung.example/job/a',
   });
 });
 

@@ -5,6 +5,7 @@ import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { JobCard } from '#web/features/jobs/card/job-card.tsx';
 import { SiteProvider } from '#web/lib/site-context.tsx';
+import { ConfirmProvider } from '#web/ui/dialog/confirm.tsx';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
 const old = '2026-11-01T08:00:00.000Z';
@@ -13,18 +14,20 @@ const show = (job: Partial<Card>, props: Partial<Parameters<typeof JobCard>[0]> 
   render(
     <SiteProvider origin="https://firstrung.example" now={now}>
       <MemoryRouter>
-        <JobCard
-          job={buildCard({
-            id: 'a',
-            role: 'Analyst',
-            title: 'Saffron Labs',
-            created_at: old,
-            ...job,
-          })}
-          link="details"
-          onShare={() => undefined}
-          {...props}
-        />
+        <ConfirmProvider>
+          <JobCard
+            job={buildCard({
+              id: 'a',
+              role: 'Analyst',
+              title: 'Saffron Labs',
+              created_at: old,
+              ...job,
+            })}
+            link="details"
+            shareFallback="copy-and-toast"
+            {...props}
+          />
+        </ConfirmProvider>
       </MemoryRouter>
     </SiteProvider>,
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { getJob, getSimilarJobs, type Job } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { buildJob } from '#test/support/builders.ts';
@@ -28,6 +28,19 @@ async function open(linkStatus?: Job['linkStatus']) {
   await screen.findByRole('heading', { level: 1, name: job.role });
   return screen.getAllByRole('link', { name: /^Apply for this Job/ })[0]!;
 }
+
+it.each([
+  ['names the official site', true, 1],
+  ['says nothing where there is a doubt', undefined, 0],
+] as const)('%s beside where one applies', async (_, officialSite, times) => {
+  const job = buildJob({ id: 'job-3', ...(officialSite && { officialSite }) });
+  const api = stubPortal();
+  api.on(getJob, { body: { job } });
+  api.on(getSimilarJobs, { body: { jobs: [] } });
+  renderPage('/job/job-3/x');
+  const place = await screen.findByText(/^You apply on careers\.saffronlabs\.example/);
+  expect(within(place).queryAllByText(jobMessages.officialSite)).toHaveLength(times);
+});
 
 describe('the job page', () => {
   it('tells beside the way to apply when its link was checked', async () => {

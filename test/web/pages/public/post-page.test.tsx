@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getBlogPostsByID, getPosts, likePost, unlikePost } from '#contract/blog.ts';
 import { addComment, getComments } from '#contract/comments.ts';
+import { shareMessages } from '#contract/messages/site.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { buildComment, buildPost, buildPostCard } from '#test/support/builders.ts';
 import { pageOf, stubPortal } from '#test/support/portal.ts';
@@ -138,40 +139,18 @@ describe('likes and bookmarks', () => {
   );
 });
 
-describe('sharing', () => {
-  const address = encodeURIComponent(`https://firstrung.example${path}`);
-  const openMenu = async () => {
-    const view = await open();
-    await view.user.click(screen.getByRole('button', { name: 'Share' }));
-    return { ...view, menu: within(screen.getByRole('list', { name: 'Share this article' })) };
-  };
-
-  it.each([
-    ['Twitter', `https://twitter.com/intent/tweet?text=Two+rounds+and+an+offer&url=${address}`],
-    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${address}`],
-    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${address}`],
-  ])('leads to %s in a new tab', async (name, href) => {
-    const { menu } = await openMenu();
-    const link = menu.getByRole('link', { name: new RegExp(name) });
-    expect(link).toHaveAttribute('href', href);
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link.getAttribute('rel')).toContain('noopener');
-  });
-
-  it('copies the link, says so for two seconds, and closes on Escape', async () => {
-    const { menu, user } = await openMenu();
-    jest.useFakeTimers();
-    fireEvent.click(menu.getByRole('button', { name: 'Copy Link' }));
-    await act(() => jest.advanceTimersByTimeAsync(0));
-    await act(() => jest.advanceTimersByTimeAsync(1_900));
-    expect(menu.getByRole('button', { name: 'Copied!' })).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(200));
-    expect(menu.getByRole('button', { name: 'Copy Link' })).toBeVisible();
-    jest.useRealTimers();
-    expect(await navigator.clipboard.readText()).toBe(`https://firstrung.example${path}`);
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'Share' })).toHaveAttribute('aria-expanded', 'false');
-  });
+it('offers its share menu even where there is a share sheet, which is in it', async () => {
+  const share = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Share this article' }));
+  const menu = within(await screen.findByRole('list', { name: shareMessages.titles.article }));
+  for (const name of [/Twitter/, 'Facebook', 'LinkedIn'])
+    expect(menu.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  expect(share).not.toHaveBeenCalled();
+  await user.click(menu.getByRole('button', { name: 'More…' }));
+  expect(share).toHaveBeenCalledTimes(1);
+  Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
 });
 
 describe('while reading', () => {

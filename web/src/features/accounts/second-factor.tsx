@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { generate } from 'lean-qr';
-import { toSvgPath } from 'lean-qr/extras/svg';
 import { useEffect, useRef, useState } from 'react';
 import { OwnPassword } from '#contract/accounts.ts';
 import { fieldMessage } from '#contract/field-message.ts';
@@ -12,6 +10,7 @@ import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
+import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
 import { AccountForm, unexplained } from './account-form.tsx';
 import { CodeField, codeForm } from './code-form.tsx';
 import styles from './second-factor.module.css';
@@ -65,23 +64,6 @@ function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
   );
 }
 
-/** With the light margin of four modules that scanners look for. */
-function QrCode({ content }: { content: string }) {
-  const code = generate(content);
-  const edge = code.size + 8;
-  return (
-    <svg
-      role="img"
-      aria-label={text.picture}
-      viewBox={`-4 -4 ${edge} ${edge}`}
-      shapeRendering="crispEdges"
-      className={styles['picture']}
-    >
-      <path d={toSvgPath(code)} fillRule="evenodd" />
-    </svg>
-  );
-}
-
 interface Secret {
   secret: string;
   /** The same for programs, with the name of the account. */
@@ -103,7 +85,7 @@ function CodeStep({ secret, uri, onCancel }: Secret & { onCancel: () => void }) 
       <p ref={first} tabIndex={-1} className={styles['text']}>
         {text.scan}
       </p>
-      <QrCode content={uri} />
+      <QrCode content={uri} label={text.picture} />
       <a href={uri} className={styles['open']}>
         {text.open}
       </a>

@@ -3,20 +3,15 @@ import { companyPathOf } from '#contract/jobs/company-path.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { shareMessages } from '#contract/messages/site.ts';
-import { interviewPath } from '#contract/pages/pages.ts';
 import { paths } from '#web/app/paths.ts';
 import { dayText } from '#contract/india-time.ts';
-import { copyText, shareBySheet } from '#web/lib/share.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { ShareButton } from '#web/share/share-button.tsx';
+import { sharedInterview } from '#web/share/shared.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { ShareButton } from '#web/ui/share-button/share-button.tsx';
-import { useToast } from '#web/ui/toast/toast.tsx';
 import styles from './interview-article.module.css';
 import { AuthorName, PlainText, VerdictBadge, verdictLooks } from './interview-parts.tsx';
 
@@ -78,21 +73,6 @@ function RoundTimeline({ roundDetails = [], verdict }: PublicInterview) {
   );
 }
 
-/** By the device's share sheet; where there is none the link is copied, or shown to be copied. */
-function useShareInterview(interview: PublicInterview): () => Promise<void> {
-  const { origin } = useSite();
-  const toast = useToast();
-  const { alert } = useConfirm();
-
-  return async () => {
-    const { title, jobRole, companyName } = interview;
-    const url = `${origin}${interviewPath(interview)}`;
-    if (await shareBySheet({ title, text: `${jobRole} at ${companyName}`, url })) return;
-    if (await copyText(url)) toast(shareMessages.linkCopied);
-    else await alert({ title: 'Copy this link', text: url });
-  };
-}
-
 /** A name without a letter or a digit has no page. */
 function CompanyName({ name }: { name: string }) {
   const path = companyPathOf(name);
@@ -100,10 +80,15 @@ function CompanyName({ name }: { name: string }) {
   return path === undefined ? <span {...text} /> : <Link to={path} {...text} />;
 }
 
-function Header({ interview }: { interview: PublicInterview }) {
+interface Props {
+  interview: PublicInterview;
+  /** Only an administrator sees it, so its address is not passed on. */
+  isPreview: boolean;
+}
+
+function Header({ interview, isPreview }: Props) {
   const { companyName, jobRole, verdict, created_at: at } = interview;
   const { companyOption } = interview.categories;
-  const share = useShareInterview(interview);
   return (
     <header className={styles['header']}>
       <div className={styles['top']}>
@@ -125,20 +110,22 @@ function Header({ interview }: { interview: PublicInterview }) {
         {verdict && <VerdictBadge verdict={verdict} />}
         <AuthorName {...interview} />
         <time dateTime={at}>{dayText(at)}</time>
-        <div className={styles['share']}>
-          <ShareButton subject={interview.title} onShare={() => void share()} />
-        </div>
+        {!isPreview && (
+          <div className={styles['share']}>
+            <ShareButton shared={sharedInterview(interview)} subject={interview.title} />
+          </div>
+        )}
       </div>
     </header>
   );
 }
 
 /** An experience of an earlier release has no rounds to tell, only their number. */
-export function InterviewArticle({ interview }: { interview: PublicInterview }) {
+export function InterviewArticle({ interview, isPreview }: Props) {
   const hasRounds = (interview.roundDetails ?? []).length > 0;
   return (
     <article className={styles['article']}>
-      <Header interview={interview} />
+      <Header interview={interview} isPreview={isPreview} />
       <InterviewFacts interview={interview} />
       {hasRounds && (
         <section aria-labelledby="rounds" className={styles['section']}>

@@ -5,6 +5,7 @@ import { categoryFieldNames, kindOf, type CategoryField } from '#contract/jobs/j
 import type { Job } from '#contract/jobs/job-shapes.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { isOfficialSite } from '#contract/jobs/official-site.ts';
 import { warningsOf } from '#contract/jobs/posting-warnings.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { workModesOf } from '#contract/jobs/work-modes.ts';
@@ -54,6 +55,7 @@ const previewJob = (fields: JobFields, { saved, image, nameOf, now }: Around): J
   categories: categoriesOf(fields, nameOf),
   workModes: workModesOf(fields),
   warnings: warningsOf(fields).map(({ name }) => name),
+  ...(isOfficialSite(fields) && { officialSite: true as const }),
 });
 
 interface Option {

@@ -2,11 +2,15 @@ import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { isOfficialSite } from '#contract/jobs/official-site.ts';
 import { warningsOf } from '#contract/jobs/posting-warnings.ts';
 import { useEditor } from './editor-context.ts';
 import styles from './job-form.module.css';
 
-/** What readers will be warned of, and the words that it is read from; keeps nobody from publishing. */
+/**
+ * What readers will be told of the posting: whether its link is the company's own, what they are warned
+ * of, and the words that it is read from. It keeps nobody from publishing.
+ */
 export function WarningNotice() {
   const { form } = useEditor();
   // Typing does not wait for it.
@@ -14,6 +18,7 @@ export function WarningNotice() {
   const found = warningsOf(typed);
   return (
     <div role="status">
+      {isOfficialSite(typed) && <p className={styles['hint']}>{jobAdminMessages.official}</p>}
       {found.length > 0 && (
         <div className={styles['warning']}>
           <p>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { jobMessages } from '#contract/messages/job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -22,6 +23,7 @@ const filters: readonly RowFilter<CheckedRow>[] = [
   { id: 'all', name: 'All', holds: () => true },
   { id: 'bad', name: 'With problems', holds: (row) => !isGood(row) },
   { id: 'duplicates', name: 'Duplicate', holds: isDuplicate },
+  { id: 'warned', name: 'With warnings', holds: ({ warnings }) => warnings.length > 0 },
   { id: 'ready', name: 'Ready', holds: (row) => isGood(row) && !isDuplicate(row) },
 ];
 
@@ -47,6 +49,14 @@ const toShow =
         }
       : text;
 
+const warningsIn = ({ warnings }: CheckedRow) =>
+  warnings.map(({ name, words: said }) =>
+    fill(words.warned, { words: said, warning: jobMessages.warnings[name] }),
+  );
+
+const toFix = (row: CheckedRow, onMean: (meaning: Meaning) => void) =>
+  isDuplicate(row) && row.duplicate ? [row.duplicate] : row.problems.map(toShow(onMean));
+
 const columnsWith = (onMean: (meaning: Meaning) => void): Column<CheckedRow>[] => [
   { title: 'Row', narrow: true, cell: ({ number }) => countFigure(number) },
   { title: 'Company', isHeader: true, cell: ({ form }) => <RowText text={form.title} /> },
@@ -54,13 +64,7 @@ const columnsWith = (onMean: (meaning: Meaning) => void): Column<CheckedRow>[] =
   { title: 'Status', narrow: true, cell: (row) => <Status row={row} /> },
   {
     title: 'What to fix',
-    cell: (row) => (
-      <RowTexts
-        texts={
-          isDuplicate(row) && row.duplicate ? [row.duplicate] : row.problems.map(toShow(onMean))
-        }
-      />
-    ),
+    cell: (row) => <RowTexts texts={[...toFix(row, onMean), ...warningsIn(row)]} />,
   },
 ];
 

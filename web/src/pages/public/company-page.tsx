@@ -31,6 +31,8 @@ import {
   useReload,
 } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { ShareButton } from '#web/share/share-button.tsx';
+import { sharedCompany } from '#web/share/shared.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { JobAlert } from '#web/features/jobs/alert/job-alert.tsx';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
@@ -162,16 +164,19 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
       <header className={styles['header']}>
         <CompanyLogo job={{ title: name, image: known.image }} size={64} />
         <h1 dir="auto">{name}</h1>
-        {company && (
-          <div className={styles['follow']}>
-            <JobAlert list={companyPath(known.slug)} subject={subject} />
-            <FeedLink
-              href={feedOf(companyPath(known.slug))}
-              text={feedMessages.link}
-              subject={subject}
-            />
-          </div>
-        )}
+        <div className={styles['follow']}>
+          {company && (
+            <>
+              <JobAlert list={companyPath(known.slug)} subject={subject} />
+              <FeedLink
+                href={feedOf(companyPath(known.slug))}
+                text={feedMessages.link}
+                subject={subject}
+              />
+            </>
+          )}
+          <ShareButton variant="plain" size="small" shared={sharedCompany(known)} subject={name} />
+        </div>
       </header>
       <CompanyJobs
         jobs={data.company}

@@ -38,6 +38,8 @@ import {
   useReload,
 } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { PrintedAddress } from '#web/share/printed-address.tsx';
+import { sharedJob } from '#web/share/shared.ts';
 import styles from './job-page.module.css';
 
 interface Data {
@@ -104,6 +106,7 @@ function LiveJob({ job, similar, sidebar }: Pick<Data, 'similar' | 'sidebar'> & 
       <div className={styles['main']}>
         <JobTrail job={job} />
         <JobDetail job={job} onApply={onApply} />
+        <PrintedAddress shared={sharedJob(job)} />
         {similar && <SimilarJobs key={job.id} jobs={similar} />}
       </div>
       <MoreJobs

@@ -3,13 +3,14 @@ import { useRef, useState } from 'react';
 import { postMessages } from '#contract/messages/post.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { persistedList } from '#web/lib/storage/persisted-list.ts';
+import { ShareButton } from '#web/share/share-button.tsx';
+import { sharedPost } from '#web/share/shared.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { sendLike } from '../api.ts';
 import { type Bookmark as Kept, toggleBookmark, useIsBookmarked } from '../bookmarks.tsx';
 import { countOf } from '../post.ts';
 import styles from './article-actions.module.css';
-import { ShareMenu } from './share-menu.tsx';
 
 const likesMax = 1_000;
 const ownLikes = persistedList(
@@ -104,16 +105,20 @@ interface Props {
   likes: Likes | undefined;
   /** In the bar: no number, and on narrow screens no sharing. */
   compact?: boolean;
+  /** Nobody else may see it, so its address is not passed on. */
+  isPreview?: boolean;
 }
 
-export function ArticleActions({ post, likes, compact = false }: Props) {
+export function ArticleActions({ post, likes, compact = false, isPreview = false }: Props) {
   return (
     <div className={`needs-script ${styles['actions']} ${compact ? styles['compact'] : ''}`}>
       {likes && <LikeButton {...likes} compact={compact} />}
       <BookmarkButton post={post} />
-      <div className={styles['share']}>
-        <ShareMenu post={post} />
-      </div>
+      {!isPreview && (
+        <div className={styles['share']}>
+          <ShareButton iconOnly menuFirst shared={sharedPost(post)} subject="this article" />
+        </div>
+      )}
     </div>
   );
 }

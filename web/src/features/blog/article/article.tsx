@@ -69,19 +69,24 @@ interface Props {
   counted: boolean;
   /** Said before all else, such as that the post is a sample. */
   note?: ReactNode;
+  /** Only an administrator sees it. */
+  isPreview?: boolean;
 }
 
-export function Article({ post, counted, note }: Props) {
+export function Article({ post, counted, note, isPreview = false }: Props) {
   const text = useRef<HTMLDivElement>(null);
   const own = useLikes(post);
   const likes = counted ? own : undefined;
   return (
     <article className={styles['article']}>
       <ReadingBar text={text} title={post.title}>
-        <ArticleActions post={post} likes={likes} compact />
+        <ArticleActions post={post} likes={likes} isPreview={isPreview} compact />
       </ReadingBar>
       {note}
-      <ArticleHeader post={post} actions={<ArticleActions post={post} likes={likes} />} />
+      <ArticleHeader
+        post={post}
+        actions={<ArticleActions post={post} likes={likes} isPreview={isPreview} />}
+      />
       <div className={styles['picture']}>
         <PostPicture post={post} sizes="(width < 62rem) 92vw, 48rem" eager />
       </div>

@@ -10,6 +10,7 @@ import {
   type JobFieldName,
   type JobKind,
 } from '#contract/jobs/job-fields.ts';
+import { type PostingWarning, warningsOf } from '#contract/jobs/posting-warnings.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { NewJob } from '#contract/jobs/job-shapes.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
@@ -65,6 +66,8 @@ export interface CheckedRow {
   form: Form;
   /** None when the server would take the row. */
   problems: readonly Problem[];
+  /** What its readers will be warned of; it keeps no row out. */
+  warnings: readonly PostingWarning[];
   /** Where the same job is already, when it is. */
   duplicate?: string;
 }
@@ -150,5 +153,5 @@ export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
     ...read.flatMap(({ problem }) => problem ?? []),
     ...[...problemsOf(form, unread), ...pastProblem(form, by.now)].map((text) => ({ text })),
   ];
-  return { number: row.number, form, problems };
+  return { number: row.number, form, problems, warnings: warningsOf(form) };
 }

@@ -1,11 +1,11 @@
 import type { Card } from '#contract/jobs/jobs.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
+import type { ShareFallback } from '#web/share/share-button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './card-grid.module.css';
 import { JobCard } from './job-card.tsx';
-import { type ShareFallback, useShareJob } from './use-share-job.ts';
 
 interface Props {
   cards: readonly Card[];
@@ -36,7 +36,6 @@ function MoreLink({ job, more, hrefOfSame }: Pick<Props, 'more' | 'hrefOfSame'> 
 }
 
 export function CardGrid({ cards, link, heading, shareFallback, stale = false, ...same }: Props) {
-  const share = useShareJob(shareFallback);
   return (
     <ul className={styles['grid']} aria-busy={stale}>
       {cards.map((job) => (
@@ -45,7 +44,7 @@ export function CardGrid({ cards, link, heading, shareFallback, stale = false, .
             job={job}
             link={link}
             {...(heading && { heading })}
-            onShare={() => void share(job)}
+            shareFallback={shareFallback}
           >
             <MoreLink job={job} {...same} />
           </JobCard>

@@ -4,31 +4,9 @@ import type { Card } from '#contract/jobs/jobs.ts';
 import { jobLimits, urgentForDays } from '#contract/limits.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { withEnDash } from '#contract/jobs/pay-text.ts';
+import { batchesOf, type Fact, locationOf, payOf } from '#contract/jobs/job-facts.ts';
 
-export { withEnDash };
-
-export interface Fact {
-  text: string;
-  /** Nothing was given, and the text says so. */
-  missing: boolean;
-}
-
-const { payMissing, batchesMissing, locationMissing } = jobCardMessages;
-const fallbacks = new Set(
-  [payMissing, batchesMissing, locationMissing].map((text) => text.toLowerCase()),
-);
-
-/** Imported jobs spell a fallback out, not always the field's own, where a text is required. */
-const fact = (given: string, fallback: string): Fact => {
-  const text = given.trim() || fallback;
-  return { text, missing: fallbacks.has(text.toLowerCase()) };
-};
-
-export const payOf = ({ pay }: Pick<Card, 'pay'>): Fact => fact(withEnDash(pay), payMissing);
-export const batchesOf = ({ batches }: Pick<Card, 'batches'>): Fact =>
-  fact(batches, batchesMissing);
-export const locationOf = ({ location }: Pick<Card, 'location'>): Fact =>
-  fact(location, locationMissing);
+export { batchesOf, type Fact, locationOf, payOf, withEnDash };
 
 type Worked = Pick<Card, 'workModes'>;
 

@@ -1,25 +1,25 @@
-import { ShieldAlert } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { BadgeCheck, ShieldAlert } from 'lucide-react';
+import type { Ref } from 'react';
 import { brand } from '#contract/brand.ts';
 import type { Job } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { useSite } from '#web/lib/site-context.tsx';
-import { ShareButton } from '#web/ui/share-button/share-button.tsx';
+import { ShareButton } from '#web/share/share-button.tsx';
+import { sharedJob } from '#web/share/shared.ts';
 import { ApplyLink } from '../detail/apply-link.tsx';
 import { linkCheckedText } from '../detail/job-dates.ts';
 import styles from '../detail/job-detail.module.css';
 import { ReportJob } from '../report/report-job.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
-import { ShareDialog } from './share-dialog.tsx';
-import { useCopyJob, useShareSheet } from './use-share-job.ts';
 
 /** The address's host as the browser reads it: look-alike letters show as what they are. */
 const siteOf = (joblink: string) => new URL(joblink.trim()).host.replace(/^www\./, '');
 
 /** Tells where the application goes before anyone leaves. */
-function Destination({ joblink, linkStatus }: Pick<Job, 'joblink' | 'linkStatus'>) {
+function Destination({ job }: { job: Job }) {
+  const { joblink, linkStatus, officialSite, title } = job;
   const { now } = useSite();
   if (isWebAddress(joblink)) {
     const text = jobMessages.applyAt
@@ -29,7 +29,17 @@ function Destination({ joblink, linkStatus }: Pick<Job, 'joblink' | 'linkStatus'
     return (
       <p className={styles['destination']}>
         {text}
-        {worked && ` ${worked}`}
+        {worked && ` ${worked}`}{' '}
+        {officialSite && (
+          <span className={styles['official']}>
+            <BadgeCheck size={16} aria-hidden="true" />
+            {jobMessages.officialSite}
+            <span className="visually-hidden">
+              {' '}
+              {jobMessages.officialSiteHint.replace('{company}', () => title)}
+            </span>
+          </span>
+        )}
       </p>
     );
   }
@@ -49,9 +59,6 @@ interface Props {
 
 /** `ref` stands at the buttons, to tell whether they are on screen. */
 export function JobActions({ job, ref, onApply }: Props) {
-  const share = useShareSheet();
-  const copy = useCopyJob();
-  const [unshared, setUnshared] = useState(false);
   return (
     <div className={styles['actions']}>
       {job.reported && (
@@ -76,26 +83,13 @@ export function JobActions({ job, ref, onApply }: Props) {
         <ApplyLink joblink={job.joblink} onApply={onApply} />
         <div className={styles['passing']}>
           <SaveButton job={job} closesAt={job.expiresAt} />
-          <ShareButton
-            subject={`${job.role} at ${job.title}`}
-            onShare={() => void share(job).then((shared) => setUnshared(!shared))}
-          />
+          <ShareButton shared={sharedJob(job)} subject={`${job.role} at ${job.title}`} />
         </div>
       </div>
       <div className={styles['under']}>
-        <Destination joblink={job.joblink} linkStatus={job.linkStatus} />
+        <Destination job={job} />
         <ReportJob job={job} />
       </div>
-      {unshared && (
-        <ShareDialog
-          job={job}
-          onClose={() => setUnshared(false)}
-          onCopy={() => {
-            setUnshared(false);
-            void copy(job);
-          }}
-        />
-      )}
     </div>
   );
 }

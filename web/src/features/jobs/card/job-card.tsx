@@ -7,7 +7,8 @@ import { useSite } from '#web/lib/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { ShareButton } from '#web/ui/share-button/share-button.tsx';
+import { ShareButton, type ShareFallback } from '#web/share/share-button.tsx';
+import { sharedJob } from '#web/share/shared.ts';
 import { CompanyLogo } from './company-logo.tsx';
 import { batchesOf, closingOf, experienceOf, payOf, placeOf, urgencyOf } from './facts.ts';
 import styles from './job-card.module.css';
@@ -18,7 +19,7 @@ import type { ShownCard } from '../saved/saved-jobs.ts';
 
 interface Props {
   job: Card;
-  onShare: () => void;
+  shareFallback: ShareFallback;
   /** 'View Details' opens a new tab as on the home page, 'View More' stays in this one. */
   link: 'details' | 'more';
   heading?: 'h2' | 'h3';
@@ -107,7 +108,7 @@ function CardSkills({ skills }: { skills: readonly string[] }) {
   );
 }
 
-export function JobCard({ job, onShare, link, heading, children }: Props) {
+export function JobCard({ job, shareFallback, link, heading, children }: Props) {
   const { now } = useSite();
   const urgency = urgencyOf(job, now);
   const closing = closingOf(job, now);
@@ -138,8 +139,9 @@ export function JobCard({ job, onShare, link, heading, children }: Props) {
         <ShareButton
           iconOnly
           variant="plain"
+          shared={sharedJob(job)}
           subject={`${job.role} at ${job.title}`}
-          onShare={onShare}
+          fallback={shareFallback}
         />
         <CardLink job={job} link={link} />
       </div>

@@ -14,7 +14,7 @@ import { reportReasons } from '#contract/report-reasons.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { usePersistedFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
 import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
-import { copyText } from '#web/lib/share.ts';
+import { copyText } from '#web/share/device.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';

@@ -112,10 +112,12 @@ export const answer = ({ data }: HeadState<Data>): PageAnswer =>
     interview ? { location: interviewPath(interview) } : { status: 404 },
   );
 
-function Columns({ interview, related }: { interview: PublicInterview } & Pick<Data, 'related'>) {
+type ColumnsProps = { interview: PublicInterview; isPreview: boolean } & Pick<Data, 'related'>;
+
+function Columns({ interview, related, isPreview }: ColumnsProps) {
   return (
     <div className={styles['columns']}>
-      <InterviewArticle interview={interview} />
+      <InterviewArticle interview={interview} isPreview={isPreview} />
       <aside className={styles['aside']}>
         <YourTurn />
         <RelatedInterviews interviews={related} />
@@ -157,7 +159,11 @@ export function Component() {
           <ArticleNote text={previewNote(hidden.status)} />
         </div>
       )}
-      {shown ? <Columns key={shown.id} interview={shown} related={related} /> : <Failed />}
+      {shown ? (
+        <Columns key={shown.id} interview={shown} related={related} isPreview={!interview} />
+      ) : (
+        <Failed />
+      )}
     </div>
   );
 }

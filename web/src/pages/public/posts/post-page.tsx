@@ -115,7 +115,12 @@ function Found({ lookup, comments }: { lookup: PostLookup } & Pick<Data, 'commen
   const isLive = state === 'live';
   return (
     <>
-      <Article post={post} counted={isLive} note={note && <ArticleNote text={note} />} />
+      <Article
+        post={post}
+        counted={isLive}
+        note={note && <ArticleNote text={note} />}
+        isPreview={state === 'hidden'}
+      />
       {comments && <Comments postId={post.id} comments={comments} />}
       {isLive && <Counted id={post.id} />}
     </>

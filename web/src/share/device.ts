@@ -1,14 +1,14 @@
-export interface Shared {
-  title: string;
-  text: string;
-  url: string;
-}
+import { shortAddress } from './addresses.ts';
+import type { Shared } from './shared.ts';
+
+export const hasSheet = (): boolean => typeof navigator.share === 'function';
 
 /** False where the device offers no share sheet; a sheet that the reader closes counts as shared. */
-export async function shareBySheet(shared: Shared): Promise<boolean> {
-  if (typeof navigator.share !== 'function') return false;
+export async function shareBySheet(shared: Shared, origin: string): Promise<boolean> {
+  if (!hasSheet()) return false;
+  const { title, text } = shared;
   try {
-    await navigator.share(shared);
+    await navigator.share({ title, text, url: shortAddress(shared, origin) });
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';
@@ -19,7 +19,8 @@ function copyByCommand(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
-  document.body.append(field);
+  // What stands beside an open dialog cannot be selected.
+  (document.activeElement?.closest('dialog') ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');
   field.remove();

@@ -1,0 +1,26 @@
+import { jobCardMessages } from '../messages/job-list.ts';
+import type { Card } from './jobs.ts';
+import { withEnDash } from './pay-text.ts';
+
+export interface Fact {
+  text: string;
+  /** Nothing was given, and the text says so. */
+  missing: boolean;
+}
+
+const { payMissing, batchesMissing, locationMissing } = jobCardMessages;
+const fallbacks = new Set(
+  [payMissing, batchesMissing, locationMissing].map((text) => text.toLowerCase()),
+);
+
+/** Imported jobs spell a fallback out, not always the field's own, where a text is required. */
+const fact = (given: string, fallback: string): Fact => {
+  const text = given.trim() || fallback;
+  return { text, missing: fallbacks.has(text.toLowerCase()) };
+};
+
+export const payOf = ({ pay }: Pick<Card, 'pay'>): Fact => fact(withEnDash(pay), payMissing);
+export const batchesOf = ({ batches }: Pick<Card, 'batches'>): Fact =>
+  fact(batches, batchesMissing);
+export const locationOf = ({ location }: Pick<Card, 'location'>): Fact =>
+  fact(location, locationMissing);

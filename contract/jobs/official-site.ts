@@ -1,0 +1,155 @@
+import { isWebAddress } from '../web-address.ts';
+import { companyKey } from './same-job.ts';
+
+/**
+ * Endings under which a name of one's own is registered. Those that look like another one (.co, .cm)
+ * and those that strangers get for nothing are left out on purpose.
+ */
+const endings: ReadonlySet<string> = new Set([
+  ...['com', 'in', 'org', 'net', 'io', 'ai', 'dev', 'tech', 'app'],
+  ...['co.in', 'org.in', 'net.in', 'ac.in', 'edu.in', 'res.in', 'gov.in'],
+]);
+
+/** Domains that do not follow from the name. */
+const ownDomains: Readonly<Record<string, readonly string[]>> = {
+  'amazon.jobs': ['amazon'],
+  'bcg.com': ['bcg', 'boston consulting group'],
+  'ey.com': ['ey', 'ernst young', 'ernst and young'],
+  'flipkartcareers.com': ['flipkart'],
+  'hcltech.com': ['hcl', 'hcltech', 'hcl tech', 'hcl technologies'],
+  'hp.com': ['hp', 'hewlett packard'],
+  'hpe.com': ['hpe', 'hewlett packard enterprise'],
+  'jpmorganchase.com': ['jpmorgan', 'jp morgan', 'jpmorgan chase', 'jpmorganchase'],
+  'larsentoubro.com': ['larsen toubro', 'larsen and toubro', 'l t'],
+  'metacareers.com': ['meta'],
+  'pwc.com': ['pwc', 'pricewaterhousecoopers'],
+  'pwc.in': ['pwc', 'pwc india', 'pricewaterhousecoopers'],
+  'sbi.co.in': ['sbi', 'state bank of india'],
+  'tcs.com': ['tcs', 'tata consultancy services'],
+  'zohocorp.com': ['zoho', 'zoho corp', 'zoho corporation'],
+};
+
+/** Where everybody may have pages, or offer jobs of others: the name of the site says nothing. */
+const ofEverybody: ReadonlySet<string> = new Set([
+  ...['blogspot.com', 'blogger.com', 'wixsite.com', 'wix.com', 'weebly.com', 'wordpress.com'],
+  ...['github.com', 'gitlab.com', 'medium.com', 'notion.so', 'airtable.com', 'typeform.com'],
+  ...['jotform.com', 'surveymonkey.com', 'canva.com', 'carrd.co', 'webflow.io', 'netlify.app'],
+  ...['vercel.app', 'web.app', 'pages.dev', 'workers.dev', 'replit.app', 'glide.page'],
+  ...['linkedin.com', 'facebook.com', 'instagram.com', 'twitter.com', 'x.com', 'youtube.com'],
+  ...['whatsapp.com', 'telegram.org', 'discord.com', 'quora.com', 'reddit.com', 'dropbox.com'],
+  ...['naukri.com', 'indeed.com', 'indeed.co.in', 'foundit.in', 'monster.com', 'shine.com'],
+  ...['glassdoor.com', 'glassdoor.co.in', 'internshala.com', 'unstop.com', 'wellfound.com'],
+  ...['instahyre.com', 'cutshort.io', 'hirist.com', 'hirist.tech', 'apna.co', 'freshersworld.com'],
+  ...['hackerearth.com', 'hackerrank.com', 'timesjobs.com', 'eventbrite.com', 'amazonaws.com'],
+]);
+/** Parts of large sites that everybody fills, such as docs.google.com and forms.microsoft.com. */
+const filledByOthers = /^(?:docs?|forms?|sites?|drive|groups?|pages?|surveys?|storage|script)$/;
+/** It may lead on to any site: google.com/url?q=…, or any page with another one's address in it. */
+const leadsOn = /^\/(?:url|amp|redirect)(?:\/|$)|:\/\/|%3a%2f/i;
+
+/** Where the account of a company stands in an address of an applicant system. */
+type Account = { inPath: number } | { inQuery: string } | 'inHost';
+
+interface ApplicantSystem {
+  /** Names the account where that stands in it. */
+  host: RegExp;
+  account: Account;
+}
+
+const inPath = (host: RegExp, at = 0): ApplicantSystem => ({ host, account: { inPath: at } });
+const inHost = (domain: string): ApplicantSystem => ({
+  // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+  host: new RegExp(`^(?<account>[a-z\\d-]+)\\.${domain}$`),
+  account: 'inHost',
+});
+
+/** Each company has an account of its own there, and its jobs stand under it. */
+const applicantSystems: readonly ApplicantSystem[] = [
+  inPath(/^(?:job-)?boards\.(?:eu\.)?greenhouse\.io$/),
+  inPath(/^jobs\.(?:eu\.)?lever\.co$/),
+  inPath(/^(?:careers|jobs)\.smartrecruiters\.com$/),
+  inPath(/^apply\.workable\.com$/),
+  inPath(/^jobs\.ashbyhq\.com$/),
+  inPath(/^jobs\.jobvite\.com$/),
+  inPath(/^ats\.rippling\.com$/),
+  inPath(/^wd\d+\.myworkdaysite\.com$/, 1),
+  { host: /^career\d*\.successfactors\.(?:com|eu)$/, account: { inQuery: 'company' } },
+  {
+    host: /^(?:(?:careers|jobs|internships|campus|india)-)?(?<account>[a-z\d-]+)\.icims\.com$/,
+    account: 'inHost',
+  },
+  ...[
+    ...['wd\\d+\\.myworkdayjobs\\.com', 'zohorecruit\\.(?:com|in)', 'darwinbox\\.(?:com|in)'],
+    ...['taleo\\.net', 'freshteam\\.com', 'keka\\.com', 'recruitee\\.com', 'bamboohr\\.com'],
+    ...['teamtailor\\.com', 'eightfold\\.ai', 'peoplestrong\\.com', 'turbohire\\.co'],
+  ].map(inHost),
+];
+
+function accountIn(url: URL, { host, account }: ApplicantSystem): string | null | undefined {
+  if (account === 'inHost') return host.exec(url.hostname)?.groups?.['account'];
+  if ('inQuery' in account) return url.searchParams.get(account.inQuery);
+  return url.pathname.split('/').filter(Boolean)[account.inPath];
+}
+
+/** Letters and digits alone: accounts and domains are spelt with hyphens or without. */
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The label that was registered, with its ending; undefined where the ending is not one of those above. */
+function registeredIn(labels: readonly string[]): { label: string; domain: string } | undefined {
+  for (const count of [2, 1]) {
+    const ending = labels.slice(-count).join('.');
+    const label = labels.at(-count - 1);
+    if (endings.has(ending) && label !== undefined) return { label, domain: `${label}.${ending}` };
+  }
+  return undefined;
+}
+
+const isUnder = (hostname: string, domains: Iterable<string>): boolean =>
+  [...domains].some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
+
+function isOwnDomain(hostname: string, company: string): boolean {
+  const key = companyKey(company);
+  const listed = Object.entries(ownDomains).filter(([, names]) => names.includes(key));
+  if (
+    isUnder(
+      hostname,
+      listed.map(([domain]) => domain),
+    )
+  )
+    return true;
+  const registered = registeredIn(hostname.split('.'));
+  if (!registered) return false;
+  return (
+    plain(registered.label) === plain(key) || registered.domain === company.trim().toLowerCase()
+  );
+}
+
+interface Posting {
+  title?: string | undefined;
+  joblink?: string | undefined;
+}
+
+/** Anything unusual is in doubt: another port, letters of other scripts, an address within it. */
+function plainAddress(joblink: string): URL | undefined {
+  const url = isWebAddress(joblink) ? URL.parse(joblink.trim()) : null;
+  if (url?.protocol !== 'https:' || url.port !== '') return undefined;
+  const isPlain = /^[a-z\d.-]+$/.test(url.hostname) && !/(?:^|\.)xn--/.test(url.hostname);
+  return isPlain && !leadsOn.test(url.pathname + url.search + url.hash) ? url : undefined;
+}
+
+/**
+ * Whether one applies on the company's own domain or in its account of a known applicant system. Where
+ * there is any doubt it is false: a look-alike that passes would be believed.
+ */
+export function isOfficialSite({ title = '', joblink = '' }: Posting): boolean {
+  const url = plainAddress(joblink);
+  const name = plain(companyKey(title));
+  if (!url || name.length < 2) return false;
+  const { hostname } = url;
+  const system = applicantSystems.find(({ host }) => host.test(hostname));
+  if (system) return plain(accountIn(url, system) ?? '') === name;
+  const labels = hostname.split('.');
+  if (isUnder(hostname, ofEverybody) || labels.some((label) => filledByOthers.test(label)))
+    return false;
+  return isOwnDomain(hostname, title);
+}

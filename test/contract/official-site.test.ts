@@ -1,0 +1,126 @@
+import { isOfficialSite } from '#contract/jobs/official-site.ts';
+
+const at = (title: string, joblink: string) => isOfficialSite({ title, joblink });
+
+describe('official is', () => {
+  it.each([
+    ['Infosys', 'https://infosys.com/careers'],
+    ['Infosys Limited', 'https://www.infosys.com/careers'],
+    ['Infosys Ltd.', 'https://career.infosys.com/joblist?id=7'],
+    ['INFOSYS', 'https://Careers.Infosys.COM/x'],
+    ['Larsen & Toubro', 'https://www.larsentoubro.com/careers'],
+    ['Tata Consultancy Services', 'https://www.tcs.com/careers/india'],
+    ['TCS', 'https://ibegin.tcs.com/iBegin/'],
+    ['State Bank of India', 'https://bank.sbi.co.in/careers'],
+    ['Amazon', 'https://www.amazon.jobs/en/jobs/1'],
+    ['Saffron Labs Pvt. Ltd.', 'https://saffron-labs.co.in/jobs'],
+    ['Saffron Labs', 'https://saffronlabs.io'],
+    ['Booking.com', 'https://jobs.booking.com/x'],
+    ['ISRO', 'https://www.isro.gov.in/Careers.html'],
+    ['Google', 'https://careers.google.com/jobs/results/1'],
+    ['Google', 'https://www.google.com/about/careers/applications/jobs/1'],
+    ['Saffron Labs', 'https://boards.greenhouse.io/saffronlabs/jobs/4'],
+    ['Saffron Labs', 'https://job-boards.eu.greenhouse.io/saffronlabs/jobs/4'],
+    ['Saffron Labs', 'https://jobs.lever.co/saffron-labs/4'],
+    ['Saffron Labs', 'https://saffronlabs.wd3.myworkdayjobs.com/en-US/Careers/job/1'],
+    ['Saffron Labs', 'https://wd5.myworkdaysite.com/recruiting/saffronlabs/External'],
+    ['Saffron Labs', 'https://careers.smartrecruiters.com/SaffronLabs'],
+    ['Saffron Labs', 'https://saffronlabs.zohorecruit.in/jobs/Careers/1'],
+    ['Saffron Labs', 'https://saffronlabs.darwinbox.in/ms/candidate/careers'],
+    ['Saffron Labs', 'https://apply.workable.com/saffron-labs/j/1'],
+    ['Saffron Labs', 'https://jobs.ashbyhq.com/saffron-labs'],
+    ['Saffron Labs', 'https://careers-saffronlabs.icims.com/jobs/1/job'],
+    ['Saffron Labs', 'https://saffronlabs.icims.com/jobs/1/job'],
+    ['Saffron Labs', 'https://career4.successfactors.com/career?company=saffronlabs'],
+    ['Saffron Labs', 'https://saffronlabs.taleo.net/careersection/2'],
+    ['Saffron Labs', 'https://saffronlabs.freshteam.com/jobs/1'],
+    ['Saffron Labs', 'https://saffronlabs.keka.com/careers/jobdetails/1'],
+  ])('%s at %s', (title, joblink) => expect(at(title, joblink)).toBe(true));
+});
+
+describe('nothing is said of', () => {
+  it.each([
+    ['Infosys', 'https://infosys-careers.com'],
+    ['Infosys', 'https://infosyscareers.in'],
+    ['Infosys', 'https://careers-infosys.com'],
+    ['Infosys', 'https://infosys.com.example.in'],
+    ['Infosys', 'https://infosys.com.in.example.com'],
+    ['Infosys', 'https://infosys.example.com'],
+    ['Infosys', 'https://infosys.co'],
+    ['Infosys', 'https://infosys.cm'],
+    ['Infosys', 'https://infosys.xyz'],
+    ['Infosys', 'https://lnfosys.com'],
+    ['Infosys', 'https://infosys5.com'],
+    ['Infosys', 'https://xn--infoys-xj4c.com'],
+    ['Infosys', 'https://infoѕys.com'],
+    ['ифосис', 'https://ифосис.com'],
+    ['Infosys', 'http://infosys.com'],
+    ['Infosys', 'https://infosys.com./x'],
+    ['Infosys', 'https://infosys.com:8443/x'],
+    ['Infosys', 'https://infosys.com@evil.example/x'],
+    ['Infosys', 'https:infosys.com'],
+    ['Infosys', 'https://infosys.github.io'],
+    ['Infosys', 'https://infosys.wixsite.com/jobs'],
+    ['Infosys', 'https://infosys.blogspot.com'],
+    ['Infosys', 'https://infosys.web.app'],
+    ['Infosys', 'https://infosys.netlify.app'],
+    ['Infosys', 'https://infosys.vercel.app'],
+    ['Infosys', 'https://sites.google.com/view/infosys'],
+    ['Google', 'https://sites.google.com/view/google-careers'],
+    ['Google', 'https://docs.google.com/forms/d/e/1'],
+    ['Google', 'https://www.google.com/url?q=https://evil.example'],
+    ['Google', 'https://www.google.com/amp/s/evil.example'],
+    ['Google', 'https://careers.google.com/x?next=https%3A%2F%2Fevil.example'],
+    ['Google', 'https://forms.gle/1'],
+    ['Microsoft', 'https://forms.microsoft.com/r/1'],
+    ['LinkedIn', 'https://www.linkedin.com/jobs/view/1'],
+    ['GitHub', 'https://github.com/someone/jobs'],
+    ['Wix', 'https://wix.com/someone'],
+    ['Naukri', 'https://www.naukri.com/job-listings-1'],
+    ['Saffron Labs', 'https://saffron.com'],
+    ['Saffron', 'https://saffronlabs.com'],
+    ['Cognizant', 'https://cts.com'],
+    ['Wipro', 'https://www.tcs.com/careers'],
+    ['Wipro', 'https://boards.greenhouse.io/infosys/jobs/1'],
+    ['Wipro', 'https://boards.greenhouse.io/embed/job_app?for=wipro'],
+    ['Wipro', 'https://boards.greenhouse.io.example.com/wipro'],
+    ['Wipro', 'https://jobs.lever.co/wipro-careers/1'],
+    ['Wipro', 'https://jobs.lever.co/'],
+    ['Greenhouse', 'https://boards.greenhouse.io/infosys'],
+    ['Keka', 'https://infosys.keka.com/careers'],
+    ['Wipro', 'https://wipro.evil.zohorecruit.in/jobs'],
+    ['Wipro', 'https://evil.wd3.myworkdayjobs.com/wipro'],
+    ['Wipro', 'https://evil-wipro.icims.com/jobs'],
+    ['Wipro', 'https://career4.successfactors.com/career?company=evil&x=wipro'],
+    ['Wipro', 'https://192.168.0.1/wipro'],
+    ['Wipro', 'https://wipro'],
+    ['Wipro', 'javascript:alert(1)//wipro.com'],
+    ['Wipro', ''],
+    ['', 'https://infosys.com'],
+    ['🚀', 'https://infosys.com'],
+    ['X', 'https://x.com/jobs'],
+  ])('%s at %s', (title, joblink) => expect(at(title, joblink)).toBe(false));
+});
+
+/** What somebody can register who does not own the domain. */
+const around: readonly ((domain: string, name: string) => string)[] = [
+  (domain) => `${domain}.example.in`,
+  (domain) => `${domain}-apply.in`,
+  (domain) => `jobs-${domain}`,
+  (domain) => `x${domain}`,
+  (_, name) => `${name}.github.io`,
+  (_, name) => `${name}jobs.com`,
+  (_, name) => `${name}-hr.in`,
+  (_, name) => `${name}.co`,
+  (_, name) => `${name}.work.in`,
+];
+const firms = ['Infosys', 'Wipro', 'Accenture', 'Capgemini', 'Saffron Labs', 'Deloitte'];
+
+it.each(firms)('tells the own domain of %s from those around it', (title) => {
+  const name = title.toLowerCase().replace(' ', '');
+  expect(at(title, `https://careers.${name}.com/x`)).toBe(true);
+  for (const other of around) {
+    const joblink = `https://${other(`${name}.com`, name)}/${name}.com`;
+    expect([joblink, at(title, joblink)]).toEqual([joblink, false]);
+  }
+});

@@ -1,0 +1,61 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { shareMessages } from '#contract/messages/site.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { useSite } from '#web/lib/site-context.tsx';
+import type { QrCode } from '#web/ui/qr-code/qr-code.tsx';
+import { shortAddress } from './addresses.ts';
+import styles from './printed-address.module.css';
+import type { Shared } from './shared.ts';
+
+const isPrintKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+
+/**
+ * Prepares the page when somebody prints, once. A browser does not wait for it, so its keys are answered
+ * when all is there; who prints by the browser's menu may have the page as it is.
+ */
+function useBeforePrint(isReady: boolean, prepare: () => Promise<void>): void {
+  const run = useEffectEvent(() => prepare().catch(() => undefined));
+  useEffect(() => {
+    if (isReady) return undefined;
+    const stop = new AbortController();
+    const media = window.matchMedia('print');
+    const onPaper = () => {
+      if (media.matches) void run();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (!isPrintKey(event)) return;
+      event.preventDefault();
+      void run().then(() => window.print());
+    };
+    media.addEventListener('change', onPaper, { signal: stop.signal });
+    window.addEventListener('keydown', onKey, { signal: stop.signal });
+    return () => stop.abort();
+  }, [isReady]);
+}
+
+/** On paper only: where the page is found. */
+export function PrintedAddress({ shared }: { shared: Shared }) {
+  const { origin } = useSite();
+  const [Code, setCode] = useState<ComponentType<ComponentProps<typeof QrCode>>>();
+  useBeforePrint(Code !== undefined, async () => {
+    const module = await fetchCode(() => import('#web/ui/qr-code/qr-code.tsx'));
+    flushSync(() => setCode(() => module.QrCode));
+  });
+  const address = shortAddress(shared, origin);
+  return (
+    <div className={styles['printed']}>
+      {Code && <Code content={address} label={shareMessages.code} />}
+      <p>
+        {shareMessages.printed} <span className={styles['address']}>{address}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Share2 } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { shareMessages } from '#contract/messages/site.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { useSite } from '#web/lib/site-context.tsx';
+import { Button, type ButtonLook } from '#web/ui/button/button.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { pageAddress } from './addresses.ts';
+import { copyText, shareBySheet } from './device.ts';
+import type { ShareDialogProps } from './share-dialog.tsx';
+import type { Shared } from './shared.ts';
+
+/** Section 2.7: each list tells in its own way that the link was copied, where there is no share sheet. */
+export type ShareFallback = 'copy-and-toast' | 'copy-and-alert';
+
+interface Props extends ButtonLook {
+  shared: Shared;
+  /** What is shared, for those who do not see where the button stands. */
+  subject: string;
+  /** Where there is no share sheet; a choice of where to, unless told. */
+  fallback?: ShareFallback | 'menu';
+  /** Section 2.11: an article offers its menu everywhere, and the sheet in it. */
+  menuFirst?: boolean;
+}
+
+/** Copies the page's address and says so; where nothing can copy it, shows it. */
+function useCopy({ shared }: Pick<Props, 'shared'>) {
+  const { origin } = useSite();
+  const toast = useToast();
+  const { alert } = useConfirm();
+  return async (how: ShareFallback, copied: string) => {
+    const url = pageAddress(shared, origin);
+    if (!(await copyText(url))) await alert({ title: 'Copy this link', text: url });
+    else if (how === 'copy-and-alert') await alert({ title: 'Link copied', text: copied });
+    else toast(copied);
+  };
+}
+
+/** The menu's code is fetched when somebody asks for it. */
+export function ShareButton(props: Props) {
+  const {
+    shared,
+    subject,
+    fallback = 'menu',
+    menuFirst = false,
+    iconOnly = false,
+    ...look
+  } = props;
+  const { origin } = useSite();
+  const copy = useCopy(props);
+  const [Menu, setMenu] = useState<ComponentType<ShareDialogProps>>();
+
+  async function openMenu() {
+    try {
+      const { ShareDialog } = await fetchCode(() => import('./share-dialog.tsx'));
+      setMenu(() => ShareDialog);
+    } catch {
+      await copy('copy-and-toast', shareMessages.linkCopied);
+    }
+  }
+  async function share() {
+    if (!menuFirst && (await shareBySheet(shared, origin))) return;
+    if (fallback === 'menu') await openMenu();
+    else await copy(fallback, shareMessages.copied);
+  }
+  return (
+    <>
+      <Button
+        variant="outline"
+        {...look}
+        iconOnly={iconOnly}
+        className="needs-script"
+        aria-label={`Share ${subject}`}
+        onClick={() => void share()}
+      >
+        <Share2 size={18} />
+        {!iconOnly && 'Share'}
+      </Button>
+      {Menu && <Menu shared={shared} onClose={() => setMenu(undefined)} />}
+    </>
+  );
+}

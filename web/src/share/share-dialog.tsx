@@ -1,0 +1,134 @@
+import { Check, Ellipsis, Link2, Mail } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { delays } from '#contract/limits.ts';
+import { shareMessages } from '#contract/messages/site.ts';
+import { useSite } from '#web/lib/site-context.tsx';
+import { BareButton, Button } from '#web/ui/button/button.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { SocialIcon } from '#web/ui/icon/social-icons.tsx';
+import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
+import {
+  pageAddress,
+  shareAddresses,
+  type ShareTarget,
+  shareTargets,
+  shortAddress,
+} from './addresses.ts';
+import { copyText, hasSheet, shareBySheet } from './device.ts';
+import type { Shared } from './shared.ts';
+import styles from './share-dialog.module.css';
+
+const whatsApp =
+  'M17.472 14.382c-.297-.149-1.758-.867-2.03-.967-.273-.099-.471-.148-.67.15-.197.297-.767.966-.94 1.164-.173.199-.347.223-.644.075-.297-.15-1.255-.463-2.39-1.475-.883-.788-1.48-1.761-1.653-2.059-.173-.297-.018-.458.13-.606.134-.133.298-.347.446-.52.149-.174.198-.298.298-.497.099-.198.05-.371-.025-.52-.075-.149-.669-1.612-.916-2.207-.242-.579-.487-.5-.669-.51-.173-.008-.371-.01-.57-.01-.198 0-.52.074-.792.372-.272.297-1.04 1.016-1.04 2.479 0 1.462 1.065 2.875 1.213 3.074.149.198 2.096 3.2 5.077 4.487.709.306 1.262.489 1.694.625.712.227 1.36.195 1.871.118.571-.085 1.758-.719 2.006-1.413.248-.694.248-1.289.173-1.413-.074-.124-.272-.198-.57-.347m-5.421 7.403h-.004a9.87 9.87 0 0 1-5.031-1.378l-.361-.214-3.741.982.998-3.648-.235-.374a9.86 9.86 0 0 1-1.51-5.26c.001-5.45 4.436-9.884 9.888-9.884 2.64 0 5.122 1.03 6.988 2.898a9.825 9.825 0 0 1 2.893 6.994c-.003 5.45-4.437 9.884-9.885 9.884m8.413-18.297A11.815 11.815 0 0 0 12.05 0C5.495 0 .16 5.335.157 11.892c0 2.096.547 4.142 1.588 5.945L.057 24l6.305-1.654a11.882 11.882 0 0 0 5.683 1.448h.005c6.554 0 11.89-5.335 11.893-11.893a11.821 11.821 0 0 0-3.48-8.413z';
+
+const signs: Record<ShareTarget, ReactNode> = {
+  WhatsApp: (
+    <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+      <path d={whatsApp} />
+    </svg>
+  ),
+  Telegram: <SocialIcon network="Telegram" />,
+  LinkedIn: <SocialIcon network="LinkedIn" />,
+  'X (Twitter)': <SocialIcon network="X" />,
+  Facebook: <SocialIcon network="Facebook" />,
+  Email: <Mail size={20} />,
+};
+
+/** Its own label says that the link was copied. */
+function CopyLink({ url }: { url: string }) {
+  const { alert } = useConfirm();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), delays.linkCopiedMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    if (await copyText(url)) setCopied(true);
+    else await alert({ title: 'Copy this link', text: url });
+  };
+
+  return (
+    <>
+      <BareButton className={styles['entry']} onClick={() => void copy()}>
+        {copied ? <Check size={20} /> : <Link2 size={20} />}
+        {copied ? shareMessages.linkCopied : shareMessages.copyLink}
+      </BareButton>
+      <span role="status" className="visually-hidden">
+        {copied && shareMessages.linkCopied}
+      </span>
+    </>
+  );
+}
+
+/** The services' own pages: none of their code runs here, and nothing is asked of them before a press. */
+function Entries({ shared }: { shared: Shared }) {
+  const { origin } = useSite();
+  const addresses = shareAddresses(shared, origin);
+  return (
+    <ul aria-label={shareMessages.titles[shared.kind]} className={styles['entries']}>
+      {shareTargets.map((target) => (
+        <li key={target}>
+          <a
+            href={addresses[target]}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles['entry']}
+          >
+            {signs[target]}
+            {target}
+            {target !== 'Email' && <span className="visually-hidden"> (opens in a new tab)</span>}
+          </a>
+        </li>
+      ))}
+      <li>
+        <CopyLink url={pageAddress(shared, origin)} />
+      </li>
+      {hasSheet() && (
+        <li>
+          <BareButton className={styles['entry']} onClick={() => void shareBySheet(shared, origin)}>
+            <Ellipsis size={20} />
+            More…
+          </BareButton>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+export interface ShareDialogProps {
+  shared: Shared;
+  onClose: () => void;
+}
+
+/** Where to share a page; on a job without a share sheet with section 2.7's words for it. */
+export function ShareDialog({ shared, onClose }: ShareDialogProps) {
+  const { origin } = useSite();
+  const address = shortAddress(shared, origin);
+  const isAlert = shared.kind === 'job' && !hasSheet();
+  return (
+    <Dialog
+      role={isAlert ? 'alertdialog' : 'dialog'}
+      title={shareMessages.titles[shared.kind]}
+      onClose={onClose}
+      actions={
+        <Button variant="outline" onClick={onClose}>
+          OK
+        </Button>
+      }
+    >
+      {isAlert && (
+        <p>
+          {shareMessages.unsupported} {shareMessages.unsupportedHint}
+        </p>
+      )}
+      <p className={styles['link']}>{address}</p>
+      <Entries shared={shared} />
+      <div className={styles['code']}>
+        <QrCode content={address} label={shareMessages.code} />
+      </div>
+    </Dialog>
+  );
+}

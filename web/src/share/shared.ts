@@ -1,0 +1,57 @@
+import { dayText } from '#contract/india-time.ts';
+import type { InterviewCard } from '#contract/interviews.ts';
+import { companyPath } from '#contract/jobs/company-path.ts';
+import { batchesOf, type Fact, locationOf, payOf } from '#contract/jobs/job-facts.ts';
+import { jobPath } from '#contract/jobs/job-path.ts';
+import type { Card } from '#contract/jobs/jobs.ts';
+import { companyMessages } from '#contract/messages/company.ts';
+import { feedMessages, shareMessages } from '#contract/messages/site.ts';
+import { interviewPath, postPath } from '#contract/pages/pages.ts';
+import type { PublicPost } from '#contract/post-shapes.ts';
+import { oneLine } from '#web/lib/one-line.ts';
+
+/** A public page as it is passed on. Its address is that of the content, without any query. */
+export interface Shared {
+  kind: keyof typeof shareMessages.titles;
+  title: string;
+  /** What is said of it before the address; the title is its first line. */
+  text: string;
+  path: string;
+}
+
+const known = (label: string, { text, missing }: Fact): string[] =>
+  missing ? [] : [`${label}: ${oneLine(text)}`];
+
+/** What is not known is left out. */
+export function sharedJob(job: Card): Shared {
+  const title = oneLine(`${job.role} at ${job.title}`);
+  const lines = [
+    title,
+    ...known('Location', locationOf(job)),
+    ...known('Pay', payOf(job)),
+    ...known('Batches', batchesOf(job)),
+    ...(job.expiresAt ? [`${shareMessages.closes}: ${dayText(job.expiresAt)}`] : []),
+  ];
+  return { kind: 'job', title, text: lines.join('\n'), path: jobPath(job) };
+}
+
+export function sharedPost(post: Pick<PublicPost, 'id' | 'slug' | 'title'>): Shared {
+  const title = oneLine(post.title);
+  return { kind: 'article', title, text: title, path: postPath(post) };
+}
+
+type TitledInterview = Pick<InterviewCard, 'id' | 'title' | 'companyName'>;
+
+/** Names the company, unless its author's title does. */
+export function sharedInterview(interview: TitledInterview): Shared {
+  const [title, company] = [oneLine(interview.title), oneLine(interview.companyName)];
+  const text = title.toLowerCase().includes(company.toLowerCase())
+    ? title
+    : feedMessages.interview.replace('{title}', () => title).replace('{company}', () => company);
+  return { kind: 'interview', title: text, text, path: interviewPath(interview) };
+}
+
+export function sharedCompany({ name, slug }: Record<'name' | 'slug', string>): Shared {
+  const title = companyMessages.title.replace('{company}', () => oneLine(name));
+  return { kind: 'company', title, text: title, path: companyPath(slug) };
+}
