@@ -67,13 +67,21 @@ export const modules = [
   { module: 'web/src/worker', may: ['contract'] },
   { module: 'web/src/ui', may: [] },
   { module: 'web/src/lib', may: ['contract'] },
+  { module: 'web/src/share', may: ['contract', 'web/src/lib', 'web/src/ui'] },
   {
     module: 'web/src/features',
-    may: ['contract', 'web/src/lib', 'web/src/ui', 'web/src/app/paths.ts'],
+    may: ['contract', 'web/src/share', 'web/src/lib', 'web/src/ui', 'web/src/app/paths.ts'],
   },
   {
     module: 'web/src/pages',
-    may: ['contract', 'web/src/features', 'web/src/ui', 'web/src/lib', 'web/src/app/paths.ts'],
+    may: [
+      'contract',
+      'web/src/features',
+      'web/src/share',
+      'web/src/ui',
+      'web/src/lib',
+      'web/src/app/paths.ts',
+    ],
   },
   {
     module: 'web/src/app',
