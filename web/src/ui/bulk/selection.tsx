@@ -80,7 +80,7 @@ interface PageProps<Item extends Identified> {
   selection: Selection<Item>;
 }
 
-/** Above the rows, which are cards without a head where there is little room. */
+/** In the head of a table's ticks, or above a list. */
 export function PageTick<Item extends Identified>({
   items,
   selection: { chosen, choose },
@@ -94,11 +94,12 @@ export function PageTick<Item extends Identified>({
           if (box) box.indeterminate = some;
         }}
         type="checkbox"
+        data-selects-page=""
         checked={items.length > 0 && ticked === items.length}
         disabled={items.length === 0}
         onChange={({ currentTarget: { checked } }) => choose(items, checked)}
       />
-      Select all on this page
+      <span className={styles['words']}>Select all on this page</span>
     </label>
   );
 }
