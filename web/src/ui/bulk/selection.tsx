@@ -75,6 +75,8 @@ export function RowTick<Item extends Identified>({ item, items, name, selection 
   );
 }
 
+const selectAll = 'Select all on this page';
+
 interface PageProps<Item extends Identified> {
   items: readonly Item[];
   selection: Selection<Item>;
@@ -95,11 +97,12 @@ export function PageTick<Item extends Identified>({
         }}
         type="checkbox"
         data-selects-page=""
+        aria-label={selectAll}
         checked={items.length > 0 && ticked === items.length}
         disabled={items.length === 0}
         onChange={({ currentTarget: { checked } }) => choose(items, checked)}
       />
-      <span className={styles['words']}>Select all on this page</span>
+      <span className={styles['words']}>{selectAll}</span>
     </label>
   );
 }
