@@ -75,6 +75,12 @@ export const jobAdminMessages = {
   logoChanged: 'The logo was also changed.',
   noLogo: 'no logo',
   figures: '{views} · {clicks}',
+  views: 'Views',
+  sortHeads: { newest: 'Posted', closing: 'Closes', company: 'Title', role: 'Role' },
+  showAll: 'Show all jobs',
+  exporting: { label: 'Export as CSV', running: '{done} of {total}', stop: 'Stop' },
+  exportDone: '{jobs} exported.',
+  exportFailed: 'Not exported',
   bar: {
     label: 'For administrators',
     loadFailed: 'What the back office knows of this job could not be loaded.',

@@ -53,7 +53,7 @@ it('shows of each post what the specification names', async () => {
   const tags = ['one', 'two', 'three', 'four', 'five', 'six'];
   await openPosts([buildAdminPost({ anonymous: true, views: 1200, likes: 34, tags })]);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Select',
+    'Select all on this page',
     '#',
     'Post',
     'Title & Tags',
@@ -150,7 +150,7 @@ describe('the address', () => {
     expect(rows()[0]).toHaveTextContent(/^9/);
     expect(screen.getByRole('link', { name: /^Pending review/ })).toHaveAttribute(
       'aria-current',
-      'page',
+      'true',
     );
   });
 
@@ -206,7 +206,7 @@ describe('deciding', () => {
     });
     const api = await openPosts([scheduled], `${postsList}?status=scheduled`);
     expect(within(rows()[0]!).getByText('1 Jan 2999, 9:00 am')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Scheduled/ })).toHaveTextContent('Scheduled1');
+    expect(screen.getByRole('link', { name: /^Scheduled/ })).toHaveTextContent('Scheduled 1');
     const blog = { ...scheduled, status: 'published' };
     api.on(updateBlogPost, { body: { message: postMessages.updated, blog } });
     await person().click(button('Publish Tomorrow now'));

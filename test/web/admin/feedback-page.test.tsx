@@ -82,7 +82,7 @@ it('shows ten messages a page with name, email, message and what can be done', a
   await open(many(23));
   expect(await screen.findByText('Showing 1-10 of 23')).toBeVisible();
   expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
-    'Select',
+    'Select all on this page',
     'Name',
     'Email',
     'Message',

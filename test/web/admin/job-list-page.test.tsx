@@ -41,11 +41,12 @@ it('shows ten jobs a page with what they are and what can be done', async () => 
   await openMany();
   expect(screen.getByRole('heading', { name: 'Job List', level: 1 })).toBeVisible();
   expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
-    'Select',
+    'Select all on this page',
     'Title',
     'Role',
     'For Batches',
-    'Posted',
+    'PostedCloses',
+    'Views',
     'Status',
     'Actions',
   ]);

@@ -55,6 +55,7 @@ function Actions({ day, heading }: { day: string; heading: string }) {
   return (
     <>
       <DataTable
+        brief
         caption={heading}
         columns={auditColumns}
         rows={actions}

@@ -51,7 +51,7 @@ const Name = ({ draft }: { draft: DraftCard }) => (
   <span className={styles['company']}>
     <CompanyLogo job={{ image: draft.image, title: draft.title || draftNameOf(draft) }} />
     <span className={styles['role']}>
-      <Link to={adminPaths.draft(draft.id)} dir="auto" className={styles['text']}>
+      <Link to={adminPaths.draft(draft.id)} data-opens-row="" dir="auto" className={styles['text']}>
         {draftNameOf(draft)}
       </Link>
       <span className={styles['place']} dir="auto">
@@ -165,6 +165,7 @@ interface Shown {
 const columnsWith = ({ drafts, actions, selection }: Shown): Column<DraftCard>[] => [
   {
     title: 'Select',
+    head: <PageTick items={drafts} selection={selection} />,
     narrow: true,
     corner: true,
     cell: (draft) => (
@@ -214,17 +215,14 @@ function Table({ view, found, loading }: TableProps) {
             <AddJob />
           </EmptyState>
         ) : (
-          <>
-            <PageTick items={found.drafts} selection={selection} />
-            <DataTable
-              caption={texts.statuses[view.status]}
-              columns={columnsWith({ drafts: found.drafts, actions, selection })}
-              rows={found.drafts}
-              keyOf={({ id }) => id}
-              busy={loading}
-              empty={texts.none}
-            />
-          </>
+          <DataTable
+            caption={texts.statuses[view.status]}
+            columns={columnsWith({ drafts: found.drafts, actions, selection })}
+            rows={found.drafts}
+            keyOf={({ id }) => id}
+            busy={loading}
+            empty={texts.none}
+          />
         )}
       </div>
       <BulkBar

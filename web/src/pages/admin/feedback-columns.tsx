@@ -4,7 +4,7 @@ import { replyAddress } from '#web/features/feedback/reply-address.ts';
 import { shortName } from '#web/features/feedback/short-name.ts';
 import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
+import { PageTick, RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -71,6 +71,7 @@ export const feedbackColumns = ({
 }: Shown): Column<Feedback>[] => [
   {
     title: 'Select',
+    head: <PageTick items={messages} selection={selection} />,
     narrow: true,
     corner: true,
     cell: (message) => (
@@ -95,7 +96,13 @@ export const feedbackColumns = ({
   {
     title: 'Message',
     cell: (message) => (
-      <Link to={hrefOf(message)} preventScrollReset dir="auto" className={styles['excerpt']}>
+      <Link
+        to={hrefOf(message)}
+        data-opens-row=""
+        preventScrollReset
+        dir="auto"
+        className={styles['excerpt']}
+      >
         {excerptOf(message.message)}
       </Link>
     ),

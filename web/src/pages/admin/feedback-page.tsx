@@ -12,12 +12,12 @@ import { type FeedbackPage, useFeedbackPage, useMessage } from '#web/features/fe
 import { shortName } from '#web/features/feedback/short-name.ts';
 import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
-import { PageTick, useSelection } from '#web/ui/bulk/selection.tsx';
+import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
-import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
+import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { feedbackColumns } from './feedback-columns.tsx';
 import styles from './feedback-page.module.css';
 import { PageHeader } from './page-header.tsx';
@@ -46,22 +46,18 @@ type Counts = FeedbackPage['counts'];
 
 function Views({ inbox, counts }: { inbox: Inbox; counts: Counts }) {
   const views = [
-    { label: 'All', onlyUnread: false, count: counts?.all },
-    { label: 'Unread', onlyUnread: true, count: counts?.unread },
+    { label: 'All', onlyUnread: false, figure: counts?.all },
+    { label: 'Unread', onlyUnread: true, figure: counts?.unread },
   ];
   return (
-    <nav aria-label="Which feedback" className={styles['views']}>
-      {views.map(({ label, onlyUnread, count }) => (
-        <Link
-          key={label}
-          to={addressOf({ onlyUnread, page: 1, openId: undefined })}
-          className={styles['view']}
-          aria-current={onlyUnread === inbox.onlyUnread ? 'page' : undefined}
-        >
-          {label} {count !== undefined && <span className={styles['count']}>{count}</span>}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label="Which feedback"
+      tabs={views.map(({ onlyUnread, ...tab }) => ({
+        ...tab,
+        to: addressOf({ onlyUnread, page: 1, openId: undefined }),
+        isCurrent: onlyUnread === inbox.onlyUnread,
+      }))}
+    />
   );
 }
 
@@ -132,7 +128,6 @@ function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessag
     <>
       <div ref={top} tabIndex={-1} className={styles['table']}>
         <BulkReport noun={messageNoun} nameOf={({ name }) => shortName(name)} bulk={many.bulk} />
-        <PageTick items={page.rows} selection={selection} />
         <DataTable
           caption="Feedback, newest first"
           columns={feedbackColumns({
@@ -183,9 +178,8 @@ export function Component() {
   const { data, isError, isPending, isPlaceholderData, refetch } = useFeedbackPage(inbox);
   return (
     <>
-      <PageHeader title="User Feedback">
-        <Views inbox={inbox} counts={data?.counts} />
-      </PageHeader>
+      <PageHeader title="User Feedback" />
+      <Views inbox={inbox} counts={data?.counts} />
       {isError && !data ? (
         <RetryNotice text={feedbackMessages.loadFailed} onRetry={() => void refetch()} />
       ) : (

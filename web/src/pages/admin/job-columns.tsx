@@ -6,6 +6,7 @@ import {
   SquareArrowOutUpRight,
   Trash2,
 } from 'lucide-react';
+import type { JobSort } from '#contract/jobs/admin-job-options.ts';
 import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
@@ -13,13 +14,14 @@ import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { JobBadges } from '#web/features/job-admin/list/job-badges.tsx';
-import { closingText, nameOf } from '#web/features/job-admin/list/job-words.ts';
+import { clicksText, closingText, nameOf } from '#web/features/job-admin/list/job-words.ts';
 import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { dayText } from '#contract/india-time.ts';
-import { RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
+import { PageTick, RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
-import type { Column } from '#web/ui/data-table/data-table.tsx';
+import type { Column, SortLink } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './job-list-page.module.css';
 
@@ -27,6 +29,28 @@ import styles from './job-list-page.module.css';
 const Text = ({ children }: { children: string }) => (
   <span dir="auto" className={styles['text']}>
     {children}
+  </span>
+);
+
+/** Of a deleted job there is no form. */
+const Name = ({ job }: { job: AdminCard }) =>
+  job.status === 'deleted' ? (
+    <Text>{job.title}</Text>
+  ) : (
+    <Link
+      to={adminPaths.editJob(job.id)}
+      data-opens-row=""
+      dir="auto"
+      className={`${styles['text']} ${styles['name']}`}
+    >
+      {job.title}
+    </Link>
+  );
+
+const Figures = ({ job: { views, applyClicks } }: { job: AdminCard }) => (
+  <span className={styles['dates']}>
+    <span>{countFigure(views)}</span>
+    <span className={styles['minor']}>{clicksText(applyClicks)}</span>
   </span>
 );
 
@@ -128,6 +152,7 @@ interface Shown {
   actions: JobActions;
   onDuplicate: (id: string) => void;
   selection: Selection<AdminCard>;
+  sortOf: (sort: JobSort) => SortLink;
 }
 
 export const jobColumns = ({
@@ -135,25 +160,29 @@ export const jobColumns = ({
   actions,
   onDuplicate,
   selection,
+  sortOf,
 }: Shown): Column<AdminCard>[] => [
   {
     title: 'Select',
+    head: <PageTick items={jobs} selection={selection} />,
     narrow: true,
     corner: true,
     cell: (job) => <RowTick item={job} items={jobs} name={nameOf(job)} selection={selection} />,
   },
   {
     title: 'Title',
+    sorts: [sortOf('company')],
     isHeader: true,
     cell: (job) => (
       <span className={styles['company']}>
         <CompanyLogo job={job} />
-        <Text>{job.title}</Text>
+        <Name job={job} />
       </span>
     ),
   },
   {
     title: 'Role',
+    sorts: [sortOf('role')],
     cell: (job) => (
       <span className={styles['role']}>
         <Text>{job.role}</Text>
@@ -167,7 +196,13 @@ export const jobColumns = ({
     title: 'For Batches',
     cell: (job) => <Text>{job.batches || jobCardMessages.batchesMissing}</Text>,
   },
-  { title: 'Posted', narrow: true, cell: (job) => <Dates job={job} /> },
+  {
+    title: 'Posted',
+    narrow: true,
+    sorts: [sortOf('newest'), sortOf('closing')],
+    cell: (job) => <Dates job={job} />,
+  },
+  { title: jobAdminMessages.views, narrow: true, cell: (job) => <Figures job={job} /> },
   {
     title: 'Status',
     cell: (job) => (

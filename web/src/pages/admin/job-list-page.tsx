@@ -1,6 +1,7 @@
 import { ArchiveRestore, CalendarPlus, CalendarX, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { JobSort } from '#contract/jobs/admin-job-options.ts';
 import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
 import { jobLimits, pageSizes, pagination } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
@@ -9,10 +10,12 @@ import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { useDuplicate } from '#web/features/job-admin/drafts/use-duplicate.ts';
 import {
   changed,
+  filterCount,
   type JobListView,
   queryOf,
   viewOf,
 } from '#web/features/job-admin/list/job-list.ts';
+import { ExportJobs } from '#web/features/job-admin/list/export-jobs.tsx';
 import { jobNoun, nameOf } from '#web/features/job-admin/list/job-words.ts';
 import { ListFilters, SortSelect } from '#web/features/job-admin/list/list-filters.tsx';
 import { StatusTabs } from '#web/features/job-admin/list/status-tabs.tsx';
@@ -25,9 +28,9 @@ import { type JobTable, useJobTable } from '#web/features/job-admin/api.ts';
 import { LoadFailed } from '#web/features/jobs/list/load-failed.tsx';
 import { BulkBar, type BulkButton } from '#web/ui/bulk/bulk-bar.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
-import { PageTick, useSelection } from '#web/ui/bulk/selection.tsx';
+import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { DataTable, type SortLink } from '#web/ui/data-table/data-table.tsx';
 import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
@@ -86,6 +89,45 @@ const buttonsOf = (
         { label: 'Delete', icon: Trash2, dangerous: true, press: remove },
       ];
 
+const directions = {
+  newest: 'descending',
+  closing: 'ascending',
+  company: 'ascending',
+  role: 'ascending',
+} as const satisfies Record<JobSort, string>;
+
+const sortIn =
+  (view: JobListView) =>
+  (sort: JobSort): SortLink => ({
+    label: jobAdminMessages.sortHeads[sort],
+    to: addressOf(changed(view, { sort })),
+    direction: directions[sort],
+    isCurrent: view.sort === sort,
+  });
+
+const AddJob = () => (
+  <Link to={adminPaths.addJob} className={buttonClass()}>
+    <Plus size={18} aria-hidden="true" />
+    Add a job
+  </Link>
+);
+
+function Nothing({ view }: { view: JobListView }) {
+  const isNarrowed = view.search !== '' || view.status !== 'all' || filterCount(view) > 0;
+  return (
+    <span className={styles['empty']}>
+      <span>{tableMessages.noJobs}</span>
+      {isNarrowed ? (
+        <Link to={adminPaths.jobList} className={buttonClass({ variant: 'outline' })}>
+          {jobAdminMessages.showAll}
+        </Link>
+      ) : (
+        <AddJob />
+      )}
+    </span>
+  );
+}
+
 interface LoadedProps {
   view: JobListView;
   table: { jobs: readonly AdminCard[]; total: number };
@@ -105,15 +147,15 @@ function Loaded({ view, table, loading, many, onGone }: LoadedProps) {
     return <Navigate to={addressOf({ ...view, page: pages })} replace />;
   return (
     <>
-      <PageTick items={jobs} selection={selection} />
       <div className={styles['table']}>
         <DataTable
+          dense
           caption={jobAdminMessages.sorts[view.sort]}
-          columns={jobColumns({ jobs, actions, onDuplicate, selection })}
+          columns={jobColumns({ jobs, actions, onDuplicate, selection, sortOf: sortIn(view) })}
           rows={jobs}
           keyOf={(job) => job.id}
           busy={loading}
-          empty={loading ? tableMessages.loading : tableMessages.noJobs}
+          empty={loading ? tableMessages.loading : <Nothing view={view} />}
         />
       </div>
       <BulkBar
@@ -180,10 +222,10 @@ export function Component() {
   return (
     <>
       <PageHeader title="Job List">
-        <Link to={adminPaths.addJob} className={buttonClass()}>
-          <Plus size={18} aria-hidden="true" />
-          Add a job
-        </Link>
+        <span className={styles['heads']}>
+          <ExportJobs view={view} />
+          <AddJob />
+        </span>
       </PageHeader>
       <SearchBox
         key={view.search}

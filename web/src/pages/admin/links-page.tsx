@@ -14,7 +14,7 @@ import {
   useLinkActions,
 } from '#web/features/job-admin/failing-links.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -118,7 +118,11 @@ function Loaded({ page, found: { links, total }, loading }: LoadedProps) {
     <>
       <div ref={top} tabIndex={-1} className={styles['table']}>
         {total === 0 ? (
-          <EmptyState heading="h2" title={texts.none} hint={texts.noneHint} />
+          <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
+            <Link to={adminPaths.jobList} className={buttonClass({ variant: 'outline' })}>
+              To the job list
+            </Link>
+          </EmptyState>
         ) : (
           <DataTable
             caption={texts.caption}

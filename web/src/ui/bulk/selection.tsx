@@ -75,12 +75,14 @@ export function RowTick<Item extends Identified>({ item, items, name, selection 
   );
 }
 
+const selectAll = 'Select all on this page';
+
 interface PageProps<Item extends Identified> {
   items: readonly Item[];
   selection: Selection<Item>;
 }
 
-/** Above the rows, which are cards without a head where there is little room. */
+/** In the head of a table's ticks, or above a list. */
 export function PageTick<Item extends Identified>({
   items,
   selection: { chosen, choose },
@@ -94,11 +96,13 @@ export function PageTick<Item extends Identified>({
           if (box) box.indeterminate = some;
         }}
         type="checkbox"
+        data-selects-page=""
+        aria-label={selectAll}
         checked={items.length > 0 && ticked === items.length}
         disabled={items.length === 0}
         onChange={({ currentTarget: { checked } }) => choose(items, checked)}
       />
-      Select all on this page
+      <span className={styles['words']}>{selectAll}</span>
     </label>
   );
 }

@@ -1,8 +1,25 @@
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { To } from 'react-router-dom';
+import { Link } from '../link/link.tsx';
 import styles from './data-table.module.css';
+
+type Direction = 'ascending' | 'descending';
+
+/** An order of the rows that a column's head leads to. */
+export interface SortLink {
+  label: string;
+  to: To;
+  direction: Direction;
+  isCurrent: boolean;
+}
 
 export interface Column<Row> {
   title: string;
+  /** Stands in its head instead of the title. */
+  head?: ReactNode;
+  /** The rows can be ordered by it. */
+  sorts?: readonly SortLink[];
   cell: (row: Row) => ReactNode;
   /** The cell that names its row. */
   isHeader?: true;
@@ -24,6 +41,64 @@ interface DataTableProps<Row> {
   busy?: boolean;
   /** Less room around each cell, for many columns. */
   dense?: boolean;
+  /** As cards, the cells of a row stand one after the other without titles. */
+  brief?: boolean;
+}
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
+
+function Head<Row>({ column }: { column: Column<Row> }) {
+  const { title, narrow, corner, head, sorts = [] } = column;
+  const current = sorts.find(({ isCurrent }) => isCurrent);
+  return (
+    <th
+      scope="col"
+      aria-sort={current?.direction}
+      className={narrow ? styles['narrow'] : undefined}
+    >
+      {head ?? (corner && <span className="visually-hidden">{title}</span>)}
+      {!head && !corner && sorts.length === 0 && title}
+      {sorts.map(({ label, to, direction, isCurrent }) => {
+        const Arrow = arrows[direction];
+        return (
+          <Link
+            key={label}
+            to={to}
+            title={`Sort by ${label}`}
+            preventScrollReset
+            className={styles['sort']}
+          >
+            {label}
+            {isCurrent ? <Arrow size={14} aria-hidden="true" /> : null}
+          </Link>
+        );
+      })}
+    </th>
+  );
+}
+
+const controls = 'a, button, input, label, select, textarea, summary';
+
+/** A click anywhere in a row follows the link that names it, as a click on that link would. */
+function useRowsThatOpen() {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    const rows = body.current;
+    if (!rows) return undefined;
+    const open = (event: MouseEvent) => {
+      const { target } = event;
+      const isMarking = document.getSelection()?.isCollapsed === false;
+      if (!(target instanceof Element) || target.closest(controls) || isMarking) return;
+      const link = target.closest('tr')?.querySelector('a[data-opens-row]');
+      const { ctrlKey, metaKey, shiftKey } = event;
+      link?.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+      );
+    };
+    rows.addEventListener('click', open);
+    return () => rows.removeEventListener('click', open);
+  }, []);
+  return body;
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
@@ -45,22 +120,22 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 
 /** A table; where it has little room each row is a card with the column titles inside. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, empty, busy = false, dense = false } = props;
+  const { caption, columns, rows, keyOf, empty, busy = false, dense = false, brief } = props;
+  const body = useRowsThatOpen();
+  const look = [styles['table'], dense && styles['dense'], brief && styles['brief']];
   return (
     <div className={styles['container']}>
       <div className={styles['frame']}>
-        <table className={`${styles['table']} ${dense ? styles['dense'] : ''}`} aria-busy={busy}>
+        <table className={look.filter(Boolean).join(' ')} aria-busy={busy}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
-              {columns.map(({ title, narrow, corner }) => (
-                <th key={title} scope="col" className={narrow ? styles['narrow'] : undefined}>
-                  {corner ? <span className="visually-hidden">{title}</span> : title}
-                </th>
+              {columns.map((column) => (
+                <Head key={column.title} column={column} />
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body}>
             {rows.map((row) => (
               <tr key={keyOf(row)}>
                 {columns.map((column) => (

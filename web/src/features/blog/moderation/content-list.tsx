@@ -8,8 +8,7 @@ import {
 } from 'lucide-react';
 import { postMessages } from '#contract/messages/post.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { Link } from '#web/ui/link/link.tsx';
-import styles from './content-list.module.css';
+import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import type { ShownStatus as Status } from '#contract/post-options.ts';
 import type { ContentPage, Source } from './content.ts';
 
@@ -63,22 +62,13 @@ export function StatusTabs({ source, chosen, counts, hrefOf }: Props) {
     })),
   ];
   return (
-    <nav aria-label="Status">
-      <ul className={styles['tabs']}>
-        {tabs.map(({ status, label, count }) => (
-          <li key={status}>
-            <Link
-              to={hrefOf(status)}
-              aria-current={status === chosen ? 'page' : undefined}
-              data-waiting={status === 'pending_review' && count ? '' : undefined}
-              className={styles['tab']}
-            >
-              {label}
-              {count !== undefined && <span className={styles['count']}>{count}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs
+      label="Status"
+      tabs={tabs.map(({ status, label, count }) => ({
+        ...{ label, figure: count },
+        to: hrefOf(status),
+        isCurrent: status === chosen,
+      }))}
+    />
   );
 }

@@ -3,8 +3,7 @@ import type { DraftCounts } from '#contract/jobs/drafts.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
 import { pageNumberOf } from '#web/lib/page-number.ts';
-import { Link } from '#web/ui/link/link.tsx';
-import styles from '../list/status-tabs.module.css';
+import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import type { DraftListView } from './api.ts';
 
 /** Whatever an address says that nobody knows is left out. */
@@ -28,21 +27,14 @@ interface Props {
   counts: DraftCounts | undefined;
 }
 
-export function DraftTabs({ status: shown, counts }: Props) {
-  return (
-    <nav aria-label="Drafts by status" className={styles['tabs']}>
-      {draftListStatuses.map((status) => (
-        <Link
-          key={status}
-          to={{ search: draftQueryOf({ status, page: 1 }) }}
-          preventScrollReset
-          className={styles['tab']}
-          {...(status === shown && { 'aria-current': 'true' as const })}
-        >
-          {draftMessages.statuses[status]}
-          <span className={styles['count']}>{counts && countFigure(counts[status])}</span>
-        </Link>
-      ))}
-    </nav>
-  );
-}
+export const DraftTabs = ({ status: shown, counts }: Props) => (
+  <Tabs
+    label="Drafts by status"
+    tabs={draftListStatuses.map((status) => ({
+      label: draftMessages.statuses[status],
+      to: { search: draftQueryOf({ status, page: 1 }) },
+      isCurrent: status === shown,
+      figure: counts && countFigure(counts[status]),
+    }))}
+  />
+);

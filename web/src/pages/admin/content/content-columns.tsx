@@ -1,4 +1,5 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { contentMessages } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -8,7 +9,7 @@ import { StatusBadge } from '#web/features/blog/moderation/content-list.tsx';
 import type { ContentItem } from '#web/features/blog/moderation/content.ts';
 import type { Decisions, Removal } from '#web/features/blog/moderation/decisions.ts';
 import { dayText, momentText } from '#contract/india-time.ts';
-import { RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
+import { PageTick, RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -26,11 +27,20 @@ const Post = ({ item }: { item: ContentItem }) => (
   </div>
 );
 
-const TitleAndTags = ({ item: { title, tags } }: { item: ContentItem }) => (
+/** The form of an item, from which one comes back to this page of the list. */
+function EditLink({
+  item,
+  ...link
+}: { item: ContentItem } & Omit<ComponentProps<typeof Link>, 'to'>) {
+  const { pathname, search } = useLocation();
+  return <Link {...link} to={item.editPath} state={{ list: `${pathname}${search}` }} />;
+}
+
+const TitleAndTags = ({ item, item: { title, tags } }: { item: ContentItem }) => (
   <>
-    <span dir="auto" className={styles['title']}>
+    <EditLink item={item} data-opens-row="" dir="auto" className={styles['title']}>
       {title}
-    </span>
+    </EditLink>
     {tags.length > 0 && (
       <ul aria-label="Tags" className={styles['tags']}>
         {tags.slice(0, shownTags).map((tag) => (
@@ -128,8 +138,7 @@ function Decide({ item, decisions, busy }: { item: ContentItem; busy: boolean } 
 
 function Actions({ item, ...doing }: { item: ContentItem } & Doing) {
   const { decisions, removal } = doing;
-  const { id, title, path, editPath } = item;
-  const { pathname, search } = useLocation();
+  const { id, title, path } = item;
   const busy = decisions.decidingId === id || removal.deletingId === id;
   const look = buttonClass({ variant: 'plain', iconOnly: true });
   return (
@@ -145,15 +154,9 @@ function Actions({ item, ...doing }: { item: ContentItem } & Doing) {
         >
           <Eye size={18} aria-hidden="true" />
         </a>
-        <Link
-          to={editPath}
-          state={{ list: `${pathname}${search}` }}
-          className={look}
-          aria-label={`Edit ${title}`}
-          title="Edit"
-        >
+        <EditLink item={item} className={look} aria-label={`Edit ${title}`} title="Edit">
           <Pencil size={18} aria-hidden="true" />
-        </Link>
+        </EditLink>
         <Button
           variant="plain"
           iconOnly
@@ -179,6 +182,7 @@ export const contentColumns = (
 ): Column<ContentItem>[] => [
   {
     title: 'Select',
+    head: <PageTick items={items} selection={doing.selection} />,
     narrow: true,
     corner: true,
     cell: (item) => (

@@ -27,7 +27,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
 import type { Noun } from '#web/ui/bulk/count-text.ts';
-import { PageTick, type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
+import { type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
@@ -171,7 +171,6 @@ function Rows({ list: { title, source, wanted }, page, loading, many, toTop }: R
   const isChosen = wanted.status !== '' || wanted.search !== '';
   return (
     <>
-      <PageTick items={page.items} selection={selection} />
       <div className={styles['table']}>
         <DataTable
           dense

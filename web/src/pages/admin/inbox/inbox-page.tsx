@@ -8,7 +8,6 @@ import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { RejectDialog } from '#web/features/blog/moderation/review-panel.tsx';
 import { type InboxView, inboxViewOf, searchOf, useInbox } from '#web/features/inbox/api.ts';
-import tabStyles from '#web/features/job-admin/list/status-tabs.module.css';
 import { countFigure } from '#web/lib/count-figure.ts';
 import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
@@ -19,6 +18,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
@@ -50,20 +50,14 @@ function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | und
     })),
   ];
   return (
-    <nav aria-label="Inbox by kind" className={`${tabStyles['tabs']} ${styles['tabs']}`}>
-      {tabs.map(({ kind, label, figure }) => (
-        <Link
-          key={label}
-          to={addressOf({ kind })}
-          preventScrollReset
-          className={tabStyles['tab']}
-          {...(kind === view.kind && { 'aria-current': 'true' as const })}
-        >
-          {label}
-          <span className={tabStyles['count']}>{figure}</span>
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label="Inbox by kind"
+      tabs={tabs.map(({ kind, ...tab }) => ({
+        ...tab,
+        to: addressOf({ kind }),
+        isCurrent: kind === view.kind,
+      }))}
+    />
   );
 }
 

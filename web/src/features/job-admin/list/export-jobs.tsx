@@ -1,0 +1,104 @@
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
+import { isCategory, isLong, jobFieldNames, jobLabels } from '#contract/jobs/job-fields.ts';
+import { jobPath } from '#contract/jobs/listings.ts';
+import { listLimits } from '#contract/limits.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { download } from '#web/lib/admin/download.ts';
+import { reasonOf } from '#web/lib/api/api-error.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { countText } from '#web/ui/bulk/count-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { readJobTable } from '../api.ts';
+import type { JobListView } from './job-list.ts';
+import { jobNoun } from './job-words.ts';
+
+const texts = jobAdminMessages;
+const pageSize = listLimits.pageSizeMax;
+
+/** A list holds no long texts. */
+const fields = jobFieldNames.filter((name) => !isLong(name));
+const cellOf = (job: AdminCard, name: (typeof fields)[number]): string =>
+  isCategory(name) ? job.categories[name] : String(job[name] ?? '');
+
+/** In the import's own words, so that it reads them back; then what only the list knows. */
+const columns = [
+  ...fields.map((name) => jobLabels[name]),
+  ...['Status', 'Posted', texts.views, 'Apply clicks', 'Page'],
+];
+const rowOf = (job: AdminCard): string[] => [
+  ...fields.map((name) => cellOf(job, name)),
+  ...[texts.statuses[job.status], job.created_at, String(job.views), String(job.applyClicks)],
+  window.location.origin + jobPath(job),
+];
+
+interface Progress {
+  done: number;
+  total: number;
+}
+
+/** All pages of a view, each job once although others are added meanwhile. */
+async function readAll(
+  view: JobListView,
+  signal: AbortSignal,
+  tell: (progress: Progress) => void,
+): Promise<AdminCard[]> {
+  const found = new Map<string, AdminCard>();
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const answer = await readJobTable({ ...view, page, pageSize }, signal);
+    for (const job of answer.jobs) found.set(job.id, job);
+    pages = answer.pages;
+    tell({ done: found.size, total: answer.total });
+  }
+  return [...found.values()];
+}
+
+/** Writes the jobs of the list, all its pages, into a file; nothing is kept beside it. */
+function useExport(view: JobListView) {
+  const toast = useToast();
+  const { alert } = useConfirm();
+  const [progress, setProgress] = useState<Progress>();
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const start = async () => {
+    const { signal } = (stop.current = new AbortController());
+    setProgress({ done: 0, total: 0 });
+    try {
+      const { writeCsv } = await fetchCode(() => import('#web/lib/admin/guarded-csv.ts'));
+      const jobs = await readAll(view, signal, setProgress);
+      download(writeCsv(columns, jobs.map(rowOf)), 'jobs.csv');
+      toast(texts.exportDone.replace('{jobs}', countText(jobs.length, jobNoun)));
+    } catch (error) {
+      if (!signal.aborted) await alert({ title: texts.exportFailed, text: reasonOf(error) });
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return { progress, start, stop: () => stop.current?.abort() };
+}
+
+/** As the list is searched, filtered and ordered. */
+export function ExportJobs({ view }: { view: JobListView }) {
+  const { progress, start, stop } = useExport(view);
+  const { label, running } = texts.exporting;
+  if (!progress) {
+    return (
+      <Button variant="outline" onClick={() => void start()}>
+        <Download size={18} aria-hidden="true" /> {label}
+      </Button>
+    );
+  }
+  const { done, total } = progress;
+  return (
+    <Button variant="outline" onClick={stop}>
+      {texts.exporting.stop}
+      <span aria-hidden="true">
+        {running.replace('{done}', String(done)).replace('{total}', String(total))}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { To } from 'react-router-dom';
+import { Link } from '../link/link.tsx';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  label: string;
+  to: To;
+  isCurrent: boolean;
+  /** Absent until it is known. */
+  figure?: string | number | undefined;
+}
+
+interface Props {
+  /** Read out as what the tabs choose. */
+  label: string;
+  tabs: readonly Tab[];
+}
+
+/** Parts of one list, each with an address of its own. */
+export const Tabs = ({ label, tabs }: Props) => (
+  <nav aria-label={label} className={styles['tabs']}>
+    {tabs.map((tab) => (
+      <Link
+        key={tab.label}
+        to={tab.to}
+        preventScrollReset
+        className={styles['tab']}
+        {...(tab.isCurrent && { 'aria-current': 'true' as const })}
+      >
+        {tab.label} <span className={styles['count']}>{tab.figure}</span>
+      </Link>
+    ))}
+  </nav>
+);
