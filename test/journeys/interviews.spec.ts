@@ -185,9 +185,12 @@ for (const { name, look } of viewports(narrow)) {
       await page.mouse.click(box.x + 4, box.y + box.height / 2);
       await expect(page).toHaveURL(new RegExp(`${href}$`));
       await page.goBack();
-      await expect(card).toBeVisible();
-      const whole = (await card.boundingBox())!;
-      await page.mouse.click(whole.x + whole.width / 2, whole.y + whole.height - 8);
+      await expect(page.getByRole('heading', { level: 1, name: texts.listTitle })).toBeVisible();
+      // At its foot, which is no link itself.
+      const sent = card.locator('time');
+      await sent.scrollIntoViewIfNeeded();
+      const foot = (await sent.boundingBox())!;
+      await page.mouse.click(foot.x + 4, foot.y + foot.height / 2);
       await expect(page).toHaveURL(new RegExp(`${pages.interviews}/`));
     });
   });
@@ -207,7 +210,7 @@ test('a job’s card leads to its company by the name, and to the job everywhere
   await page.mouse.click(box.x + 4, box.y + box.height / 2);
   await expect(page).toHaveURL(new RegExp(`${href}$`));
   await page.goBack();
-  await expect(card).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Freshers' })).toBeVisible();
   // What lies over all of the card takes the press.
   const role = (await card.getByRole('heading').boundingBox())!;
   await page.mouse.click(role.x + 4, role.y + 4);
