@@ -106,7 +106,13 @@ export const interviewFeeds = feedsOf(pages.interviews, {
   id: 'getInterviewFeed',
   summary: 'The newest interview experiences of a choice, or of all',
   group: 'interviews',
-  query: z.omit(InterviewQuery, { page: true, pageSize: true, like: true, counts: true }),
+  query: z.omit(InterviewQuery, {
+    page: true,
+    pageSize: true,
+    like: true,
+    counts: true,
+    questions: true,
+  }),
   params: noParams,
 });
 

@@ -91,6 +91,8 @@ export const interviewFilters = {
   companyType: slug,
   role: slug,
   verdict: z.optional(z.enum([...verdicts, ''])),
+  /** In which it was sent, such as 2026, by India's calendar. */
+  year: slug,
 };
 
 const options = z.array(FacetOption);
@@ -100,8 +102,18 @@ export const InterviewCounts = z.object({
   companyType: options,
   role: options,
   verdict: options,
+  year: options,
 });
 export type InterviewCounts = z.infer<typeof InterviewCounts>;
+
+/** What its rounds asked, in its author's own words. */
+export const AskedQuestions = z.object({
+  id: Id,
+  title: z.string(),
+  companyName: z.string(),
+  questions: z.array(z.string()),
+});
+export type AskedQuestions = z.infer<typeof AskedQuestions>;
 
 export const InterviewQuery = z.object({
   ...paging,
@@ -111,6 +123,8 @@ export const InterviewQuery = z.object({
   /** The id of one: those of its company, of its role, of companies of its type; never itself. */
   like: z.optional(z.union([Id, z.literal('')])),
   counts: z.optional(z.enum(['1', '0'])),
+  /** With 1: what was asked in the newest that are found, whatever the page. */
+  questions: z.optional(z.enum(['1', '0'])),
 });
 export type InterviewQuery = z.output<typeof InterviewQuery>;
 

@@ -8,5 +8,5 @@ export const verdictNames: Readonly<Record<Verdict, string>> = {
 };
 
 /** The filters of the list of interview experiences, one value each. */
-export const interviewFacets = ['company', 'companyType', 'role', 'verdict'] as const;
+export const interviewFacets = ['company', 'companyType', 'role', 'verdict', 'year'] as const;
 export type InterviewFacet = (typeof interviewFacets)[number];

@@ -54,6 +54,10 @@ export const interviewLimits = {
   rounds: 20,
   filterOptions: 50,
   related: 3,
+  /** Whose questions are told together. */
+  questioned: 12,
+  questionsEach: 8,
+  questionCharacters: 300,
 } as const;
 
 export const companyLimits = {

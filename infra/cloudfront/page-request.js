@@ -31,6 +31,7 @@ var names = [
   'verbatim',
   'verdict',
   'workMode',
+  'year',
 ];
 var longest = 4096;
 

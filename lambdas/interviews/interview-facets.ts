@@ -1,4 +1,5 @@
 import { verdictNames, type Verdict } from '#contract/interviews.ts';
+import { dayInIndia } from '#contract/india-time.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { slugOf } from '#contract/slug.ts';
 import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
@@ -12,6 +13,8 @@ export interface Listed extends Options {
   jobRole: string;
   experience: string;
   verdict?: Verdict | undefined;
+  roundDetails?: readonly { details: string }[] | undefined;
+  created_at: string;
 }
 
 interface Value {
@@ -25,12 +28,14 @@ export const companySlug = (name: string): string =>
 
 /** Of each filter the value that an interview has, if it has one. */
 export function facetsOf(interview: Listed, categoryOf: CategoryOf) {
-  const { companyName, verdict } = interview;
+  const { companyName, verdict, created_at: at } = interview;
+  const year = dayInIndia(new Date(at)).slice(0, 'yyyy'.length);
   return {
     company: { slug: companySlug(companyName), name: companyName.trim() },
     companyType: categoryOf(interview, 'companyOption'),
     role: categoryOf(interview, 'roleOption'),
     verdict: verdict && { slug: verdict, name: verdictNames[verdict] },
+    year: { slug: year, name: year },
   } satisfies Record<string, Value | undefined>;
 }
 export type InterviewFacets = ReturnType<typeof facetsOf>;

@@ -1,4 +1,5 @@
 import {
+  type AskedQuestions,
   interviewFacets,
   type InterviewCounts,
   type InterviewFacet,
@@ -15,6 +16,7 @@ import {
   type Listed,
 } from './interview-facets.ts';
 import type { CategoryOf } from './interview-option-repository.ts';
+import { questionsIn } from './questions-in.ts';
 
 interface Described<Row> {
   row: Row;
@@ -59,8 +61,10 @@ function optionsOf(
     if (others.every((other) => has(each, query, other))) option.count += 1;
     options.set(value.slug, option);
   }
-  const sorted = [...options.values()].sort(
-    (a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'),
+  const sorted = [...options.values()].sort((a, b) =>
+    facet === 'year'
+      ? b.slug.localeCompare(a.slug, 'en')
+      : b.count - a.count || a.name.localeCompare(b.name, 'en'),
   );
   return sorted.filter(
     ({ slug }, at) => at < interviewLimits.filterOptions || slug === query[facet],
@@ -70,7 +74,13 @@ function optionsOf(
 export interface Selected<Row> extends PageFigures {
   rows: Row[];
   counts?: InterviewCounts;
+  questions?: AskedQuestions[];
 }
+
+const questionsOf = ({ id, title, companyName, roundDetails = [] }: Listed): AskedQuestions => ({
+  ...{ id, title, companyName },
+  questions: questionsIn(roundDetails.map(({ details }) => details)),
+});
 
 /** The page that was asked for, in the order of `rows`; one past the end is empty. */
 export function selectInterviews<Row extends Listed>(
@@ -81,7 +91,7 @@ export function selectInterviews<Row extends Listed>(
   const { company = '' } = asked;
   // An address of before, or one that somebody typed, may name it in another way.
   const query = { ...asked, company: companySlug(company) || company };
-  const { search, like, counts } = query;
+  const { search, like, counts, questions } = query;
   const described = rows.map((row) => {
     const facets = facetsOf(row, categoryOf);
     return { row, facets, text: searchedText(row, facets) };
@@ -98,7 +108,14 @@ export function selectInterviews<Row extends Listed>(
         companyType: optionsOf(found, query, 'companyType'),
         role: optionsOf(found, query, 'role'),
         verdict: optionsOf(found, query, 'verdict'),
+        year: optionsOf(found, query, 'year'),
       },
+    }),
+    ...(questions === '1' && {
+      questions: chosen
+        .map(({ row }) => questionsOf(row))
+        .filter((asked) => asked.questions.length > 0)
+        .slice(0, interviewLimits.questioned),
     }),
   };
 }

@@ -3,7 +3,7 @@ import { getInterviews, insertInvExp, type InterviewCard } from '#contract/inter
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { adminApi, unique } from './support/admin.ts';
-import { expectWhole } from './support/page-checks.ts';
+import { expectWhole, untilHydrated } from './support/page-checks.ts';
 import { withPlainIndex } from './support/plain-index.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
@@ -147,4 +147,72 @@ test('an experience travels from the form over the review to the readers, withou
     const text = await (await request.get(path)).text();
     expect(text.toLowerCase()).not.toContain(author.toLowerCase());
   }
+});
+
+for (const { name, look } of viewports(narrow)) {
+  test.describe(`${name}:`, () => {
+    test.use(look);
+
+    test('what a role was asked is told in its authors’ words, by year too, and leads to the whole', async ({
+      page,
+    }) => {
+      await page.goto(pages.interviews);
+      await untilHydrated(page);
+      await page.getByLabel('Role', { exact: true }).selectOption('backend-developer');
+      const asked = page.getByRole('region', { name: texts.questions });
+      await expect(asked.getByText(/\?$/).first()).toBeVisible();
+      await page.getByLabel('Year').selectOption({ index: 1 });
+      await expect(page).toHaveURL(/year=\d{4}/);
+      await expect(asked).toBeVisible();
+      await expectWhole(page);
+      const question = await asked.getByText(/\?$/).first().textContent();
+      await asked.getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('article')).toContainText(question ?? '');
+    });
+
+    test('a card leads to its company by the name, and to the experience everywhere else', async ({
+      page,
+    }) => {
+      await page.goto(pages.interviews);
+      await untilHydrated(page);
+      const card = cards(page).first();
+      const company = card.getByRole('link').first();
+      const box = (await company.boundingBox())!;
+      expect(box.height).toBeGreaterThanOrEqual(24);
+      const href = await company.getAttribute('href');
+      expect(href).toMatch(/^\/company\//);
+      await page.mouse.click(box.x + 4, box.y + box.height / 2);
+      await expect(page).toHaveURL(new RegExp(`${href}$`));
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: texts.listTitle })).toBeVisible();
+      // At its foot, which is no link itself.
+      const sent = card.locator('time');
+      await sent.scrollIntoViewIfNeeded();
+      const foot = (await sent.boundingBox())!;
+      await page.mouse.click(foot.x + 4, foot.y + foot.height / 2);
+      await expect(page).toHaveURL(new RegExp(`${pages.interviews}/`));
+    });
+  });
+}
+
+test('a job’s card leads to its company by the name, and to the job everywhere else', async ({
+  page,
+}) => {
+  await page.goto('/jobsbytype/Freshers-jobs');
+  await untilHydrated(page);
+  const card = cards(page).first();
+  const company = card.getByRole('link').first();
+  const box = (await company.boundingBox())!;
+  expect(box.height).toBeGreaterThanOrEqual(24);
+  const href = (await company.getAttribute('href')) ?? '';
+  expect(href).toMatch(/^\/company\//);
+  await page.mouse.click(box.x + 4, box.y + box.height / 2);
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Freshers' })).toBeVisible();
+  // What lies over all of the card takes the press.
+  const role = (await card.getByRole('heading').boundingBox())!;
+  await page.mouse.click(role.x + 4, role.y + 4);
+  await expect(page).toHaveURL(/\/job\//);
 });

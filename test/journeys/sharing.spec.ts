@@ -78,7 +78,7 @@ for (const { name: window, look } of allLooks) {
         expect(addressIn(await whatsApp.getAttribute('href'))).toBe(`${origin}${expected}`);
         const opened = await request.get(expected, { maxRedirects: 3 });
         expect(opened.status()).toBe(200);
-        await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByText('OK').click();
+        await page.getByRole('button', { name: 'OK', exact: true }).click();
         await expect(list).toHaveCount(0);
       }
       expect(found).toEqual([]);

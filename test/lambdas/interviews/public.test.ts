@@ -226,6 +226,33 @@ describe('the filters', () => {
     expect(counts.role.map(({ slug }: { slug: string }) => slug)).toEqual(['backend', 'frontend']);
   });
 
+  it('are of a year of India’s calendar, the newest first', async () => {
+    const at = (id: string, moment: string) => openRow(buildInterview({ id, created_at: moment }));
+    ofStatus(1, at('a', '2025-12-31T18:30:00.000Z'), at('b', '2025-12-31T18:29:59.000Z'));
+    const { counts, interviews } = await list({ year: '2026', counts: '1' });
+    expect(interviews.map(({ id }: { id: string }) => id)).toEqual(['a']);
+    expect(counts.year).toEqual([
+      { slug: '2026', name: '2026', count: 1 },
+      { slug: '2025', name: '2025', count: 1 },
+    ]);
+  });
+
+  it('tell what was asked in those that are found, whatever the page, and of nobody by name', async () => {
+    const details = 'Hello. What is a foreign key? I knew.';
+    const roundDetails = [{ title: 'Technical', details }];
+    const asked = buildInterview({ id: 'a', roundDetails, anonymous: true, name: 'Asha' });
+    const silent = buildInterview({ id: 'b', roundDetails: [{ title: 'HR', details: 'A talk.' }] });
+    ofStatus(1, openRow(asked), openRow(silent));
+    const { questions } = await list({ questions: '1', page: '2', pageSize: '1' });
+    expect(questions).toEqual([
+      {
+        ...{ id: 'a', title: asked.title, companyName: asked.companyName },
+        questions: ['What is a foreign key?'],
+      },
+    ]);
+    expect((await list({ page: '1' })).questions).toBeUndefined();
+  });
+
   it('offer no more companies than fit, but always the chosen one', async () => {
     const most = interviewLimits.filterOptions;
     const many = Array.from({ length: most + 5 }, (_, at) =>

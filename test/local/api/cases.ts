@@ -154,7 +154,7 @@ const blogCases = {
 } satisfies Record<string, Case>;
 
 const interviewCases = {
-  getInterviews: () => ({ query: '?page=1&pageSize=5&verdict=selected&counts=1' }),
+  getInterviews: () => ({ query: '?page=1&pageSize=5&verdict=selected&counts=1&questions=1' }),
   getInterview: of(({ interviewId }) => interviewId),
   insertInvExp: ({ interview }) => ({ body: interview }),
   interviewById: of(({ interviewId }) => interviewId),

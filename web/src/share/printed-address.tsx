@@ -9,6 +9,7 @@ import { flushSync } from 'react-dom';
 import { shareMessages } from '#contract/messages/site.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { useSite } from '#web/lib/site-context.tsx';
+import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import type { QrCode } from '#web/ui/qr-code/qr-code.tsx';
 import { shortAddress } from './addresses.ts';
 import styles from './printed-address.module.css';
@@ -49,7 +50,10 @@ export function PrintedAddress({ shared }: { shared: Shared }) {
     const module = await fetchCode(() => import('#web/ui/qr-code/qr-code.tsx'));
     flushSync(() => setCode(() => module.QrCode));
   });
+  // A server may know the site by another of its names.
+  const inBrowser = useInBrowser();
   const address = shortAddress(shared, origin);
+  if (!inBrowser) return null;
   return (
     <div className={styles['printed']}>
       {Code && <Code content={address} label={shareMessages.code} />}

@@ -49,6 +49,7 @@ const counts = {
   companyType: [counted('product', 'Product', 1234)],
   role: [counted('backend-developer', 'Backend Developer')],
   verdict: [counted('selected', 'Selected', 3), counted('waiting', 'Awaiting result', 0)],
+  year: [counted('2026', '2026', 2)],
 };
 
 /** An API with these experiences; the first of them can be read whole. */

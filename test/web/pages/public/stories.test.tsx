@@ -176,3 +176,48 @@ it('keeps a choice that nobody knows, so that it can be taken back', async () =>
   open(`${list}?company=nobody-at-all`);
   expect(await screen.findByRole('combobox', { name: 'Company' })).toHaveValue('nobody-at-all');
 });
+
+describe('what was asked', () => {
+  const questions = [
+    {
+      ...{ id: 'i-7', title: 'Three rounds', companyName: 'Saffron Ledger' },
+      questions: ['What is a foreign key?', '<b>Why?</b> Because of what?'],
+    },
+  ];
+
+  it('for a role is told below its experiences, with the way to each', async () => {
+    const api = stubInterviews([]);
+    api.on(getInterviews, { body: { interviews: [buildCard()], total: 1, questions } });
+    renderPage(`${list}?role=backend-developer`);
+    const section = within(await screen.findByRole('region', { name: texts.questions }));
+    for (const text of questions[0]!.questions) expect(section.getByText(text)).toBeVisible();
+    expect(section.getByRole('link', { name: 'Three rounds' })).toHaveAttribute(
+      'href',
+      '/interview-experiences/i-7/three-rounds',
+    );
+    expect(asked(api.sent(getInterviews)[0]?.url)).toMatchObject({
+      role: 'backend-developer',
+      questions: '1',
+    });
+  });
+
+  it.each(['', '?company=saffron-ledger', '?role=backend-developer&page=2'])(
+    'is not asked for with %j',
+    async (search) => {
+      const { api } = open(`${list}${search}`);
+      await screen.findByRole('heading', { level: 1 });
+      await waitFor(() => expect(api.sent(getInterviews)).not.toEqual([]));
+      expect(asked(api.sent(getInterviews)[0]?.url)).not.toHaveProperty('questions');
+    },
+  );
+});
+
+it('the company of a card leads to its page, beside the way to the experience', async () => {
+  open(list, [
+    buildCard({ companyName: 'Saffron Ledger Pvt Ltd' }),
+    buildCard({ id: 'i-2', companyName: '🚀' }),
+  ]);
+  const link = await screen.findByRole('link', { name: 'Saffron Ledger Pvt Ltd' });
+  expect(link).toHaveAttribute('href', '/company/saffron-ledger');
+  expect(screen.queryByRole('link', { name: '🚀' })).toBeNull();
+});

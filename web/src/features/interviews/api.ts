@@ -3,6 +3,7 @@ import type { Option } from '#contract/categories.ts';
 import { verdicts } from '#contract/interview-verdicts.ts';
 import type {
   AdminInterview,
+  AskedQuestions,
   getInterviews,
   InterviewCard,
   InterviewCounts,
@@ -21,12 +22,18 @@ export interface InterviewPage {
   interviews: readonly InterviewCard[];
   total: number;
   counts?: InterviewCounts | undefined;
+  /** Of a role, on the first page of its experiences. */
+  questions?: readonly AskedQuestions[] | undefined;
 }
 
 /** With any parameter a visitor gets a page of cards. */
 async function readCards(query: Call<typeof getInterviews>['query']): Promise<InterviewPage> {
-  const { interviews, total = 0, counts } = await call('getInterviews', { query });
-  return { interviews: interviews.filter((each) => 'roundTitles' in each), total, counts };
+  const { interviews, total = 0, ...rest } = await call('getInterviews', { query });
+  const { counts, questions } = rest;
+  return {
+    interviews: interviews.filter((each) => 'roundTitles' in each),
+    ...{ total, counts, questions },
+  };
 }
 
 export async function readInterviews(
@@ -38,7 +45,8 @@ export async function readInterviews(
   // An address may ask for a verdict that there is not: no experience has it.
   if (asked && !verdict) return { interviews: [], total: 0 };
   const figures = { page: String(page), pageSize: String(pageSizes.blog), counts: '1' } as const;
-  return readCards({ ...chosen, verdict, ...figures });
+  const questions = chosen.role && page === 1 ? ({ questions: '1' } as const) : {};
+  return readCards({ ...chosen, verdict, ...figures, ...questions });
 }
 
 /** The newest of one company, by any slug of its name. */

@@ -13,6 +13,7 @@ const noFilters: InterviewFilters = {
   companyType: '',
   role: '',
   verdict: '',
+  year: '',
   search: '',
 };
 

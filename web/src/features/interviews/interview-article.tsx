@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { Link } from '#web/ui/link/link.tsx';
+import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import styles from './interview-article.module.css';
 import { AuthorName, PlainText, VerdictBadge, verdictLooks } from './interview-parts.tsx';
@@ -73,13 +74,6 @@ function RoundTimeline({ roundDetails = [], verdict }: PublicInterview) {
   );
 }
 
-/** A name without a letter or a digit has no page. */
-function CompanyName({ name }: { name: string }) {
-  const path = companyPathOf(name);
-  const text = { className: styles['company'], dir: 'auto', children: name } as const;
-  return path === undefined ? <span {...text} /> : <Link to={path} {...text} />;
-}
-
 interface Props {
   interview: PublicInterview;
   /** Only an administrator sees it, so its address is not passed on. */
@@ -95,7 +89,10 @@ function Header({ interview, isPreview }: Props) {
         <CompanyMark name={companyName} large />
         <div className={styles['names']}>
           <p className={styles['ofCompany']}>
-            <CompanyName name={companyName} />
+            {/* A name without a letter or a digit has no page. */}
+            <MaybeLink to={companyPathOf(companyName)} className={styles['company']} dir="auto">
+              {companyName}
+            </MaybeLink>
             {companyOption && <Badge>{companyOption}</Badge>}
           </p>
           <p className={styles['role']} dir="auto">

@@ -20,6 +20,7 @@ import { FilterBar, InterviewChips } from './filter-bar.tsx';
 import { filtersOf, type InterviewFilters, isNarrowed, listPath } from './filters.ts';
 import styles from './interview-browser.module.css';
 import { InterviewGrid } from './interview-card.tsx';
+import { RoleQuestions } from './role-questions.tsx';
 
 /** The list's states: older cards stay while newer ones load, and when they fail to. */
 function useInterviews({ data, error }: Answer<InterviewPage>) {
@@ -125,6 +126,7 @@ export function InterviewBrowser({ answer, filters, page }: Props) {
         </div>
         {failed && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
         {found && <Cards filters={filters} page={page} found={found} stale={stale} />}
+        {found?.questions && <RoleQuestions asked={found.questions} />}
       </section>
     </>
   );

@@ -1,9 +1,11 @@
 import { GraduationCap } from 'lucide-react';
 import type { InterviewCard as Card } from '#contract/interviews.ts';
+import { companyPathOf } from '#contract/jobs/company-path.ts';
 import { interviewPath } from '#contract/pages/pages.ts';
 import { dayText } from '#contract/india-time.ts';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { Link } from '#web/ui/link/link.tsx';
+import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import styles from './interview-card.module.css';
 import { AuthorName, roundsText, VerdictBadge } from './interview-parts.tsx';
 
@@ -43,8 +45,10 @@ function InterviewCard({ interview, heading: Heading }: CardProps) {
       <div className={styles['top']}>
         <CompanyMark name={interview.companyName} />
         <div className={styles['names']}>
-          <p className={styles['company']} dir="auto">
-            {interview.companyName}
+          <p className={styles['company']}>
+            <MaybeLink to={companyPathOf(interview.companyName)} dir="auto">
+              {interview.companyName}
+            </MaybeLink>
           </p>
           <p className={styles['role']} dir="auto">
             {interview.jobRole}

@@ -67,8 +67,8 @@ const opening: readonly Update[] = [
     title: 'A page for each company',
     body: (
       <p>
-        Press a company’s name on a job or an interview: its open jobs, interview experiences, and
-        what its past jobs paid, once there are enough of them to tell.
+        Press a company’s name on a job or an interview, also on their cards: its open jobs,
+        interview experiences, and what its past jobs paid, once there are enough of them to tell.
       </p>
     ),
   },
@@ -80,6 +80,26 @@ const opening: readonly Update[] = [
         a private link shows what came of it, and a job that several readers reported carries a
         warning until we have checked it. A job that asks for a fee, or takes applications by
         WhatsApp, Telegram or a free email address, carries one as well.
+      </p>
+    ),
+  },
+  {
+    title: 'The official site, and a share button everywhere',
+    body: (
+      <p>
+        A job says “Official site” where you apply on the company’s own site or in its own account
+        of a known applicant system. Where we are not sure, it says nothing. Jobs, posts, interviews
+        and companies are shared by WhatsApp, Telegram, LinkedIn, email and more, and a printed job
+        shows its address and a code to open it on a phone.
+      </p>
+    ),
+  },
+  {
+    title: 'Questions asked for a role',
+    body: (
+      <p>
+        Choose a role among the <Link to={paths.interviews}>interview experiences</Link> to see what
+        others were asked for it, in their own words. You can choose a year as well.
       </p>
     ),
   },

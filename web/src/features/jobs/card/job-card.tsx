@@ -1,5 +1,6 @@
 import { Banknote, GraduationCap, MapPin, SquareArrowOutUpRight, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { companyPathOf } from '#contract/jobs/company-path.ts';
 import type { Card } from '#contract/jobs/jobs.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
@@ -7,6 +8,7 @@ import { useSite } from '#web/lib/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
+import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { ShareButton, type ShareFallback } from '#web/share/share-button.tsx';
 import { sharedJob } from '#web/share/shared.ts';
 import { CompanyLogo } from './company-logo.tsx';
@@ -60,7 +62,7 @@ export function CardTop({ job, heading: Heading, children }: TopProps) {
       <CompanyLogo job={job} />
       <div>
         <p dir="auto" className={styles['company']}>
-          {job.title}
+          <MaybeLink to={companyPathOf(job.title)}>{job.title}</MaybeLink>
         </p>
         <Heading dir="auto" className={styles['role']}>
           {job.role}

@@ -40,8 +40,9 @@ export const furtherSections: readonly DocumentSection[] = [
           in another country. Amazon processes the data for us and on our instructions.
         </p>
         <p>
-          We give personal data to nobody else, unless the law requires it. When you use a share
-          button or follow a link to another site, that site’s own rules apply.
+          We give personal data to nobody else, unless the law requires it. Share buttons are plain
+          links: nothing is sent to another service before you press one. When you use one or follow
+          a link to another site, that site’s own rules apply.
         </p>
       </>
     ),

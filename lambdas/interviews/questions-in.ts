@@ -1,0 +1,29 @@
+import { interviewLimits } from '#contract/limits.ts';
+
+const { questionCharacters, questionsEach } = interviewLimits;
+
+/** Of "Q1.", "2)" and list marks. */
+const mark = /^(?:(?:q(?:uestion)?\s*)?\d{1,2}\s*[.):-]|[-*•–—])\s*/i;
+/** A question in quotation marks stands without who asked it: "What is a key?" was the first. */
+const quoted = /["“]([^"“”]{8,}\?)["”]/g;
+/** Sentences, and lines that end without a stop. */
+const sentenceEnd = /(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])|[\r\n]+/u;
+const leastWords = 3;
+
+const questionsOf = (sentence: string): string[] => {
+  const inQuotes = [...sentence.matchAll(quoted)].map(([, text = '']) => text);
+  if (inQuotes.length > 0) return inQuotes;
+  return /\?["”)]*$/.test(sentence) ? [sentence] : [];
+};
+
+/** What a text asks, in its author's own words; a question that is too long to be one is left out. */
+export function questionsIn(texts: readonly string[]): string[] {
+  const found = texts
+    .flatMap((text) => text.split(sentenceEnd))
+    .map((sentence) => sentence.trim().replace(mark, ''))
+    .flatMap(questionsOf)
+    .map((question) => question.replaceAll(/\s+/g, ' ').trim())
+    .filter((question) => question.length <= questionCharacters)
+    .filter((question) => question.split(' ').length >= leastWords);
+  return [...new Set(found)].slice(0, questionsEach);
+}
