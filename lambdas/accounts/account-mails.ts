@@ -29,10 +29,10 @@ export const passwordChangedMail = (to: string): Mail => ({
 
 export const secondFactorResetMail = (to: string): Mail => ({
   to,
-  subject: `Two-item sign-in was reset at ${brand.name}`,
+  subject: `Two-step sign-in was reset at ${brand.name}`,
   text: [
     'Hello,',
-    `An administrator of ${brand.name} has turned off two-item sign-in for your account and signed you out on all devices. You can now sign in with your password, and set up your app again under “Your account”.`,
+    `An administrator of ${brand.name} has turned off two-step sign-in for your account and signed you out on all devices. You can now sign in with your password, and set up your app again under “Your account”.`,
     `If you did not ask for this, please write to us at once: ${brand.supportEmail}`,
     brand.name,
   ].join('\n\n'),

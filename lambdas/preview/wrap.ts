@@ -101,7 +101,7 @@ const narrowings = 5;
 /** In as many lines of about the same length, so that no word is left alone. */
 function balanced(text: Text, { width, lines }: Room, ruler: Ruler): Broken[] {
   let [tooNarrow, enough] = [width / 2, width];
-  for (let item = 0; item < narrowings; item++) {
+  for (let step = 0; step < narrowings; step++) {
     const middle = (tooNarrow + enough) / 2;
     const some = broken(text, middle, ruler);
     const fits = some.length <= lines && some.every(({ from }) => beginsWord(text, from));

@@ -99,10 +99,10 @@ export const facetCounts =
       const included = inUse.payUnknown === 'include' ? unknown : 0;
       const stated = from(inUse.payMinLakhs ?? 0);
       return {
-        pay: payStepsLakhs.map((item) => ({
-          slug: String(item),
-          name: optionNames.payMin(item),
-          count: from(item) + included,
+        pay: payStepsLakhs.map((step) => ({
+          slug: String(step),
+          name: optionNames.payMin(step),
+          count: from(step) + included,
         })),
         payUnknown: [
           { slug: 'exclude', name: optionNames.payStated, count: stated },

@@ -81,7 +81,7 @@ function conceptsOfRun(run: Run, terms: Terms): Concept[] {
     [...run.asked.keys()].flatMap((from) =>
       Array.from(
         { length: sizeOfCompany(run, from, { terms, isInTable: (near[from] ?? []).length > 0 }) },
-        (_, item) => from + item,
+        (_, step) => from + step,
       ),
     ),
   );

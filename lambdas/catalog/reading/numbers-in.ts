@@ -13,7 +13,7 @@ export interface Span {
 }
 
 const range = (from: number, to: number) =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, item) => from + item);
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
 
 const placeOf = (match: RegExpExecArray) => ({
   from: match.index,
@@ -42,7 +42,7 @@ function paysIn(text: string): Span[] {
       first: payFrom(lakhs),
       also: [],
       near: [attribute.paid],
-      neighbours: payStepsLakhs.filter((item) => item < lakhs).map((item) => `${item} lpa`),
+      neighbours: payStepsLakhs.filter((step) => step < lakhs).map((step) => `${step} lpa`),
     } as const;
     return [{ ...placeOf(match), part }];
   });

@@ -104,7 +104,7 @@ function partOf({ meaning: name, from, size }: Found, places: readonly Place[]):
 /** What no part takes. */
 function runsOf(places: readonly Place[], parts: readonly Found[]): Place[][] {
   const taken = new Set(
-    parts.flatMap(({ from, size }) => Array.from({ length: size }, (_, item) => from + item)),
+    parts.flatMap(({ from, size }) => Array.from({ length: size }, (_, step) => from + step)),
   );
   const runs: Place[][] = [[]];
   for (const [at, place] of places.entries()) {

@@ -173,12 +173,12 @@ describe('likes', () => {
   });
 
   it('ends as if its visitors had come one after another', async () => {
-    const item = fc.tuple(fc.nat({ max: 3 }), fc.boolean());
+    const step = fc.tuple(fc.nat({ max: 3 }), fc.boolean());
     await fc.assert(
-      fc.asyncProperty(fc.array(item, { maxLength: 8 }), async (items) => {
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
         const id = await addPost();
-        const own = [0, 1, 2, 3].map((each) => items.filter(([visitor]) => visitor === each));
-        const act = ([visitor, likes]: (typeof items)[number]) =>
+        const own = [0, 1, 2, 3].map((each) => steps.filter(([visitor]) => visitor === each));
+        const act = ([visitor, likes]: (typeof steps)[number]) =>
           likes ? like(id, visitor) : unlike(id, visitor);
         await Promise.all(
           own.map(async (all) => {

@@ -189,9 +189,9 @@ function bruteForce(all: readonly CatalogJob[], base: readonly CatalogJob[], giv
       workModes.map((mode) => [mode, count('workMode', (job) => worksBy(job, mode))]),
     ),
     pay: Object.fromEntries(
-      payStepsLakhs.map((item) => [
-        item,
-        count('pay', (job) => paysAsAsked(job, { ...given, payMinLakhs: item })),
+      payStepsLakhs.map((step) => [
+        step,
+        count('pay', (job) => paysAsAsked(job, { ...given, payMinLakhs: step })),
       ]),
     ),
     payUnknown: Object.fromEntries(

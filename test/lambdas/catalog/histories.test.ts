@@ -27,7 +27,7 @@ const histories = fc.array(
 );
 type History = typeof histories extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The table as it would be: what a item writes there, and what the log is told. */
+/** The table as it would be: what a step writes there, and what the log is told. */
 function table() {
   const jobs = new Map<number, Known>();
   let sequence = 0;
@@ -76,7 +76,7 @@ function table() {
   };
 
   return {
-    item(what: History[number], hours: number): LogEntry[] {
+    step(what: History[number], hours: number): LogEntry[] {
       const change = changeOf(what, hours);
       return change ? [{ sequence: ++sequence, change }] : [];
     },
@@ -151,7 +151,7 @@ it('is the same whatever its history: as the table is, and as if it were read an
       const file = await emptyFile(tmpdir());
       let waiting: LogEntry[] = [];
       for (const [hours, what] of history.entries()) {
-        waiting.push(...rows.item(what, hours));
+        waiting.push(...rows.step(what, hours));
         if (waiting.length < size && hours < history.length - 1) continue;
         file.writer.apply(waiting);
         waiting = [];

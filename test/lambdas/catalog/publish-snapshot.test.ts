@@ -218,7 +218,7 @@ it('builds a catalog anew that was indexed by other rules, without waiting for c
 });
 
 describe('two builders', () => {
-  it('publish one snapshot of the same look; the other items back', async () => {
+  it('publish one snapshot of the same look; the other steps back', async () => {
     const { deps, change, snapshots, logged } = world();
     await change(3);
     const both = [1, 2].map(() => snapshotPublisher(deps)({ rebuild: false }));

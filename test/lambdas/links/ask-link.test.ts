@@ -138,8 +138,8 @@ describe('redirects', () => {
 
   it('are followed five times, and no further', async () => {
     const { port, lines } = await serving((request, response) => {
-      const item = Number(request.url?.slice(1));
-      response.writeHead(item < 9 ? 302 : 200, { location: `/${item + 1}` }).end();
+      const step = Number(request.url?.slice(1));
+      response.writeHead(step < 9 ? 302 : 200, { location: `/${step + 1}` }).end();
     });
     const rule = ruleFor(port);
     expect(await linkAsker({ rule, agent })(`http://127.0.0.1:${port}/4`)).toBe('ok');

@@ -72,9 +72,9 @@ it('never takes a link for closed without two failures a day apart since it last
     fc.integer({ min: 1, max: 60 }),
   );
   fc.assert(
-    fc.property(fc.array(answer, { minLength: 1, maxLength: 12 }), (items) => {
+    fc.property(fc.array(answer, { minLength: 1, maxLength: 12 }), (steps) => {
       let hours = 0;
-      const answers = items.map(([state, pause]): Given => [state, (hours += pause)]);
+      const answers = steps.map(([state, pause]): Given => [state, (hours += pause)]);
       const since = answers.slice(answers.findLastIndex(([state]) => state === 'ok') + 1);
       const failed = since.flatMap(([state, at]) => (state === 'failing' ? [at] : []));
       const isClosed = failed.length > 1 && failed.at(-1)! - failed[0]! >= 24;

@@ -2,7 +2,9 @@
 import { act, waitFor } from '@testing-library/react';
 import { optionRoutes } from '#contract/categories.ts';
 import { getComments } from '#contract/comments.ts';
+import { getJobsAdmin } from '#contract/jobs/admin-jobs.ts';
 import { getSimilarJobs } from '#contract/jobs/jobs.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { sitemapPath } from '#contract/pages/pages.ts';
 import type { RouteDefinition } from '#contract/route.ts';
@@ -35,6 +37,8 @@ function site() {
       comments: [{ id: 'c-1', author: 'Kiran', content: 'Thanks.', date: post.publish_date }],
     },
   });
+  const counts = { all: 1, live: 0, expiring: 0, expired: 0, deleted: 1 };
+  api.on(getJobsAdmin, { body: { jobs: [], total: 0, page: 1, pageSize: 1, pages: 0, counts } });
   const options: readonly RouteDefinition[] = Object.values(optionRoutes);
   for (const route of options) api.on(route, { body: { roleData: [] } });
   return api;
@@ -136,9 +140,10 @@ it.each(['confirm', 'unsubscribe'])(
   },
 );
 
-it('gives administrators what is new', async () => {
+it('gives administrators what is new, and what is theirs', async () => {
   localStorage.setItem('token', 'a.b.c');
-  const { asked } = await open(`/job/${job.id}`);
+  const { asked, drawn } = await open(`/job/${job.id}`);
   await waitFor(() => expect(asked()).toContain(`/api/job/${job.id}`));
+  await waitFor(() => expect(drawn).toHaveTextContent(jobAdminMessages.bar.deleted));
   expect(said).toEqual([]);
 });
