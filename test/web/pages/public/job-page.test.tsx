@@ -211,10 +211,8 @@ describe('similar jobs', () => {
       level: 3,
       name: 'Trainee Engineer',
     });
-    expect(within(card.closest('article') ?? card).getByRole('link')).toHaveAttribute(
-      'href',
-      '/job/s-2/trainee-engineer-alike-sons',
-    );
+    const link = within(card.closest('article') ?? card).getByRole('link', { name: /^View More/ });
+    expect(link).toHaveAttribute('href', '/job/s-2/trainee-engineer-alike-sons');
     const [sent] = api.sent(getSimilarJobs);
     expect(`${sent?.url.pathname}${sent?.url.search}`).toBe('/api/similarJobs/job-3?limit=4');
   });
