@@ -50,7 +50,10 @@ test('without any script a page shows its jobs, and its links lead on', async ({
   const page = await context.newPage();
   await page.goto('/jobs/Pune-Jobs');
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs in Pune' })).toBeVisible();
-  await cards(page).first().getByRole('link', { name: /^View More/ }).click();
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /^View More/ })
+    .click();
   await expect(page.getByRole('link', { name: jobMessages.apply }).first()).toBeVisible();
   await context.close();
 });
