@@ -57,11 +57,7 @@ interface ApplicantSystem {
 }
 
 const inPath = (host: RegExp, at = 0): ApplicantSystem => ({ host, account: { inPath: at } });
-const inHost = (domain: string): ApplicantSystem => ({
-  // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-  host: new RegExp(`^(?<account>[a-z\\d-]+)\\.${domain}$`),
-  account: 'inHost',
-});
+const inHost = (host: RegExp): ApplicantSystem => ({ host, account: 'inHost' });
 
 /** Each company has an account of its own there, and its jobs stand under it. */
 const applicantSystems: readonly ApplicantSystem[] = [
@@ -74,15 +70,12 @@ const applicantSystems: readonly ApplicantSystem[] = [
   inPath(/^ats\.rippling\.com$/),
   inPath(/^wd\d+\.myworkdaysite\.com$/, 1),
   { host: /^career\d*\.successfactors\.(?:com|eu)$/, account: { inQuery: 'company' } },
-  {
-    host: /^(?:(?:careers|jobs|internships|campus|india)-)?(?<account>[a-z\d-]+)\.icims\.com$/,
-    account: 'inHost',
-  },
-  ...[
-    ...['wd\\d+\\.myworkdayjobs\\.com', 'zohorecruit\\.(?:com|in)', 'darwinbox\\.(?:com|in)'],
-    ...['taleo\\.net', 'freshteam\\.com', 'keka\\.com', 'recruitee\\.com', 'bamboohr\\.com'],
-    ...['teamtailor\\.com', 'eightfold\\.ai', 'peoplestrong\\.com', 'turbohire\\.co'],
-  ].map(inHost),
+  inHost(/^(?:(?:careers|jobs|internships|campus|india)-)?(?<account>[a-z\d-]+)\.icims\.com$/),
+  inHost(/^(?<account>[a-z\d-]+)\.wd\d+\.myworkdayjobs\.com$/),
+  inHost(/^(?<account>[a-z\d-]+)\.(?:zohorecruit|darwinbox)\.(?:com|in)$/),
+  inHost(/^(?<account>[a-z\d-]+)\.(?:freshteam|keka|recruitee|bamboohr)\.com$/),
+  inHost(/^(?<account>[a-z\d-]+)\.(?:teamtailor|peoplestrong)\.com$/),
+  inHost(/^(?<account>[a-z\d-]+)\.(?:taleo\.net|eightfold\.ai|turbohire\.co)$/),
 ];
 
 function accountIn(url: URL, { host, account }: ApplicantSystem): string | null | undefined {
@@ -109,19 +102,11 @@ const isUnder = (hostname: string, domains: Iterable<string>): boolean =>
 
 function isOwnDomain(hostname: string, company: string): boolean {
   const key = companyKey(company);
-  const listed = Object.entries(ownDomains).filter(([, names]) => names.includes(key));
-  if (
-    isUnder(
-      hostname,
-      listed.map(([domain]) => domain),
-    )
-  )
-    return true;
-  const registered = registeredIn(hostname.split('.'));
-  if (!registered) return false;
-  return (
-    plain(registered.label) === plain(key) || registered.domain === company.trim().toLowerCase()
-  );
+  const listed = Object.keys(ownDomains).filter((domain) => ownDomains[domain]?.includes(key));
+  if (isUnder(hostname, listed)) return true;
+  const { label, domain } = registeredIn(hostname.split('.')) ?? {};
+  if (label === undefined) return false;
+  return plain(label) === plain(key) || domain === company.trim().toLowerCase();
 }
 
 interface Posting {

@@ -112,10 +112,13 @@ export function selectInterviews<Row extends Listed>(
       },
     }),
     ...(questions === '1' && {
+      // Texts are read only until there are enough.
       questions: chosen
+        .values()
         .map(({ row }) => questionsOf(row))
         .filter((asked) => asked.questions.length > 0)
-        .slice(0, interviewLimits.questioned),
+        .take(interviewLimits.questioned)
+        .toArray(),
     }),
   };
 }

@@ -16,7 +16,7 @@ import {
   viewOf,
 } from '#web/features/job-admin/list/job-list.ts';
 import { ExportJobs } from '#web/features/job-admin/list/export-jobs.tsx';
-import { jobNoun, nameOf } from '#web/features/job-admin/list/job-words.ts';
+import { isOpen, jobNoun, nameOf } from '#web/features/job-admin/list/job-words.ts';
 import { ListFilters, SortSelect } from '#web/features/job-admin/list/list-filters.tsx';
 import { StatusTabs } from '#web/features/job-admin/list/status-tabs.tsx';
 import {
@@ -74,8 +74,6 @@ function Footer({ view, pages, status }: FooterProps) {
     </div>
   );
 }
-
-const isOpen = ({ status }: AdminCard) => status === 'live' || status === 'expiring';
 
 const buttonsOf = (
   { status }: JobListView,

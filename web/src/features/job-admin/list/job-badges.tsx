@@ -3,6 +3,7 @@ import type { JobStatus } from '#contract/jobs/admin-job-options.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { isOpen } from './job-words.ts';
 
 const tones = {
   live: 'success',
@@ -12,13 +13,12 @@ const tones = {
 } as const satisfies Record<JobStatus, string>;
 
 /** What an administrator has to know of a job; that it is new, its date says. */
-export function JobBadges({ job: { status, featured, urgent } }: { job: AdminCard }) {
-  const isOpen = status === 'live' || status === 'expiring';
+export function JobBadges({ job, job: { status, featured, urgent } }: { job: AdminCard }) {
   return (
     <>
       <Badge tone={tones[status]}>{jobAdminMessages.statuses[status]}</Badge>
       {featured && <Badge tone="brand">{jobCardMessages.featured}</Badge>}
-      {isOpen && urgent && <Badge tone="danger">{jobCardMessages.urgent}</Badge>}
+      {isOpen(job) && urgent && <Badge tone="danger">{jobCardMessages.urgent}</Badge>}
     </>
   );
 }

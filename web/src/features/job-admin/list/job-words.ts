@@ -5,6 +5,10 @@ import { countFigure } from '#web/lib/count-figure.ts';
 
 export const jobNoun = { one: 'job', many: 'jobs' } as const;
 
+/** Readers find it. */
+export const isOpen = ({ status }: Pick<AdminCard, 'status'>): boolean =>
+  status === 'live' || status === 'expiring';
+
 export const nameOf = (job: Pick<AdminCard, 'role' | 'title'>): string =>
   `${job.role}, ${job.title}`;
 

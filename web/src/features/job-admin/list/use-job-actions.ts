@@ -32,17 +32,16 @@ const jobsText = (jobs: readonly AdminCard[]) => countText(jobs.length, jobNoun)
 
 type Jobs = readonly AdminCard[];
 
-const deletedText = ([job, ...others]: Jobs) =>
-  job && others.length === 0 ? texts.deletedOne.replace('{job}', () => nameOf(job)) : undefined;
+/** What is said of a single job, by its name; of several their number is. */
+const ofOne =
+  (textOf: (job: AdminCard) => string) =>
+  ([job, ...others]: Jobs): string | undefined =>
+    job && others.length === 0 ? textOf(job).replace('{job}', () => nameOf(job)) : undefined;
 
-function renewedText([job, ...others]: Jobs, now: Date): string | undefined {
-  if (!job || others.length > 0) return undefined;
+function renewedText(job: AdminCard, now: Date): string {
   const until = [renewedUntil(now), job.expiresAt].toSorted().at(-1) ?? job.expiresAt;
-  return texts.renewedOne.replace('{job}', () => nameOf(job)).replace('{day}', dayText(until));
+  return texts.renewedOne.replace('{day}', dayText(until));
 }
-
-const closedText = ([job, ...others]: Jobs) =>
-  job && others.length === 0 ? texts.closedOne.replace('{job}', () => nameOf(job)) : undefined;
 
 const deleteQuestion = ({ length: count }: Jobs) =>
   count === 1
@@ -60,9 +59,10 @@ export function useBulkOfJobs() {
   const { now } = useSite();
   const bulk = useBulk<AdminCard>({ reasonOf, refresh: async () => refreshJobs(client) });
 
-  const said = (name: keyof typeof texts.bulk, one?: (jobs: Jobs) => string | undefined) => ({
+  const said = (name: keyof typeof texts.bulk, one?: (job: AdminCard) => string) => ({
     running: texts.bulk[name].running,
-    done: (jobs: Jobs) => one?.(jobs) ?? texts.bulk[name].done.replace('{jobs}', jobsText(jobs)),
+    done: (jobs: Jobs) =>
+      (one && ofOne(one)(jobs)) ?? texts.bulk[name].done.replace('{jobs}', jobsText(jobs)),
   });
   const leaving = (work: (id: string) => Promise<void>) => async (job: AdminCard) => {
     await work(job.id);
@@ -76,7 +76,7 @@ export function useBulkOfJobs() {
 
   const restore: BulkAction<AdminCard> = { ...said('restore'), work: leaving(bringBackJob) };
   const remove: BulkAction<AdminCard> = {
-    ...said('delete', deletedText),
+    ...said('delete', () => texts.deletedOne),
     question: (jobs) => ({
       title: texts.bulk.delete.title.replace('{jobs}', jobsText(jobs)),
       text: deleteQuestion(jobs),
@@ -87,7 +87,7 @@ export function useBulkOfJobs() {
     undo: restore,
   };
   const prolong: BulkAction<AdminCard> = {
-    ...said('renew', (jobs) => renewedText(jobs, now)),
+    ...said('renew', (job) => renewedText(job, now)),
     question: (jobs) => ({
       title: texts.bulk.renew.title.replace('{jobs}', jobsText(jobs)),
       text: renewQuestion(now),
@@ -99,7 +99,7 @@ export function useBulkOfJobs() {
     undo: { ...said('shorten'), work: saving(changeClosing) },
   };
   const close: BulkAction<AdminCard> = {
-    ...said('close', closedText),
+    ...said('close', () => texts.closedOne),
     question: (jobs) => ({
       title: texts.bulk.close.title.replace('{jobs}', jobsText(jobs)),
       text: texts.closeQuestion,

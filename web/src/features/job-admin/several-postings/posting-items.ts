@@ -1,6 +1,6 @@
 import { dayInIndia } from '#contract/india-time.ts';
 import {
-  categoryFieldNames,
+  isCategory,
   type JobFieldName,
   jobFieldNames,
   requiredFieldNames,
@@ -22,8 +22,6 @@ export interface PostingItem {
   /** That a person will have to fill in; categories follow from the rest when the draft is opened. */
   missing: readonly JobFieldName[];
 }
-
-const isCategory = (name: JobFieldName) => categoryFieldNames.some((each) => each === name);
 
 /** A closing date that has passed is left out: such a job could not be published. */
 export function postingItem(posting: Posting, now: Date): PostingItem {
