@@ -203,6 +203,8 @@ test.describe('for administrators', () => {
     await signIn(page, `/job/${job.id}/x`);
     await expect(bar(page)).toContainText(statuses.expiring);
     await expect(bar(page)).toContainText('1 view · 0 apply clicks');
+    // What an administrator's page reads anew is dimmed meanwhile.
+    await expect(page.locator('main ul[aria-busy="true"]')).toHaveCount(0);
     await expectWhole(page);
 
     await button(page, renew).click();
