@@ -10,7 +10,7 @@ import {
 import { postMessages } from '#contract/messages/post.ts';
 import type { PostCategory, PostPeriod, PostSort, PostType } from '#contract/post-options.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 
 export { postCategoryNames as categoryNames } from '#contract/post-options.ts';
 

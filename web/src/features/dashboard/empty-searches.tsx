@@ -1,7 +1,7 @@
 import { dashboard } from '#contract/limits.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { EmptySearch } from '#contract/statistics.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './empty-searches.module.css';
 

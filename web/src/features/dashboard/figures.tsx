@@ -16,7 +16,7 @@ import { dashboard, jobLimits } from '#contract/limits.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { Dashboard, Waiting } from '#contract/statistics.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 import styles from './figures.module.css';
 import { Link } from '#web/ui/link/link.tsx';
 

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { shortDay } from '#contract/india-time.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { DayFigures } from '#contract/statistics.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
 import { useTheme } from '#web/lib/theme.ts';
 import { ChartLegend, DayChart } from '#web/ui/day-chart/day-chart.tsx';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 import styles from './visits.module.css';
 
 const visitTableWords = dashboardMessages;

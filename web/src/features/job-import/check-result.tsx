@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
@@ -10,6 +9,7 @@ import styles from './check-result.module.css';
 import { type CheckedRow, type Problem, questionOf } from './checking/check-row.ts';
 import { isGood, isDuplicate } from './checking/check-rows.ts';
 import { download, nameBeside } from '#web/lib/admin/download.ts';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { PagedRows, type RowFilter } from './paged-rows.tsx';
 import { RowText, RowTexts } from './row-texts.tsx';
 import { StepSection } from './step-section.tsx';

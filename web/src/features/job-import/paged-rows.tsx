@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import styles from './paged-rows.module.css';
 

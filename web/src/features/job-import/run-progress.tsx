@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import styles from './check-result.module.css';
 import type { Progress as RunProgressState } from './running/runner.ts';

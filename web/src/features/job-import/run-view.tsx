@@ -1,5 +1,4 @@
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
 import styles from './check-result.module.css';
 import { RunProgress } from './run-progress.tsx';
 import type { Runner } from './running/runner.ts';
@@ -22,6 +21,7 @@ import { forgetRun } from './running/stored-runs.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { PagedRows, type RowFilter } from './paged-rows.tsx';
 import { RowText, RowTexts } from './row-texts.tsx';
 

@@ -1,4 +1,4 @@
-import { countFigure } from '#web/lib/count-figure.ts';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 
 export const counted = (count: number, one: string): string =>
   `${countFigure(count)} ${one}${count === 1 ? '' : 's'}`;

@@ -16,12 +16,12 @@ import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { JobBadges } from '#web/features/job-admin/list/job-badges.tsx';
 import { clicksText, closingText, nameOf } from '#web/features/job-admin/list/job-words.ts';
 import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { dayText } from '#contract/india-time.ts';
 import { PageTick, RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column, SortLink } from '#web/ui/data-table/data-table.tsx';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './job-list-page.module.css';
 

@@ -1,10 +1,13 @@
 import styles from './company-mark.module.css';
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const mostLetters = 2;
 
-const firstOf = (word: string) =>
-  [...graphemes.segment(word)].slice(0, 1).map(({ segment }) => segment);
+/** What Latin words begin with needs no Intl, whose first use costs a browser as much as all cards. */
+function firstOf(word: string): string[] {
+  if (/^\p{ASCII}+$/u.test(word)) return [word.slice(0, 1)];
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return [...graphemes.segment(word)].slice(0, 1).map(({ segment }) => segment);
+}
 
 /** The first letters of the first words, as people of any script read them. */
 export function initialsOf(name: string): string {

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type ToggleEvent, useState } from 'react';
+import { countFigure } from '../figure/count-figure.ts';
 import styles from './filter-group.module.css';
 
 /** Opens for what is chosen inside, and does not close under the hand that empties it. */
@@ -67,7 +68,7 @@ export function OptionRow({ name, parameter, count, counted, onChoose, ...input 
       <span className={styles['name']}>{name}</span>
       {count !== undefined && (
         <span className={styles['count']}>
-          {count.toLocaleString('en-IN')}
+          {countFigure(count)}
           {counted && <span className="visually-hidden"> {counted[count === 1 ? 0 : 1]}</span>}
         </span>
       )}

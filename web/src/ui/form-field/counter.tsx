@@ -1,3 +1,4 @@
+import { countFigure } from '../figure/count-figure.ts';
 import styles from './form-field.module.css';
 
 export interface Room {
@@ -6,7 +7,6 @@ export interface Room {
 }
 
 const nearLimit = 0.9;
-const figure = (count: number) => count.toLocaleString('en-IN');
 
 /** Counts characters; shown only near the limit and beyond. */
 export function Counter({ used, max }: Room) {
@@ -14,8 +14,8 @@ export function Counter({ used, max }: Room) {
   return (
     <p className={styles['counter']} data-over={used > max ? '' : undefined} role="status">
       {used > max
-        ? `${figure(used - max)} characters too many`
-        : `${figure(used)} of ${figure(max)} characters`}
+        ? `${countFigure(used - max)} characters too many`
+        : `${countFigure(used)} of ${countFigure(max)} characters`}
     </p>
   );
 }

@@ -4,8 +4,8 @@ import { postLimits, textLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
 import type { ButtonLook } from '#web/ui/button/button.tsx';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 
 const fallback = { category: 'interview', type: 'experience' } as const;
 

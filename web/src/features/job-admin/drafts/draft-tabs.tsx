@@ -1,8 +1,8 @@
 import { type DraftListStatus, draftListStatuses } from '#contract/jobs/draft-options.ts';
 import type { DraftCounts } from '#contract/jobs/drafts.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
 import { pageNumberOf } from '#web/lib/page-number.ts';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import type { DraftListView } from './api.ts';
 

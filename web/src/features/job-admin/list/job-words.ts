@@ -1,7 +1,7 @@
 import type { AdminCard, JobFigures } from '#contract/jobs/admin-jobs.ts';
 import { dayText } from '#contract/india-time.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 
 export const jobNoun = { one: 'job', many: 'jobs' } as const;
 

@@ -1,7 +1,7 @@
 import type { JobCounts } from '#contract/jobs/admin-jobs.ts';
 import { jobListStatuses } from '#contract/jobs/admin-job-options.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { changed, type JobListView, queryOf } from './job-list.ts';
 

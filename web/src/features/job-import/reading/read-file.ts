@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { withoutGuard } from '#web/lib/admin/guarded-csv.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { type Source, Unreadable, type SourceRow } from './source.ts';
 import { yieldingToMain } from './yield-to-main.ts';
 

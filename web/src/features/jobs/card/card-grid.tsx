@@ -1,7 +1,7 @@
 import type { Card } from '#contract/jobs/jobs.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
 import type { ShareFallback } from '#web/share/share-button.tsx';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './card-grid.module.css';

@@ -1,5 +1,5 @@
 import { jobListMessages } from '#contract/messages/job-list.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import styles from './job-count.module.css';
 

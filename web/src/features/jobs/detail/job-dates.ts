@@ -9,10 +9,10 @@ export function timeLeft(expiresAt: string, now: Date): string {
 }
 
 const dayNumber = (time: Date): number => Date.parse(dayInIndia(time)) / dayMs;
-const inDays = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** "Link checked 2 days ago."; a clock that runs ahead gives today. */
 export function linkCheckedText(checkedAt: string, now: Date): string {
   const days = Math.max(0, dayNumber(now) - dayNumber(new Date(checkedAt)));
+  const inDays = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   return jobMessages.linkChecked.replace('{day}', inDays.format(-days, 'day'));
 }

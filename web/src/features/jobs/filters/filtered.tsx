@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { type FilterProps, hasChoices } from './filter-state.ts';
 import styles from './filtered.module.css';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { countFigure } from '#web/lib/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { chipLabel, optionsOf } from './filter-labels.ts';
 import { type Filters, narrowing, toggled, valuesOf, withValues } from './filters.ts';

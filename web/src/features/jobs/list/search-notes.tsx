@@ -1,6 +1,6 @@
 import type { NearestSearch, SearchFigures, Understood } from '#contract/jobs/jobs.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './search-notes.module.css';
