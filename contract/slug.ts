@@ -1,6 +1,6 @@
-const beyondAscii = /[^\x20-\x7e]/;
+/** A slow phone takes 20 ms to prepare a pattern of all scripts, which ASCII texts can do without. */
+export const beyondAscii = /[^\x20-\x7e]/;
 
-/** A slow phone takes 20 ms to prepare the pattern of all scripts, which most texts can do without. */
 const wordsOf = (text: string): string[] =>
   beyondAscii.test(text)
     ? text

@@ -1,3 +1,4 @@
+import { beyondAscii } from '../slug.ts';
 import { isWebAddress } from '../web-address.ts';
 
 /** What tells one job from another. */
@@ -64,7 +65,7 @@ const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}+#]+/u)
+    .split(beyondAscii.test(text) ? /[^\p{L}\p{M}\p{N}+#]+/u : /[^a-z\d+#]+/)
     .filter(Boolean);
 
 /** The words alone, in lower case. */

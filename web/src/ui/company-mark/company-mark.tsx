@@ -2,20 +2,21 @@ import styles from './company-mark.module.css';
 
 const mostLetters = 2;
 
-/** What Latin words begin with needs no Intl, whose first use costs a browser as much as all cards. */
-function firstOf(word: string): string[] {
-  if (/^\p{ASCII}+$/u.test(word)) return [word.slice(0, 1)];
+/** As people of any script read them. */
+function firstGraphemes(words: readonly string[]): string[] {
   const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-  return [...graphemes.segment(word)].slice(0, 1).map(({ segment }) => segment);
+  return words.flatMap((word) =>
+    [...graphemes.segment(word)].slice(0, 1).map((each) => each.segment),
+  );
 }
 
-/** The first letters of the first words, as people of any script read them. */
+/** The first letters of the first words. ASCII needs no tables of scripts, which a phone reads slowly. */
 export function initialsOf(name: string): string {
-  const letters = name
-    .trim()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .flatMap(firstOf);
-  return letters.slice(0, mostLetters).join('').toLocaleUpperCase('en') || '?';
+  const letters = /[^\x20-\x7e]/.test(name)
+    ? firstGraphemes(name.split(/[^\p{L}\p{M}\p{N}]+/u))
+    : name.split(/[^a-z\d]+/i).map((word) => word.slice(0, 1));
+  const found = letters.filter(Boolean).slice(0, mostLetters);
+  return found.join('').toLocaleUpperCase('en') || '?';
 }
 
 const tones = 8;
