@@ -141,6 +141,11 @@ export default tseslint.config(
           selector: `MemberExpression[property.name=/^${zoneBound}$/]`,
           message: 'Days and hours are written by contract/india-time.ts.',
         },
+        {
+          // A dollar sign in a value means something to replace, and a brace in one to the next call.
+          selector: `CallExpression[callee.property.name=/^replace(All)?$/][arguments.0.value=/^\\{\\w+\\}$/]`,
+          message: 'A text is filled by contract/fill.ts.',
+        },
       ],
     },
   },

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { fill } from './fill.ts';
 import { fieldMessages } from './messages/field.ts';
 
 type Rule = keyof typeof fieldMessages;
@@ -24,9 +25,8 @@ function ruleOf(issue: z.core.$ZodRawIssue): Rule {
 
 /** What a failed check says beside its field; give it to a schema's `error` option. */
 export const fieldMessage = (label: string, issue: z.core.$ZodRawIssue): string =>
-  fieldMessages[ruleOf(issue)]
-    .replace('{label}', () => label)
-    .replace('{max}', () => (issue.code === 'too_big' ? issue.maximum.toLocaleString('en-IN') : ''))
-    .replace('{min}', () =>
-      issue.code === 'too_small' ? issue.minimum.toLocaleString('en-IN') : '',
-    );
+  fill(fieldMessages[ruleOf(issue)], {
+    label,
+    max: issue.code === 'too_big' ? issue.maximum.toLocaleString('en-IN') : '',
+    min: issue.code === 'too_small' ? issue.minimum.toLocaleString('en-IN') : '',
+  });

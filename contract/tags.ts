@@ -1,3 +1,4 @@
+import { fill } from './fill.ts';
 import { postLimits } from './limits.ts';
 import { postMessages } from './messages/post.ts';
 
@@ -49,8 +50,8 @@ export function readTags(given: unknown): string[] {
 export function tagsFault(tags: readonly string[]): string | undefined {
   const { tags: most, tagCharacters } = postLimits;
   const { tagsTooMany, tagTooLong } = postMessages;
-  if (tags.length > most) return tagsTooMany.replace('{max}', String(most));
+  if (tags.length > most) return fill(tagsTooMany, { max: most });
   return tags.some((tag) => tag.length > tagCharacters)
-    ? tagTooLong.replace('{max}', String(tagCharacters))
+    ? fill(tagTooLong, { max: tagCharacters })
     : undefined;
 }

@@ -1,3 +1,4 @@
+import { fill } from '../fill.ts';
 import type { LinkReason, LinkState } from '../links.ts';
 
 const events: Readonly<Record<Extract<LinkReason, string>, string>> = {
@@ -28,7 +29,7 @@ const checked: Readonly<Record<LinkState, string>> = {
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const linkCheckedText = (state: LinkState, reason: LinkReason): string =>
-  checked[state].replace('{reason}', () => lowered(linkReasonText(reason)));
+  fill(checked[state], { reason: lowered(linkReasonText(reason)) });
 
 export const failingLinkMessages = {
   title: 'Links',

@@ -7,6 +7,7 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { NewAccount } from '#contract/accounts.ts';
+import { fill } from '#contract/fill.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { Invalid } from '#lambdas/platform/http/errors.ts';
@@ -17,7 +18,7 @@ import { passwordRefused } from './passwords/password-refused.ts';
 /** What the pool refuses although the contract let it through. */
 function refused(error: unknown): never {
   if (!isNamed(error, 'InvalidParameterException')) passwordRefused('password', 'Password')(error);
-  const message = fieldMessages.email.replace('{label}', () => 'Email');
+  const message = fill(fieldMessages.email, { label: 'Email' });
   throw new Invalid([{ field: 'email', message }]);
 }
 

@@ -1,4 +1,5 @@
 import type { confirmAlert as route } from '#contract/alerts.ts';
+import { fill } from '#contract/fill.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
@@ -6,7 +7,7 @@ import type { AlertRepository } from './alert-repository.ts';
 
 const messages = {
   on: alertMessages.confirmed,
-  full: alertMessages.full.replace('{count}', String(alertLimits.ofAddress)),
+  full: fill(alertMessages.full, { count: alertLimits.ofAddress }),
   invalid: alertMessages.linkInvalid,
 };
 

@@ -1,5 +1,6 @@
 import type { NewPost, PostChanges } from '#contract/blog.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
+import { fill } from '#contract/fill.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { spanOfIndiaDay } from '#contract/india-time.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -25,7 +26,7 @@ export function publishDate(given: string): string {
   const moment = Timestamp.safeParse(Number.isNaN(at) ? '' : new Date(at).toISOString());
   if (moment.success) return moment.data;
   const label = fieldLabels.blog.publish_date;
-  const message = fieldMessages.dayOrTime.replace('{label}', () => label);
+  const message = fill(fieldMessages.dayOrTime, { label });
   throw new Invalid([{ field: 'publish_date', message }]);
 }
 

@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import { textLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { Invalid } from '#lambdas/platform/http/errors.ts';
@@ -7,8 +8,6 @@ import { foldedName } from '#lambdas/platform/keys.ts';
 export function nameOf(given: string): string {
   const name = given.split(/\s+/u).filter(Boolean).join(' ');
   if (foldedName(name).length <= textLimits.lineCharacters) return name;
-  const message = fieldMessages.tooLong
-    .replace('{label}', 'Name')
-    .replace('{max}', String(textLimits.lineCharacters));
+  const message = fill(fieldMessages.tooLong, { label: 'Name', max: textLimits.lineCharacters });
   throw new Invalid([{ field: 'name', message }]);
 }

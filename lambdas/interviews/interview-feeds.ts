@@ -1,4 +1,5 @@
 import { interviewFeeds } from '#contract/feeds.ts';
+import { fill } from '#contract/fill.ts';
 import { type InterviewCard, verdictNames } from '#contract/interviews.ts';
 import { listLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
@@ -23,9 +24,7 @@ const { filters: labels, rounds } = interviewMessages;
 const titleOf = ({ title, companyName }: InterviewCard): string =>
   title.toLowerCase().includes(companyName.trim().toLowerCase())
     ? title
-    : feedMessages.interview
-        .replace('{title}', () => title)
-        .replace('{company}', () => companyName);
+    : fill(feedMessages.interview, { title, company: companyName });
 
 const entryOf = (card: InterviewCard): FeedEntry => ({
   title: titleOf(card),

@@ -1,5 +1,6 @@
 import type { Category, CategoryKind } from '#contract/categories.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
+import { fill } from '#contract/fill.ts';
 import type { NewInterview } from '#contract/interviews.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { categoriesById } from '#lambdas/platform/categories-by-id.ts';
@@ -21,7 +22,7 @@ const chosenIn = (options: Options) =>
 
 const unknown = (field: Field) => ({
   field,
-  message: fieldMessages.unknownCategory.replace('{label}', () => fieldLabels.interviews[field]),
+  message: fill(fieldMessages.unknownCategory, { label: fieldLabels.interviews[field] }),
 });
 
 /** The category that an interview names in a field; undefined when it is not known. */

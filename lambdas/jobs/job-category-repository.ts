@@ -1,5 +1,6 @@
 import { recordOf } from '#contract/record-of.ts';
 import { optionalKinds, type Category, type CategoryKind } from '#contract/categories.ts';
+import { fill } from '#contract/fill.ts';
 import {
   categoryFieldNames,
   jobLabels,
@@ -18,7 +19,7 @@ export type ChosenCategories = Record<CategoryField, Category | undefined>;
 
 const unknown = (field: CategoryField) => ({
   field,
-  message: fieldMessages.unknownCategory.replace('{label}', () => jobLabels[field]),
+  message: fill(fieldMessages.unknownCategory, { label: jobLabels[field] }),
 });
 
 const isOptional = (field: CategoryField) => optionalKinds.some((kind) => kind === kindOf(field));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Category, type CategoryKind } from '#contract/categories.ts';
+import { fill } from '#contract/fill.ts';
 import { dayMs } from '#contract/india-time.ts';
 import {
   byInput,
@@ -109,7 +110,7 @@ export const present = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 const refusedDate = (rule: 'date' | 'past') => {
-  const message = fieldMessages[rule].replace('{label}', () => jobLabels.expiresAt);
+  const message = fill(fieldMessages[rule], { label: jobLabels.expiresAt });
   return new Invalid([{ field: 'expiresAt', message }]);
 };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import { fill } from '#contract/fill.ts';
 import { cardImage } from '#contract/images.ts';
 import { imageLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
@@ -36,7 +37,7 @@ export const imageStore = (): ImageStore => ({
 });
 
 const refusedField = ({ field = { name: 'image', label: 'Image' } }: ImageOptions) => [
-  { field: field.name, message: fieldMessages.image.replace('{label}', () => field.label) },
+  { field: field.name, message: fill(fieldMessages.image, { label: field.label }) },
 ];
 
 async function checkBytes(bytes: Uint8Array, options: ImageOptions): Promise<void> {

@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import { dayMs, momentText } from '#contract/india-time.ts';
 import {
   type getInbox as route,
@@ -59,7 +60,7 @@ function closingJobs({ adminJobList }: Catalog, now: Date) {
       return {
         ...{ kind: 'closing', id, jobId: id, title: `${role}, ${company}`, date },
         since: new Date(expiresAt.getTime() - soonMs).toISOString(),
-        detail: inboxMessages.closes.replace('{moment}', momentText(date)),
+        detail: fill(inboxMessages.closes, { moment: momentText(date) }),
       };
     });
   };

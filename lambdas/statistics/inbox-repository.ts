@@ -1,6 +1,7 @@
 import { paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { postStatuses } from '#contract/blog.ts';
+import { fill } from '#contract/fill.ts';
 import { MissedMoment } from '#contract/jobs/drafts.ts';
 import { momentText } from '#contract/india-time.ts';
 import type { InboxItem } from '#contract/inbox.ts';
@@ -118,9 +119,10 @@ const messageItem = (row: z.infer<typeof Message>): InboxItem => ({
 const draftItem = (row: z.infer<typeof Draft>): InboxItem => ({
   ...{ kind: 'drafts', ...common(row), title: named(row.role, row.title), version: row.version },
   ...(row.failure && {
-    detail: draftMessages.missed
-      .replace('{moment}', momentText(row.failure.dueAt))
-      .replace('{reason}', () => row.failure?.reason ?? ''),
+    detail: fill(draftMessages.missed, {
+      moment: momentText(row.failure.dueAt),
+      reason: row.failure?.reason ?? '',
+    }),
   }),
 });
 

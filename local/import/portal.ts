@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { login } from '#contract/accounts.ts';
+import { fill } from '#contract/fill.ts';
 import { createJob, getAllJobs, getJob } from '#contract/jobs/jobs.ts';
 import { parseAnswer, reasonsOf, Unreachable } from './answer.ts';
 import type { Form } from './job-form.ts';
@@ -70,7 +71,7 @@ export function portal(origin: string, credentials?: Credentials) {
 
     /** Also true for a job that has expired: it is not in the list of live jobs. */
     async exists(id: string): Promise<boolean> {
-      const response = await get(getJob.path.replace('{id}', encodeURIComponent(id)));
+      const response = await get(fill(getJob.path, { id: encodeURIComponent(id) }));
       await response.body?.cancel();
       return response.status !== 404;
     },

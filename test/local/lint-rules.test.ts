@@ -12,6 +12,10 @@ const closed = [
   ['infra/bad.ts', lines.keys],
 ] as const;
 const zoneBound = ['web/src/lib/bad.ts', 'export const hour = new Date().getHours();\n'] as const;
+const filled = [
+  'lambdas/platform/bad.ts',
+  "export const text = (of: string) => of.replace('{name}', 'a');\n",
+] as const;
 const open = ['infra/good.ts', lines.limits] as const;
 const files = ['lambdas/platform/http/read-input.ts', 'web/src/ui/markdown/markdown.tsx'];
 
@@ -37,7 +41,7 @@ let told: {
 };
 
 beforeAll(() => {
-  const input = JSON.stringify({ files, codes: [...closed, zoneBound, open] });
+  const input = JSON.stringify({ files, codes: [...closed, zoneBound, filled, open] });
   const node = ['--input-type=module', '--eval', script];
   told = JSON.parse(spawnSync(process.execPath, node, { input, encoding: 'utf8' }).stdout);
 });
@@ -66,8 +70,9 @@ it.each(closed)('%s may not import from a closed room', (file) => {
   expect(told.broken[file]).toContain('import-x/no-restricted-paths');
 });
 
-it('refuses hours of the zone in which a program runs', () => {
+it('refuses hours of the zone in which a program runs, and texts that are filled by hand', () => {
   expect(told.broken[zoneBound[0]]).toEqual(['no-restricted-syntax']);
+  expect(told.broken[filled[0]]).toEqual(['no-restricted-syntax']);
 });
 
 it('lets a room import what its row names', () => {

@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { Invalid } from '#lambdas/platform/http/errors.ts';
 import { isNamed } from '#lambdas/platform/sdk.ts';
@@ -7,6 +8,6 @@ export const passwordRefused =
   (field: string, label: string) =>
   (error: unknown): never => {
     if (!isNamed(error, 'InvalidPasswordException')) throw error;
-    const message = fieldMessages.password.replace('{label}', () => label);
+    const message = fill(fieldMessages.password, { label });
     throw new Invalid([{ field, message }]);
   };

@@ -2,6 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { systemActor } from '#contract/audit-actions.ts';
+import { fill } from '#contract/fill.ts';
 import type { Draft, DraftCard, DraftChanges, NewDraft } from '#contract/jobs/drafts.ts';
 import { publishAtLabel } from '#contract/jobs/job-fields.ts';
 import type { Job, NewJob } from '#contract/jobs/jobs.ts';
@@ -104,7 +105,7 @@ const publishedItem = (TableName: string, row: DraftRow): TransactItem => ({
 });
 
 const refusedMoment = (rule: 'past' | 'date') => {
-  const message = fieldMessages[rule].replace('{label}', () => publishAtLabel);
+  const message = fill(fieldMessages[rule], { label: publishAtLabel });
   return new Invalid([{ field: 'publishAt', message }]);
 };
 

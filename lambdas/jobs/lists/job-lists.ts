@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { fill } from '#contract/fill.ts';
 import { companyPath } from '#contract/jobs/company-path.ts';
 import { facetOfListing } from '#contract/jobs/facet-names.ts';
 import { ListedJobs, SearchedJobs } from '#contract/jobs/job-lists.ts';
@@ -93,7 +94,7 @@ const searched = ({ search = {} }: Selection): string =>
 function searchTitle({ selection, asked }: JobList): string {
   const { searched: byWords, someJobs, allJobs } = feedMessages;
   const text = searched(selection);
-  if (text) return byWords.replace('{words}', () => text);
+  if (text) return fill(byWords, { words: text });
   return Object.values(asked).some((each) => each !== undefined) ? someJobs : allJobs;
 }
 
@@ -107,7 +108,7 @@ export async function jobListTitle(
   if (company === undefined) return searchTitle(list);
   const found =
     company.length > companyLimits.slugCharacters ? undefined : catalog.companies.find(company);
-  return found && feedMessages.atCompany.replace('{company}', () => found.name);
+  return found && fill(feedMessages.atCompany, { company: found.name });
 }
 
 /** The jobs' selection with its filters, as the catalog takes it. */

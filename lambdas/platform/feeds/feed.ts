@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts';
+import { fill } from '#contract/fill.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { type FeedFormat, feedPath } from '#contract/pages/pages.ts';
 import { jsonFeed } from './json-feed.ts';
@@ -43,7 +44,7 @@ export interface WholeFeed {
 }
 
 export const newestFirst = (title: string): string =>
-  feedMessages.newestFirst.replace('{title}', () => title).replace('{brand}', () => brand.name);
+  fill(feedMessages.newestFirst, { title, brand: brand.name });
 
 const oneLine = (text: string) => writable(text).replace(/\s+/gu, ' ').trim();
 

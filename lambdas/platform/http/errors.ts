@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 
 export interface FieldError {
@@ -90,11 +91,7 @@ const inWords = (seconds: number): string =>
 /** `text` may hold `{wait}`. */
 export class TooMany extends Refusal {
   constructor(seconds: number, message: string = text.tooMany) {
-    super(
-      429,
-      message.replace('{wait}', () => inWords(seconds)),
-      inSeconds(seconds),
-    );
+    super(429, fill(message, { wait: inWords(seconds) }), inSeconds(seconds));
   }
 }
 export class Unavailable extends Refusal {

@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
 import type { InterviewCard } from '#contract/interviews.ts';
 import { companyPath } from '#contract/jobs/company-path.ts';
@@ -47,11 +48,11 @@ export function sharedInterview(interview: TitledInterview): Shared {
   const [title, company] = [oneLine(interview.title), oneLine(interview.companyName)];
   const text = title.toLowerCase().includes(company.toLowerCase())
     ? title
-    : feedMessages.interview.replace('{title}', () => title).replace('{company}', () => company);
+    : fill(feedMessages.interview, { title, company });
   return { kind: 'interview', title: text, text, path: interviewPath(interview) };
 }
 
 export function sharedCompany({ name, slug }: Record<'name' | 'slug', string>): Shared {
-  const title = companyMessages.title.replace('{company}', () => oneLine(name));
+  const title = fill(companyMessages.title, { company: oneLine(name) });
   return { kind: 'company', title, text: title, path: companyPath(slug) };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { fill } from '#contract/fill.ts';
 import { connectionMessages } from '#contract/messages/site.ts';
 import { momentText } from '#contract/india-time.ts';
 import { useCachedSince } from '#web/lib/api/offline-cache.ts';
@@ -28,7 +29,7 @@ function Away({ online, since }: { online: boolean; since: string | undefined })
   return (
     <p className={styles['offline']}>
       <strong>{online ? text.unreachable : text.offline}</strong> {!online && text.stays}{' '}
-      {since && text.asOf.replace('{moment}', momentText(since))}
+      {since && fill(text.asOf, { moment: momentText(since) })}
     </p>
   );
 }

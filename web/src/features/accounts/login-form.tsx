@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Credentials } from '#contract/accounts.ts';
 import { fieldMessage } from '#contract/field-message.ts';
+import { fill } from '#contract/fill.ts';
 import { loginMessages } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
@@ -21,7 +22,7 @@ const waitText = (seconds = 60): string => {
 function reasonOf({ status, retryAfterSeconds }: ApiError): string {
   if (status === 0) return problemMessages.unreachable;
   if (status === 429) {
-    return loginMessages.tooMany.replace('{wait}', waitText(retryAfterSeconds));
+    return fill(loginMessages.tooMany, { wait: waitText(retryAfterSeconds) });
   }
   if (status >= 500) return problemMessages.unavailable;
   return loginMessages.failed;

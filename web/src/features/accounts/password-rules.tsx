@@ -1,5 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { fill } from '#contract/fill.ts';
 import { accountLimits } from '#contract/limits.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { meetsPasswordRule, passwordRules } from '#contract/password-policy.ts';
@@ -8,7 +9,7 @@ import styles from './login-form.module.css';
 
 const { rules } = registerMessages;
 const textOf = (rule: keyof typeof rules) =>
-  rules[rule].replace('{min}', String(accountLimits.newPasswordCharacters));
+  fill(rules[rule], { min: accountLimits.newPasswordCharacters });
 
 /** What a password needs, and what the one typed so far has of it. */
 function PasswordRules({ password }: { password: string }) {

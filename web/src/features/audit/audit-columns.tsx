@@ -1,5 +1,6 @@
 import type { AuditAction } from '#contract/audit.ts';
 import { auditActions, type AuditedObject } from '#contract/audit-actions.ts';
+import { fill } from '#contract/fill.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { clockText, dayText } from '#contract/india-time.ts';
@@ -33,7 +34,7 @@ const addresses: Readonly<Partial<Record<AuditedObject, (id: string) => string>>
 /** The end of an id tells things of one day apart; its beginning is only their time. */
 const shortened = (id: string) => (id.length > 8 ? `…${id.slice(-8)}` : id);
 
-const ofDay = (made: string) => auditMessages.ofDay.replace('{day}', dayText(made));
+const ofDay = (made: string) => fill(auditMessages.ofDay, { day: dayText(made) });
 
 function Which({ action: { what, which, named, made } }: { action: AuditAction }) {
   const words = auditActions[what];

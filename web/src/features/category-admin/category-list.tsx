@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import type { AdminCategory } from '#contract/categories.ts';
 import { type CategoryKind, kindPlurals, menuKinds } from '#contract/category-kinds.ts';
+import { fill } from '#contract/fill.ts';
 import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
@@ -50,7 +51,7 @@ function useChanges(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => v
   const changing = useChangeCategory();
   const removing = useRemoveCategory();
   const toast = useToast();
-  const told = (text: string, name: string) => toast(text.replace('{name}', () => name));
+  const told = (text: string, name: string) => toast(fill(text, { name }));
   return {
     busyId: changing.isPending ? changing.variables.id : undefined,
     async rename({ id }: AdminCategory, name: string) {
@@ -101,12 +102,7 @@ function useOrder({ kind, categories, onMenuChanged }: Omit<FoundProps, 'search'
     const from = ids.indexOf(id);
     const to = from + steps[direction];
     pressed.current = { id, direction };
-    setTold(
-      categoryMessages.place
-        .replace('{name}', () => name)
-        .replace('{place}', String(to + 1))
-        .replace('{count}', String(ids.length)),
-    );
+    setTold(fill(categoryMessages.place, { name, place: to + 1, count: ids.length }));
     mutate(
       { kind, ids: ids.toSpliced(from, 1).toSpliced(to, 0, id) },
       {
@@ -163,9 +159,7 @@ function Row(props: RowProps) {
       <span className={styles['name']}>
         <span dir="auto">{name}</span>
         {moving && (
-          <Badge tone="brand">
-            {categoryMessages.moving.replace('{moved}', String(moving.moved))}
-          </Badge>
+          <Badge tone="brand">{fill(categoryMessages.moving, { moved: moving.moved })}</Badge>
         )}
       </span>
       <span className={styles['actions']}>
@@ -227,7 +221,7 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
       </p>
       {found.length === 0 && (
         <p className={styles['none']}>
-          {wanted ? noMatch.replace('{search}', () => search.trim()) : noneOfKind}
+          {wanted ? fill(noMatch, { search: search.trim() }) : noneOfKind}
         </p>
       )}
       <ul ref={list} className={styles['names']}>

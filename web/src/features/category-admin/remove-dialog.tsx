@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { AdminCategory } from '#contract/categories.ts';
 import { type CategoryKind, optionalKinds } from '#contract/category-kinds.ts';
+import { fill } from '#contract/fill.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -37,7 +38,7 @@ export function RemoveDialog({ kind, category, others, onRemove, onClose }: Prop
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (asks && chosen === '') {
-      setFault(fieldMessages.unknownCategory.replace('{label}', 'This'));
+      setFault(fill(fieldMessages.unknownCategory, { label: 'This' }));
       return;
     }
     setSending(true);
@@ -71,7 +72,7 @@ export function RemoveDialog({ kind, category, others, onRemove, onClose }: Prop
         <p role="status">
           {asks
             ? categoryMessages.hasJobs
-            : categoryMessages.removeQuestion.replace('{name}', () => category.name)}
+            : fill(categoryMessages.removeQuestion, { name: category.name })}
         </p>
         {asks ? (
           <SelectField

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { AdminCategory } from '#contract/categories.ts';
+import { fill } from '#contract/fill.ts';
 import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
@@ -31,7 +32,7 @@ export function RenameDialog({ category, hasJobs, onRename, onClose }: Props) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (name.trim() === '') {
-      setFault(fieldMessages.required.replace('{label}', 'Name'));
+      setFault(fill(fieldMessages.required, { label: 'Name' }));
       return;
     }
     setSending(true);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CategoryKind } from '#contract/category-kinds.ts';
+import { fill } from '#contract/fill.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
@@ -22,7 +23,7 @@ interface Errors {
 const checked = (kind: CategoryKind | undefined, name: string): Errors => ({
   ...(!kind && { type: categoryMessages.invalid }),
   ...(name.trim() === '' && {
-    name: fieldMessages.required.replace('{label}', 'Category name'),
+    name: fill(fieldMessages.required, { label: 'Category name' }),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import { commentLimits, textLimits } from '#contract/limits.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
@@ -17,7 +18,7 @@ const empty = { author: '', content: '' };
 
 const text = commentMessages;
 const room = commentLimits.characters;
-const nameMissing = fieldMessages.required.replace('{label}', 'Name');
+const nameMissing = fill(fieldMessages.required, { label: 'Name' });
 
 /** The text stays until the server has it; the name stays for the next comment. */
 export function CommentForm({ postId }: { postId: string }) {

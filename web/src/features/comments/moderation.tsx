@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { Check, Trash2 } from 'lucide-react';
 import type { PendingComment as Comment } from '#contract/comments.ts';
+import { fill } from '#contract/fill.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { contentMessages } from '#contract/messages/content.ts';
@@ -78,7 +79,7 @@ function useBulkOfComments() {
   const said = (name: keyof typeof texts.bulk) => ({
     running: texts.bulk[name].running,
     done: (comments: readonly Comment[]) =>
-      texts.bulk[name].done.replace('{comments}', countText(comments.length, noun)),
+      fill(texts.bulk[name].done, { comments: countText(comments.length, noun) }),
   });
   const leaving = (name: Way) => async (comment: Comment) => {
     await commentCalls[name](comment.id);
@@ -98,7 +99,7 @@ function useBulkOfComments() {
     delete: {
       ...said('delete'),
       question: (comments) => ({
-        title: texts.bulk.delete.title.replace('{comments}', countText(comments.length, noun)),
+        title: fill(texts.bulk.delete.title, { comments: countText(comments.length, noun) }),
         text: contentMessages.deleteManyQuestion,
         confirmLabel: 'Delete',
         dangerous: true,

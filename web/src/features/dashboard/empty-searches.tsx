@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import { dashboard } from '#contract/limits.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { EmptySearch } from '#contract/statistics.ts';
@@ -8,15 +9,15 @@ import styles from './empty-searches.module.css';
 const words = dashboardMessages;
 
 const timesText = (count: number) =>
-  count === 1 ? words.once : words.times.replace('{count}', countFigure(count));
+  count === 1 ? words.once : fill(words.times, { count: countFigure(count) });
 
 const byNow = (exact: number) =>
-  exact === 1 ? words.oneByNow : words.someByNow.replace('{count}', countFigure(exact));
+  exact === 1 ? words.oneByNow : fill(words.someByNow, { count: countFigure(exact) });
 
 /** What the tables lack shows in what was not understood. */
 const readText = ({ understood, exact }: EmptySearch) => {
   if (understood.length === 0) return words.notRead;
-  const read = words.readAs.replace('{parts}', () => understood.join(', '));
+  const read = fill(words.readAs, { parts: understood.join(', ') });
   return exact > 0 ? `${read}: ${byNow(exact)}` : read;
 };
 
@@ -35,7 +36,7 @@ export function EmptySearches({ searches, hrefOf }: Props) {
       </h2>
       <p className={styles['hint']}>
         {searches.length > 0
-          ? words.searchesHint.replace('{days}', String(dashboard.days))
+          ? fill(words.searchesHint, { days: dashboard.days })
           : words.noSearches}
       </p>
       <ol className={styles['list']}>

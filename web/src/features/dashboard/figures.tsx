@@ -12,6 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { fill } from '#contract/fill.ts';
 import { dashboard, jobLimits } from '#contract/limits.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { Dashboard, Waiting } from '#contract/statistics.ts';
@@ -112,7 +113,7 @@ export function WaitingFigures({ data }: { data: Waiting }) {
 }
 
 export function JobFigures({ data: { jobs } }: { data: Dashboard }) {
-  const soon = words.expiringSoon.replace('{days}', String(jobLimits.expiresSoonDays));
+  const soon = fill(words.expiringSoon, { days: jobLimits.expiresSoonDays });
   return (
     <Group title={words.jobs}>
       <FigureCard

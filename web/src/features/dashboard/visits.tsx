@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import { shortDay } from '#contract/india-time.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { DayFigures } from '#contract/statistics.ts';
@@ -51,12 +52,13 @@ const counted = (count: number, { one, many }: { one: string; many: string }): s
 
 function summaryOf(days: readonly DayFigures[]): string {
   const busiest = days.reduce((most, day) => (day.jobViews > most.jobViews ? day : most));
-  return words.summary
-    .replace('{days}', String(days.length))
-    .replace('{views}', counted(sumOf(days, 'jobViews'), words.viewsIn))
-    .replace('{clicks}', counted(sumOf(days, 'applyClicks'), words.clicksIn))
-    .replace('{day}', shortDay(busiest.day))
-    .replace('{most}', counted(busiest.jobViews, words.viewsIn));
+  return fill(words.summary, {
+    days: days.length,
+    views: counted(sumOf(days, 'jobViews'), words.viewsIn),
+    clicks: counted(sumOf(days, 'applyClicks'), words.clicksIn),
+    day: shortDay(busiest.day),
+    most: counted(busiest.jobViews, words.viewsIn),
+  });
 }
 
 function Chart({ days }: { days: readonly DayFigures[] }) {
@@ -105,7 +107,7 @@ export function Visits({ days }: { days: readonly DayFigures[] }) {
   return (
     <section aria-labelledby="visits" className={styles['visits']}>
       <h2 id="visits" className={styles['title']}>
-        {words.visits.replace('{days}', String(days.length))}
+        {fill(words.visits, { days: days.length })}
       </h2>
       {isEmpty ? (
         <div className={styles['empty']}>

@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import type { Feedback } from '#contract/feedback.ts';
+import { fill } from '#contract/fill.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 
 /** Some mail programs take no longer address. */
@@ -28,8 +29,8 @@ function fitting(text: string, room: number): string {
 /** Opens a reply in the administrator's own mail program: with a subject, and what it answers quoted. */
 export function replyAddress({ email, name, message }: Feedback): string {
   const { replySubject, replyGreeting, replyIntro } = feedbackMessages;
-  const subject = encodeURIComponent(replySubject.replace('{brand}', brand.name));
-  const greeting = replyGreeting.replace('{name}', () => name.trim().toWellFormed());
+  const subject = encodeURIComponent(fill(replySubject, { brand: brand.name }));
+  const greeting = fill(replyGreeting, { name: name.trim().toWellFormed() });
   const head = [greeting, '', '', replyIntro, ''].join(lineBreak);
   const start = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${encodeURIComponent(head)}`;
   const room = addressCharacters - start.length - 40;

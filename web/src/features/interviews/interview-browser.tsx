@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
@@ -48,7 +49,7 @@ interface Props extends ExperienceQuery {
 
 const texts = interviewMessages;
 const countText = (count: number) =>
-  count === 1 ? texts.foundOne : texts.found.replace('{count}', countFigure(count));
+  count === 1 ? texts.foundOne : fill(texts.found, { count: countFigure(count) });
 
 function Count({ found, loading, failed }: Interviews) {
   return (

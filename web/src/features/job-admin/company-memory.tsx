@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { fill } from '#contract/fill.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { readLogo, useLastOf } from './api.ts';
@@ -30,7 +31,7 @@ export function CompanyMemory({ image, company }: { image: string; company: stri
   if (image === '' || logo.file) return null;
   return (
     <p role="status" className={styles['fields']}>
-      {take.isError ? texts.logoFailed : texts.knownCompany.replace('{company}', () => company)}
+      {take.isError ? texts.logoFailed : fill(texts.knownCompany, { company })}
       <Button size="small" variant="soft" onClick={() => take.mutate(image)}>
         {texts.takeLogo}
       </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { fill } from '#contract/fill.ts';
 import { jobLabels, type JobFieldName } from '#contract/jobs/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
@@ -68,9 +69,8 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
     <section aria-label={texts.theirChanges} className={styles['notice']}>
       <div ref={box} role="alert" tabIndex={-1} className={styles['words']}>
         <p>
-          <strong>{said.changedMeanwhile}</strong>{' '}
-          {name && said.changedBy.replace('{name}', () => name)} It was saved on{' '}
-          {momentText(theirs.updated_at)}. {texts.nothingLost}
+          <strong>{said.changedMeanwhile}</strong> {name && fill(said.changedBy, { name })} It was
+          saved on {momentText(theirs.updated_at)}. {texts.nothingLost}
         </p>
         {logo === 'settled' && <p>{texts.logoChanged}</p>}
         {both.length > 0 ? (

@@ -1,6 +1,7 @@
 import { CircleHelp } from 'lucide-react';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { fill } from '#contract/fill.ts';
 import { jobLabels, type JobFieldName } from '#contract/jobs/job-fields.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -59,8 +60,8 @@ function excerpt(words: string, value: string): string {
 
 function sourceOf({ value, from, unsaid, source }: Guess): string {
   if (unsaid) return '';
-  if (source) return texts.suggested.replace('{label}', jobLabels[source]);
-  return from === '' ? texts.fromRecord : texts.from.replace('{words}', () => excerpt(from, value));
+  if (source) return fill(texts.suggested, { label: jobLabels[source] });
+  return from === '' ? texts.fromRecord : fill(texts.from, { words: excerpt(from, value) });
 }
 
 function GuessNote({ name, guess }: { name: JobFieldName; guess: Guess }) {
@@ -82,7 +83,7 @@ function GuessNote({ name, guess }: { name: JobFieldName; guess: Guess }) {
       <Button
         size="small"
         variant="outline"
-        aria-label={texts.confirmField.replace('{label}', jobLabels[name])}
+        aria-label={fill(texts.confirmField, { label: jobLabels[name] })}
         onClick={() => hold({ [name]: { ...guess, sure: true } })}
       >
         {texts.confirm}

@@ -1,5 +1,6 @@
 import { ImageOff, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import { jobLabels } from '#contract/jobs/job-fields.ts';
 import { imageLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
@@ -54,7 +55,7 @@ function LogoChoice() {
 }
 
 const label = jobLabels.companyLogo;
-const wrongType = fieldMessages.image.replace('{label}', label);
+const wrongType = fill(fieldMessages.image, { label });
 
 /** The saved logo can be taken away; nothing happens to it before the form is saved. */
 function SavedLogo() {

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useWatch } from 'react-hook-form';
+import { fill } from '#contract/fill.ts';
 import { dayInIndia, dayText, endOfIndiaDay } from '#contract/india-time.ts';
 import {
   requiredFieldNames,
@@ -119,7 +120,7 @@ function Unused({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <details className={styles['unused']}>
-      <summary>{texts.unused.replace('{count}', String(lines.length))}</summary>
+      <summary>{fill(texts.unused, { count: lines.length })}</summary>
       <ul>
         {lines.map((line, at) => (
           <li key={at} dir="auto">
@@ -146,14 +147,11 @@ function Summary({
   const { forget } = useEditor();
   const { postings, place, next } = queue;
   const said = [
-    texts.filled.replace('{count}', fieldsText(filled.count)),
-    postings.length > 1 &&
-      texts.several
-        .replace('{place}', String(place + 1))
-        .replace('{count}', String(postings.length)),
+    fill(texts.filled, { count: fieldsText(filled.count) }),
+    postings.length > 1 && fill(texts.several, { place: place + 1, count: postings.length }),
     next && texts.nextAfter,
     filled.kept && texts.kept,
-    filled.past && texts.past.replace('{day}', filled.past),
+    filled.past && fill(texts.past, { day: filled.past }),
     unsure.length + empty.length === 0 && texts.complete,
   ].filter((text) => typeof text === 'string');
   return (
@@ -175,9 +173,7 @@ function Summary({
               next();
             }}
           >
-            {texts.next
-              .replace('{place}', String(place + 2))
-              .replace('{count}', String(postings.length))}
+            {fill(texts.next, { place: place + 2, count: postings.length })}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { CalendarPlus, Undo2 } from 'lucide-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import { dayInIndia, dayText } from '#contract/india-time.ts';
 import { jobFields, type SwitchFieldName, switchFieldNames } from '#contract/jobs/job-fields.ts';
 import type { AdminJob } from '#contract/jobs/job-shapes.ts';
@@ -60,8 +61,8 @@ function Renewal({ job }: { job: AdminJob }) {
       </Button>
       <p role="status" className={styles['hint']}>
         {until
-          ? texts.renewedHere.replace('{day}', until)
-          : texts.renewHint.replace('{days}', String(jobLimits.validForDays))}
+          ? fill(texts.renewedHere, { day: until })
+          : fill(texts.renewHint, { days: jobLimits.validForDays })}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -15,7 +16,7 @@ import { RowText, RowTexts } from './row-texts.tsx';
 import { StepSection } from './step-section.tsx';
 import type { Meaning } from './mapping/match-columns.ts';
 import type { Checked } from './use-import.ts';
-import { counted, fill } from './words.ts';
+import { counted } from './words.ts';
 
 const words = jobImportMessages;
 

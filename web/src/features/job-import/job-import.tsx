@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Check, Download } from 'lucide-react';
+import { fill } from '#contract/fill.ts';
 import { jobLabels, requiredFieldNames } from '#contract/jobs/job-fields.ts';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
@@ -14,7 +15,6 @@ import { MappingForm } from './mapping-form.tsx';
 import { RunView } from './run-view.tsx';
 import { StepSection } from './step-section.tsx';
 import { type Import, useImport, type Phase } from './use-import.ts';
-import { fill } from './words.ts';
 import styles from './job-import.module.css';
 
 const chooseFileWords = jobImportMessages;

@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import {
   type JobFieldName,
   jobLabels,
@@ -11,7 +12,7 @@ import { MappingRow } from './mapping-row.tsx';
 import { unmatched, unusedColumns } from './mapping/match-columns.ts';
 import { StepSection } from './step-section.tsx';
 import type { Matched } from './use-import.ts';
-import { counted, fill } from './words.ts';
+import { counted } from './words.ts';
 
 const words = jobImportMessages;
 

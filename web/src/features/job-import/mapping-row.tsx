@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { fill } from '#contract/fill.ts';
 import {
   type JobFieldName,
   isCategory,
@@ -11,7 +12,6 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import styles from './mapping-form.module.css';
 import { unmatched, withColumn, withOtherwise } from './mapping/match-columns.ts';
 import type { Matched } from './use-import.ts';
-import { fill } from './words.ts';
 
 const words = jobImportMessages;
 

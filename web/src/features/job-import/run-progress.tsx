@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react';
+import { fill } from '#contract/fill.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
@@ -7,7 +8,7 @@ import styles from './check-result.module.css';
 import type { Progress as RunProgressState } from './running/runner.ts';
 import type { ImportStatus } from './running/import-status.ts';
 import { isMoving } from './use-run.ts';
-import { counted, fill, timeText } from './words.ts';
+import { counted, timeText } from './words.ts';
 
 const words = jobImportMessages;
 

@@ -1,10 +1,10 @@
+import { fill } from '#contract/fill.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import styles from './check-result.module.css';
 import { RunProgress } from './run-progress.tsx';
 import type { Runner } from './running/runner.ts';
 import { StepSection } from './step-section.tsx';
 import { hasEnded, useRun } from './use-run.ts';
-import { fill } from './words.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';

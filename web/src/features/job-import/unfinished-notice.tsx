@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -10,7 +11,6 @@ import styles from './job-import.module.css';
 import { readOwner } from './portal.ts';
 import { type StoredRun, openRunStore } from './running/run-store.ts';
 import { forgetRun } from './running/stored-runs.ts';
-import { fill } from './words.ts';
 
 const words = jobImportMessages;
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { fill } from '#contract/fill.ts';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
@@ -8,7 +9,6 @@ import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import type { Runner } from './running/runner.ts';
 import type { ImportStatus } from './running/import-status.ts';
 import { cancelRun } from './running/stored-runs.ts';
-import { fill } from './words.ts';
 
 const words = jobImportMessages;
 

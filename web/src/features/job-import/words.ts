@@ -11,7 +11,3 @@ export function timeText(seconds: number): string {
   const tens = Math.max(1, Math.ceil(seconds / 10)) * 10;
   return counted(seconds < 10 ? Math.max(1, Math.ceil(seconds)) : tens, 'second');
 }
-
-/** Fills `{name}` in a text of the contract. */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

@@ -1,5 +1,6 @@
 import { CircleCheck, MailOpen } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { delays, textLimits } from '#contract/limits.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
@@ -70,7 +71,7 @@ function useSubscription(place: Place) {
 }
 
 const faultOf = ({ value, validity }: HTMLInputElement): string | undefined => {
-  if (value.trim() === '') return fieldMessages.required.replace('{label}', label);
+  if (value.trim() === '') return fill(fieldMessages.required, { label });
   return validity.valid ? undefined : text.addressInvalid;
 };
 

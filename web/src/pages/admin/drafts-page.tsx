@@ -1,6 +1,7 @@
 import { CalendarClock, CalendarX, Plus, Send, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { fill } from '#contract/fill.ts';
 import { draftStatusOf } from '#contract/jobs/draft-options.ts';
 import type { DraftCard, Drafts } from '#contract/jobs/drafts.ts';
 import { jobLabels } from '#contract/jobs/job-fields.ts';
@@ -66,7 +67,7 @@ const Saved = ({ draft: { updated_at, updatedBy } }: { draft: DraftCard }) => (
     <span>{momentText(updated_at)}</span>
     {updatedBy.name && (
       <span className={styles['editor']} dir="auto">
-        {texts.savedBy.replace('{name}', () => updatedBy.name ?? '')}
+        {fill(texts.savedBy, { name: updatedBy.name ?? '' })}
       </span>
     )}
   </span>
@@ -81,7 +82,7 @@ function Status({ draft }: { draft: DraftCard }) {
         <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>
       </span>
       {!publishAt && <Ready draft={draft} />}
-      {publishAt && <span>{texts.publishesAt.replace('{moment}', momentText(publishAt))}</span>}
+      {publishAt && <span>{fill(texts.publishesAt, { moment: momentText(publishAt) })}</span>}
       {failure && <span>{missedText(failure)}</span>}
     </span>
   );
@@ -136,7 +137,7 @@ function Actions({ draft, actions }: { draft: DraftCard; actions: DraftActions }
         variant="plain"
         iconOnly
         className={styles['delete']}
-        aria-label={texts.deleteOne.replace('{draft}', () => name)}
+        aria-label={fill(texts.deleteOne, { draft: name })}
         title="Delete"
         disabled={busy}
         onClick={() => void onDelete(draft)}
@@ -152,7 +153,7 @@ const Ready = ({ draft: { missing } }: { draft: DraftCard }) => (
   <span className={missing.length === 0 ? own['ready'] : own['needs']}>
     {missing.length === 0
       ? texts.ready
-      : texts.needs.replace('{fields}', missing.map((name) => jobLabels[name]).join(', '))}
+      : fill(texts.needs, { fields: missing.map((name) => jobLabels[name]).join(', ') })}
   </span>
 );
 

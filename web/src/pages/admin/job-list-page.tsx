@@ -1,6 +1,7 @@
 import { ArchiveRestore, CalendarPlus, CalendarX, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { fill } from '#contract/fill.ts';
 import type { JobSort } from '#contract/jobs/admin-job-options.ts';
 import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
 import { jobLimits, pageSizes, pagination } from '#contract/limits.ts';
@@ -190,7 +191,7 @@ function Table({ view }: { view: JobListView }) {
       </div>
       {view.status === 'deleted' && (
         <p className={styles['hint']}>
-          {jobAdminMessages.deletedHint.replace('{days}', String(jobLimits.softDeleteForDays))}
+          {fill(jobAdminMessages.deletedHint, { days: jobLimits.softDeleteForDays })}
         </p>
       )}
       <div ref={top} tabIndex={-1}>

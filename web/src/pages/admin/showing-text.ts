@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 
 interface Shown {
@@ -12,8 +13,5 @@ interface Shown {
 /** "Showing 11–20 of 64". */
 export function showingText({ page, pageSize, count, total }: Shown): string {
   const first = (page - 1) * pageSize;
-  return contentMessages.showing
-    .replace('{first}', String(first + 1))
-    .replace('{last}', String(first + count))
-    .replace('{total}', String(total));
+  return fill(contentMessages.showing, { first: first + 1, last: first + count, total });
 }

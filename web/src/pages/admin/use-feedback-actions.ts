@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
+import { fill } from '#contract/fill.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import {
@@ -26,7 +27,7 @@ export function useBulkOfMessages() {
   const bulk = useBulk<Feedback>({ reasonOf, refresh: async () => refreshMessages(client) });
   const texts = feedbackMessages.bulk;
   const filled = (text: string) => (messages: readonly Feedback[]) =>
-    text.replace('{messages}', countText(messages.length, messageNoun));
+    fill(text, { messages: countText(messages.length, messageNoun) });
   const remove: BulkAction<Feedback> = {
     question: (messages) => ({
       title: filled(texts.delete.title)(messages),

@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation, useParams } from 'react-router-dom';
+import { fill } from '#contract/fill.ts';
 import { companyPath } from '#contract/jobs/company-path.ts';
 import { jobOrders } from '#contract/jobs/facet-names.ts';
 import type { InterviewCard } from '#contract/interviews.ts';
@@ -96,7 +97,7 @@ function headOf(known: Known, { url }: PageState): HeadData {
   const page = pageNumberOf(url.searchParams);
   const filters = chosenIn(url.searchParams);
   const path = companyPath(known.slug);
-  const named = (text: string) => text.replace('{company}', () => oneLine(known.name));
+  const named = (text: string) => fill(text, { company: oneLine(known.name) });
   const isOpen = (known.company?.cards.length ?? 0) > 0;
   const isPlain = !isFiltered(filters);
   const shown = isPlain ? withPage(path, page) : path;
@@ -156,7 +157,7 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
   const { pathname } = useLocation();
   const { search } = useAsked();
   const { name, company } = known;
-  const subject = feedMessages.atCompany.replace('{company}', () => name);
+  const subject = fill(feedMessages.atCompany, { company: name });
   const hrefOf = (filters: Filters, to = 1) =>
     withPage(withFilters(pathname, filters, { role: 'role' }), to);
   return (

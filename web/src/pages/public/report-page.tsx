@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
 import { feedbackLimits } from '#contract/limits.ts';
 import { reportMessages } from '#contract/messages/report.ts';
@@ -56,7 +57,7 @@ function Content({ token }: { token: string }) {
       {found.state === 'unknown' && (
         <>
           <h1 className={styles['title']}>{text.linkUnknown}</h1>
-          <p>{text.linkHint.replace('{months}', String(feedbackLimits.keptForMonths))}</p>
+          <p>{fill(text.linkHint, { months: feedbackLimits.keptForMonths })}</p>
         </>
       )}
       {found.state === 'failed' && (

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { fieldLabels } from '#contract/field-labels.ts';
+import { fill } from '#contract/fill.ts';
 import { postLimits, textLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
@@ -74,12 +75,13 @@ export function faultsOf(fields: PostFields): Faults {
   const faults: Faults = {};
   for (const name of Object.keys(maxima).filter(isLimited)) {
     if (fields[name].length <= maxima[name]) continue;
-    faults[name] = fieldMessages.tooLong
-      .replace('{label}', labels[name])
-      .replace('{max}', countFigure(maxima[name]));
+    faults[name] = fill(fieldMessages.tooLong, {
+      label: labels[name],
+      max: countFigure(maxima[name]),
+    });
   }
   if (fields.email !== '' && !isAddress(fields.email)) {
-    faults.email = fieldMessages.email.replace('{label}', labels.email);
+    faults.email = fill(fieldMessages.email, { label: labels.email });
   }
   return faults;
 }
@@ -89,7 +91,7 @@ const isBlank = (text: string) => text.trim() === '';
 /** Section 5: what readers need before anything is published. */
 export function missingIn({ title, content }: PostFields): Faults {
   const missing = (name: 'title' | 'content') =>
-    fieldMessages.required.replace('{label}', labels[name]);
+    fill(fieldMessages.required, { label: labels[name] });
   return {
     ...(isBlank(title) && { title: missing('title') }),
     ...(isBlank(content) && { content: missing('content') }),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import { postLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
@@ -10,11 +11,11 @@ import { useEditor } from './use-post-editor.ts';
 const texts = writePostMessages;
 
 const isLong = (tag: string) => tag.length > postLimits.tagCharacters;
-const tooLong = postMessages.tagTooLong.replace('{max}', String(postLimits.tagCharacters));
-const full = texts.tagsFull.replace('{max}', String(postLimits.tags));
+const tooLong = fill(postMessages.tagTooLong, { max: postLimits.tagCharacters });
+const full = fill(texts.tagsFull, { max: postLimits.tags });
 
 export const tagsCounter = (tags: readonly string[]): string =>
-  texts.tagsCounter.replace('{n}', String(tags.length)).replace('{max}', String(postLimits.tags));
+  fill(texts.tagsCounter, { n: tags.length, max: postLimits.tags });
 
 interface Refused {
   long: readonly string[];
@@ -44,11 +45,11 @@ export function addTags(tags: readonly string[], typed: string) {
     /** What was not taken and may be corrected. */
     rest: [...long, ...beyond][0] ?? '',
     fault,
-    news: added.length > 0 ? texts.tagsAdded.replace('{tags}', () => added.join(', ')) : '',
+    news: added.length > 0 ? fill(texts.tagsAdded, { tags: added.join(', ') }) : '',
   };
 }
 
-const removedNews = (tag: string): string => texts.tagRemoved.replace('{tag}', () => tag);
+const removedNews = (tag: string): string => fill(texts.tagRemoved, { tag });
 
 export function TagsField() {
   const { fields, faults, change } = useEditor();

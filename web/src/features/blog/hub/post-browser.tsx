@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { feedOf } from '#web/lib/head/feed-of.ts';
@@ -41,7 +42,7 @@ function usePageTurn(heading: RefObject<HTMLElement | null>, { page, list, arriv
 }
 
 const foundText = (count: number): string =>
-  techHubMessages.found.replace('{posts}', countText(count));
+  fill(techHubMessages.found, { posts: countText(count) });
 
 /** How many posts there are, told when they change; a spinner while they are on their way. */
 const PostCount = ({ total, loading }: { total: number | undefined; loading: boolean }) => (

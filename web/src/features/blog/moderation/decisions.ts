@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
@@ -27,7 +28,7 @@ const texts = contentMessages;
 type Items = readonly ContentItem[];
 
 const soleTitle = (text: string, [item, ...others]: Items) =>
-  item && others.length === 0 ? text.replace('{title}', () => item.title) : undefined;
+  item && others.length === 0 ? fill(text, { title: item.title }) : undefined;
 
 /** What can be done to many at once. A decision can be undone on what waited for it. */
 export function useBulkOfContent(noun: Noun) {
@@ -35,11 +36,10 @@ export function useBulkOfContent(noun: Noun) {
   const { now } = useSite();
   const bulk = useBulk<ContentItem>({ reasonOf, refresh: async () => forgetLists(client) });
 
-  const fill = (text: string, items: Items) =>
-    text.replace('{items}', countText(items.length, noun));
+  const ofItems = (text: string, items: Items) => fill(text, { items: countText(items.length, noun) });
   const said = (name: keyof typeof texts.bulk, one = '') => ({
     running: texts.bulk[name].running,
-    done: (items: Items) => (one && soleTitle(one, items)) || fill(texts.bulk[name].done, items),
+    done: (items: Items) => (one && soleTitle(one, items)) || ofItems(texts.bulk[name].done, items),
   });
 
   const back: BulkAction<ContentItem> = {
@@ -62,15 +62,15 @@ export function useBulkOfContent(noun: Noun) {
 
   const publishedText = (items: Items) => {
     const later = items.filter(({ kind, date }) => kind === 'post' && new Date(date) > now).length;
-    const text = fill(texts.bulk.publish.done, items);
-    return later > 0 ? `${text} ${texts.someLater.replace('{count}', String(later))}` : text;
+    const text = ofItems(texts.bulk.publish.done, items);
+    return later > 0 ? `${text} ${fill(texts.someLater, { count: later })}` : text;
   };
   const publish: BulkAction<ContentItem> = {
     ...said('publish'),
     ...deciding({ status: 'published' }),
     done: publishedText,
     question: (items) => ({
-      title: fill(texts.bulk.publish.title, items),
+      title: ofItems(texts.bulk.publish.title, items),
       text: texts.publishManyQuestion,
       confirmLabel: 'Publish',
     }),
@@ -82,7 +82,7 @@ export function useBulkOfContent(noun: Noun) {
   const remove: BulkAction<ContentItem> = {
     ...said('delete', texts.deleted),
     question: (items) => ({
-      title: fill(texts.bulk.delete.title, items),
+      title: ofItems(texts.bulk.delete.title, items),
       text: texts.deleteManyQuestion,
       confirmLabel: 'Delete',
       dangerous: true,
@@ -131,7 +131,7 @@ export function useDecisions<Item extends Decidable>(onDecided: (decided: Decide
       onDecided({
         item: { ...item, version },
         verdict,
-        text: text.replace('{title}', () => item.title),
+        text: fill(text, { title: item.title }),
       });
     } catch (error) {
       const text = error instanceof Error ? error.message : problemMessages.internal;

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import { postLimits } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
@@ -25,9 +26,9 @@ interface RejectDialogProps {
 
 const submissions: Noun = { one: 'submission', many: 'submissions' };
 
-const needed = fieldMessages.required.replace('{label}', 'Reason');
+const needed = fill(fieldMessages.required, { label: 'Reason' });
 const max = postLimits.excerptCharacters;
-const tooLong = fieldMessages.tooLong.replace('{label}', 'Reason').replace('{max}', String(max));
+const tooLong = fill(fieldMessages.tooLong, { label: 'Reason', max });
 
 function faultOf(reason: string): string | undefined {
   if (reason.trim() === '') return needed;
@@ -39,8 +40,8 @@ function hintOf(items: RejectDialogProps['items']): string {
   const [first = '', ...others] = items.flatMap(({ authorEmail }) => authorEmail || []);
   if (!first) return texts.reasonUnmailed;
   return items.length === 1
-    ? texts.reasonMailed.replace('{email}', () => first)
-    : texts.reasonMailedToMany.replace('{count}', String(others.length + 1));
+    ? fill(texts.reasonMailed, { email: first })
+    : fill(texts.reasonMailedToMany, { count: others.length + 1 });
 }
 
 /** Whoever sent it learns the reason, so there must be one. */

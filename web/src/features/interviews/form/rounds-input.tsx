@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { fill } from '#contract/fill.ts';
 import { feedbackLimits, interviewLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -171,7 +172,7 @@ export function RoundsInput({ mayBeUntold = false }: RoundsProps) {
         </Button>
         <p className={styles['count']}>
           {isFull
-            ? interviewMessages.roundsFull.replace('{max}', String(interviewLimits.rounds))
+            ? fill(interviewMessages.roundsFull, { max: interviewLimits.rounds })
             : roundsText(fields.length)}
         </p>
       </div>

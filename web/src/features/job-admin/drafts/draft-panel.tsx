@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, CalendarX, Save } from 'lucide-react';
 import { useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import { clockText, momentOfIndia, momentText } from '#contract/india-time.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -20,7 +21,7 @@ function Saved() {
   const { drafts } = useEditor();
   const { state, card, undecided } = drafts;
   if (undecided) return <p role="status">{texts.waitsForChoice}</p>;
-  const saved = card && texts.savedAt.replace('{time}', clockText(card.updated_at));
+  const saved = card && fill(texts.savedAt, { time: clockText(card.updated_at) });
   return (
     <>
       {state.name === 'saving' && <p aria-hidden="true">{texts.saving}</p>}
@@ -35,12 +36,10 @@ export function DraftStatus() {
   const { state, save, keepAsNew } = drafts;
   return (
     <div className={styles['status']}>
-      {state.name === 'failed' && (
-        <Notice text={texts.notSaved.replace('{reason}', () => state.reason)} />
-      )}
+      {state.name === 'failed' && <Notice text={fill(texts.notSaved, { reason: state.reason })} />}
       {state.name === 'gone' ? (
         <div role="alert" className={styles['gone']}>
-          <p>{texts.stillHere.replace('{gone}', texts.gone)}</p>
+          <p>{fill(texts.stillHere, { gone: texts.gone })}</p>
           <Button variant="outline" size="small" onClick={keepAsNew}>
             {texts.keepAsNew}
           </Button>
@@ -112,7 +111,7 @@ export function Schedule() {
   if (publishAt) {
     return (
       <div className={styles['scheduled']}>
-        <p role="status">{texts.scheduledFor.replace('{moment}', momentText(publishAt))}</p>
+        <p role="status">{fill(texts.scheduledFor, { moment: momentText(publishAt) })}</p>
         <Button variant="outline" size="small" disabled={busy} onClick={() => void unschedule()}>
           <CalendarX size={16} aria-hidden="true" /> {texts.unschedule}
         </Button>

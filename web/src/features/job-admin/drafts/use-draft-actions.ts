@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { fill } from '#contract/fill.ts';
 import type { DraftCard, MissedMoment } from '#contract/jobs/drafts.ts';
 import { momentText } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -19,7 +20,7 @@ export const draftNameOf = ({ role, title }: Pick<DraftCard, 'role' | 'title'>):
 
 /** When it should have been published, and why it was not. */
 export const missedText = ({ dueAt, reason }: MissedMoment): string =>
-  texts.missed.replace('{moment}', momentText(dueAt)).replace('{reason}', () => reason);
+  fill(texts.missed, { moment: momentText(dueAt), reason });
 
 /** The fields that keep it from being published, or what else is said of it. */
 export const whyNot = (error: unknown): string =>
@@ -39,7 +40,7 @@ function useBulkOfDrafts() {
   const said = (name: keyof typeof texts.bulk) => ({
     running: texts.bulk[name].running,
     done: (drafts: readonly DraftCard[]) =>
-      texts.bulk[name].done.replace('{drafts}', countText(drafts.length, draftNoun)),
+      fill(texts.bulk[name].done, { drafts: countText(drafts.length, draftNoun) }),
   });
   const restore: BulkAction<DraftCard> = {
     ...said('restore'),
@@ -50,7 +51,7 @@ function useBulkOfDrafts() {
     done: (drafts) => {
       const [draft, ...others] = drafts;
       return draft && others.length === 0
-        ? texts.deletedOne.replace('{draft}', () => draftNameOf(draft))
+        ? fill(texts.deletedOne, { draft: draftNameOf(draft) })
         : said('delete').done(drafts);
     },
     work: async (draft) => {
@@ -62,7 +63,7 @@ function useBulkOfDrafts() {
   const publish: BulkAction<DraftCard> = {
     ...said('publish'),
     question: ({ length: count }) => ({
-      title: texts.publishManyTitle.replace('{drafts}', countText(count, draftNoun)),
+      title: fill(texts.publishManyTitle, { drafts: countText(count, draftNoun) }),
       text: count === 1 ? texts.publishQuestion : texts.publishManyQuestion,
       confirmLabel: texts.publishNow,
     }),

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
 import { isCategory, isLong, jobFieldNames, jobLabels } from '#contract/jobs/job-fields.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
@@ -71,7 +72,7 @@ function useExport(view: JobListView) {
       const { writeCsv } = await fetchCode(() => import('#web/lib/admin/guarded-csv.ts'));
       const jobs = await readAll(view, signal, setProgress);
       download(writeCsv(columns, jobs.map(rowOf)), 'jobs.csv');
-      toast(texts.exportDone.replace('{jobs}', countText(jobs.length, jobNoun)));
+      toast(fill(texts.exportDone, { jobs: countText(jobs.length, jobNoun) }));
     } catch (error) {
       if (!signal.aborted) await alert({ title: texts.exportFailed, text: reasonOf(error) });
     } finally {
@@ -96,9 +97,7 @@ export function ExportJobs({ view }: { view: JobListView }) {
   return (
     <Button variant="outline" onClick={stop}>
       {texts.exporting.stop}
-      <span aria-hidden="true">
-        {running.replace('{done}', String(done)).replace('{total}', String(total))}
-      </span>
+      <span aria-hidden="true">{fill(running, { done, total })}</span>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import type { AdminCard, JobFigures } from '#contract/jobs/admin-jobs.ts';
 import { dayText } from '#contract/india-time.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
@@ -25,6 +26,7 @@ export const clicksText = (clicks: number): string => counted(clicks, 'click', '
 
 /** How often it was looked at and applied for, such as "1,204 views · 31 apply clicks". */
 export const figuresText = ({ views, applyClicks }: JobFigures): string =>
-  jobAdminMessages.figures
-    .replace('{views}', counted(views, 'view', 'views'))
-    .replace('{clicks}', counted(applyClicks, 'apply click', 'apply clicks'));
+  fill(jobAdminMessages.figures, {
+    views: counted(views, 'view', 'views'),
+    clicks: counted(applyClicks, 'apply click', 'apply clicks'),
+  });

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { fill } from '#contract/fill.ts';
 import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
@@ -36,22 +37,18 @@ type Jobs = readonly AdminCard[];
 const ofOne =
   (textOf: (job: AdminCard) => string) =>
   ([job, ...others]: Jobs): string | undefined =>
-    job && others.length === 0 ? textOf(job).replace('{job}', () => nameOf(job)) : undefined;
+    job && others.length === 0 ? fill(textOf(job), { job: nameOf(job) }) : undefined;
 
 function renewedText(job: AdminCard, now: Date): string {
   const until = [renewedUntil(now), job.expiresAt].toSorted().at(-1) ?? job.expiresAt;
-  return texts.renewedOne.replace('{day}', dayText(until));
+  return fill(texts.renewedOne, { day: dayText(until) });
 }
 
 const deleteQuestion = ({ length: count }: Jobs) =>
-  count === 1
-    ? jobMessages.deleteQuestion
-    : texts.deleteManyQuestion.replace('{count}', String(count));
+  count === 1 ? jobMessages.deleteQuestion : fill(texts.deleteManyQuestion, { count });
 
 const renewQuestion = (now: Date) =>
-  texts.renewQuestion
-    .replace('{day}', dayText(renewedUntil(now)))
-    .replace('{days}', String(jobLimits.validForDays));
+  fill(texts.renewQuestion, { day: dayText(renewedUntil(now)), days: jobLimits.validForDays });
 
 /** What can be done to many jobs at once. */
 export function useBulkOfJobs() {
@@ -62,7 +59,7 @@ export function useBulkOfJobs() {
   const said = (name: keyof typeof texts.bulk, one?: (job: AdminCard) => string) => ({
     running: texts.bulk[name].running,
     done: (jobs: Jobs) =>
-      (one && ofOne(one)(jobs)) ?? texts.bulk[name].done.replace('{jobs}', jobsText(jobs)),
+      (one && ofOne(one)(jobs)) ?? fill(texts.bulk[name].done, { jobs: jobsText(jobs) }),
   });
   const leaving = (work: (id: string) => Promise<void>) => async (job: AdminCard) => {
     await work(job.id);
@@ -78,7 +75,7 @@ export function useBulkOfJobs() {
   const remove: BulkAction<AdminCard> = {
     ...said('delete', () => texts.deletedOne),
     question: (jobs) => ({
-      title: texts.bulk.delete.title.replace('{jobs}', jobsText(jobs)),
+      title: fill(texts.bulk.delete.title, { jobs: jobsText(jobs) }),
       text: deleteQuestion(jobs),
       confirmLabel: 'Delete',
       dangerous: true,
@@ -89,7 +86,7 @@ export function useBulkOfJobs() {
   const prolong: BulkAction<AdminCard> = {
     ...said('renew', (job) => renewedText(job, now)),
     question: (jobs) => ({
-      title: texts.bulk.renew.title.replace('{jobs}', jobsText(jobs)),
+      title: fill(texts.bulk.renew.title, { jobs: jobsText(jobs) }),
       text: renewQuestion(now),
       confirmLabel: texts.renew,
     }),
@@ -101,7 +98,7 @@ export function useBulkOfJobs() {
   const close: BulkAction<AdminCard> = {
     ...said('close', () => texts.closedOne),
     question: (jobs) => ({
-      title: texts.bulk.close.title.replace('{jobs}', jobsText(jobs)),
+      title: fill(texts.bulk.close.title, { jobs: jobsText(jobs) }),
       text: texts.closeQuestion,
       confirmLabel: texts.close,
     }),

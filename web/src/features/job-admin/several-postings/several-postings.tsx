@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FilePenLine } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fill } from '#contract/fill.ts';
 import { jobLabels } from '#contract/jobs/job-fields.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
@@ -30,10 +31,10 @@ const nameOf = ({ fields: { role, title } }: PostingItem): string =>
 function understoodText({ fields, unsure, missing }: PostingItem): string {
   const count = countText(Object.keys(fields).length, fieldNoun);
   return [
-    texts.understood.replace('{count}', count),
-    unsure.length > 0 && texts.toCheck.replace('{count}', String(unsure.length)),
+    fill(texts.understood, { count }),
+    unsure.length > 0 && fill(texts.toCheck, { count: unsure.length }),
     missing.length > 0 &&
-      texts.missing.replace('{fields}', missing.map((name) => jobLabels[name]).join(', ')),
+      fill(texts.missing, { fields: missing.map((name) => jobLabels[name]).join(', ') }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -46,7 +47,7 @@ function useSaving() {
   const bulk = useBulk<PostingItem>({ reasonOf, refresh: () => refreshDrafts(client) });
   const save: BulkAction<PostingItem> = {
     running: texts.savingDrafts,
-    done: ({ length: count }) => texts.draftsSaved.replace('{drafts}', drafts(count)),
+    done: ({ length: count }) => fill(texts.draftsSaved, { drafts: drafts(count) }),
     work: async (item) => {
       const { id } = await saveDraft(item.fields, { key: item.id });
       draftGuesses(id).write(item.guesses);
@@ -63,7 +64,7 @@ function useEnd({ bulk: { run }, saved }: ReturnType<typeof useSaving>) {
   const toast = useToast();
   const isDone = run !== undefined && !run.running && run.failed.length === 0;
   const end = useEffectEvent(() => {
-    toast(texts.draftsSaved.replace('{drafts}', drafts(saved.size)));
+    toast(fill(texts.draftsSaved, { drafts: drafts(saved.size) }));
     void navigate(adminPaths.drafts);
   });
   useEffect(() => {
@@ -99,7 +100,7 @@ export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
       className={styles['box']}
     >
       <h3 id={`${id}-title`} className={styles['title']}>
-        {texts.found.replace('{count}', String(items.length))}
+        {fill(texts.found, { count: items.length })}
       </h3>
       <p id={`${id}-hint`} className={styles['hint']}>
         {texts.foundHint}
@@ -122,7 +123,7 @@ export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
       <div className={styles['actions']}>
         <Button disabled={isBusy} onClick={() => void bulk.start(save, kept)}>
           <FilePenLine size={18} aria-hidden="true" />
-          {texts.saveDrafts.replace('{drafts}', drafts(kept.length))}
+          {fill(texts.saveDrafts, { drafts: drafts(kept.length) })}
         </Button>
         <Button
           variant="outline"

@@ -12,6 +12,7 @@ import {
 } from '#contract/jobs/job-fields.ts';
 import { type PostingWarning, warningsOf } from '#contract/jobs/posting-warnings.ts';
 import { fieldMessage } from '#contract/field-message.ts';
+import { fill } from '#contract/fill.ts';
 import { NewJob } from '#contract/jobs/job-shapes.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
@@ -50,7 +51,7 @@ const isPast = (moment: string, now: Date): boolean => Date.parse(moment) <= now
 
 /** The question that goes with a problem whose text may mean a category. */
 export const questionOf = ({ option }: Meaning): string =>
-  jobImportMessages.nearest.replace('{name}', () => option.name);
+  fill(jobImportMessages.nearest, { name: option.name });
 
 /** A job as it travels: text only, empty fields left out. */
 export type Form = Readonly<Partial<Record<JobFieldName, string>>>;
@@ -83,8 +84,7 @@ interface Read {
   problem?: Problem;
 }
 
-const filled = (text: string, label: string, name = '') =>
-  text.replace('{label}', () => label).replace('{name}', () => name);
+const filled = (text: string, label: string, name = '') => fill(text, { label, name });
 
 const shownCharacters = 60;
 

@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { jobKinds } from '#contract/jobs/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
@@ -42,7 +43,7 @@ export async function checkRows(checking: Checking): Promise<CheckedRow[]> {
     checked.push(duplicate === undefined ? result : { ...result, duplicate });
     // Only of rows that will be jobs: a row that is left out leaves no other one out.
     if (isGood(result) && duplicate === undefined) {
-      const where = jobImportMessages.duplicateInFile.replace('{row}', String(row.number));
+      const where = fill(jobImportMessages.duplicateInFile, { row: row.number });
       duplicates.remember(result.form, where);
     }
     if (checked.length % eachRows === 0) onProgress(checked.length);

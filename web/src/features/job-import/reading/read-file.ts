@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { fill } from '#contract/fill.ts';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { withoutGuard } from '#web/lib/admin/guarded-csv.ts';
@@ -7,7 +8,7 @@ import { type Source, Unreadable, type SourceRow } from './source.ts';
 import { yieldingToMain } from './yield-to-main.ts';
 
 const tooLarge = () =>
-  new Unreadable(jobImportMessages.tooLarge.replace('{size}', String(importing.bytes / 1e6)));
+  new Unreadable(fill(jobImportMessages.tooLarge, { size: importing.bytes / 1e6 }));
 
 function readBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
@@ -93,7 +94,7 @@ function namedColumns(headings: readonly string[]): string[] {
 function expectRoom(rows: readonly SourceRow[]): void {
   if (rows.length <= importing.rows) return;
   const most = countFigure(importing.rows);
-  throw new Unreadable(jobImportMessages.tooManyRows.replace('{rows}', most));
+  throw new Unreadable(fill(jobImportMessages.tooManyRows, { rows: most }));
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -204,9 +205,7 @@ const isBlank = (cell: string) => cell.trim() === '';
 function faultOf({ cells, openQuote }: Parsed, columns: number): string | undefined {
   if (openQuote) return jobImportMessages.openQuote;
   if (cells.slice(columns).every(isBlank)) return undefined;
-  return jobImportMessages.raggedRow
-    .replace('{cells}', String(cells.length))
-    .replace('{columns}', String(columns));
+  return fill(jobImportMessages.raggedRow, { cells: cells.length, columns });
 }
 
 /** Missing cells at the end of a row are empty ones; blank rows are left out, but counted. */

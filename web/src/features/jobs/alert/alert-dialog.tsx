@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { alertFrequencies } from '#contract/alert-frequencies.ts';
+import { fill } from '#contract/fill.ts';
 import { textLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
 import { paths } from '#web/app/paths.ts';
@@ -100,7 +101,7 @@ export function AlertDialog({ list, subject, onClose }: AlertDialogProps) {
         <Sent message={sent} />
       ) : (
         <form id={id} noValidate onSubmit={submit} className={styles['fields']}>
-          <p dir="auto">{text.about.replace('{list}', () => subject)}</p>
+          <p dir="auto">{fill(text.about, { list: subject })}</p>
           <TextField
             ref={field}
             label={text.email}

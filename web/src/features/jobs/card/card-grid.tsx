@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import type { Card } from '#contract/jobs/jobs.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import type { ShareFallback } from '#web/share/share-button.tsx';
@@ -27,7 +28,7 @@ function MoreLink({ job, more, hrefOfSame }: Pick<Props, 'more' | 'hrefOfSame'> 
   const { oneMore, more: many } = jobCardMessages;
   return (
     <Link to={hrefOfSame(job.id)} preventScrollReset className={styles['more']}>
-      {count === 1 ? oneMore : many.replace('{count}', countFigure(count))}
+      {count === 1 ? oneMore : fill(many, { count: countFigure(count) })}
       <span className="visually-hidden">
         : {job.role} at {job.title}
       </span>

@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import { type WorkMode, workModeNames } from '#contract/jobs/facet-names.ts';
 import { dayMs } from '#contract/india-time.ts';
 import type { Card } from '#contract/jobs/jobs.ts';
@@ -44,7 +45,7 @@ export function closingOf({ expiresAt }: Pick<Card, 'expiresAt'>, now: Date): st
   if (!(days >= 0 && days < jobLimits.expiresSoonDays)) return undefined;
   const { closesToday, closesTomorrow, closesIn } = jobCardMessages;
   if (days === 0) return closesToday;
-  return days === 1 ? closesTomorrow : closesIn.replace('{days}', String(days));
+  return days === 1 ? closesTomorrow : fill(closesIn, { days });
 }
 
 /** Why a job counts as urgent: by its flag, or since it is younger than the specified days. */

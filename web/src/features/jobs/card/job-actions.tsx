@@ -1,6 +1,7 @@
 import { BadgeCheck, ShieldAlert } from 'lucide-react';
 import type { Ref } from 'react';
 import { brand } from '#contract/brand.ts';
+import { fill } from '#contract/fill.ts';
 import type { Job } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';
@@ -22,9 +23,7 @@ function Destination({ job }: { job: Job }) {
   const { joblink, linkStatus, officialSite, title } = job;
   const { now } = useSite();
   if (isWebAddress(joblink)) {
-    const text = jobMessages.applyAt
-      .replace('{site}', () => siteOf(joblink))
-      .replace('{brand}', brand.name);
+    const text = fill(jobMessages.applyAt, { site: siteOf(joblink), brand: brand.name });
     const worked = linkStatus?.state === 'working' && linkCheckedText(linkStatus.checkedAt, now);
     return (
       <p className={styles['destination']}>
@@ -36,7 +35,7 @@ function Destination({ job }: { job: Job }) {
             {jobMessages.officialSite}
             <span className="visually-hidden">
               {' '}
-              {jobMessages.officialSiteHint.replace('{company}', () => title)}
+              {fill(jobMessages.officialSiteHint, { company: title })}
             </span>
           </span>
         )}

@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import { dayInIndia, dayMs } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 
@@ -14,5 +15,5 @@ const dayNumber = (time: Date): number => Date.parse(dayInIndia(time)) / dayMs;
 export function linkCheckedText(checkedAt: string, now: Date): string {
   const days = Math.max(0, dayNumber(now) - dayNumber(new Date(checkedAt)));
   const inDays = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-  return jobMessages.linkChecked.replace('{day}', inDays.format(-days, 'day'));
+  return fill(jobMessages.linkChecked, { day: inDays.format(-days, 'day') });
 }

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { brand } from '#contract/brand.ts';
+import { fill } from '#contract/fill.ts';
 import type { Card } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { pages } from '#contract/pages/pages.ts';
@@ -13,7 +14,7 @@ interface FilledProps {
 
 /** A name that runs from right to left does not carry the sentence along. */
 function Filled({ text, company }: FilledProps) {
-  const [before, after] = text.replace('{brand}', brand.name).split('{company}');
+  const [before, after] = fill(text, { brand: brand.name }).split('{company}');
   return (
     <>
       {before}

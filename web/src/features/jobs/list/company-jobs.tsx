@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import type { PastJobs } from '#contract/jobs/companies.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { listingPath } from '#contract/jobs/listings.ts';
@@ -92,15 +93,15 @@ export function CompanyPast({ past: { jobs, levels, pay } }: { past: PastJobs })
   return (
     <section aria-labelledby="past" className={styles['past']}>
       <h2 id="past">{texts.past}</h2>
-      <p className={styles['note']}>{texts.pastCount.replace('{count}', countFigure(jobs))}</p>
+      <p className={styles['note']}>{fill(texts.pastCount, { count: countFigure(jobs) })}</p>
       <dl className={styles['figures']}>
         {pay && (
           <div>
             <dt>{texts.pay}</dt>
             <dd>
-              <strong>{texts.payMedian.replace('{lakhs}', String(pay.medianLakhs))}</strong>
+              <strong>{fill(texts.payMedian, { lakhs: pay.medianLakhs })}</strong>
               <span className={styles['note']}>
-                {texts.payNote.replace('{count}', countFigure(pay.jobs))}
+                {fill(texts.payNote, { count: countFigure(pay.jobs) })}
               </span>
             </dd>
           </div>

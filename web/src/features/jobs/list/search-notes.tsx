@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import type { NearestSearch, SearchFigures, Understood } from '#contract/jobs/jobs.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
@@ -43,7 +44,7 @@ function Corrected({ search, searchTerm, hrefOf }: Props) {
     <p>
       {jobListMessages.corrected} <strong>{quoted(search.corrected)}</strong>.{' '}
       <Link to={hrefOf(searchTerm, '1')}>
-        {jobListMessages.verbatim.replace('{words}', () => quoted(searchTerm))}
+        {fill(jobListMessages.verbatim, { words: quoted(searchTerm) })}
       </Link>
     </p>
   );
@@ -52,10 +53,9 @@ function Corrected({ search, searchTerm, hrefOf }: Props) {
 const howMany = (exact: number) =>
   exact === 0
     ? jobListMessages.notAllWords
-    : (exact === 1 ? jobListMessages.oneHasAll : jobListMessages.someHaveAll).replace(
-        '{count}',
-        countFigure(exact),
-      );
+    : fill(exact === 1 ? jobListMessages.oneHasAll : jobListMessages.someHaveAll, {
+        count: countFigure(exact),
+      });
 
 interface NearestProps {
   nearest: readonly NearestSearch[];

@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import { savedJobs as bounds } from '#contract/limits.ts';
 import { saveJobMessages } from '#contract/messages/save-job.ts';
 import { persistedText } from '#web/lib/storage/persisted-text.ts';
@@ -54,7 +55,7 @@ function drop(id: string): Outcome {
 
 function save(job: SavedJob): Outcome {
   if (currentSaved().ids.size >= bounds.max) {
-    return { done: false, text: text.full.replace('{max}', String(bounds.max)) };
+    return { done: false, text: fill(text.full, { max: bounds.max }) };
   }
   const done = changeSaved(({ jobs, ...rest }) => ({
     ...rest,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from '#web/ui/link/link.tsx';
+import { fill } from '#contract/fill.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { pages, readerPages } from '#contract/pages/pages.ts';
 import { download } from '#web/lib/admin/download.ts';
@@ -46,9 +47,7 @@ const listOf = new Intl.ListFormat('en-IN');
 function namesOf(jobs: readonly SavedJob[]): string {
   const names = jobs.slice(0, namedAtMost).map(({ card }) => nameOf('{role} at {company}', card));
   const more = jobs.length - names.length;
-  return listOf.format(
-    more > 0 ? [...names, text.closedMore.replace('{count}', String(more))] : names,
-  );
+  return listOf.format(more > 0 ? [...names, fill(text.closedMore, { count: more })] : names);
 }
 
 function Closed({ jobs }: { jobs: readonly SavedJob[] }) {
@@ -56,7 +55,7 @@ function Closed({ jobs }: { jobs: readonly SavedJob[] }) {
   const words = jobs.length === 1 ? text.closedOne : text.closedSome;
   return (
     <div role="status" className={styles['closed']}>
-      <p>{words.replace('{count}', String(jobs.length)).replace('{names}', () => namesOf(jobs))}</p>
+      <p>{fill(words, { count: jobs.length, names: namesOf(jobs) })}</p>
       <Link
         to={`${readerPages.savedJobs}?${filterParameter}=expired`}
         className={buttonClass({ variant: 'outline', size: 'small' })}
@@ -75,8 +74,8 @@ function Notices(checked: ReturnType<typeof useChecked>) {
       <Damaged />
       <Closed jobs={closed} />
       {!isKept && <Notice text={text.notKept} />}
-      {broken > 0 && <Notice text={text.broken.replace('{count}', String(broken))} />}
-      {failed && <RetryNotice text={text.checkFailed.replace('{when}', when)} onRetry={retry} />}
+      {broken > 0 && <Notice text={fill(text.broken, { count: broken })} />}
+      {failed && <RetryNotice text={fill(text.checkFailed, { when })} onRetry={retry} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { CalendarPlus, X } from 'lucide-react';
 import { Link } from '#web/ui/link/link.tsx';
+import { fill } from '#contract/fill.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
@@ -121,7 +122,7 @@ export function SavedCard({ job, onApplied, onRemove }: Props) {
       <p className={styles['state']}>
         <StateBadge job={job} now={now} />
         <CalendarButton job={job} />
-        {text.savedAgo.replace('{age}', relativeAge(job.savedAt, now))}
+        {fill(text.savedAgo, { age: relativeAge(job.savedAt, now) })}
       </p>
       <div className={styles['foot']}>
         <Applied job={job} onApplied={onApplied} />

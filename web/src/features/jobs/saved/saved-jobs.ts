@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { fill } from '#contract/fill.ts';
 import type { Card } from '#contract/jobs/jobs.ts';
 import { persistedText } from '#web/lib/storage/persisted-text.ts';
 
@@ -82,4 +83,4 @@ export const useSavedCount = (): number =>
 
 /** A text that names the job. */
 export const nameOf = (text: string, { role, title }: Pick<ShownCard, 'role' | 'title'>): string =>
-  text.replace('{role}', () => role).replace('{company}', () => title);
+  fill(text, { role, company: title });

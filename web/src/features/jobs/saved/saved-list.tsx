@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '#web/ui/link/link.tsx';
+import { fill } from '#contract/fill.ts';
 import { savedJobs as bounds } from '#contract/limits.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { readerPages } from '#contract/pages/pages.ts';
@@ -136,7 +137,7 @@ function SavedCards({ none, ...props }: CardsProps) {
           className={styles['more']}
           onClick={() => setMost(most + bounds.shownAtOnce)}
         >
-          {text.showMore.replace('{count}', String(rest))}
+          {fill(text.showMore, { count: rest })}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Download, FileUp, Sheet } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { brand } from '#contract/brand.ts';
+import { fill } from '#contract/fill.ts';
 import { savedJobs as bounds } from '#contract/limits.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
@@ -16,8 +17,8 @@ const text = savedJobsMessages;
 const files = () => import('./saved-file.ts');
 
 const refusals: Record<Refusal, string> = {
-  notOurs: text.notOurs.replace('{brand}', brand.name),
-  tooLarge: text.tooLarge.replace('{size}', String(bounds.fileBytes / 1_000_000)),
+  notOurs: fill(text.notOurs, { brand: brand.name }),
+  tooLarge: fill(text.tooLarge, { size: bounds.fileBytes / 1_000_000 }),
   unreadable: text.unreadable,
 };
 
@@ -28,10 +29,9 @@ type Outcome = 'reading' | Refusal | 'lost' | Imported;
 
 const told = ({ added, known, dated, left }: Merged): string =>
   [
-    text.imported.replace('{added}', String(added)).replace('{known}', String(known)),
-    dated > 0 && text.importedDates.replace('{count}', String(dated)),
-    left > 0 &&
-      text.importFull.replace('{count}', String(left)).replace('{max}', String(bounds.max)),
+    fill(text.imported, { added, known }),
+    dated > 0 && fill(text.importedDates, { count: dated }),
+    left > 0 && fill(text.importFull, { count: left, max: bounds.max }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,6 +1,7 @@
 import { KeyRound, LogOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Administrator } from '#contract/accounts.ts';
+import { fill } from '#contract/fill.ts';
 import { accountMessages, secondFactorMessages } from '#contract/messages/account.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
@@ -25,8 +26,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 
 const text = accountMessages;
 
-const about = (question: string, { name, email }: Administrator) =>
-  question.replaceAll('{name}', () => name).replaceAll('{email}', () => email);
+const about = (question: string, { name, email }: Administrator) => fill(question, { name, email });
 
 function questionOf(account: Administrator, to: Change) {
   const { name, status } = account;

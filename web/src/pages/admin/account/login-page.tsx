@@ -1,5 +1,6 @@
 import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { fill } from '#contract/fill.ts';
 import { delays } from '#contract/limits.ts';
 import {
   accountMessages,
@@ -78,7 +79,7 @@ function Confirming({ email, registered }: { email: string; registered: boolean 
     <>
       <h1 className={styles['title']}>Confirm your address</h1>
       <Note strong={registered ? text.done : undefined}>
-        {registered ? text.codeNeeded.replace('{email}', () => email) : text.codeAsked}
+        {registered ? fill(text.codeNeeded, { email }) : text.codeAsked}
       </Note>
       <ConfirmForm email={email} onDone={done} />
       <p className={styles['other']}>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
+import { fill } from '#contract/fill.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { RegisterForm } from '#web/features/accounts/register-form.tsx';
@@ -19,7 +20,7 @@ export function Component() {
   return (
     <AccountCard>
       <h1 className={styles['title']}>Administrator registration</h1>
-      <p className={styles['intro']}>{registerMessages.intro.replace('{brand}', brand.name)}</p>
+      <p className={styles['intro']}>{fill(registerMessages.intro, { brand: brand.name })}</p>
       <RegisterForm onDone={toLogin} />
       <p className={styles['other']}>
         Have an account already? <Link to={adminPaths.login}>Sign in</Link>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { fill } from '#contract/fill.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { review, sendBack } from '#web/features/blog/moderation/api.ts';
@@ -126,8 +127,8 @@ const told = (name: keyof typeof texts.done) => (items: readonly InboxItem[]) =>
   const { one, many } = texts.done[name];
   const [item] = items;
   return item && items.length === 1
-    ? one.replace('{title}', () => item.title)
-    : many.replace('{items}', countText(items.length, itemNoun));
+    ? fill(one, { title: item.title })
+    : fill(many, { items: countText(items.length, itemNoun) });
 };
 
 /** Both ways for one item or many, of whatever kinds, with what undoes them. */
@@ -140,7 +141,7 @@ export function useInboxActions() {
       const { title, text, label } = texts.ask[name];
       const what = items.length === 1 ? (items[0]?.title ?? '') : countText(items.length, itemNoun);
       return {
-        title: title.replace('{action}', labelOf(name, items)).replace('{items}', () => what),
+        title: fill(title, { action: labelOf(name, items), items: what }),
         ...{ text, confirmLabel: label, dangerous: name === 'reject' },
       };
     };

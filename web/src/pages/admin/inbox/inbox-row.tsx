@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react';
+import { fill } from '#contract/fill.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
 import { momentText } from '#contract/india-time.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
@@ -42,7 +43,7 @@ function Facts({ item: { kind, who, own, detail, since } }: { item: InboxItem })
       {own && <span>{texts.own}</span>}
       {detail && <span dir="auto">{detail}</span>}
       {kind !== 'closing' && (
-        <time dateTime={since}>{texts.since.replace('{moment}', momentText(since))}</time>
+        <time dateTime={since}>{fill(texts.since, { moment: momentText(since) })}</time>
       )}
     </p>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { fill } from '#contract/fill.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
 import { alertPages } from '#contract/pages/pages.ts';
@@ -36,7 +37,7 @@ const wordsFor = ({ message, token }: Partial<Answer>) => ({
   invalid: token === undefined ? text.linkInvalid : (message ?? text.linkInvalid),
   invalidHint:
     token === undefined
-      ? text.confirm.invalidHint.replace('{hours}', String(alertLimits.tokenHours))
+      ? fill(text.confirm.invalidHint, { hours: alertLimits.tokenHours })
       : text.confirm.fullHint,
 });
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type AlertFrequency, alertFrequencies } from '#contract/alert-frequencies.ts';
 import type { JobAlert, OwnAlerts } from '#contract/alerts.ts';
+import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
 import { alertPages } from '#contract/pages/pages.ts';
@@ -89,7 +90,7 @@ function Alert({ alert, changes }: { alert: Shown; changes: Changes }) {
       <h2 className={styles['name']} dir="auto">
         <Link to={list}>{title}</Link>
       </h2>
-      <p className={styles['since']}>{text.since.replace('{day}', dayText(since))}</p>
+      <p className={styles['since']}>{fill(text.since, { day: dayText(since) })}</p>
       <div className={styles['controls']}>
         {isOff ? (
           <p>{text.off}</p>
@@ -126,7 +127,7 @@ function OwnList({ token, own }: { token: string; own: OwnAlerts }) {
   return (
     <>
       <h1 className={styles['title']}>{text.manageTitle}</h1>
-      <p className={styles['about']}>{text.manageAbout.replace('{address}', () => own.address)}</p>
+      <p className={styles['about']}>{fill(text.manageAbout, { address: own.address })}</p>
       {alerts.length === 0 ? (
         <EmptyState title={text.none} heading="h2" hint={text.noneHint} />
       ) : (

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { fill } from '#contract/fill.ts';
 import { postLimits } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -19,8 +20,8 @@ const texts = contentMessages;
 
 const statusChoices = postStatusNames.map((id) => ({ id, name: postMessages.statuses[id] }));
 const max = postLimits.excerptCharacters;
-const tooLong = fieldMessages.tooLong.replace('{label}', 'Reason').replace('{max}', String(max));
-const needed = fieldMessages.required.replace('{label}', 'Reason');
+const tooLong = fill(fieldMessages.tooLong, { label: 'Reason', max });
+const needed = fill(fieldMessages.required, { label: 'Reason' });
 
 function Reason({ edit: { decision, decide, baseline } }: { edit: PostEdit }) {
   const { fields, failure } = useEditor();
@@ -37,7 +38,7 @@ function Reason({ edit: { decision, decide, baseline } }: { edit: PostEdit }) {
         baseline.saved.status === 'rejected'
           ? texts.reasonKept
           : fields.email
-            ? texts.reasonMailed.replace('{email}', () => fields.email)
+            ? fill(texts.reasonMailed, { email: fields.email })
             : texts.reasonUnmailed
       }
       rows={3}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
@@ -89,7 +90,7 @@ function startEditing(saved: AdminPost, draft: EditDraft | undefined): Start {
     : { ...rebase(saved, draft.base, draft.fields), removesImage, restored: true };
 }
 
-const reasonNeeded = fieldMessages.required.replace('{label}', 'Reason');
+const reasonNeeded = fill(fieldMessages.required, { label: 'Reason' });
 
 function refuseWithoutReason(saved: AdminPost, { status, reason }: Decision): void {
   if (status !== 'rejected' || saved.status === 'rejected' || reason.trim() !== '') return;

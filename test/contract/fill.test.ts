@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { fill } from '#contract/fill.ts';
+
+it.each([
+  ['Saved {count} drafts.', { count: 3 }, 'Saved 3 drafts.'],
+  ['{role} at {company}: {role}', { role: 'Tester', company: 'Zeta' }, 'Tester at Zeta: Tester'],
+  ['{name} of {place}', { name: '{place}', place: 'Pune' }, '{place} of Pune'],
+  ['Apply at {site}', {}, 'Apply at {site}'],
+])('fills %j with %j', (text, values, filled) => {
+  expect(fill(text, values)).toBe(filled);
+});
+
+it('puts in whatever a person wrote as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (words) => {
+      expect(fill('“{words}” and {words}', { words })).toBe(`“${words}” and ${words}`);
+    }),
+  );
+});
