@@ -11,6 +11,7 @@ const swc = (jsx) => [
 
 /** Packages that are ES modules only, which Jest's CommonJS cannot load as they are. */
 const onlyEsModules = [
+  'entities',
   'file-type',
   'strtok3',
   'token-types',

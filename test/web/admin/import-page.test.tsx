@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getMe } from '#contract/accounts.ts';
+import { fill } from '#contract/fill.ts';
+import { jobLabels } from '#contract/jobs/job-fields.ts';
 import { createJob, getAllJobs } from '#contract/jobs/jobs.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
@@ -115,6 +118,45 @@ it('takes what is meant for all rows at one press', async () => {
     job.jobbycity,
     job.jobbycity,
   ]);
+});
+
+it('reads rows that are pasted from a spreadsheet', async () => {
+  await openAdmin('/admin/import-jobs');
+  const box = await screen.findByLabelText(words.paste);
+  await person().click(box);
+  await person().paste([headings, line(1), line(2)].join('\n').replaceAll(',', '\t'));
+  await person().click(button(words.pasteRead));
+  expect(await screen.findByRole('heading', { name: words.columnsTitle })).toBeVisible();
+  expect(screen.getByText(words.pasted)).toBeVisible();
+  expect(screen.getByText(/: 2 rows\./)).toBeVisible();
+});
+
+it('lets one row be mended where it is, and checks it again', async () => {
+  const { api } = await check(line(1), line(2, { 5: 'nowhere', 9: 'Xanadu' }));
+  await toCheck();
+  await person().click(button(fill(words.mend, { row: 3 })));
+  const dialog = within(screen.getByRole('dialog'));
+  const link = dialog.getByLabelText(jobLabels.joblink);
+  expect(link).toHaveAccessibleDescription(fill(fieldMessages.url, { label: jobLabels.joblink }));
+  const city = dialog.getByLabelText(jobLabels.jobbycity);
+  expect(city).toHaveDisplayValue(fill(words.mendAsIs, { text: 'Xanadu' }));
+  await person().selectOptions(city, job.jobbycity);
+  await person().click(dialog.getByRole('button', { name: words.mendSave }));
+  const said = await screen.findByText(/Row 3 still has a problem\. 2 rows checked: 1 ready/);
+  expect(said).toHaveFocus();
+
+  await person().click(button(fill(words.mend, { row: 3 })));
+  await person().clear(screen.getByLabelText(jobLabels.joblink));
+  await person().type(screen.getByLabelText(jobLabels.joblink), 'https://jobs.example/2');
+  await person().click(button(words.mendSave));
+  expect(await screen.findByText(/Row 3 is ready\. 2 rows checked: 2 ready/)).toHaveFocus();
+  api.on(createJob, { status: 201, body: { message: 'x', job } });
+  await person().click(button('Import 2 jobs'));
+  await waitFor(() => expect(api.sent(createJob)).toHaveLength(2));
+  expect(api.sent(createJob)[1]!.body).toMatchObject({
+    joblink: 'https://jobs.example/2',
+    jobbycity: job.jobbycity,
+  });
 });
 
 it('says so when it could not compare with the jobs that exist', async () => {

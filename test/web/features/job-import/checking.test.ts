@@ -15,7 +15,7 @@ const categories: Categories = {
   company: options('Product Based', 'Startups'),
   batch: options('2025', '2026'),
   domain: options('Big Data', 'AI, ML & NLP'),
-  level: options('Freshers', '0-1 year experience'),
+  level: options('Freshers', '0-1 year experience', 'Senior roles'),
   city: options('Bengaluru', 'Hyderabad', 'Pune'),
   pay: options('0-3 LPA', '10 LPA', '10+ LPA'),
   role: options('Software Engineer or Developer'),
@@ -238,5 +238,45 @@ describe('the same job', () => {
     );
     const rows = await check([{ ...good, pay: '' }, good]);
     expect(rows.map(({ duplicate }) => duplicate)).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a row', () => {
+  it('is read without the entities that a page was copied with', async () => {
+    const [row] = await check([
+      { ...good, title: 'Nut &amp; Bolt', joblink: 'https://jobs.example/?a=1&amp;b=2' },
+    ]);
+    expect(row!.problems).toEqual([]);
+    expect(row!.form).toMatchObject({
+      title: 'Nut & Bolt',
+      joblink: 'https://jobs.example/?a=1&b=2',
+    });
+  });
+
+  it.each([
+    ['Senior Weaver', 'Freshers', 'Freshers'],
+    ['Engineering Manager', '0-1 year experience', '0-1 year experience'],
+    ['Weaving Intern', 'Senior roles', 'Senior roles'],
+    ['Senior Weaver', 'Senior roles', undefined],
+    ['Graduate Weaver', '0-1 year experience', undefined],
+    ['Weaver', 'Freshers', undefined],
+  ])('called %j at the level %j is doubted: %j', async (role, jobexplevel, doubtful) => {
+    const [row] = await check([{ ...good, role, jobexplevel }]);
+    expect(row!.doubtfulLevel).toBe(doubtful);
+    expect(row!.problems).toEqual([]);
+  });
+
+  it('is what an administrator wrote instead, whatever was wrong with it', async () => {
+    const columns = Object.keys(good);
+    const cells = columns.map((name) => (name === 'jobbycity' ? 'Xanadu' : good[name]!));
+    const torn = { number: 2, cells, fault: 'Torn.' };
+    const told = { mapping: matchColumns(columns), categories, existing: [], now };
+    const again = async (row: object) =>
+      checkRows({ ...told, rows: [{ ...torn, ...row }], onProgress: () => undefined });
+    const [before] = await again({});
+    expect(before!.problems.map(({ field }) => field)).toEqual([undefined, 'jobbycity']);
+    const [after] = await again({ mended: { jobbycity: 'Pune', role: 'Spinner' } });
+    expect(after!.problems).toEqual([]);
+    expect(after!.form).toMatchObject({ jobbycity: categories.city[2]!.id, role: 'Spinner' });
   });
 });

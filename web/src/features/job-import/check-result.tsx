@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
+import { jobLabels } from '#contract/jobs/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -12,6 +13,8 @@ import { isGood, isDuplicate } from './checking/check-rows.ts';
 import { download, nameBeside } from '#web/lib/admin/download.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { PagedRows, type RowFilter } from './paged-rows.tsx';
+import type { SourceRow } from './reading/source.ts';
+import { RowEditor } from './row-editor.tsx';
 import { RowText, RowTexts } from './row-texts.tsx';
 import { StepSection } from './step-section.tsx';
 import type { Meaning } from './mapping/match-columns.ts';
@@ -20,11 +23,14 @@ import { counted } from './words.ts';
 
 const words = jobImportMessages;
 
+const isWarned = ({ warnings, doubtfulLevel }: CheckedRow) =>
+  warnings.length > 0 || doubtfulLevel !== undefined;
+
 const filters: readonly RowFilter<CheckedRow>[] = [
   { id: 'all', name: 'All', holds: () => true },
   { id: 'bad', name: 'With problems', holds: (row) => !isGood(row) },
   { id: 'duplicates', name: 'Duplicate', holds: isDuplicate },
-  { id: 'warned', name: 'With warnings', holds: ({ warnings }) => warnings.length > 0 },
+  { id: 'warned', name: 'With warnings', holds: isWarned },
   { id: 'ready', name: 'Ready', holds: (row) => isGood(row) && !isDuplicate(row) },
 ];
 
@@ -55,17 +61,43 @@ const warningsIn = ({ warnings }: CheckedRow) =>
     fill(words.warned, { words: said, warning: jobMessages.warnings[name] }),
   );
 
+const doubtsIn = ({ form, doubtfulLevel: level }: CheckedRow) =>
+  level === undefined
+    ? []
+    : [fill(words.doubtfulLevel, { label: jobLabels.jobexplevel, level, role: form.role ?? '' })];
+
 const toFix = (row: CheckedRow, onMean: (meaning: Meaning) => void) =>
   isDuplicate(row) && row.duplicate ? [row.duplicate] : row.problems.map(toShow(onMean));
 
-const columnsWith = (onMean: (meaning: Meaning) => void): Column<CheckedRow>[] => [
+interface Steps {
+  onMean: (meaning: Meaning) => void;
+  onEdit: (row: CheckedRow) => void;
+}
+
+const columnsWith = ({ onMean, onEdit }: Steps): Column<CheckedRow>[] => [
   { title: 'Row', narrow: true, cell: ({ number }) => countFigure(number) },
   { title: 'Company', isHeader: true, cell: ({ form }) => <RowText text={form.title} /> },
   { title: 'Role', cell: ({ form }) => <RowText text={form.role} /> },
   { title: 'Status', narrow: true, cell: (row) => <Status row={row} /> },
   {
     title: 'What to fix',
-    cell: (row) => <RowTexts texts={[...toFix(row, onMean), ...warningsIn(row)]} />,
+    cell: (row) => (
+      <RowTexts texts={[...toFix(row, onMean), ...doubtsIn(row), ...warningsIn(row)]} />
+    ),
+  },
+  {
+    title: 'Actions',
+    narrow: true,
+    cell: (row) => (
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={fill(words.mend, { row: row.number })}
+        onClick={() => onEdit(row)}
+      >
+        Edit
+      </Button>
+    ),
   },
 ];
 
@@ -78,6 +110,8 @@ interface CheckResultProps {
   checked: Checked;
   onStart: (rows: readonly CheckedRow[]) => void;
   onMean: (meaning: Meaning) => Promise<void>;
+  /** Answers the row as it was checked anew. */
+  onMend: (row: SourceRow) => Promise<CheckedRow | undefined>;
   onMap: () => void;
   onRestart: () => void;
 }
@@ -112,17 +146,25 @@ function Actions({ checked, chosen, bad, onStart, onMap, onRestart }: ActionsPro
 export function CheckResult(props: CheckResultProps) {
   const { rows, existing } = props.checked;
   const [leaveOut, setLeaveOut] = useState(true);
-  const [meant, setMeant] = useState<Meaning>();
+  const [editing, setEditing] = useState<CheckedRow>();
+  const [done, setDone] = useState<{ text: string }>();
   const said = useRef<HTMLParagraphElement>(null);
-  const { onMean } = props;
+  const { onMean, onMend } = props;
   const mean = async (meaning: Meaning) => {
     await onMean(meaning);
-    setMeant(meaning);
+    setDone({ text: fill(words.meant, { text: meaning.text, name: meaning.option.name }) });
+  };
+  const mend = async (row: SourceRow) => {
+    const result = await onMend(row);
+    setEditing(undefined);
+    const text = result && isGood(result) ? words.mendedGood : words.mendedBad;
+    setDone({ text: fill(text, { row: row.number }) });
   };
   useEffect(() => {
     // The press is gone with its problem.
-    if (meant) said.current?.focus();
-  }, [meant]);
+    if (done) said.current?.focus();
+  }, [done]);
+  const source = props.checked.source.rows.find(({ number }) => number === editing?.number);
   const good = rows.filter(isGood);
   const duplicates = good.filter(isDuplicate);
   const chosen = leaveOut ? good.filter((row) => !isDuplicate(row)) : good;
@@ -136,7 +178,7 @@ export function CheckResult(props: CheckResultProps) {
   return (
     <StepSection title={words.checkTitle}>
       <p role="status" ref={said} tabIndex={-1} className={styles['summary']}>
-        {meant && `${fill(words.meant, { text: meant.text, name: meant.option.name })} `}
+        {done && `${done.text} `}
         {summary} {chosen.length === 0 && words.noneGood}
       </p>
       {!existing && <p className={styles['note']}>{words.existingFailed}</p>}
@@ -153,10 +195,22 @@ export function CheckResult(props: CheckResultProps) {
         legend="Show"
         filters={filters}
         first={bad > 0 ? 'bad' : 'all'}
-        columns={columnsWith((meaning) => void mean(meaning))}
+        columns={columnsWith({
+          onMean: (meaning) => void mean(meaning),
+          onEdit: setEditing,
+        })}
         rows={rows}
         keyOf={({ number }) => String(number)}
       />
+      {editing && source && (
+        <RowEditor
+          checked={props.checked}
+          source={source}
+          row={editing}
+          onSave={(row) => void mend(row)}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
     </StepSection>
   );
 }

@@ -10,6 +10,7 @@ import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { CheckResult } from './check-result.tsx';
+import { PasteRows } from './paste-rows.tsx';
 import { UnfinishedNotice } from './unfinished-notice.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { RunView } from './run-view.tsx';
@@ -48,6 +49,7 @@ function ChooseFile({ focused, error, onFile }: ChooseFileProps) {
         focused={focused}
         onFile={onFile}
       />
+      <PasteRows onFile={onFile} />
       <section aria-labelledby="columns" className={styles['columns']}>
         <h2 id="columns" className={styles['title']}>
           {chooseFileWords.neededColumns}
@@ -143,6 +145,7 @@ function phaseView({ phase, ...steps }: Import): ReactNode {
           checked={phase}
           onStart={(rows) => void steps.start(phase, rows)}
           onMean={(meaning) => steps.mean(phase, meaning)}
+          onMend={(row) => steps.mend(phase, row)}
           onMap={() => steps.map(phase)}
           onRestart={steps.restart}
         />

@@ -12,6 +12,7 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import styles from './mapping-form.module.css';
 import { unmatched, withColumn, withOtherwise } from './mapping/match-columns.ts';
 import type { Matched } from './use-import.ts';
+import { yesNo } from './yes-no.ts';
 
 const words = jobImportMessages;
 
@@ -30,11 +31,6 @@ interface RowProps {
   matched: Matched;
   onChange: (matched: Matched) => void;
 }
-
-const yesNo = [
-  { id: '1', name: 'Yes' },
-  { id: '0', name: 'No' },
-];
 
 function Otherwise({ field, required, matched, onChange }: RowProps) {
   const { mapping, categories } = matched;

@@ -9,7 +9,7 @@ import type { JobIdentity } from '#contract/jobs/same-job.ts';
 import type { Categories } from './mapping/category-names.ts';
 import { type Mapping, matchColumns, type Meaning, withMeaning } from './mapping/match-columns.ts';
 import { readCategories, readExisting, readOwner } from './portal.ts';
-import { type Source, Unreadable } from './reading/source.ts';
+import { type Source, type SourceRow, Unreadable } from './reading/source.ts';
 import { newRun } from './running/run.ts';
 import type { StoredRun } from './running/run-store.ts';
 import type { Runner } from './running/runner.ts';
@@ -90,6 +90,15 @@ export function useImport() {
     async mean(checked: Checked, meaning: Meaning) {
       const toCheck = { ...checked, mapping: withMeaning(checked.mapping, meaning) };
       setPhase({ ...toCheck, rows: await check(toCheck, () => undefined), name: 'checked' });
+    },
+    /** All rows once more: one that was mended may be the same job as another. */
+    async mend(checked: Checked, row: SourceRow) {
+      const { source } = checked;
+      const rows = source.rows.map((each) => (each.number === row.number ? row : each));
+      const toCheck = { ...checked, source: { ...source, rows } };
+      const results = await check(toCheck, () => undefined);
+      setPhase({ ...toCheck, rows: results, name: 'checked' });
+      return results.find(({ number }) => number === row.number);
     },
     async start({ source }: Checked, rows: readonly CheckedRow[]) {
       const from = { fileName: source.name, owner: await readOwner(client) };

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import {
   isCategory,
   isJobField,
@@ -19,6 +20,7 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { CategoryNames } from '../mapping/category-names.ts';
 import type { Mapping, Meaning } from '../mapping/match-columns.ts';
 import type { SourceRow } from '../reading/source.ts';
+import { contradictsLevel } from './level-contradiction.ts';
 import { closingMoment } from '#web/lib/admin/closing-moment.ts';
 
 const yes = new Set(['1', 'yes', 'y', 'true', 'on']);
@@ -58,6 +60,8 @@ export type Form = Readonly<Partial<Record<JobFieldName, string>>>;
 
 export interface Problem {
   text: string;
+  /** None where the row as a whole cannot be read. */
+  field?: JobFieldName;
   /** What may be meant, for an administrator to say so. */
   maybe?: Meaning;
 }
@@ -69,6 +73,8 @@ export interface CheckedRow {
   problems: readonly Problem[];
   /** What its readers will be warned of; it keeps no row out. */
   warnings: readonly PostingWarning[];
+  /** The level that is called otherwise than the role calls itself. */
+  doubtfulLevel?: string;
   /** Where the same job is already, when it is. */
   duplicate?: string;
 }
@@ -98,12 +104,12 @@ function readCategory(field: CategoryField, text: string, by: CheckedBy): Read {
   const said = filled(jobImportMessages.unknownCategory, jobLabels[field], shown);
   return {
     value: '',
-    problem: { text: said, ...(option && { maybe: { field, text, option } }) },
+    problem: { field, text: said, ...(option && { maybe: { field, text, option } }) },
   };
 }
 
 function readField(field: JobFieldName, cell: string, by: CheckedBy): Read {
-  const wrong = (message: string) => ({ text: filled(message, jobLabels[field]) });
+  const wrong = (message: string) => ({ field, text: filled(message, jobLabels[field]) });
   const value = valueOf(field, cell);
   if (value === undefined) {
     const { notFlag, notDay } = jobImportMessages;
@@ -113,31 +119,37 @@ function readField(field: JobFieldName, cell: string, by: CheckedBy): Read {
   return isCategory(field) && value !== '' ? readCategory(field, value, by) : { value };
 }
 
-function cellOf(
-  { cells }: SourceRow,
+/** What a row says of a field: as it was mended, else as the file has it, whose entities are read. */
+export function cellOf(
+  { cells, mended }: SourceRow,
   field: JobFieldName,
   { columns, otherwise }: Mapping,
 ): string {
+  const written = mended?.[field];
+  if (written !== undefined) return written;
   const at = columns[field];
-  const cell = at === undefined ? '' : (cells[at] ?? '');
+  const cell = at === undefined ? '' : decodeHTMLStrict(cells[at] ?? '');
   return cell.trim() === '' ? (otherwise[field] ?? '') : cell;
 }
 
 /** The server's own schema, and its words; `unread` fields have their problem already. */
-function problemsOf(form: Form, unread: ReadonlySet<JobFieldName>): string[] {
+function problemsOf(form: Form, unread: ReadonlySet<JobFieldName>): Problem[] {
   const parsed = NewJob.safeParse(form, {
     error: (issue) => {
       const name = issue.path?.at(0);
       return fieldMessage(isJobField(name) ? jobLabels[name] : String(name), issue);
     },
   });
-  return (parsed.error?.issues ?? []).flatMap(({ path: [name], message }) =>
-    isJobField(name) && unread.has(name) ? [] : [message],
-  );
+  return (parsed.error?.issues ?? []).flatMap(({ path: [name], message: text }) => {
+    if (!isJobField(name)) return [{ text }];
+    return unread.has(name) ? [] : [{ field: name, text }];
+  });
 }
 
-const pastProblem = ({ expiresAt }: Form, now: Date): string[] =>
-  expiresAt && isPast(expiresAt, now) ? [filled(fieldMessages.past, jobLabels.expiresAt)] : [];
+const pastProblem = ({ expiresAt }: Form, now: Date): Problem[] =>
+  expiresAt && isPast(expiresAt, now)
+    ? [{ field: 'expiresAt', text: filled(fieldMessages.past, jobLabels.expiresAt) }]
+    : [];
 
 export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
   const read = jobFieldNames.map((field) => ({
@@ -149,9 +161,17 @@ export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
   );
   const unread = new Set(read.flatMap(({ field, problem }) => (problem ? [field] : [])));
   const problems = [
-    ...(row.fault ? [{ text: row.fault }] : []),
+    ...(row.fault && !row.mended ? [{ text: row.fault }] : []),
     ...read.flatMap(({ problem }) => problem ?? []),
-    ...[...problemsOf(form, unread), ...pastProblem(form, by.now)].map((text) => ({ text })),
+    ...problemsOf(form, unread),
+    ...pastProblem(form, by.now),
   ];
-  return { number: row.number, form, problems, warnings: warningsOf(form) };
+  const level = by.categories.level.nameOf(form.jobexplevel ?? '') ?? '';
+  return {
+    number: row.number,
+    form,
+    problems,
+    warnings: warningsOf(form),
+    ...(contradictsLevel(form.role ?? '', level) && { doubtfulLevel: level }),
+  };
 }

@@ -7,6 +7,7 @@ export type Categories = Readonly<Record<JobKind, readonly Option[]>>;
 
 export interface CategoryNames {
   idOf(text: string): string | undefined;
+  nameOf(id: string): string | undefined;
   /** The one whose name is most like a text, when it is like any. */
   nearest(text: string): Option | undefined;
 }
@@ -68,6 +69,7 @@ export function categoryNames(options: readonly Option[]): CategoryNames {
       known.get(`id ${text.trim()}`) ??
       known.get(withoutBlanks(text)) ??
       known.get(`slug ${slugOf(text)}`),
+    nameOf: (id) => options.find((option) => option.id === id)?.name,
     nearest(text) {
       if (!suggestions.has(text)) suggestions.set(text, findNearest(text));
       return suggestions.get(text);

@@ -1,3 +1,5 @@
+import type { JobFieldName } from '#contract/jobs/job-fields.ts';
+
 /** One row of a file: its cells stand in the order of the columns. */
 export interface SourceRow {
   /** As a spreadsheet or an editor counts: the heading of a CSV is row 1. */
@@ -5,6 +7,8 @@ export interface SourceRow {
   cells: readonly string[];
   /** Why the row itself cannot be read as it was meant. */
   fault?: string;
+  /** What an administrator wrote instead of what the file says. */
+  mended?: Readonly<Partial<Record<JobFieldName, string>>>;
 }
 
 export interface Source {

@@ -1,0 +1,16 @@
+import { levels } from '#contract/category-rules/levels.ts';
+import { statedSlugs } from '#contract/category-rules/rule.ts';
+import { slugOf } from '#contract/slug.ts';
+
+const ofBeginners = new Set(['internship', 'freshers', '0-1-year-experience']);
+const ofSeniors = new Set(['senior-roles', 'managerial-roles']);
+
+/** A senior's role at the level of beginners, or a beginner's at the level of seniors. */
+export function contradictsLevel(role: string, levelName: string): boolean {
+  const level = slugOf(levelName);
+  return statedSlugs(levels, { role }).some(
+    (stated) =>
+      (ofSeniors.has(stated) && ofBeginners.has(level)) ||
+      (ofBeginners.has(stated) && ofSeniors.has(level)),
+  );
+}

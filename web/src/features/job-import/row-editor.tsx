@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+import { fill } from '#contract/fill.ts';
+import {
+  isCategory,
+  isLong,
+  isRequired,
+  isSwitch,
+  type JobFieldName,
+  jobFieldNames,
+  jobLabels,
+  kindOf,
+} from '#contract/jobs/job-fields.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { SelectField } from '#web/ui/form-field/select-field.tsx';
+import { TextArea } from '#web/ui/form-field/text-area.tsx';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { type CheckedRow, cellOf } from './checking/check-row.ts';
+import type { SourceRow } from './reading/source.ts';
+import styles from './row-editor.module.css';
+import type { Checked } from './use-import.ts';
+import { yesNo } from './yes-no.ts';
+
+const words = jobImportMessages;
+
+type Values = Readonly<Partial<Record<JobFieldName, string>>>;
+
+interface InputProps {
+  field: JobFieldName;
+  value: string;
+  error: string | undefined;
+  categories: Checked['categories'];
+  onChange: (value: string) => void;
+}
+
+function Input({ field, value, error, categories, onChange }: InputProps) {
+  const shared = { label: jobLabels[field], required: isRequired(field), error, value };
+  if (isCategory(field) || isSwitch(field)) {
+    const known = isCategory(field) ? categories[kindOf(field)] : yesNo;
+    const asIs = { id: value, name: fill(words.mendAsIs, { text: value }) };
+    const isKnown = value === '' || known.some(({ id }) => id === value);
+    return (
+      <SelectField
+        {...shared}
+        placeholder={words.nothing}
+        options={isKnown ? known : [asIs, ...known]}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  if (isLong(field))
+    return <TextArea {...shared} onChange={(event) => onChange(event.target.value)} />;
+  return <TextField {...shared} onChange={(event) => onChange(event.target.value)} />;
+}
+
+interface RowEditorProps {
+  checked: Checked;
+  source: SourceRow;
+  row: CheckedRow;
+  onSave: (mended: SourceRow) => void;
+  onClose: () => void;
+}
+
+/** The fields of one row, those with problems first. Nothing is required here: the check says what is. */
+export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorProps) {
+  const formId = useId();
+  const [values, setValues] = useState<Values>({});
+  const bad = new Set(row.problems.flatMap(({ field }) => field ?? []));
+  /** A category that was understood by its name is chosen by its id. */
+  const read = (field: JobFieldName) =>
+    (isCategory(field) || isSwitch(field) ? row.form[field] : undefined) ??
+    cellOf(source, field, checked.mapping);
+  const inputs = (fields: readonly JobFieldName[]) =>
+    fields.map((field) => (
+      <Input
+        key={field}
+        field={field}
+        value={values[field] ?? read(field)}
+        error={row.problems.find((problem) => problem.field === field)?.text}
+        categories={checked.categories}
+        onChange={(value) => setValues({ ...values, [field]: value })}
+      />
+    ));
+  const others = jobFieldNames.filter((field) => !bad.has(field));
+  return (
+    <Dialog
+      wide
+      title={fill(words.mend, { row: row.number })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {words.mendCancel}
+          </Button>
+          <Button type="submit" form={formId}>
+            {words.mendSave}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles['fields']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave({ ...source, mended: { ...source.mended, ...values } });
+        }}
+      >
+        {inputs(jobFieldNames.filter((field) => bad.has(field)))}
+        <details open={bad.size === 0}>
+          <summary>{words.mendOthers}</summary>
+          <div className={styles['fields']}>{inputs(others)}</div>
+        </details>
+      </form>
+    </Dialog>
+  );
+}
