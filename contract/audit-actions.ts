@@ -1,6 +1,15 @@
 /** What an action was done to. */
 export type AuditedObject =
-  'job' | 'draft' | 'post' | 'interview' | 'comment' | 'category' | 'feedback' | 'account' | 'item';
+  | 'job'
+  | 'draft'
+  | 'company'
+  | 'post'
+  | 'interview'
+  | 'comment'
+  | 'category'
+  | 'feedback'
+  | 'account'
+  | 'item';
 
 interface ActionWords {
   /** Reads on after the administrator's name. */
@@ -27,6 +36,9 @@ export const auditActions: Readonly<Record<string, ActionWords>> = {
   unscheduleDraft: { text: 'took a draft off the schedule', of: 'draft' },
   deleteDraft: { text: 'deleted a draft', of: 'draft', gone: true },
   restoreDraft: { text: 'restored a draft', of: 'draft' },
+  saveCompany: { text: 'saved the details of a company', of: 'company' },
+  mergeCompany: { text: 'merged two companies', of: 'company' },
+  renameCompany: { text: 'renamed the company of a job', of: 'job' },
   closeJob: { text: 'closed a job that had expired', of: 'job' },
   insertCompanyCat: addedCategory('company type'),
   insertBatchCat: addedCategory('batch'),
@@ -85,6 +97,7 @@ export const outcomes: readonly string[] = [
   'reopenReports',
   'declineAdmin',
   'unscheduleDraft',
+  'renameCompany',
 ];
 
 /** Who does it; no account has this id. */

@@ -65,6 +65,11 @@ export const companyLimits = {
   slugCharacters: 100,
   /** Fewer past jobs, or fewer that stated their pay, make no figure. */
   figuresFrom: 5,
+  /** Other spellings of one; a merge writes them all in one transaction, which takes 100 writes. */
+  otherNames: 40,
+  aboutCharacters: 3_000,
+  /** Jobs that one call of a merge renames, well within its time. */
+  renamedAtOnce: 20,
 } as const;
 
 export const feedbackLimits = {

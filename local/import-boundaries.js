@@ -21,7 +21,12 @@ export const modules = [
   { module: 'lambdas/blog', may: ['contract', 'lambdas/platform'] },
   {
     module: 'lambdas/interviews',
-    may: ['contract', 'lambdas/platform', 'lambdas/catalog/company-slug.ts'],
+    may: [
+      'contract',
+      'lambdas/platform',
+      'lambdas/catalog/company-slug.ts',
+      'lambdas/catalog/kept-companies.ts',
+    ],
   },
   { module: 'lambdas/comments', may: ['contract', 'lambdas/platform'] },
   { module: 'lambdas/feedback', may: ['contract', 'lambdas/platform'] },

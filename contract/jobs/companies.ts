@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { addresses } from '../addresses.ts';
 import { jobFilters, JobList, roleFilter } from './jobs.ts';
-import { textLimits } from '../limits.ts';
+import { companyLimits, searchLimits, textLimits } from '../limits.ts';
 import { paging } from '../paging.ts';
 import { Problem } from '../problem.ts';
 import { PublishedElsewhere } from '../published-lists.ts';
 import { route } from '../route.ts';
+import { Id, optionalText, requiredText, Timestamp, WebAddress, WholeNumber } from '../text.ts';
 
 /** Told from so many jobs on that no single posting shows in them. */
 export const PastJobs = z.object({
@@ -21,13 +22,18 @@ export type PastJobs = z.infer<typeof PastJobs>;
 export const CompanyJobs = z.object({
   /** Of the company's one page, whatever name it was asked for by. */
   slug: z.string(),
-  /** As its newest job spells it. */
+  /** As it is kept, or else as its newest job spells it. */
   name: z.string(),
   image: z.string(),
+  /** Plain text, where administrators keep one; and the company's own site. */
+  about: z.optional(z.string()),
+  site: z.optional(z.string()),
   past: z.optional(PastJobs),
   ...JobList.shape,
 });
 export type CompanyJobs = z.infer<typeof CompanyJobs>;
+
+const bySlug = z.object({ slug: z.string().check(z.maxLength(textLimits.lineCharacters)) });
 
 export const getCompany = route({
   id: 'getCompany',
@@ -36,7 +42,116 @@ export const getCompany = route({
   caching: 'listing',
   readsToken: true,
   summary: 'A company by a slug of its name: its live jobs, and figures of its past ones',
-  params: z.object({ slug: z.string().check(z.maxLength(textLimits.lineCharacters)) }),
+  params: bySlug,
   query: z.object({ ...paging, ...jobFilters, ...roleFilter }),
   answers: { 200: CompanyJobs, 302: PublishedElsewhere, 404: Problem, 422: Problem },
+});
+
+/**
+ * A company as the back office knows it: from its jobs, and from what administrators keep of it. What is
+ * not kept is as its newest job has it, or ''.
+ */
+export const AdminCompany = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** Other spellings that mean this company, beside those that lead to its slug by themselves. */
+  otherNames: z.array(z.string()),
+  image: z.string(),
+  /** The id of its company type. */
+  jobtype: z.string(),
+  site: z.string(),
+  /** Where one applies when a posting names no link of its own. */
+  careersLink: z.string(),
+  about: z.string(),
+  liveJobs: z.number(),
+  /** Those that have expired. */
+  pastJobs: z.number(),
+  /** Of both those that have the name of another spelling, since a merge was broken off or came before them. */
+  jobsToRename: z.number(),
+  /** 0 where nothing is kept. */
+  version: z.number(),
+  updated_at: z.optional(Timestamp),
+});
+export type AdminCompany = z.infer<typeof AdminCompany>;
+
+const name = z.string().check(z.maxLength(textLimits.lineCharacters));
+
+export const getCompanies = route({
+  id: 'getCompanies',
+  ...addresses.getCompanies,
+  group: 'jobs',
+  summary: 'Companies by pages, those with the most live jobs first',
+  query: z.object({
+    ...paging,
+    /** Each of its words begins a word of one of the company's names. */
+    search: z.optional(z.string().check(z.maxLength(searchLimits.characters))),
+    /** The one company that goes by this name, however it is spelt, or by this slug. */
+    name: z.optional(name),
+  }),
+  answers: {
+    200: z.object({
+      companies: z.array(AdminCompany),
+      total: z.number(),
+      page: z.number(),
+      pageSize: z.number(),
+      pages: z.number(),
+    }),
+    422: Problem,
+  },
+});
+
+const optionalAddress = z.optional(z.union([WebAddress, z.literal('')]));
+
+/** What is kept of a company from now on; a field that is not given stays as it is. */
+export const CompanyDetails = z.object({
+  /** Another spelling that leads to the same slug. */
+  name: requiredText(),
+  /** One on each line. */
+  otherNames: optionalText(companyLimits.otherNames * textLimits.lineCharacters),
+  site: optionalAddress,
+  careersLink: optionalAddress,
+  jobtype: z.optional(z.union([Id, z.literal('')])),
+  about: optionalText(companyLimits.aboutCharacters),
+  /** 0 where nothing was kept; an old one is refused. */
+  version: WholeNumber(0, 999_999_999),
+});
+export type CompanyDetails = z.output<typeof CompanyDetails>;
+
+export const saveCompany = route({
+  id: 'saveCompany',
+  ...addresses.saveCompany,
+  group: 'jobs',
+  summary: 'Keep the details of a company, which forms of new jobs then begin with',
+  params: bySlug,
+  body: CompanyDetails,
+  answers: {
+    200: z.object({ message: z.string(), company: AdminCompany }),
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+  },
+});
+
+export const mergeCompany = route({
+  id: 'mergeCompany',
+  ...addresses.mergeCompany,
+  group: 'jobs',
+  summary:
+    'Make one company of two: its name becomes a spelling of the other one, and some of its jobs are renamed. To be repeated until none is left; into itself it renames those that have another spelling',
+  params: bySlug,
+  body: z.object({ into: requiredText() }),
+  answers: {
+    200: z.object({
+      message: z.string(),
+      /** The company that both are from now on. */
+      company: AdminCompany,
+      renamed: z.number(),
+      /** Jobs that still have the other name. */
+      left: z.number(),
+    }),
+    404: Problem,
+    409: Problem,
+    422: Problem,
+  },
 });

@@ -39,9 +39,6 @@ export const jobPostingMessages = {
   suggested: 'Suggested by “{label}”',
   confirm: 'It is right',
   confirmField: 'It is right: {label}',
-  knownCompany: '{company} has a job here with a logo.',
-  takeLogo: 'Use this logo',
-  logoFailed: 'The logo could not be loaded.',
   linkBegun: 'https:// was added.',
   linkCleaned: 'What tells where a reader came from was removed.',
 } as const;

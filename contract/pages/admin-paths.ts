@@ -9,6 +9,8 @@ export const adminPaths = {
   drafts: '/admin/drafts',
   draft: (id: string) => `/admin/add-new-job?draft=${id}`,
   jobList: '/admin/job-list',
+  companies: '/admin/companies',
+  company: (slug: string) => `/admin/companies?company=${encodeURIComponent(slug)}`,
   importJobs: '/admin/import-jobs',
   editJob: (id: string) => `/admin/edit-job/${id}`,
   content: (list: string) => `/admin/interviews/${list}`,

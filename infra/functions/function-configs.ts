@@ -72,7 +72,7 @@ const configs: Partial<Record<BundleName, FunctionConfig>> = {
     variables: [table, 'CATALOG_BUCKET', ...pool, 'SITE_ORIGIN'],
     rows: [
       readJobs,
-      { may: ['GetItem'], of: ['JOBREPORT#*', 'LINKCHECK'] },
+      { may: ['GetItem'], of: ['JOBREPORT#*', 'LINKCHECK', 'COMPANY'] },
       readCategories,
       { may: ['UpdateItem'], of: ['EMPTYSEARCH#*'] },
     ],
@@ -91,7 +91,7 @@ const configs: Partial<Record<BundleName, FunctionConfig>> = {
       { may: ['UpdateItem'], of: ['JOB#*', 'CATEGORY#*'] },
       { may: ['DeleteItem'], of: ['CATEGORYNAME#*'] },
       { may: ['PutItem'], of: ['CATEGORYCHANGE'] },
-      { may: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], of: ['DRAFT'] },
+      { may: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], of: ['DRAFT', 'COMPANY'] },
       announcements,
       audit,
     ],
@@ -138,6 +138,7 @@ const configs: Partial<Record<BundleName, FunctionConfig>> = {
     variables: [table, ...pool, 'SITE_ORIGIN'],
     rows: [
       { may: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'], of: ['INTERVIEW#*'] },
+      { may: ['GetItem'], of: ['COMPANY'] },
       { may: ['BatchGetItem'], of: ['CATEGORY#*'] },
     ],
   },

@@ -1,8 +1,9 @@
 import type { Context } from 'aws-lambda';
 import { dayInIndia } from '#contract/india-time.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
+import { slugsByName, type KeptCompanies } from '#lambdas/catalog/kept-companies.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { jobListAt, selectionOf } from '#lambdas/jobs/lists/job-lists.ts';
+import { jobListAt, selectionOf, type Selecting } from '#lambdas/jobs/lists/job-lists.ts';
 import { cardsOf } from '#lambdas/jobs/lists/page.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
 import { isMorning } from '#lambdas/platform/mail/morning.ts';
@@ -15,6 +16,7 @@ import { afterMail, leastMark, newsFor, type CreatedAfter } from './new-jobs.ts'
 interface Sources {
   source: CatalogSource;
   runs: AlertRunRepository;
+  companies: Pick<KeptCompanies, 'all'>;
   /** Of the site, for the links. */
   origin: string;
   now: () => Date;
@@ -49,7 +51,7 @@ async function dueOn(day: string, runs: AlertRunRepository) {
 }
 
 /** Asks the catalog once for each list, from the lowest mark of all who have it. */
-function listReader(catalog: Catalog, least: ReadonlyMap<string, number>, now: Date) {
+function listReader(catalog: Catalog, least: ReadonlyMap<string, number>, selecting: Selecting) {
   const read = new Map<string, { from: number; jobs: readonly number[] }>();
 
   const createdAfter: CreatedAfter = (path, sequence) => {
@@ -57,7 +59,7 @@ function listReader(catalog: Catalog, least: ReadonlyMap<string, number>, now: D
     if (known && known.from <= sequence) return known.jobs.filter((job) => job > sequence);
     const from = Math.min(sequence, least.get(path) ?? sequence);
     const list = jobListAt(path);
-    const jobs = list ? catalog.createdAfter(selectionOf(list, now), from) : [];
+    const jobs = list ? catalog.createdAfter(selectionOf(list, selecting), from) : [];
     read.set(path, { from, jobs });
     return jobs.filter((job) => job > sequence);
   };
@@ -82,7 +84,7 @@ function jobTexts(catalog: Catalog, origin: string) {
  * Writes each address one mail of what is new for it since its last one, in the transaction that moves its
  * marks: broken off anywhere, the next run of the day goes on where this one was, up to the same job.
  */
-export function alertRun({ source, runs, origin, now }: Sources) {
+export function alertRun({ source, runs, companies, origin, now }: Sources) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<AlertRun> => {
     const at = now();
     if (!isMorning(at)) return nothing;
@@ -91,7 +93,8 @@ export function alertRun({ source, runs, origin, now }: Sources) {
     const { sequence: upTo, endedAt } = await runs.begin(day, catalog.sequence, at);
     if (endedAt !== undefined) return nothing;
     const { due, least } = await dueOn(day, runs);
-    const { createdAfter, lists } = listReader(catalog, least, at);
+    const selecting = { now: at, companies: slugsByName(await companies.all()) };
+    const { createdAfter, lists } = listReader(catalog, least, selecting);
     const textOf = jobTexts(catalog, origin);
     let mailed = 0;
     let failed = 0;

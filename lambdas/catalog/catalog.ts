@@ -34,8 +34,8 @@ export interface Selection {
   search?: SearchCriteria;
   /** Jobs of any of these listings. A batch alone shows the jobs that name it first (section 2.6). */
   listings?: readonly Listing[];
-  /** Jobs of the company of this slug, instead of listings. */
-  company?: string;
+  /** Jobs of the company of these slugs, instead of listings. */
+  company?: readonly string[];
   filters?: Filters;
   /** Absent: what fits a search best or names a batch, and the newest of what is alike. */
   order?: JobOrder | undefined;

@@ -29,7 +29,9 @@ export const namedImageRepository = (table: Table) => ({
     for (const kind of others) {
       for await (const rows of pagesOfKind(table, kind)) take(rows);
     }
-    for await (const rows of pagesIn(table, partitions.drafts)) take(rows);
+    for (const partition of [partitions.drafts, partitions.companies]) {
+      for await (const rows of pagesIn(table, partition)) take(rows);
+    }
     for (const kind of statuses.map(partitions.posts)) {
       for await (const rows of pagesOfKind(table, kind)) {
         take(rows);

@@ -1,6 +1,7 @@
 import type { getInterviews, InterviewQuery } from '#contract/interviews.ts';
+import type { KeptCompanies } from '#lambdas/catalog/kept-companies.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import type { Listed } from './interview-facets.ts';
+import { companySlug, type Listed } from './interview-facets.ts';
 import type { CategoryOf, InterviewOptionRepository } from './interview-option-repository.ts';
 import type { InterviewRepository } from './interview-repository.ts';
 import type { PublishedInterviewRepository } from './published-interview-repository.ts';
@@ -11,13 +12,14 @@ interface Sources {
   interviews: Pick<InterviewRepository, 'all'>;
   published: Pick<PublishedInterviewRepository, 'all' | 'headings'>;
   options: Pick<InterviewOptionRepository, 'namedBy'>;
+  companies: Pick<KeptCompanies, 'find'>;
 }
 
 const asksForPage = (query: InterviewQuery) =>
   Object.values(query).some((value) => value !== undefined);
 
 export const listInterviews = (sources: Sources): Handle<typeof getInterviews> => {
-  const { interviews, published, options } = sources;
+  const { interviews, published, options, companies } = sources;
 
   async function whole(administrator: boolean) {
     if (administrator) return { interviews: (await interviews.all()).map(adminInterview) };
@@ -31,8 +33,12 @@ export const listInterviews = (sources: Sources): Handle<typeof getInterviews> =
     query: InterviewQuery,
     show: (row: Row, categoryOf: CategoryOf) => Shown,
   ) {
-    const categoryOf = await options.namedBy(found);
-    const { rows, ...figures } = selectInterviews(found, categoryOf, query);
+    const { company } = query;
+    const [categoryOf, { slugs }] = await Promise.all([
+      options.namedBy(found),
+      company ? companies.find(companySlug(company)) : { slugs: [] },
+    ]);
+    const { rows, ...figures } = selectInterviews(found, categoryOf, query, slugs);
     return { interviews: rows.map((row) => show(row, categoryOf)), ...figures };
   }
 

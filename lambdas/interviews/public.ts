@@ -1,3 +1,4 @@
+import { keptCompanies } from '#lambdas/catalog/kept-companies.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
@@ -16,7 +17,10 @@ const options = interviewOptionRepository(table);
 const [origin = ''] = siteOrigins();
 
 export const handler = serve('interviews-public', {
-  getInterviews: listInterviews({ interviews, published, options }),
+  getInterviews: listInterviews({
+    ...{ interviews, published, options },
+    companies: keptCompanies(table),
+  }),
   getInterview: getInterview({ published, options }),
   insertInvExp: insertInvExp({ interviews, options, now: () => new Date() }),
   ...interviewFeedHandlers({ published, options, origin }),

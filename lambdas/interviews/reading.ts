@@ -1,3 +1,4 @@
+import { keptCompanies } from '#lambdas/catalog/kept-companies.ts';
 import type { Readings } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { getInterview } from './get-interview.ts';
@@ -13,6 +14,9 @@ const options = interviewOptionRepository(table);
 
 /** What the drawing of a page reads. */
 export const readings = {
-  getInterviews: listInterviews({ interviews, published, options }),
+  getInterviews: listInterviews({
+    ...{ interviews, published, options },
+    companies: keptCompanies(table),
+  }),
   getInterview: getInterview({ published, options }),
 } satisfies Readings;

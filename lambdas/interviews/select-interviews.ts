@@ -24,8 +24,16 @@ interface Described<Row> {
   text: string;
 }
 
-const has = ({ facets }: Described<unknown>, query: InterviewQuery, facet: InterviewFacet) =>
-  !query[facet] || facets[facet]?.slug === query[facet];
+/** A company by its slug, and by those that are kept as other spellings of it. */
+interface Query extends InterviewQuery {
+  companies: readonly string[];
+}
+
+function has({ facets }: Described<unknown>, query: Query, facet: InterviewFacet): boolean {
+  const slug = facets[facet]?.slug;
+  if (facet === 'company' && slug !== undefined && query.companies.includes(slug)) return true;
+  return !query[facet] || slug === query[facet];
+}
 
 function finder(search = '') {
   const words = slugOf(search).split('-').filter(Boolean);
@@ -47,11 +55,7 @@ function mostLike<Row extends Listed>(id: string, all: readonly Described<Row>[]
 }
 
 /** What any of them has can be asked for, even where it would give nothing beside the other filters. */
-function optionsOf(
-  all: readonly Described<unknown>[],
-  query: InterviewQuery,
-  facet: InterviewFacet,
-) {
+function optionsOf(all: readonly Described<unknown>[], query: Query, facet: InterviewFacet) {
   const others = interviewFacets.filter((each) => each !== facet);
   const options = new Map<string, InterviewCounts[InterviewFacet][number]>();
   for (const each of all) {
@@ -87,10 +91,11 @@ export function selectInterviews<Row extends Listed>(
   rows: readonly Row[],
   categoryOf: CategoryOf,
   asked: InterviewQuery,
+  companies: readonly string[] = [],
 ): Selected<Row> {
   const { company = '' } = asked;
   // An address of before, or one that somebody typed, may name it in another way.
-  const query = { ...asked, company: companySlug(company) || company };
+  const query = { ...asked, companies, company: companySlug(company) || company };
   const { search, like, counts, questions } = query;
   const described = rows.map((row) => {
     const facets = facetsOf(row, categoryOf);

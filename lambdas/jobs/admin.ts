@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
+import { keptCompanies } from '#lambdas/catalog/kept-companies.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { openAdministratorNames } from '#lambdas/platform/administrator-names.ts';
@@ -8,6 +9,9 @@ import { imageStore } from '#lambdas/platform/images.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
+import { mergeCompany, saveCompany } from './companies/change-companies.ts';
+import { companyRepository } from './companies/company-repository.ts';
+import { getCompanies } from './companies/get-companies.ts';
 import { createJob } from './create-job.ts';
 import { deleteJob } from './delete-job.ts';
 import { draftHandlers } from './drafts/answer-drafts.ts';
@@ -32,12 +36,20 @@ const snapshots = snapshotStore({ table, s3: s3(), bucket });
 const source = openCatalog({ table, snapshots, directory: tmpdir(), now });
 const categories = jobCategoryRepository(table);
 const drafts = draftRepository({ table, jobs, now, names });
+const kept = keptCompanies(table);
+const companies = {
+  ...{ source, kept, jobs, categories, storeLogo },
+  companies: companyRepository({ table, kept, now }),
+};
 
 export const handler = serve('jobs-admin', {
   getJobsAdmin: getJobsAdmin({
     ...{ source, jobs, categories, names, now },
     figures: jobFiguresRepository(table),
   }),
+  getCompanies: getCompanies({ source, companies: kept }),
+  saveCompany: saveCompany(companies),
+  mergeCompany: mergeCompany(companies),
   removeCategory: removeCategory({ table, source, categories, now }),
   createJob: createJob({ jobs, drafts, storeLogo, now }),
   updateJob: updateJob({ jobs, storeLogo }),

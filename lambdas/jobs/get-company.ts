@@ -4,6 +4,7 @@ import { findListing } from '#contract/jobs/listings.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import type { Company } from '#lambdas/catalog/companies.ts';
 import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
+import type { KeptCompanies, KeptCompany } from '#lambdas/catalog/kept-companies.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { freshnessFor } from './freshness.ts';
@@ -14,7 +15,7 @@ type Categories = ListingSources['categories'];
 
 /** With the levels as they are called now. */
 async function namedPast(
-  past: Company['past'],
+  past: Company['past'] | undefined,
   categories: Categories,
 ): Promise<PastJobs | undefined> {
   if (!past) return undefined;
@@ -29,16 +30,28 @@ async function namedPast(
   return { ...past, levels: await Promise.all(levels) };
 }
 
+interface Sources extends ListingSources {
+  companies: Pick<KeptCompanies, 'find'>;
+}
+
+/** What is kept of it comes before what its jobs say; the rest of what is kept is the back office's. */
+const shownOf = (kept: KeptCompany | undefined, company: Company | undefined) => ({
+  name: kept?.name ?? company?.name,
+  image: (kept?.image || company?.image) ?? '',
+  about: kept?.about || undefined,
+  site: kept?.site || undefined,
+});
+
 export const getCompany =
-  ({ source, categories, now }: ListingSources): Handle<typeof route> =>
+  ({ source, categories, companies, now }: Sources): Handle<typeof route> =>
   async ({ params, query, admin }) => {
-    const slug = companySlugOf(params.slug);
+    const asked = companySlugOf(params.slug);
+    if (asked.length > companyLimits.slugCharacters) throw new NotFound(companyMessages.unknown);
+    const { slug, slugs, kept } = await companies.find(asked);
     const catalog = await source.current(freshnessFor(admin));
-    const company =
-      slug.length > companyLimits.slugCharacters ? undefined : catalog.companies.find(slug);
-    if (!company) throw new NotFound(companyMessages.unknown);
-    const { name, image } = company;
-    const past = await namedPast(company.past, categories);
-    const selected = selectPage({ catalog, now: now() }, { company: slug }, query);
-    return ok(listText('jobs', selected, { slug, name, image, past }));
+    const company = catalog.companies.find(slugs);
+    if (!company && !kept) throw new NotFound(companyMessages.unknown);
+    const past = await namedPast(company?.past, categories);
+    const selected = selectPage({ catalog, now: now() }, { company: slugs }, query);
+    return ok(listText('jobs', selected, { slug, ...shownOf(kept, company), past }));
   };

@@ -15,7 +15,7 @@ import type { Table } from '#lambdas/platform/table.ts';
 import { transact, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { adminJobOf } from './admin-card.ts';
-import { editedRow, jobName, JobRow, newRow, renewedRow } from './job-row.ts';
+import { editedRow, jobName, JobRow, newRow, renewedRow, retitledRow } from './job-row.ts';
 import { bringBackItem, insertItem, removeItem, replaceItem } from './job-items.ts';
 import { sequencedWrites, type Write } from './sequenced-writes.ts';
 
@@ -179,6 +179,20 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
         const items = [save, audited(writing, 'updateJob', row), ...announced(old, row)];
         return saving({ row, items, also: writing.also });
       });
+    },
+
+    /** Its company's name alone; false where it has that already, or was deleted. */
+    async renameCompany(id: string, title: string, writing: Writing): Promise<boolean> {
+      const known = await readRow(table, id);
+      if (!known || known.title === title) return false;
+      await write(async () => {
+        const old = await rowToChange(sources, id, undefined);
+        const row = retitledRow(old, title, { at: now(), by: writing.admin.id });
+        const save = replaceItem(table.name, row, old);
+        const items = [save, audited(writing, 'renameCompany', row), ...announced(old, row)];
+        return saving({ row, items, also: writing.also });
+      });
+      return true;
     },
 
     /** At its place in every list; NotFound, or Conflict with the current job. */

@@ -195,3 +195,13 @@ export function renewedRow(row: JobRow, { at, by }: { at: Date; by: string }): J
     updatedBy: by,
   });
 }
+
+/** The row of a job whose company has another name. */
+export const retitledRow = (
+  row: JobRow,
+  title: string,
+  { at, by }: { at: Date; by: string },
+): JobRow => ({
+  ...row,
+  ...{ title, updated_at: at.toISOString(), updatedBy: by, version: row.version + 1 },
+});

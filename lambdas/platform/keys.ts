@@ -8,6 +8,8 @@
  * | all jobs, to rebuild the catalog        | GSI1PK = JOB, GSI1SK = sequence of its creation |
  * | drafts of jobs                          | PK = DRAFT, SK = id                            |
  * | drafts that are to be published by then | GSI1PK = DRAFTDUE, GSI1SK <= moment            |
+ * | what is kept of a company, or which one | PK = COMPANY, SK = slug                        |
+ * |   another spelling of its name means    |                                                |
  * | the changes of jobs after a sequence    | PK = CHANGES, SK > sequence                    |
  * | the newest catalog snapshots            | PK = CATALOG, SK = MANIFEST                    |
  * | the categories of a kind                | PK = CATEGORY#kind, SK = id                    |
@@ -80,6 +82,7 @@ export const partitions = {
   jobs: 'JOB',
   drafts: 'DRAFT',
   draftsDue: 'DRAFTDUE',
+  companies: 'COMPANY',
   categories: (kind: string) => `CATEGORY#${kind}`,
   categoryChanges: 'CATEGORYCHANGE',
   posts: (status: number) => `POST#${status}`,
@@ -117,6 +120,7 @@ export const keys = {
   draft: (id: string) => ({ PK: partitions.drafts, SK: id }),
   /** Of those alone that are scheduled. */
   draftDue: (publishAt: string) => ({ GSI1PK: partitions.draftsDue, GSI1SK: publishAt }),
+  company: (slug: string) => ({ PK: partitions.companies, SK: slug }),
   change: (sequence: number) => ({ PK: partitions.changes, SK: paddedSequence(sequence) }),
   catalogManifest: () => ({ PK: partitions.catalog, SK: 'MANIFEST' }),
   category: (kind: string, id: string) => ({ PK: partitions.categories(kind), SK: id }),

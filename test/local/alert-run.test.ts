@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
+import { keptCompanies } from '#lambdas/catalog/kept-companies.ts';
 import { openCatalog, type CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { alertListOf } from '#lambdas/alerts/alert-list.ts';
 import type { Alert, AlertRow } from '#lambdas/alerts/alert-row.ts';
@@ -101,8 +102,11 @@ const save = (rows: readonly AlertRow[]) =>
     }),
   );
 
-const runOn = (table: Table) =>
-  alertRun({ source, runs: alertRunRepository(table), origin, now })(long);
+const storesIn = (table: Table) => ({
+  runs: alertRunRepository(table),
+  companies: keptCompanies(table),
+});
+const runOn = (table: Table) => alertRun({ source, ...storesIn(table), origin, now })(long);
 
 interface Told {
   to: string;
@@ -258,13 +262,34 @@ it('leaves for the next hour what it has no time for, up to the same job', async
   time = tuesday;
   let looks = 0;
   const short = { getRemainingTimeInMillis: () => ((looks += 1) > 20 ? 1_000 : 600_000) };
-  const sources = { source, runs: alertRunRepository(stores.newTable()), origin, now };
+  const sources = { source, ...storesIn(stores.newTable()), origin, now };
   const first = await alertRun(sources)(short);
   expect(first.mailed).toBe(20);
   await addJobs(1);
   time += 3_600_000;
   expect(await runOn(stores.newTable())).toMatchObject({ addresses: 20, mailed: 20 });
   expect(await mailed()).toEqual(Array.from({ length: 40 }, () => ['job-1']));
+});
+
+it('tells whoever follows a company by a name that means another one now', async () => {
+  await addJobs(20);
+  const known = (await source.current('strong')).companies.all().values().toArray();
+  const { slug, name } = known.find(({ liveJobs }) => liveJobs > 0)!;
+  await save([rowOf('old@example.in', [alertOf('/company/old-name', 'daily', 0)])]);
+  await stores.put([
+    {
+      ...{ ...keys.company(slug), slug, name, otherNames: ['Old Name'], image: '', jobtype: '' },
+      ...{ site: '', careersLink: '', about: '', version: 1, updatedBy: 'admin-1' },
+      updated_at: now().toISOString(),
+    },
+    { ...keys.company('old-name'), slug: 'old-name', standsFor: slug },
+  ]);
+  time = tuesday;
+  await runOn(stores.newTable());
+  const [told] = await sent();
+  const catalog = await source.current('strong');
+  expect(told!.ids).toEqual(shownBy(catalog, `/company/${slug}`).slice(0, 50));
+  expect(told!.ids.length).toBeGreaterThan(0);
 });
 
 it('asks the catalog once for each list', async () => {
@@ -287,8 +312,7 @@ it('asks the catalog once for each list', async () => {
       }),
   };
   time = tuesday;
-  const runs = alertRunRepository(stores.newTable());
-  await alertRun({ source: counted, runs, origin, now })(long);
+  await alertRun({ source: counted, ...storesIn(stores.newTable()), origin, now })(long);
   expect(asked).toHaveBeenCalledTimes(5);
 });
 

@@ -1,4 +1,5 @@
 import { AdminCard } from '#contract/jobs/admin-jobs.ts';
+import { AdminCompany } from '#contract/jobs/companies.ts';
 import { PublicComment } from '#contract/comments.ts';
 import { Draft, DraftCard } from '#contract/jobs/drafts.ts';
 import { AdminInterview } from '#contract/interviews.ts';
@@ -66,6 +67,15 @@ export const buildCard = (overrides: Partial<Card> = {}): Card =>
 /** A row of the administrators' job list. */
 export const buildAdminCard = (overrides: Overrides<AdminCard> = {}): AdminCard =>
   AdminCard.parse({ ...buildJob(), status: 'live', views: 0, applyClicks: 0, ...overrides });
+
+export const buildAdminCompany = (overrides: Overrides<AdminCompany> = {}): AdminCompany =>
+  AdminCompany.parse({
+    ...{ slug: 'zeta-labs', name: 'Zeta Labs', otherNames: ['Zeta Old'], image: '' },
+    ...{ jobtype: buildJob().jobtype, site: 'https://zeta.example', about: 'They build radios.' },
+    ...{ careersLink: 'https://zeta.example/jobs', liveJobs: 7, pastJobs: 0, jobsToRename: 0 },
+    ...{ version: 3, updated_at: '2026-11-20T08:00:00.000Z' },
+    ...overrides,
+  });
 
 /** The add form's fields as they travel: text only. */
 export const buildNewJob = (

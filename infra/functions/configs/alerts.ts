@@ -20,7 +20,7 @@ export const alertConfigs = {
     variables: ['TABLE_NAME', 'CATALOG_BUCKET', 'SITE_ORIGIN'],
     rows: [
       readJobs,
-      { may: ['Query'], of: ['ALERTS'] },
+      { may: ['Query'], of: ['ALERTS', 'COMPANY'] },
       { may: ['GetItem', 'PutItem'], of: ['ALERTS#*'] },
       { may: ['UpdateItem'], of: ['ALERTRUN'] },
       { may: ['PutItem'], of: ['ALERTMAIL'] },

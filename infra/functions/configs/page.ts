@@ -13,7 +13,7 @@ export const pageConfig = {
   variables: ['TABLE_NAME', 'CATALOG_BUCKET'],
   rows: [
     readJobs,
-    { may: ['GetItem'], of: ['JOBREPORT#*', 'LINKCHECK'] },
+    { may: ['GetItem'], of: ['JOBREPORT#*', 'LINKCHECK', 'COMPANY'] },
     { may: ['Query', 'BatchGetItem'], of: ['CATEGORY#*'] },
     { may: ['BatchGetItem', 'GetItem', 'Query'], of: ['POST#*'] },
     { may: ['GetItem'], of: ['POSTS'] },

@@ -10,7 +10,10 @@ export const sweeperConfig: FunctionConfig = {
   timeoutSeconds,
   variables: ['TABLE_NAME', 'IMAGES_BUCKET'],
   rows: [
-    { may: ['Query'], of: ['JOB', 'DRAFT', ...kindsOf('POST'), ...kindsOf('INTERVIEW')] },
+    {
+      may: ['Query'],
+      of: ['JOB', 'DRAFT', 'COMPANY', ...kindsOf('POST'), ...kindsOf('INTERVIEW')],
+    },
     { may: ['BatchGetItem'], of: ['POST#*'] },
     { may: ['Query', 'PutItem', 'DeleteItem'], of: ['ORPHAN'] },
   ],

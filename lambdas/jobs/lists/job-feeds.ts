@@ -7,6 +7,8 @@ import { jobPath, parseListingPath } from '#contract/jobs/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { type FeedFormat, feedFormats } from '#contract/pages/pages.ts';
+import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
+import type { KeptCompanies } from '#lambdas/catalog/kept-companies.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { feedText, newestFirst, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
@@ -16,6 +18,7 @@ import type { ListingSources } from './list-jobs.ts';
 import { cardsOf, selectPage } from './page.ts';
 
 interface Sources extends ListingSources {
+  companies: Pick<KeptCompanies, 'find'>;
   /** Of the site. */
   origin: string;
 }
@@ -69,8 +72,10 @@ function listingFeed(sources: Sources, base: string, format: FeedFormat): Handle
 
 const companyFeed =
   (sources: Sources, format: FeedFormat): Handle<(typeof companyFeeds)[FeedFormat]> =>
-  async ({ params, query }) =>
-    ok(await feedOf(sources, companyList(params.slug, query), format));
+  async ({ params, query }) => {
+    const { slugs } = await sources.companies.find(companySlugOf(params.slug));
+    return ok(await feedOf(sources, companyList(params.slug, query, slugs), format));
+  };
 
 /** By the ids of their routes. */
 export const jobFeeds = (sources: Sources) =>

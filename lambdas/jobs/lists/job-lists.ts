@@ -34,9 +34,14 @@ export function listingList(listing: Listing, query: z.output<typeof ListedJobs>
   return { path: listingPath(listing), query: asked, selection: { listings: [listing] }, asked };
 }
 
-export function companyList(name: string, query: z.output<typeof ListedJobs>): JobList {
-  const company = companySlugOf(name);
-  return { path: companyPath(company), query, selection: { company }, asked: query };
+/** The slugs are those of the company where it is kept with other spellings. */
+export function companyList(
+  name: string,
+  query: z.output<typeof ListedJobs>,
+  slugs: readonly string[] = [companySlugOf(name)],
+): JobList {
+  const [slug = ''] = slugs;
+  return { path: companyPath(slug), query, selection: { company: slugs }, asked: query };
 }
 
 /** A form without the page's script sends each value as a parameter of its own. */
@@ -106,13 +111,23 @@ export async function jobListTitle(
   const { listings: [listing] = [], company } = list.selection;
   if (listing) return titleOf(listing, categories);
   if (company === undefined) return searchTitle(list);
-  const found =
-    company.length > companyLimits.slugCharacters ? undefined : catalog.companies.find(company);
+  const isTooLong = company.some((slug) => slug.length > companyLimits.slugCharacters);
+  const found = isTooLong ? undefined : catalog.companies.find(company);
   return found && fill(feedMessages.atCompany, { company: found.name });
 }
 
+export interface Selecting {
+  now: Date;
+  /** Of companies with other spellings, by each of their slugs. */
+  companies?: ReadonlyMap<string, readonly string[]>;
+}
+
 /** The jobs' selection with its filters, as the catalog takes it. */
-export const selectionOf = ({ selection, asked }: JobList, now: Date): Selection => ({
-  ...selection,
-  filters: filtersOf(asked, now),
-});
+export function selectionOf(
+  { selection, asked }: JobList,
+  { now, companies }: Selecting,
+): Selection {
+  const [slug = ''] = selection.company ?? [];
+  const company = companies?.get(slug);
+  return { ...selection, ...(company && { company }), filters: filtersOf(asked, now) };
+}

@@ -2,13 +2,14 @@ import type * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
 import { jobLabels, publishAtLabel } from '#contract/jobs/job-fields.ts';
+import { companyLabels } from '#contract/messages/company.ts';
 import type { Group } from '#contract/route.ts';
 import { Invalid, type FieldError } from './errors.ts';
 
 /** What each noun's forms call their fields; elsewhere a field goes by its name. */
 const labels: Partial<Record<Group, Readonly<Record<string, string>>>> = {
   ...fieldLabels,
-  jobs: { ...jobLabels, publishAt: publishAtLabel },
+  jobs: { ...companyLabels, ...jobLabels, publishAt: publishAtLabel },
 };
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -22,9 +22,9 @@ it.each([
 
 it('lists the live jobs of all names of a company, newest first', async () => {
   const file = await jobs({ title: 'TCS' }, {}, { title: 'Tata Consultancy Services Ltd' });
-  expect(numbersIn(file, { company: 'tata-consultancy-services' })).toEqual([3, 1]);
+  expect(numbersIn(file, { company: ['tata-consultancy-services'] })).toEqual([3, 1]);
   const { companies } = file.catalog;
-  expect(companies.find('tata-consultancy-services')?.name).toBe('Tata Consultancy Services Ltd');
+  expect(companies.find(['tata-consultancy-services'])?.name).toBe('Tata Consultancy Services Ltd');
   expect(companies.hiring().map(({ slug }) => slug)).toEqual([
     'saffron-labs',
     'tata-consultancy-services',
@@ -33,8 +33,8 @@ it('lists the live jobs of all names of a company, newest first', async () => {
 
 it('knows no company of a name without letters, nor one that never had a job', async () => {
   const { companies } = (await jobs({ title: '🚀' })).catalog;
-  expect(companies.find('')).toBeUndefined();
-  expect(companies.find('zeta')).toBeUndefined();
+  expect(companies.find([''])).toBeUndefined();
+  expect(companies.find(['zeta'])).toBeUndefined();
   expect(companies.hiring()).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ it('tells of past jobs from five on, and of pay from five that state it', async 
   const paid = [3, 5, 6, 9].map((lakhs) => ({ ...past, pay: `${lakhs} LPA` }));
   const file = await jobs(...paid, { title: 'Saffron Labs Pvt Ltd' });
   file.writer.dropExpired(afterwards);
-  const find = () => file.catalog.companies.find('saffron-labs');
+  const find = () => file.catalog.companies.find(['saffron-labs']);
   expect(find()).toEqual({ name: 'Saffron Labs Pvt Ltd', image: expect.any(String) });
 
   const add = (number: number, choices: Choices) => {
@@ -69,6 +69,39 @@ it('leaves out what was deleted, and keeps a company that only has past jobs', a
   const file = await jobs({ ...past, title: 'Zeta' }, { title: 'Kestrel' });
   file.writer.dropExpired(afterwards);
   file.writer.apply([remove(3, 'job-2')]);
-  expect(file.catalog.companies.find('zeta')).toEqual({ name: 'Zeta', image: '' });
-  expect(file.catalog.companies.find('kestrel')).toBeUndefined();
+  expect(file.catalog.companies.find(['zeta'])).toEqual({ name: 'Zeta', image: '' });
+  expect(file.catalog.companies.find(['kestrel'])).toBeUndefined();
+});
+
+it('counts the jobs of each, and gives those of all its spellings together', async () => {
+  const file = await jobs(
+    { ...past, title: 'Zeta' },
+    { title: 'Zeta Labs' },
+    { title: 'Zeta' },
+    { ...past, title: 'Zeta' },
+    { title: '🚀' },
+  );
+  file.writer.dropExpired(afterwards);
+  const { companies } = file.catalog;
+  expect([...companies.all().values()]).toEqual([
+    expect.objectContaining({ slug: 'zeta', name: 'Zeta', newest: 3, liveJobs: 1, pastJobs: 2 }),
+    expect.objectContaining({
+      slug: 'zeta-labs',
+      newest: 2,
+      liveJobs: 1,
+    }),
+  ]);
+  expect(companies.find(['zeta', 'zeta-labs'])?.name).toBe('Zeta');
+  expect(numbersIn(file, { company: ['zeta-labs', 'zeta'] })).toEqual([3, 2]);
+  expect(companies.ids(['zeta', 'zeta-labs']).toSorted()).toEqual([
+    'job-1',
+    'job-2',
+    'job-3',
+    'job-4',
+  ]);
+
+  file.writer.apply([remove(6, 'job-3'), remove(7, 'job-4')]);
+  expect(companies.all().get('zeta')).toMatchObject({ newest: 0, liveJobs: 0, pastJobs: 1 });
+  expect(companies.ids(['zeta'])).toEqual(['job-1']);
+  expect(companies.ids([''])).toEqual([]);
 });

@@ -96,6 +96,17 @@ it.each([
   expect([removed(), forgotten()]).toEqual([[], [orphan]]);
 });
 
+it.each([
+  ['draft of a job', partitions.drafts],
+  ['company', partitions.companies],
+])('keeps the logo of a %s', async (_, partition) => {
+  stored({ [orphan]: 60 });
+  dynamo
+    .on(QueryCommand, { ExpressionAttributeValues: { ':partition': partition } })
+    .resolves({ Items: [{ image: `/${orphan}` }] });
+  expect(await run()).toEqual({ removed: 0, noted: 0, left: 0 });
+});
+
 it('keeps what the text of a post names', async () => {
   stored({ [orphan]: 60 });
   named(partitions.posts(2), {});

@@ -1,3 +1,4 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { getCompany } from '#contract/jobs/companies.ts';
 import { companyFeeds } from '#contract/feeds.ts';
 import { companyMessages } from '#contract/messages/company.ts';
@@ -5,7 +6,8 @@ import { buildJob } from '#test/support/builders.ts';
 import { call } from '#test/support/call.ts';
 import { readJsonFeed } from '#test/support/feeds.ts';
 import { jobRow } from '#test/support/items.ts';
-import { handler, holding, inDays } from './public-calls.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { dynamo, handler, holding, inDays } from './public-calls.ts';
 
 const job = (at: number, title: string, days: number) =>
   buildJob({ id: `job-${at}`, title, role: `Engineer ${at}`, expiresAt: inDays(days) });
@@ -68,4 +70,52 @@ it('has a feed of the live jobs', async () => {
   expect(title).toContain('Jobs at Tata Consultancy Services Ltd');
   expect(items.map(({ id }) => id.split('/')[4])).toEqual(['job-2', 'job-1']);
   expect(await feed('unknown')).toMatchObject({ status: 404 });
+});
+
+describe('of which something is kept', () => {
+  const kept = {
+    ...{ slug: 'zeta', name: 'Zeta Labs', otherNames: ['Kestrel', 'Zeta Labs Ltd'], image: '' },
+    ...{ jobtype: 'category-1', site: 'https://zeta.example', careersLink: '', about: 'Radios.' },
+    ...{ version: 3, updated_at: inDays(-1), updatedBy: 'admin-7' },
+  };
+  const at = (slug: string, row: object) =>
+    dynamo.on(GetCommand, { Key: keys.company(slug) }).resolves({
+      Item: { ...keys.company(slug), ...row },
+    });
+  beforeEach(() => {
+    at('zeta', kept);
+    at('kestrel', { slug: 'kestrel', standsFor: 'zeta' });
+    at('unseen', { ...kept, slug: 'unseen', name: 'Unseen', otherNames: [] });
+  });
+  afterEach(() => {
+    for (const slug of ['zeta', 'kestrel', 'unseen'])
+      dynamo.on(GetCommand, { Key: keys.company(slug) }).resolves({});
+  });
+
+  it.each(['zeta', 'Kestrel', 'kestrel-ltd'])(
+    'answers %j with what readers may know, and the jobs of all spellings',
+    async (slug) => {
+      const { body } = await ask(slug);
+      expect(getCompany.answers[200].parse(body)).toEqual(body);
+      expect(body).toMatchObject({
+        ...{ slug: 'zeta', name: 'Zeta Labs', about: 'Radios.', site: 'https://zeta.example' },
+        ...{ jobs: [{ id: 'job-8' }], past: { jobs: 5 } },
+      });
+      expect(JSON.stringify(body)).not.toMatch(/admin-7|otherNames|careersLink|version":3/);
+    },
+  );
+
+  it('has one feed, whichever name it is asked for by', async () => {
+    const { status, text } = await call(handler, companyFeeds.json, {
+      params: { slug: 'kestrel' },
+    });
+    expect(status).toBe(200);
+    const { items } = readJsonFeed(text);
+    expect(items.map(({ id }) => id.split('/')[4])).toEqual(['job-8']);
+  });
+
+  it('has a page before its first job', async () => {
+    const { status, body } = await ask('unseen');
+    expect([status, body.name, body.jobs]).toEqual([200, 'Unseen', []]);
+  });
 });

@@ -102,6 +102,17 @@ const jobCases = {
   countApplyClick: of(({ jobId }) => jobId),
   getOpenListings: nothing,
   getCompany: () => ({ params: { slug: 'saffron-labs' } }),
+  getCompanies: () => ({ query: '?search=saffron&page=1&pageSize=5' }),
+  saveCompany: () => {
+    const slug = `vindhya-${randomUUID()}`;
+    const details = { site: 'https://vindhya.example', about: 'They build radios.' };
+    return { params: { slug }, body: { name: slug, version: '0', ...details } };
+  },
+  mergeCompany: async ({ adding }) => {
+    const slug = `vindhya-${randomUUID()}`;
+    await adding.job({ title: slug });
+    return { params: { slug }, body: { into: `kaveri-${randomUUID()}` } };
+  },
   getListing: () => ({ params: { kind: 'city', slug: 'bengaluru' } }),
   getJobsAdmin: () => ({ query: '?status=live&search=saffron&sort=closing&page=1&pageSize=5' }),
   getFailingLinks: () => ({ query: '?page=1&pageSize=5' }),

@@ -5,6 +5,7 @@ import { act } from 'react';
 import { getMe } from '#contract/accounts.ts';
 import { type AdminCard, type AdminJobs, getJobsAdmin } from '#contract/jobs/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
+import { getCompanies } from '#contract/jobs/companies.ts';
 import { createDraft, updateDraft } from '#contract/jobs/drafts.ts';
 import type { Card } from '#contract/jobs/job-shapes.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
@@ -19,6 +20,7 @@ import '#web/pages/admin/add-job-page.tsx';
 import '#web/pages/admin/account/administrators-page.tsx';
 import '#web/pages/admin/audit-page.tsx';
 import '#web/pages/admin/category-page.tsx';
+import '#web/pages/admin/companies-page.tsx';
 import '#web/pages/admin/dashboard-page.tsx';
 import '#web/pages/admin/drafts-page.tsx';
 import '#web/pages/admin/edit-job-page.tsx';
@@ -102,6 +104,9 @@ export async function openAdmin(path: string, opening: Opening | Opening['prepar
   const api = stubPortal();
   stubOptions(api);
   api.on(getJobsAdmin, ({ url }) => ({ body: jobsAnswer(jobs, url) }));
+  api.on(getCompanies, {
+    body: { companies: [], ...{ total: 0, page: 1, pageSize: 20, pages: 0 } },
+  });
   api.on(getWaiting, {
     body: {
       reports: 0,

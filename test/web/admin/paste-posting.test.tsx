@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getCompanies } from '#contract/jobs/companies.ts';
 import { createDraft, getDraft, getDrafts } from '#contract/jobs/drafts.ts';
 import { createJob } from '#contract/jobs/jobs.ts';
+import { knownCompanyMessages } from '#contract/messages/company.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { problem } from '#test/support/api-stub.ts';
-import { buildAdminCard, buildDraft, buildDraftCard, buildJob } from '#test/support/builders.ts';
+import { buildAdminCompany, buildDraft, buildDraftCard, buildJob } from '#test/support/builders.ts';
 import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
 import { field, submit, write } from './job-form.tsx';
 import { button, openAdmin, path, person } from './open-admin.tsx';
@@ -298,14 +300,21 @@ describe('while one types', () => {
   });
 });
 
-it('knows the type of a company from its last job, and offers its logo', async () => {
-  const last = buildAdminCard({ title: 'Saffron Ledger Ltd', image: '/images/ledger.png' });
-  await openAdmin('/admin/add-new-job', { jobs: [last] });
+it('knows the type of a company from its jobs, and offers its logo', async () => {
+  const known = buildAdminCompany({
+    ...{ name: 'Saffron Ledger', image: '/images/ledger.png', otherNames: [] },
+    ...{ about: '', careersLink: '', jobtype: job.jobtype, version: 0 },
+  });
+  await openAdmin('/admin/add-new-job', (api) =>
+    api.on(getCompanies, {
+      body: { companies: [known], ...{ total: 1, page: 1, pageSize: 20, pages: 1 } },
+    }),
+  );
   await screen.findAllByRole('option', { name: 'Bengaluru' });
   await write('Title (company name)', 'Saffron Ledger');
   await waitFor(() => expect(field('Company type')).toHaveValue(job.jobtype));
-  expect(screen.getByText('Saffron Ledger Ltd has a job here with a logo.')).toBeVisible();
-  expect(button('Use this logo')).toBeVisible();
+  expect(screen.getByText(/^We know Saffron Ledger/)).toHaveTextContent('Company logo');
+  expect(button(knownCompanyMessages.fill)).toBeVisible();
 });
 
 it('shows again in the draft what a posting was read as', async () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { type CompanyJobs, getCompany } from '#contract/jobs/companies.ts';
 import { getInterviews } from '#contract/interviews.ts';
 import { pages } from '#contract/pages/pages.ts';
-import { companyMessages as texts } from '#contract/messages/company.ts';
+import { companyLabels, companyMessages as texts } from '#contract/messages/company.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { buildCards, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
@@ -73,6 +73,29 @@ it('tells of its past where there is enough to tell', async () => {
     'href',
     '/jobsbytype/Freshers-jobs',
   );
+});
+
+it('shows what is kept of it: the text as it is, and the site by its host', async () => {
+  const about = 'They build <b>radios</b>.\nIn Bhopal.';
+  stub({ jobs: { body: { ...company, about, site: 'https://www.saffronlabs.example/in' } } });
+  renderPage(path);
+  await heading('Saffron Labs');
+  const text = region(companyLabels.about).getByText(/They build/);
+  expect(text.textContent).toBe(about);
+  const site = screen.getByRole('link', { name: /^saffronlabs\.example/ });
+  expect(site).toHaveAttribute('href', 'https://www.saffronlabs.example/in');
+  expect(site).toHaveAttribute('rel', 'noopener noreferrer');
+  const records = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  expect(records.map(({ textContent }) => textContent).join()).toContain(
+    '"url":"https://www.saffronlabs.example/in"',
+  );
+});
+
+it('makes no link of a site that is no web address', async () => {
+  stub({ jobs: { body: { ...company, site: 'javascript:alert(1)' } } });
+  renderPage(path);
+  await heading('Saffron Labs');
+  expect(document.querySelector('a[href^="javascript"]')).toBeNull();
 });
 
 it('stays without a live job, says so, and leads on', async () => {

@@ -3,6 +3,7 @@ import {
   Menu,
   UserRound,
   BriefcaseBusiness,
+  Building2,
   FilePenLine,
   FileUp,
   FileText,
@@ -25,6 +26,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { sidebarCollapseWidth } from '#contract/limits.ts';
+import { companyAdminMessages } from '#contract/messages/company.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
@@ -74,6 +76,7 @@ const navigationOf = (waiting: Partial<Waiting>): readonly NavEntry[] => [
         ...toDo(waiting.drafts, draftMessages.sidebarWord),
       },
       { label: 'Job List', icon: List, to: adminPaths.jobList },
+      { label: companyAdminMessages.title, icon: Building2, to: adminPaths.companies },
       { label: 'Import', icon: FileUp, to: adminPaths.importJobs },
       { label: 'Reports', icon: Flag, to: adminPaths.reports, ...toDo(waiting.reports) },
       { label: 'Links', icon: Unlink, to: adminPaths.links, ...toDo(waiting.links) },

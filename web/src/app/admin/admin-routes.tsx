@@ -57,6 +57,7 @@ const adminPages = [
   { path: 'edit-job/:id', Page: adminPage(() => import('#web/pages/admin/edit-job-page.tsx')) },
   { path: 'drafts', Page: adminPage(() => import('#web/pages/admin/drafts-page.tsx')) },
   { path: 'job-list', Page: adminPage(() => import('#web/pages/admin/job-list-page.tsx')) },
+  { path: 'companies', Page: adminPage(() => import('#web/pages/admin/companies-page.tsx')) },
   { path: 'import-jobs', Page: adminPage(() => import('#web/pages/admin/import-page.tsx')) },
   {
     path: 'interviews/:listUrl',

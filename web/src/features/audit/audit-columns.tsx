@@ -11,6 +11,7 @@ import styles from './audit-columns.module.css';
 const objects: Readonly<Record<AuditedObject, string>> = {
   job: 'Job',
   draft: 'Draft',
+  company: 'Company',
   post: 'Post',
   interview: 'Experience',
   comment: 'Comment',
@@ -23,6 +24,7 @@ const objects: Readonly<Record<AuditedObject, string>> = {
 const addresses: Readonly<Partial<Record<AuditedObject, (id: string) => string>>> = {
   job: adminPaths.editJob,
   draft: adminPaths.draft,
+  company: adminPaths.company,
   post: adminPaths.editPost,
   interview: adminPaths.editInterview,
   comment: () => adminPaths.comments,

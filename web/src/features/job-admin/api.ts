@@ -60,14 +60,6 @@ export async function readLookAlikes({ title, role, joblink }: LookAlike, signal
   return { linked: linked?.jobs ?? [], found: found?.jobs ?? [] };
 }
 
-/** The newest job of a company, however its name is written. */
-export async function readLastOf(key: string, signal: AbortSignal): Promise<AdminCard | null> {
-  const search = key.slice(0, searchLimits.characters);
-  const query = { search, sort: 'newest', pageSize: mostCompared } as const;
-  const { jobs } = await call('getJobsAdmin', { query, signal });
-  return jobs.find(({ title }) => companyKey(title) === key) ?? null;
-}
-
 /** A logo as a file, to be sent with another job. */
 export async function readLogo(image: string): Promise<File> {
   const answer = await fetch(image);
@@ -164,16 +156,6 @@ export const useLookAlikes = (job: LookAlike, wanted: boolean) =>
     queryFn: async ({ signal }) => readLookAlikes(job, signal),
     enabled: wanted,
   });
-
-export const useLastOf = (company: string) => {
-  const key = companyKey(company);
-  return useQuery({
-    queryKey: adminKeys.jobs.ofCompany(key),
-    queryFn: async ({ signal }) => readLastOf(key, signal),
-    enabled: key !== '',
-    staleTime: 60_000,
-  });
-};
 
 const without = (id: string) => (table: JobTable | undefined) =>
   table?.jobs.some((job) => job.id === id)

@@ -16,6 +16,7 @@ import { completeAddress, withoutTracking } from '#contract/jobs/same-job.ts';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { CompanyInput } from './companies/company-input.tsx';
 import { useEditor } from './editor-context.ts';
 import { useCategoryOptions } from './api.ts';
 import { useJobField } from './use-job-field.tsx';
@@ -69,8 +70,10 @@ function LinkInput({ name }: InputProps<LineField>) {
   );
 }
 
-export const LineInput = ({ name }: InputProps<LineField>) =>
-  jobFields[name].input === 'link' ? <LinkInput name={name} /> : <LineText name={name} />;
+export function LineInput({ name }: InputProps<LineField>) {
+  if (name === 'title') return <CompanyInput />;
+  return jobFields[name].input === 'link' ? <LinkInput name={name} /> : <LineText name={name} />;
+}
 
 /** The saved category can be seen and kept even where the options cannot be loaded. */
 export function CategoryInput({ name }: InputProps<CategoryField>) {

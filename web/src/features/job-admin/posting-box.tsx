@@ -19,7 +19,7 @@ import {
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { CompanyMemory, useCompanyMemory } from './company-memory.tsx';
+import { useTypedCompany } from './companies/api.ts';
 import { useEditor } from './editor-context.ts';
 import { useGuesses } from './guesses.tsx';
 import type { JobFields } from './job-fields.ts';
@@ -191,7 +191,7 @@ const told: Readonly<Record<Reading, string>> = {
 
 /** Fills the form for a new job from a posting that was pasted. */
 export function PostingBox({ queue }: { queue: PostingQueue }) {
-  const known = useCompanyMemory();
+  const known = useTypedCompany();
   useDerivedFields(known?.jobtype ?? '');
   const { form } = useEditor();
   const [text, setText] = useState('');
@@ -294,7 +294,6 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
         />
       )}
       {filled && <Summary filled={filled} queue={queue} onUndo={undo} />}
-      {known && <CompanyMemory key={known.id} image={known.image} company={known.title} />}
     </section>
   );
 }

@@ -23,7 +23,7 @@ const isSure = (read: Guess | undefined, value: string): boolean =>
 
 /**
  * Fills in the categories and the work mode that follow from what is typed, until a person chooses
- * otherwise. A company's type is that of its last job.
+ * otherwise. A company's type is the one that is kept, or that of its last job.
  */
 export function useDerivedFields(companyType: string): void {
   const { form } = useEditor();

@@ -177,7 +177,7 @@ export interface ListingPage extends CardPage {
 }
 
 export interface CompanyPage
-  extends CardPage, Pick<CompanyJobs, 'slug' | 'name' | 'image' | 'past'> {}
+  extends CardPage, Pick<CompanyJobs, 'slug' | 'name' | 'image' | 'about' | 'site' | 'past'> {}
 
 interface PageOf {
   page: number;

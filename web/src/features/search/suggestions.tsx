@@ -17,10 +17,10 @@ import {
   type SuggestionKind,
 } from '#contract/jobs/suggestions.ts';
 import styles from './search-form.module.css';
-import { useCombobox } from './use-combobox.ts';
 import type { Draft } from './use-draft.ts';
 import { delays, searchLimits } from '#contract/limits.ts';
 import { searchMessages } from '#contract/messages/search.ts';
+import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
 import { readSuggestions } from './api.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 

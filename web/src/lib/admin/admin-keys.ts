@@ -7,7 +7,9 @@ export const adminKeys = {
     adminLists: ['jobs', 'admin-list'] as const,
     adminList: (question: object) => ['jobs', 'admin-list', question] as const,
     duplicates: (job: object) => ['jobs', 'duplicates', job] as const,
-    ofCompany: (key: string) => ['jobs', 'of-company', key] as const,
+    /** They are read from jobs as well. */
+    companies: ['jobs', 'companies'] as const,
+    companyList: (asked: object) => ['jobs', 'companies', asked] as const,
     toEdit: (id: string) => ['jobs', 'to-edit', id] as const,
     allFailingLinks: ['jobs', 'failing-links'] as const,
     failingLinks: (page: number) => ['jobs', 'failing-links', page] as const,

@@ -1,12 +1,14 @@
+import { ExternalLink } from 'lucide-react';
 import { useLoaderData, useLocation, useParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { companyPath } from '#contract/jobs/company-path.ts';
 import { jobOrders } from '#contract/jobs/facet-names.ts';
 import type { InterviewCard } from '#contract/interviews.ts';
-import { companyMessages } from '#contract/messages/company.ts';
+import { companyLabels, companyMessages } from '#contract/messages/company.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { pages } from '#contract/pages/pages.ts';
+import { isWebAddress } from '#contract/web-address.ts';
 import { type CompanyPage, readCompany } from '#web/features/jobs/api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { type Filters, isFiltered, withFilters } from '#web/features/jobs/filters/filters.ts';
@@ -86,10 +88,11 @@ const failed = ({ company, interviews }: Data) => company.error ?? interviews.er
 
 const lowerCase = (slug: string | undefined) => (slug ?? '').toLowerCase();
 
-const organization = ({ name, image }: Known, origin: string) => ({
+const organization = ({ name, image, company }: Known, origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   name: oneLine(name),
+  ...(company?.site && { url: company.site }),
   ...(image && { logo: `${origin}${image}` }),
 });
 
@@ -153,6 +156,27 @@ function Interviews({ slug, interviews }: { slug: string; interviews: Answer<Int
   );
 }
 
+/** Written by administrators; nothing of a text that would be markup elsewhere. */
+function About({ text }: { text: string }) {
+  return (
+    <section aria-labelledby="about" className={styles['section']}>
+      <h2 id="about">{companyLabels.about}</h2>
+      <p dir="auto" className={styles['about']}>
+        {text}
+      </p>
+    </section>
+  );
+}
+
+/** Told by its host alone, as one knows a site. */
+const Site = ({ address }: { address: string }) => (
+  <a href={address} target="_blank" rel="noopener noreferrer">
+    {URL.parse(address)?.hostname.replace(/^www\./, '')}
+    <ExternalLink size={16} aria-hidden="true" />
+    <span className="visually-hidden"> (opens in a new tab)</span>
+  </a>
+);
+
 function KnownCompany({ known, data }: { known: Known; data: Data }) {
   const { pathname } = useLocation();
   const { search } = useAsked();
@@ -166,6 +190,7 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
         <CompanyLogo job={{ title: name, image: known.image }} size={64} />
         <h1 dir="auto">{name}</h1>
         <div className={styles['follow']}>
+          {company?.site && isWebAddress(company.site) && <Site address={company.site} />}
           {company && (
             <>
               <JobAlert list={companyPath(known.slug)} subject={subject} />
@@ -179,6 +204,7 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
           <ShareButton variant="plain" size="small" shared={sharedCompany(known)} subject={name} />
         </div>
       </header>
+      {company?.about && <About text={company.about} />}
       <CompanyJobs
         jobs={data.company}
         filters={chosenIn(search)}

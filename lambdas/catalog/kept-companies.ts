@@ -1,0 +1,96 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { companyLimits } from '#contract/limits.ts';
+import { Timestamp } from '#contract/text.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { rowsIn } from '#lambdas/platform/rows.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { companySlugOf } from './company-slug.ts';
+
+/** What administrators keep of a company; '' where they keep nothing. */
+export const KeptCompany = z.object({
+  slug: z.string(),
+  name: z.string(),
+  otherNames: z.array(z.string()),
+  image: z.string(),
+  jobtype: z.string(),
+  site: z.string(),
+  careersLink: z.string(),
+  about: z.string(),
+  version: z.number(),
+  updated_at: Timestamp,
+  /** The administrator's id. */
+  updatedBy: z.string(),
+});
+export type KeptCompany = z.infer<typeof KeptCompany>;
+
+/** At the slug of another spelling: which company that means. */
+export const Spelling = z.object({ slug: z.string(), standsFor: z.string() });
+export type Spelling = z.infer<typeof Spelling>;
+
+export const CompanyRow = z.union([KeptCompany, Spelling]);
+export type CompanyRow = z.infer<typeof CompanyRow>;
+
+export const isSpelling = (row: CompanyRow | undefined): row is Spelling =>
+  row !== undefined && 'standsFor' in row;
+
+/** The slugs of its other spellings, as far as they differ from its own. */
+export const otherSlugsOf = ({ slug, otherNames }: Pick<KeptCompany, 'slug' | 'otherNames'>) =>
+  [...new Set(otherNames.map(companySlugOf))].filter((each) => each !== slug);
+
+/** Whether a name leads to a page, and so can be kept. */
+export const hasAddress = (slug: string): boolean =>
+  slug !== '' && slug.length <= companyLimits.slugCharacters;
+
+/** A company by any of its names, also one of which nothing is kept. */
+export interface FoundCompany {
+  slug: string;
+  /** Under which its jobs and interviews are found: its own comes first. */
+  slugs: readonly string[];
+  kept: KeptCompany | undefined;
+}
+
+const found = (slug: string, kept: KeptCompany | undefined): FoundCompany => ({
+  slug,
+  slugs: [slug, ...(kept ? otherSlugsOf(kept) : [])],
+  kept,
+});
+
+export const keptCompanies = (table: Table) => {
+  async function read(slug: string, ConsistentRead = false): Promise<CompanyRow | undefined> {
+    const { db, name: TableName } = table;
+    const { Item } = await db.send(
+      new GetCommand({ TableName, Key: keys.company(slug), ConsistentRead }),
+    );
+    return Item && CompanyRow.parse(Item);
+  }
+
+  return {
+    /** The row at a slug as it is now. */
+    row: (slug: string) => read(slug, true),
+
+    /** The company that a slug means. */
+    async find(slug: string): Promise<FoundCompany> {
+      const row = hasAddress(slug) ? await read(slug) : undefined;
+      if (!isSpelling(row)) return found(slug, row);
+      const company = await read(row.standsFor);
+      return isSpelling(company) ? found(slug, undefined) : found(row.standsFor, company);
+    },
+
+    /** All that are kept; a few of all companies. */
+    async all(): Promise<KeptCompany[]> {
+      const rows = z.array(CompanyRow).parse(await rowsIn(table, partitions.companies));
+      return rows.flatMap((row) => (isSpelling(row) ? [] : [row]));
+    },
+  };
+};
+export type KeptCompanies = ReturnType<typeof keptCompanies>;
+
+/** The slugs of each company that has more than one, by every one of them. */
+export const slugsByName = (kept: readonly KeptCompany[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    kept.flatMap((company) => {
+      const { slugs } = found(company.slug, company);
+      return slugs.map((slug) => [slug, slugs] as const);
+    }),
+  );

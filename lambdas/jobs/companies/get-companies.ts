@@ -1,0 +1,106 @@
+import { AdminCompany, type getCompanies as route } from '#contract/jobs/companies.ts';
+import { slugOf } from '#contract/slug.ts';
+import type { Catalog } from '#lambdas/catalog/catalog.ts';
+import type { CountedCompany } from '#lambdas/catalog/companies.ts';
+import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
+import {
+  otherSlugsOf,
+  type KeptCompanies,
+  type KeptCompany,
+} from '#lambdas/catalog/kept-companies.ts';
+import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { pageOf } from '#lambdas/platform/page-of.ts';
+import { cardsOf } from '../lists/page.ts';
+
+/** A company with all its jobs, whichever of its names they have. */
+interface Known extends CountedCompany {
+  kept: KeptCompany | undefined;
+  jobsToRename: number;
+}
+
+const jobsOf = (parts: readonly CountedCompany[]): number =>
+  parts.reduce((sum, { liveJobs, pastJobs }) => sum + liveJobs + pastJobs, 0);
+
+type Counted = ReadonlyMap<string, CountedCompany>;
+
+function knownOf(slug: string, kept: KeptCompany | undefined, counted: Counted): Known {
+  const slugs = [slug, ...(kept ? otherSlugsOf(kept) : [])];
+  const parts = slugs.flatMap((each) => counted.get(each) ?? []);
+  const newest = parts.toSorted((one, other) => other.newest - one.newest)[0];
+  return {
+    ...{ slug, kept },
+    name: kept?.name ?? newest?.name ?? '',
+    image: (kept?.image || newest?.image) ?? '',
+    newest: newest?.newest ?? 0,
+    liveJobs: parts.reduce((sum, { liveJobs }) => sum + liveJobs, 0),
+    pastJobs: parts.reduce((sum, { pastJobs }) => sum + pastJobs, 0),
+    jobsToRename: jobsOf(parts.filter((part) => part.slug !== slug)),
+  };
+}
+
+function allKnown(catalog: Catalog, kept: readonly KeptCompany[]): Known[] {
+  const counted = catalog.companies.all();
+  const bySlug = new Map(kept.map((company) => [company.slug, company]));
+  const spellings = new Set(kept.flatMap(otherSlugsOf));
+  const slugs = new Set([...counted.keys(), ...bySlug.keys()]).difference(spellings);
+  return [...slugs].map((slug) => knownOf(slug, bySlug.get(slug), counted));
+}
+
+const mostJobsFirst = (one: Known, other: Known): number =>
+  other.liveJobs - one.liveJobs ||
+  other.pastJobs - one.pastJobs ||
+  one.name.localeCompare(other.name, 'en');
+
+/** Each word begins one of its names' words, or all are a name of it, such as the letters of a firm. */
+function finder(search: string) {
+  const words = slugOf(search).split('-').filter(Boolean);
+  const slug = companySlugOf(search);
+  return (company: Known): boolean => {
+    if (company.slug === slug) return true;
+    const names = [company.slug, company.name, ...(company.kept?.otherNames ?? [])];
+    const text = names.map((name) => `-${slugOf(name)}`).join('');
+    return words.length > 0 && words.every((word) => text.includes(`-${word}`));
+  };
+}
+
+const kindOf = (catalog: Catalog, { newest }: Known): string =>
+  newest === 0 ? '' : (cardsOf(catalog.cardsOf([newest]))[0]?.jobtype ?? '');
+
+const nothing = { otherNames: [], jobtype: '', site: '', careersLink: '', about: '', version: 0 };
+
+function shown(catalog: Catalog, company: Known): AdminCompany {
+  const { slug, name, image, liveJobs, pastJobs, jobsToRename, kept = nothing } = company;
+  return AdminCompany.parse({
+    ...kept,
+    ...{ slug, name, image, liveJobs, pastJobs, jobsToRename },
+    jobtype: kept.jobtype || kindOf(catalog, company),
+  });
+}
+
+/** As the list shows it. */
+export const adminCompanyOf = (catalog: Catalog, slug: string, kept: KeptCompany | undefined) =>
+  shown(catalog, knownOf(slug, kept, catalog.companies.all()));
+
+interface Sources {
+  source: CatalogSource;
+  companies: Pick<KeptCompanies, 'all'>;
+}
+
+export const getCompanies =
+  ({ source, companies }: Sources): Handle<typeof route> =>
+  async ({ query }) => {
+    const { search = '', name } = query;
+    const [catalog, kept] = await Promise.all([source.current('strong'), companies.all()]);
+    const slug = name === undefined ? undefined : companySlugOf(name);
+    const isNamed = (company: Known) =>
+      company.slug === slug ||
+      (company.kept !== undefined && otherSlugsOf(company.kept).some((each) => each === slug));
+    const isFound = finder(search);
+    const all = allKnown(catalog, kept)
+      .filter((company) => slug === undefined || isNamed(company))
+      .filter((company) => search.trim() === '' || isFound(company))
+      .sort(mostJobsFirst);
+    const { chosen, figures } = pageOf(all, query);
+    return ok({ companies: chosen.map((company) => shown(catalog, company)), ...figures });
+  };

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  type AdminCompany,
+  getCompanies,
+  mergeCompany,
+  saveCompany,
+} from '#contract/jobs/companies.ts';
+import {
+  companyAdminMessages as texts,
+  companyLabels,
+  companyMessages,
+} from '#contract/messages/company.ts';
+import { type ApiStub, problem } from '#test/support/api-stub.ts';
+import { buildAdminCompany } from '#test/support/builders.ts';
+import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
+import { field, write } from '../job-form.tsx';
+import { button, openAdmin, path, person } from '../open-admin.tsx';
+
+ignoreLoggedErrors();
+
+const zeta = buildAdminCompany();
+const kestrel = buildAdminCompany({
+  ...{ slug: 'kestrel', name: 'Kestrel', otherNames: [], about: '', site: '', version: 0 },
+  ...{ liveJobs: 2, pastJobs: 1 },
+});
+
+function answer(api: ApiStub, known: readonly AdminCompany[]) {
+  api.on(getCompanies, ({ url }) => {
+    const name = url.searchParams.get('name');
+    const search = url.searchParams.get('search')?.toLowerCase() ?? '';
+    const companies = known.filter((company) =>
+      name === null ? company.name.toLowerCase().startsWith(search) : company.slug === name,
+    );
+    const total = companies.length;
+    return { body: { companies, ...{ total, page: 1, pageSize: 10, pages: 1 } } };
+  });
+}
+
+const open = async (address: string, known: readonly AdminCompany[] = [zeta, kestrel]) =>
+  (await openAdmin(address, (stub) => answer(stub, known))).api;
+const openZeta = () => open('/admin/companies?company=zeta-labs');
+const headingOf = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('lists companies with their jobs, and which are saved', async () => {
+  await open('/admin/companies');
+  await headingOf(texts.title);
+  const table = within(await screen.findByRole('table', { name: texts.caption }));
+  const [, first, second] = table.getAllByRole('row');
+  expect(first).toHaveTextContent(/Zeta Labs.*Zeta Old.*7 open.*Saved/);
+  expect(second).toHaveTextContent(/Kestrel.*2 open.*1 expired.*From its jobs/);
+  expect(within(first!).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/companies?company=zeta-labs',
+  );
+  await person().type(screen.getByRole('searchbox', { name: texts.search }), 'kes{Enter}');
+  await waitFor(() => expect(path()).toBe('/admin/companies?search=kes'));
+  await waitFor(() => expect(screen.queryByText('Zeta Labs')).toBeNull());
+});
+
+it('says that nothing was found, that there is nothing yet, and that it could not load', async () => {
+  await open('/admin/companies?search=xyz');
+  expect(await screen.findByText(texts.none)).toBeVisible();
+});
+
+it('leads on where there is no company yet', async () => {
+  await open('/admin/companies', []);
+  expect(await screen.findByText(texts.noneYet)).toBeVisible();
+  expect(screen.getByRole('link', { name: texts.addJob })).toBeVisible();
+});
+
+it('offers another try where the list cannot be loaded', async () => {
+  await openAdmin('/admin/companies', (stub) => stub.on(getCompanies, problem(503)));
+  expect(await screen.findByText(texts.loadFailed, {}, { timeout: 5_000 })).toBeVisible();
+});
+
+it('says that nobody knows a company of that address', async () => {
+  await open('/admin/companies?company=nobody');
+  await headingOf(companyMessages.unknown);
+  expect(screen.getByRole('link', { name: texts.all })).toBeVisible();
+});
+
+it('saves the details, with the version that was opened', async () => {
+  const api = await openZeta();
+  await headingOf('Zeta Labs');
+  const saved = { ...zeta, about: 'New words.', version: 4 };
+  api.on(saveCompany, { body: { message: companyMessages.saved, company: saved } });
+  await write(companyLabels.about, 'New words.');
+  await write(companyLabels.site, 'zeta.example/in');
+  await person().click(button(texts.save));
+  expect(await screen.findByText(companyMessages.saved)).toBeVisible();
+  const [sent] = api.sent(saveCompany);
+  expect(sent!.url.pathname).toBe('/api/companies/zeta-labs');
+  expect(sent!.body).toEqual({
+    ...{ name: 'Zeta Labs', otherNames: 'Zeta Old', jobtype: zeta.jobtype, version: '3' },
+    ...{ about: 'New words.', site: 'https://zeta.example/in', careersLink: zeta.careersLink },
+  });
+});
+
+it('shows what the server refuses beside its field', async () => {
+  const api = await openZeta();
+  await headingOf('Zeta Labs');
+  const message = 'Kestrel is a company of its own.';
+  api.on(saveCompany, problem(422, { errors: [{ field: 'otherNames', message }] }));
+  await write(companyLabels.otherNames, 'Kestrel');
+  await person().click(button(texts.save));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(field(companyLabels.otherNames)).toHaveFocus();
+  await write(companyLabels.name, ' ');
+  await person().click(button(texts.save));
+  expect(await screen.findByText('Name cannot be empty.')).toBeVisible();
+});
+
+it('keeps what is typed when somebody else saved meanwhile, and loads theirs when asked to', async () => {
+  const api = await openZeta();
+  await headingOf('Zeta Labs');
+  // Not to be tried again by itself.
+  const refused = problem(409, { message: companyMessages.changedMeanwhile });
+  api.on(saveCompany, { ...refused, headers: {} });
+  await write(companyLabels.about, 'Mine.');
+  answer(api, [{ ...zeta, about: 'Theirs.', version: 4 }]);
+  await person().click(button(texts.save));
+  expect(await screen.findByText(companyMessages.changedMeanwhile)).toBeVisible();
+  expect(field(companyLabels.about)).toHaveValue('Mine.');
+  await person().click(button(texts.save));
+  await waitFor(() => expect(api.sent(saveCompany)).toHaveLength(2));
+  expect(api.sent(saveCompany)[1]!.body).toMatchObject({ version: '4', about: 'Mine.' });
+  await person().click(await screen.findByRole('button', { name: texts.takeTheirs }));
+  expect(field(companyLabels.about)).toHaveValue('Theirs.');
+});
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+it('merges after it said what will happen, and goes on until no job is left', async () => {
+  const api = await open('/admin/companies?company=kestrel');
+  await headingOf('Kestrel');
+  let calls = 0;
+  api.on(mergeCompany, () => {
+    calls += 1;
+    const left = calls === 1 ? 1 : 0;
+    return { body: { message: '', company: zeta, renamed: left + 1, left } };
+  });
+  await person().click(button(texts.merge));
+  await person().click(dialog().getByRole('button', { name: texts.mergeNow }));
+  expect(dialog().getByText(texts.choose)).toBeVisible();
+  await person().type(dialog().getByRole('textbox'), 'zeta');
+  await person().click(await dialog().findByRole('radio', { name: /^Zeta Labs/ }));
+  expect(dialog().getByText('3 jobs of Kestrel will have the name Zeta Labs.')).toBeVisible();
+  await person().click(dialog().getByRole('button', { name: texts.mergeNow }));
+  await waitFor(() => expect(path()).toBe('/admin/companies?company=zeta-labs'));
+  expect(api.sent(mergeCompany).map(({ url, body }) => [url.pathname, body])).toEqual([
+    ['/api/companies/kestrel/merge', { into: 'Zeta Labs' }],
+    ['/api/companies/kestrel/merge', { into: 'Zeta Labs' }],
+  ]);
+});
+
+it('says why two cannot be one, and takes a new name', async () => {
+  const api = await open('/admin/companies?company=kestrel');
+  await headingOf('Kestrel');
+  const message = companyMessages.same;
+  api.on(mergeCompany, problem(422, { errors: [{ field: 'into', message }] }));
+  await person().click(button(texts.merge));
+  await person().type(dialog().getByRole('textbox'), 'Kite Works');
+  await person().click(
+    await dialog().findByRole('radio', { name: texts.asTyped.replace('{name}', 'Kite Works') }),
+  );
+  await person().click(dialog().getByRole('button', { name: texts.mergeNow }));
+  expect(await dialog().findByText(message)).toBeVisible();
+});
+
+it('can go on after it was broken off', async () => {
+  const api = await open('/admin/companies?company=kestrel');
+  await headingOf('Kestrel');
+  api.on(mergeCompany, problem(500));
+  await person().click(button(texts.merge));
+  await person().type(dialog().getByRole('textbox'), 'zeta');
+  await person().click(await dialog().findByRole('radio', { name: /^Zeta Labs/ }));
+  await person().click(dialog().getByRole('button', { name: texts.mergeNow }));
+  expect(await dialog().findByText(new RegExp(texts.mergeFailed))).toBeVisible();
+  api.on(mergeCompany, { body: { message: '', company: zeta, renamed: 3, left: 0 } });
+  await person().click(dialog().getByRole('button', { name: texts.goOn }));
+  await waitFor(() => expect(path()).toBe('/admin/companies?company=zeta-labs'));
+});
+
+it('renames what has another spelling still', async () => {
+  const api = await open('/admin/companies?company=zeta-labs', [{ ...zeta, jobsToRename: 2 }]);
+  expect(await screen.findByText(texts.toRename.replace('{jobs}', '2 jobs'))).toBeVisible();
+  api.on(mergeCompany, () => {
+    answer(api, [zeta]);
+    return { body: { message: '', company: zeta, renamed: 2, left: 0 } };
+  });
+  await person().click(button(texts.rename));
+  await waitFor(() => expect(screen.queryByRole('button', { name: texts.rename })).toBeNull());
+  expect(api.sent(mergeCompany)[0]!.body).toEqual({ into: 'Zeta Labs' });
+});

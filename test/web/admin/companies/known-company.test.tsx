@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type AdminCompany, getCompanies } from '#contract/jobs/companies.ts';
+import { knownCompanyMessages as texts } from '#contract/messages/company.ts';
+import type { ApiStub } from '#test/support/api-stub.ts';
+import { buildAdminCompany } from '#test/support/builders.ts';
+import { field, write } from '../job-form.tsx';
+import { button, openAdmin, person } from '../open-admin.tsx';
+
+const zeta = buildAdminCompany();
+const zen = buildAdminCompany({
+  ...{ slug: 'zen', name: 'Zen', otherNames: [], about: '', careersLink: '', jobtype: '' },
+  ...{ version: 0, liveJobs: 1 },
+});
+const title = 'Title (company name)';
+
+/** By the exact name, or what begins so. */
+function answer(api: ApiStub, known: readonly AdminCompany[]) {
+  api.on(getCompanies, ({ url }) => {
+    const name = url.searchParams.get('name')?.toLowerCase();
+    const search = url.searchParams.get('search')?.toLowerCase() ?? '';
+    const companies = known.filter((company) => {
+      const names = [company.name, ...company.otherNames].map((each) => each.toLowerCase());
+      return names.some((each) => (name === undefined ? each.startsWith(search) : each === name));
+    });
+    const total = companies.length;
+    return { body: { companies, ...{ total, page: 1, pageSize: 8, pages: 1 } } };
+  });
+}
+
+const open = async (known: readonly AdminCompany[] = [zeta, zen]) =>
+  openAdmin('/admin/add-new-job', (api) => answer(api, known));
+
+const input = () => screen.getByRole('combobox', { name: title });
+const option = (name: RegExp) => screen.findByRole('option', { name });
+
+it('suggests companies, and fills what is empty from the one that is picked by key', async () => {
+  await open();
+  await write('Description', 'Typed by hand.');
+  await person().click(input());
+  await person().keyboard('ze');
+  expect(await option(/Zeta Labs.*7 open jobs/)).toBeVisible();
+  expect(
+    within(screen.getByRole('listbox', { name: texts.list })).getAllByRole('option'),
+  ).toHaveLength(2);
+  expect(input()).toHaveAttribute('aria-expanded', 'true');
+  await person().keyboard('{ArrowDown}');
+  const active = input().getAttribute('aria-activedescendant');
+  expect(document.getElementById(active!)).toHaveAccessibleName(/Zeta Labs/);
+  await person().keyboard('{Enter}');
+
+  expect(input()).toHaveValue('Zeta Labs');
+  expect(input()).toHaveAttribute('aria-expanded', 'false');
+  expect(field('Job link')).toHaveValue('https://zeta.example/jobs');
+  // What somebody typed stays.
+  expect(field('Description')).toHaveValue('Typed by hand.');
+  await waitFor(() => expect(field('Company type')).toHaveValue(zeta.jobtype));
+  expect(screen.getByText(/^Filled in from what we know of Zeta Labs:/)).toHaveTextContent(
+    'Company type, Job link',
+  );
+});
+
+it('takes back what it filled, but nothing that was changed since', async () => {
+  await open();
+  await person().click(input());
+  await person().keyboard('zeta');
+  await person().click(await option(/Zeta Labs/));
+  await waitFor(() => expect(field('Description')).toHaveValue(zeta.about));
+  await write('Description', 'Better words.');
+  await person().click(button(texts.undo));
+  expect(field('Description')).toHaveValue('Better words.');
+  expect(field('Job link')).toHaveValue('');
+  expect(field('Company type')).toHaveValue('');
+  expect(input()).toHaveValue('Zeta Labs');
+});
+
+it('leaves nothing of one company when another is picked', async () => {
+  await open();
+  await person().click(input());
+  await person().keyboard('zeta');
+  await person().click(await option(/Zeta Labs/));
+  await waitFor(() => expect(field('Description')).toHaveValue(zeta.about));
+  await person().clear(input());
+  await person().keyboard('zen');
+  await person().click(await option(/Zen/));
+  expect(input()).toHaveValue('Zen');
+  expect(field('Description')).toHaveValue('');
+  expect(field('Job link')).toHaveValue('');
+});
+
+it('offers the same for a name that was typed, and the name it is kept by', async () => {
+  await open();
+  await write(title, 'zeta old');
+  await person().click(await screen.findByRole('button', { name: texts.useName }));
+  expect(input()).toHaveValue('Zeta Labs');
+  await person().click(await screen.findByRole('button', { name: texts.fill }));
+  expect(field('Description')).toHaveValue(zeta.about);
+  expect(screen.queryByRole('button', { name: texts.fill })).toBeNull();
+});
+
+it('says nothing of a company that nobody knows', async () => {
+  await open([]);
+  await write(title, 'Nobody Knows It');
+  await waitFor(() => expect(input()).toHaveValue('Nobody Knows It'));
+  expect(screen.queryByRole('button', { name: texts.fill })).toBeNull();
+  expect(screen.queryByRole('listbox', { name: texts.list })).toBeNull();
+});

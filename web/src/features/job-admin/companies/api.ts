@@ -1,0 +1,130 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { AdminCompany } from '#contract/jobs/companies.ts';
+import { delays, searchLimits, textLimits } from '#contract/limits.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { useEditor } from '../editor-context.ts';
+
+/** What stands in a text once nothing more was typed for a moment; an emptied one at once. */
+function useSettled(text: string, pauseMs: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, pauseMs]);
+  return settled;
+}
+
+const freshMs = 60_000;
+
+/** The company that goes by a name, however it is spelt, or by a slug; null where nobody knows it. */
+const companyQuery = (name: string) =>
+  queryOptions({
+    queryKey: adminKeys.jobs.companyList({ name }),
+    queryFn: async ({ signal }) =>
+      (await call('getCompanies', { query: { name }, signal })).companies[0] ?? null,
+  });
+
+/** To be edited: from what is saved now. */
+export const useOneCompany = (slug: string) => useQuery({ ...companyQuery(slug), staleTime: 0 });
+
+const pauseMs = 600;
+
+/** The company that the form of a job names; undefined until it is known, or where nobody knows it. */
+export function useTypedCompany(): AdminCompany | undefined {
+  const { form } = useEditor();
+  const title = useWatch({ control: form.control, name: 'title' });
+  const name = useSettled(title, pauseMs).trim().slice(0, textLimits.lineCharacters);
+  const isNamed = name !== '';
+  const { data } = useQuery({ ...companyQuery(name), enabled: isNamed, staleTime: freshMs });
+  return isNamed ? (data ?? undefined) : undefined;
+}
+
+const shortest = 2;
+
+/** Companies that what is typed may become, those with the most jobs first. */
+export function useSuggestedCompanies(typed: string, wanted: boolean): readonly AdminCompany[] {
+  const search = useSettled(typed.trim(), delays.suggestionsMs).slice(0, searchLimits.characters);
+  const pageSize = String(searchLimits.suggestions);
+  const { data } = useQuery({
+    queryKey: adminKeys.jobs.companyList({ search, pageSize }),
+    queryFn: async ({ signal }) =>
+      (await call('getCompanies', { query: { search, pageSize }, signal })).companies,
+    enabled: wanted && search.length >= shortest,
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  });
+  return typed.trim().length >= shortest ? (data ?? []) : [];
+}
+
+export interface CompanyView {
+  search: string;
+  page: number;
+}
+
+/** A page of all companies. */
+export const useCompanies = ({ search, page }: CompanyView, pageSize: number) =>
+  useQuery({
+    queryKey: adminKeys.jobs.companyList({ search, page, pageSize }),
+    queryFn: async ({ signal }) =>
+      call('getCompanies', {
+        query: { ...(search && { search }), page: String(page), pageSize: String(pageSize) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Everything that tells of a job may tell of its company. */
+export function useRefreshCompanies(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: adminKeys.jobs.all });
+}
+
+export type CompanyFields = Record<
+  'name' | 'otherNames' | 'site' | 'careersLink' | 'jobtype' | 'about',
+  string
+>;
+
+interface Saved {
+  slug: string;
+  version: number;
+  fields: CompanyFields;
+  logo: File | undefined;
+}
+
+export function useSaveCompany() {
+  const refresh = useRefreshCompanies();
+  return useMutation({
+    mutationFn: async ({ slug, version, fields, logo }: Saved) => {
+      const body = { ...fields, version: String(version) };
+      return (await call('saveCompany', { params: { slug }, body, file: logo })).company;
+    },
+    onSettled: refresh,
+  });
+}
+
+export interface Merged {
+  company: AdminCompany;
+  renamed: number;
+  left: number;
+}
+
+/** Merges and goes on until no job is left, or it is told to stop; rejects where the server refuses. */
+export async function mergeAll(
+  { slug, into }: { slug: string; into: string },
+  { signal, onStep }: { signal: AbortSignal; onStep: (step: Merged) => void },
+): Promise<Merged> {
+  const step = await call('mergeCompany', { params: { slug }, body: { into } });
+  onStep(step);
+  if (step.left === 0 || signal.aborted) return step;
+  return mergeAll({ slug, into }, { signal, onStep });
+}

@@ -1,0 +1,223 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { AdminCompany } from '#contract/jobs/companies.ts';
+import { jobLabels } from '#contract/jobs/job-fields.ts';
+import { completeAddress } from '#contract/jobs/same-job.ts';
+import { companyLimits, imageLimits, textLimits } from '#contract/limits.ts';
+import {
+  companyAdminMessages,
+  companyLabels,
+  companyMessages,
+} from '#contract/messages/company.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { fill } from '#contract/fill.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { SelectField } from '#web/ui/form-field/select-field.tsx';
+import { TextArea } from '#web/ui/form-field/text-area.tsx';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { FormFailure, FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
+import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { useCategoryOptions } from '../api.ts';
+import { type CompanyFields, useSaveCompany } from './api.ts';
+import styles from './company-form.module.css';
+
+const texts = companyAdminMessages;
+
+const fieldsOf = (company: AdminCompany): CompanyFields => ({
+  name: company.name,
+  otherNames: company.otherNames.join('\n'),
+  site: company.site,
+  careersLink: company.careersLink,
+  jobtype: company.jobtype,
+  about: company.about,
+});
+
+const isField = (name: string): name is keyof CompanyFields =>
+  Object.hasOwn({ ...companyLabels, jobtype: '' }, name) && name !== 'into';
+
+type Logo = { file: File | undefined; error: string | undefined };
+const noLogo: Logo = { file: undefined, error: undefined };
+const logoLabel = jobLabels.companyLogo;
+
+function LogoDrop({
+  image,
+  logo,
+  onLogo,
+}: {
+  image: string;
+  logo: Logo;
+  onLogo: (logo: Logo) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const refuse = (error: string) => onLogo({ file: undefined, error });
+  return (
+    <ImageDrop
+      label={logoLabel}
+      hint={'JPG, PNG, GIF or WebP, up to 2\u00a0MB.'}
+      accept={['image/jpeg', 'image/png', 'image/gif', 'image/webp']}
+      file={logo.file}
+      currentUrl={image || undefined}
+      error={logo.error}
+      inputRef={input}
+      onChange={(file) =>
+        file && file.size > imageLimits.bytes
+          ? refuse(problemMessages.imageTooLarge)
+          : onLogo({ file, error: undefined })
+      }
+      onRefuse={() => refuse(fill(fieldMessages.image, { label: logoLabel }))}
+    />
+  );
+}
+
+interface Failure {
+  text: string;
+  /** Somebody else saved it: the version that counts now is in what the page shows. */
+  isConflict: boolean;
+}
+
+/** What is kept of a company. Mounted anew for another company, and where what is saved is loaded. */
+export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad: () => void }) {
+  const toast = useToast();
+  const dialogs = useConfirm();
+  const save = useSaveCompany();
+  const { data: types = [] } = useCategoryOptions('company');
+  const form = useForm<CompanyFields>({ defaultValues: fieldsOf(company) });
+  const { register, setError, control, formState } = form;
+  const [logo, setLogo] = useState(noLogo);
+  const [failure, setFailure] = useState<Failure>();
+  const [known, setKnown] = useState(company.version);
+  const about = useWatch({ control, name: 'about' });
+  const isUnsaved = formState.isDirty || logo.file !== undefined;
+  useLeaveGuard(isUnsaved, () =>
+    dialogs.confirm({
+      title: 'Leave this page?',
+      text: texts.leave,
+      confirmLabel: 'Leave',
+      dangerous: true,
+    }),
+  );
+  // Options that come later, since the field shows only what it has.
+  useEffect(() => {
+    if (types.length > 0) form.resetField('jobtype', { keepDirty: true });
+  }, [types, form]);
+
+  const show = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    for (const { field, message } of error.errors) {
+      if (isField(field)) setError(field, { type: 'server', message }, { shouldFocus: true });
+      if (field === 'companyLogo') setLogo({ ...logo, error: message });
+    }
+    const isTold = error.errors.length > 0;
+    const isConflict = error.status === 409;
+    if (!isTold) setFailure({ text: isConflict ? error.message : texts.saveFailed, isConflict });
+  };
+  const submit = form.handleSubmit(async (fields) => {
+    setFailure(undefined);
+    try {
+      const { slug } = company;
+      const version = failure?.isConflict ? company.version : known;
+      const saved = await save.mutateAsync({ slug, version, fields, logo: logo.file });
+      form.reset(fieldsOf(saved));
+      setLogo(noLogo);
+      setKnown(saved.version);
+      toast(companyMessages.saved);
+    } catch (error) {
+      show(error);
+    }
+  });
+  const labelled = (name: Exclude<keyof CompanyFields, 'jobtype'>) => ({
+    label: companyLabels[name],
+    error: formState.errors[name]?.message,
+  });
+  const address = (name: 'site' | 'careersLink') =>
+    register(name, {
+      onBlur: () => {
+        const typed = form.getValues(name);
+        const complete = completeAddress(typed);
+        if (complete !== typed) form.setValue(name, complete, { shouldDirty: true });
+      },
+    });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <FormSection title={texts.details} hint={texts.detailsHint}>
+        <div className={styles['columns']}>
+          <div className={styles['column']}>
+            <TextField
+              {...labelled('name')}
+              {...register('name', {
+                validate: (name) =>
+                  name.trim() !== '' || fill(fieldMessages.required, { label: companyLabels.name }),
+              })}
+              hint={texts.nameHint}
+              required
+              dir="auto"
+              autoComplete="off"
+              maxLength={textLimits.lineCharacters}
+            />
+            <TextArea
+              {...labelled('otherNames')}
+              {...register('otherNames')}
+              rows={2}
+              hint={texts.otherNamesHint}
+              dir="auto"
+            />
+            <SelectField
+              label={jobLabels.jobtype}
+              error={formState.errors.jobtype?.message}
+              placeholder="None"
+              options={types}
+              {...register('jobtype')}
+            />
+            <TextField
+              {...labelled('site')}
+              {...address('site')}
+              hint={texts.siteHint}
+              placeholder="https://"
+              inputMode="url"
+              autoComplete="off"
+            />
+            <TextField
+              {...labelled('careersLink')}
+              {...address('careersLink')}
+              hint={texts.careersHint}
+              placeholder="https://"
+              inputMode="url"
+              autoComplete="off"
+            />
+            <TextArea
+              {...labelled('about')}
+              {...register('about')}
+              hint={texts.aboutHint}
+              dir="auto"
+              room={{ used: about.length, max: companyLimits.aboutCharacters }}
+            />
+          </div>
+          <LogoDrop image={company.image} logo={logo} onLogo={setLogo} />
+        </div>
+        {failure && (
+          <FormFailure title={failure.text} focused>
+            {failure.isConflict && (
+              <>
+                <p>{texts.conflictHint}</p>
+                <Button size="small" variant="outline" onClick={onLoad}>
+                  {texts.takeTheirs}
+                </Button>
+              </>
+            )}
+          </FormFailure>
+        )}
+        <div>
+          <Button type="submit" disabled={save.isPending}>
+            {save.isPending ? texts.saving : texts.save}
+          </Button>
+        </div>
+      </FormSection>
+    </form>
+  );
+}

@@ -1,0 +1,214 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { fill } from '#contract/fill.ts';
+import type { AdminCompany } from '#contract/jobs/companies.ts';
+import { companyKey } from '#contract/jobs/same-job.ts';
+import { textLimits } from '#contract/limits.ts';
+import { companyAdminMessages } from '#contract/messages/company.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { Progress } from '#web/ui/progress/progress.tsx';
+import { mergeAll, useRefreshCompanies, useSuggestedCompanies } from './api.ts';
+import styles from './merge-dialog.module.css';
+
+const texts = companyAdminMessages;
+
+export const jobsText = (count: number): string =>
+  count === 1 ? texts.oneJob : fill(texts.manyJobs, { count });
+
+type Run =
+  { name: 'idle' } | { name: 'running' | 'stopped' | 'failed'; done: number; total: number };
+
+/** What the server says of a name that cannot be meant, else that the merge was broken off. */
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && [404, 409, 422].includes(error.status)
+    ? (error.errors[0]?.message ?? error.message)
+    : undefined;
+
+/** Renames some jobs after the other, until none is left or somebody stops it. */
+export function useMerge(onDone: (company: AdminCompany) => void) {
+  const [run, setRun] = useState<Run>({ name: 'idle' });
+  const [refusal, setRefusal] = useState<string>();
+  const stopping = useRef<AbortController>(undefined);
+  const refresh = useRefreshCompanies();
+
+  async function start(slug: string, into: string, jobs: number) {
+    const controller = new AbortController();
+    stopping.current = controller;
+    const begun = run.name === 'idle' ? { done: 0, total: jobs } : run;
+    let { done } = begun;
+    let total = Math.max(begun.total, jobs);
+    setRefusal(undefined);
+    setRun({ name: 'running', done, total });
+    try {
+      const last = await mergeAll(
+        { slug, into },
+        {
+          signal: controller.signal,
+          onStep: ({ renamed, left }) => {
+            done += renamed;
+            total = done + left;
+            setRun({ name: 'running', done, total });
+          },
+        },
+      );
+      if (last.left > 0) setRun({ name: 'stopped', done, total });
+      await refresh();
+      if (last.left === 0) onDone(last.company);
+    } catch (error) {
+      const refused = refusalOf(error);
+      setRefusal(refused);
+      setRun(refused === undefined ? { name: 'failed', done, total } : { name: 'idle' });
+      await refresh();
+    }
+  }
+  return {
+    run,
+    refusal,
+    start,
+    stop: () => stopping.current?.abort(),
+    forget: () => setRefusal(undefined),
+  };
+}
+
+export function MergeProgress({ run }: { run: Run }) {
+  if (run.name === 'idle') return null;
+  const { done, total } = run;
+  return (
+    <div role="status" className={styles['progress']}>
+      <Progress label={texts.mergeProgress} done={done} of={Math.max(total, 1)} />
+      <p>
+        {fill(texts.progress, { done, total })} {run.name === 'stopped' && texts.stopped}
+        {run.name === 'failed' && texts.mergeFailed}
+      </p>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  company: AdminCompany;
+  typed: string;
+  chosen: string;
+  onChoose: (name: string) => void;
+}
+
+/** The other companies that what is typed may mean, and a company of that name. */
+function Choices({ company, typed, chosen, onChoose }: ChoiceProps) {
+  const name = useId();
+  const found = useSuggestedCompanies(typed, true).filter(({ slug }) => slug !== company.slug);
+  const text = typed.trim();
+  const isNew =
+    text !== '' &&
+    companyKey(text) !== companyKey(company.name) &&
+    !found.some((each) =>
+      [each.name, ...each.otherNames].some((other) => companyKey(other) === companyKey(text)),
+    );
+  const choices = [
+    ...found.map((each) => ({ name: each.name, label: each.name, jobs: each.liveJobs })),
+    ...(isNew ? [{ name: text, label: fill(texts.asTyped, { name: text }), jobs: 0 }] : []),
+  ];
+  return (
+    <div role="radiogroup" aria-label={texts.mergeInto} className={styles['choices']}>
+      {choices.map((choice) => (
+        <label key={choice.label} className={styles['choice']}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice.name === chosen}
+            onChange={() => onChoose(choice.name)}
+          />
+          <span dir="auto">{choice.label}</span>
+          {choice.jobs > 0 && <span className={styles['jobs']}>{jobsText(choice.jobs)}</span>}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  company: AdminCompany;
+  onMerged: (company: AdminCompany) => void;
+  onClose: () => void;
+}
+
+/** Asks which company this one is, says what will happen, and shows how far it is. */
+export function MergeDialog({ company, onMerged, onClose }: Props) {
+  const form = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { run, refusal, start, stop, forget } = useMerge(onMerged);
+  const isBusy = run.name === 'running';
+  const jobs = company.liveJobs + company.pastJobs;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMissing(chosen === '');
+    if (chosen !== '') void start(company.slug, chosen, jobs);
+  };
+  const close = () => {
+    stop();
+    onClose();
+  };
+  const said = (text: string) =>
+    fill(text, { jobs: jobsText(jobs), from: company.name, into: chosen });
+
+  return (
+    <Dialog
+      title={fill(texts.mergeTitle, { company: company.name })}
+      wide
+      onClose={close}
+      actions={
+        <>
+          <Button variant="outline" onClick={isBusy ? stop : close}>
+            {isBusy ? texts.stop : 'Cancel'}
+          </Button>
+          <Button type="submit" form={form} disabled={isBusy}>
+            {run.name === 'idle' || isBusy ? texts.mergeNow : texts.goOn}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className={styles['form']}>
+        {run.name === 'idle' && (
+          <>
+            <TextField
+              label={texts.mergeInto}
+              hint={texts.mergeIntoHint}
+              error={refusal ?? (isMissing ? texts.choose : undefined)}
+              value={typed}
+              autoComplete="off"
+              dir="auto"
+              maxLength={textLimits.lineCharacters}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setChosen('');
+                setMissing(false);
+                forget();
+              }}
+            />
+            <Choices
+              {...{ company, typed, chosen }}
+              onChoose={(name) => {
+                setChosen(name);
+                setMissing(false);
+                forget();
+              }}
+            />
+          </>
+        )}
+        <div role="status">
+          {chosen !== '' && run.name === 'idle' && (
+            <ul className={styles['plan']}>
+              {texts.whatHappens.map((text) => (
+                <li key={text}>{said(text)}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <MergeProgress run={run} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,280 @@
+import { ArrowLeft, Merge } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { AdminCompany } from '#contract/jobs/companies.ts';
+import { companyPath } from '#contract/jobs/company-path.ts';
+import { pageSizes, pagination } from '#contract/limits.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
+import { companyAdminMessages, companyMessages } from '#contract/messages/company.ts';
+import { fill } from '#contract/fill.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
+import {
+  type CompanyView,
+  useCompanies,
+  useOneCompany,
+} from '#web/features/job-admin/companies/api.ts';
+import { CompanyForm } from '#web/features/job-admin/companies/company-form.tsx';
+import {
+  jobsText,
+  MergeDialog,
+  MergeProgress,
+  useMerge,
+} from '#web/features/job-admin/companies/merge-dialog.tsx';
+import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
+import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { Pagination } from '#web/ui/pagination/pagination.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import own from './companies-page.module.css';
+import styles from './job-list-page.module.css';
+import { PageHeader } from './page-header.tsx';
+import { SearchBox } from './search-box.tsx';
+import { showingText } from './showing-text.ts';
+import { useAdminHead } from './use-admin-head.ts';
+
+const texts = companyAdminMessages;
+const pageSize = pageSizes.adminTable;
+
+const addressOf = ({ search, page }: CompanyView): string => {
+  const query = search && `?${new URLSearchParams({ search }).toString()}`;
+  return withPage(adminPaths.companies + query, page);
+};
+
+const named = (text: string, { name }: AdminCompany) => fill(text, { company: name });
+
+const columns: Column<AdminCompany>[] = [
+  {
+    title: 'Company',
+    isHeader: true,
+    cell: (company) => (
+      <span className={styles['company']}>
+        <CompanyLogo job={{ image: company.image, title: company.name }} />
+        <span className={styles['role']}>
+          <Link
+            to={adminPaths.company(company.slug)}
+            data-opens-row=""
+            dir="auto"
+            className={styles['text']}
+          >
+            {company.name}
+          </Link>
+          {company.otherNames.length > 0 && (
+            <span className={styles['place']} dir="auto">
+              {company.otherNames.join(', ')}
+            </span>
+          )}
+        </span>
+      </span>
+    ),
+  },
+  {
+    title: 'Jobs',
+    narrow: true,
+    cell: ({ liveJobs, pastJobs }) => (
+      <span className={styles['dates']}>
+        <span>{fill(texts.live, { count: liveJobs })}</span>
+        {pastJobs > 0 && (
+          <span className={styles['minor']}>{fill(texts.past, { count: pastJobs })}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    title: 'Details',
+    narrow: true,
+    cell: ({ version }) => (
+      <Badge tone={version > 0 ? 'success' : 'neutral'}>
+        {version > 0 ? texts.kept : texts.notKept}
+      </Badge>
+    ),
+  },
+];
+
+function NoCompanies({ search }: { search: string }) {
+  return (
+    <EmptyState
+      heading="h2"
+      title={search ? texts.none : texts.noneYet}
+      hint={search ? '' : texts.noneYetHint}
+    >
+      {search ? (
+        <Link to={adminPaths.companies} className={buttonClass({ variant: 'outline' })}>
+          {texts.all}
+        </Link>
+      ) : (
+        <Link to={adminPaths.addJob} className={buttonClass()}>
+          {texts.addJob}
+        </Link>
+      )}
+    </EmptyState>
+  );
+}
+
+interface FoundProps {
+  view: CompanyView;
+  found: NonNullable<ReturnType<typeof useCompanies>['data']>;
+  loading: boolean;
+}
+
+function Found({ view, found: { companies, total, pages }, loading }: FoundProps) {
+  const last = Math.max(1, pages);
+  if (!loading && view.page > last)
+    return <Navigate to={addressOf({ ...view, page: last })} replace />;
+  const count = companies.length;
+  return (
+    <>
+      <div className={styles['table']}>
+        {total === 0 ? (
+          <NoCompanies search={view.search} />
+        ) : (
+          <DataTable
+            caption={texts.caption}
+            columns={columns}
+            rows={companies}
+            keyOf={({ slug }) => slug}
+            busy={loading}
+            empty={texts.none}
+          />
+        )}
+      </div>
+      <div className={styles['footer']}>
+        <p role="status" className={styles['summary']}>
+          {count > 0 && showingText({ page: view.page, pageSize, count, total })}
+        </p>
+        <Pagination
+          label="Pages of companies"
+          page={view.page}
+          pages={last}
+          shape={pagination.adminJobs}
+          hrefOf={(page) => addressOf({ ...view, page })}
+        />
+      </div>
+    </>
+  );
+}
+
+function CompanyList({ view }: { view: CompanyView }) {
+  useAdminHead(texts.title);
+  const navigate = useNavigate();
+  const { data, isPending, isPlaceholderData, isError, refetch } = useCompanies(view, pageSize);
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <p className={styles['hint']}>{texts.intro}</p>
+      <SearchBox
+        key={view.search}
+        search={view.search}
+        label={texts.search}
+        placeholder={texts.placeholder}
+        onSearch={(search) => void navigate(addressOf({ search, page: 1 }))}
+      />
+      {data && !isError && <Found view={view} found={data} loading={isPlaceholderData} />}
+      {isPending && <Spinner label={tableMessages.loading} />}
+      {isError && <RetryNotice text={texts.loadFailed} onRetry={() => void refetch()} />}
+    </>
+  );
+}
+
+/** Jobs that a merge left, or that came after it under the other name. */
+function ToRename({ company }: { company: AdminCompany }) {
+  const { run, start, stop, refusal } = useMerge(() => undefined);
+  const { jobsToRename } = company;
+  if (jobsToRename === 0 && run.name !== 'running') return null;
+  return (
+    <div className={own['rename']}>
+      {run.name === 'idle' && <p>{fill(texts.toRename, { jobs: jobsText(jobsToRename) })}</p>}
+      {refusal && <p role="alert">{refusal}</p>}
+      <MergeProgress run={run} />
+      {run.name === 'running' ? (
+        <Button variant="outline" size="small" onClick={stop}>
+          {texts.stop}
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => void start(company.slug, company.name, jobsToRename)}>
+          {texts.rename}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OneCompany({ company, onLoad }: { company: AdminCompany; onLoad: () => void }) {
+  useAdminHead(company.name);
+  const navigate = useNavigate();
+  const [isMerging, setMerging] = useState(false);
+  const jobsPath = `${adminPaths.jobList}?${new URLSearchParams({ search: company.name }).toString()}`;
+  return (
+    <>
+      <PageHeader title={company.name}>
+        <Button variant="outline" onClick={() => setMerging(true)}>
+          <Merge size={18} aria-hidden="true" /> {texts.merge}
+        </Button>
+      </PageHeader>
+      <p className={own['links']}>
+        <Link to={adminPaths.companies} className={own['back']}>
+          <ArrowLeft size={16} aria-hidden="true" /> {texts.all}
+        </Link>
+        <a href={companyPath(company.slug)} target="_blank" rel="noopener">
+          {named(texts.pageOf, company)}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+        <Link to={jobsPath}>{named(texts.jobsOf, company)}</Link>
+        <span>
+          {fill(texts.live, { count: company.liveJobs })},{' '}
+          {fill(texts.past, { count: company.pastJobs })}
+        </span>
+      </p>
+      <ToRename company={company} />
+      <CompanyForm company={company} onLoad={onLoad} />
+      {isMerging && (
+        <MergeDialog
+          company={company}
+          onMerged={({ slug }) => {
+            setMerging(false);
+            void navigate(adminPaths.company(slug));
+          }}
+          onClose={() => setMerging(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function CompanyAt({ slug }: { slug: string }) {
+  const { data, isPending, isError, refetch } = useOneCompany(slug);
+  const [loads, setLoads] = useState(0);
+  if (isPending) return <Spinner label={tableMessages.loading} />;
+  if (isError) return <RetryNotice text={texts.loadFailed} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <EmptyState heading="h1" title={companyMessages.unknown} hint={texts.goneHint}>
+        <Link to={adminPaths.companies} className={buttonClass({ variant: 'outline' })}>
+          {texts.all}
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (data.slug !== slug) return <Navigate to={adminPaths.company(data.slug)} replace />;
+  return (
+    <OneCompany
+      key={`${data.slug} ${loads}`}
+      company={data}
+      onLoad={() => setLoads((count) => count + 1)}
+    />
+  );
+}
+
+export function Component() {
+  const [query] = useSearchParams();
+  const slug = query.get('company');
+  return slug ? (
+    <CompanyAt key={slug} slug={slug} />
+  ) : (
+    <CompanyList view={{ search: query.get('search') ?? '', page: pageNumberOf(query) }} />
+  );
+}
