@@ -5,7 +5,8 @@ import type { AdminCompany } from '#contract/jobs/companies.ts';
 import { companyPath } from '#contract/jobs/company-path.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { companyAdminMessages, companyMessages } from '#contract/messages/company.ts';
+import { companyAdminMessages } from '#contract/messages/company-admin.ts';
+import { companyMessages } from '#contract/messages/company.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import {
   type CompanyView,
@@ -86,10 +87,17 @@ const columns: Column<AdminCompany>[] = [
   {
     title: 'Details',
     narrow: true,
-    cell: ({ version }) => (
-      <Badge tone={version > 0 ? 'success' : 'neutral'}>
-        {version > 0 ? texts.kept : texts.notKept}
-      </Badge>
+    cell: ({ version, jobsToRename }) => (
+      <span className={styles['badges']}>
+        <Badge tone={version > 0 ? 'success' : 'neutral'}>
+          {version > 0 ? texts.kept : texts.notKept}
+        </Badge>
+        {jobsToRename > 0 && (
+          <Badge tone="accent">
+            {texts.otherSpelling.replace('{jobs}', jobsText(jobsToRename))}
+          </Badge>
+        )}
+      </span>
     ),
   },
 ];

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AdminCompany } from '#contract/jobs/companies.ts';
 import { jobFields } from '#contract/jobs/job-fields.ts';
-import { knownCompanyMessages } from '#contract/messages/company.ts';
+import { knownCompanyMessages } from '#contract/messages/company-admin.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
 import { TextField } from '#web/ui/form-field/text-field.tsx';

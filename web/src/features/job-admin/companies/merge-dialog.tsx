@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { AdminCompany } from '#contract/jobs/companies.ts';
 import { companyKey } from '#contract/jobs/same-job.ts';
 import { textLimits } from '#contract/limits.ts';
-import { companyAdminMessages } from '#contract/messages/company.ts';
+import { companyAdminMessages } from '#contract/messages/company-admin.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
