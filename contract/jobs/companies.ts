@@ -80,7 +80,8 @@ export const getCompanies = route({
   id: 'getCompanies',
   ...addresses.getCompanies,
   group: 'jobs',
-  summary: 'Companies by pages, those with the most live jobs first',
+  summary:
+    'Companies by pages: those whose name begins with the search first, then those with the most live jobs',
   query: z.object({
     ...paging,
     /** Each of its words begins a word of one of the company's names. */

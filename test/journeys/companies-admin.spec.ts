@@ -3,10 +3,9 @@ import { insertInvExp } from '#contract/interviews.ts';
 import { companyPath } from '#contract/jobs/company-path.ts';
 import {
   companyAdminMessages as texts,
-  companyLabels,
-  companyMessages,
   knownCompanyMessages as known,
-} from '#contract/messages/company.ts';
+} from '#contract/messages/company-admin.ts';
+import { companyLabels, companyMessages } from '#contract/messages/company.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { drawLogo } from '#local/seed/drawing/logo.ts';
 import { adminApi, button, field, file, rowOf, signIn, unique } from './support/admin.ts';

@@ -47,10 +47,16 @@ function allKnown(catalog: Catalog, kept: readonly KeptCompany[]): Known[] {
   return [...slugs].map((slug) => knownOf(slug, bySlug.get(slug), counted));
 }
 
-const mostJobsFirst = (one: Known, other: Known): number =>
-  other.liveJobs - one.liveJobs ||
-  other.pastJobs - one.pastJobs ||
-  one.name.localeCompare(other.name, 'en');
+/** Those whose name begins as it is searched, then those with the most jobs. */
+function inOrder(search: string) {
+  const begun = slugOf(search);
+  const begins = ({ name }: Known) => Number(begun !== '' && slugOf(name).startsWith(begun));
+  return (one: Known, other: Known): number =>
+    begins(other) - begins(one) ||
+    other.liveJobs - one.liveJobs ||
+    other.pastJobs - one.pastJobs ||
+    one.name.localeCompare(other.name, 'en');
+}
 
 /** Each word begins one of its names' words, or all are a name of it, such as the letters of a firm. */
 function finder(search: string) {
@@ -100,7 +106,7 @@ export const getCompanies =
     const all = allKnown(catalog, kept)
       .filter((company) => slug === undefined || isNamed(company))
       .filter((company) => search.trim() === '' || isFound(company))
-      .sort(mostJobsFirst);
+      .sort(inOrder(search));
     const { chosen, figures } = pageOf(all, query);
     return ok({ companies: chosen.map((company) => shown(catalog, company)), ...figures });
   };

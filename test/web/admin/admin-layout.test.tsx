@@ -36,6 +36,7 @@ it('shows the screens that exist behind a way past them, the identity and a way 
     'Add Job',
     'Drafts',
     'Job List',
+    'Companies',
     'Import',
     'Reports',
     'Links',

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getCompanies } from '#contract/jobs/companies.ts';
 import { createDraft, getDraft, getDrafts } from '#contract/jobs/drafts.ts';
 import { createJob } from '#contract/jobs/jobs.ts';
-import { knownCompanyMessages } from '#contract/messages/company.ts';
+import { knownCompanyMessages } from '#contract/messages/company-admin.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminCompany, buildDraft, buildDraftCard, buildJob } from '#test/support/builders.ts';

@@ -5,11 +5,8 @@ import {
   mergeCompany,
   saveCompany,
 } from '#contract/jobs/companies.ts';
-import {
-  companyAdminMessages as texts,
-  companyLabels,
-  companyMessages,
-} from '#contract/messages/company.ts';
+import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
+import { companyLabels, companyMessages } from '#contract/messages/company.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { buildAdminCompany } from '#test/support/builders.ts';
 import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
@@ -42,11 +39,11 @@ const openZeta = () => open('/admin/companies?company=zeta-labs');
 const headingOf = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 it('lists companies with their jobs, and which are saved', async () => {
-  await open('/admin/companies');
+  await open('/admin/companies', [{ ...zeta, jobsToRename: 2 }, kestrel]);
   await headingOf(texts.title);
   const table = within(await screen.findByRole('table', { name: texts.caption }));
   const [, first, second] = table.getAllByRole('row');
-  expect(first).toHaveTextContent(/Zeta Labs.*Zeta Old.*7 open.*Saved/);
+  expect(first).toHaveTextContent(/Zeta Labs.*Zeta Old.*7 open.*Saved.*2 jobs to rename/);
   expect(second).toHaveTextContent(/Kestrel.*2 open.*1 expired.*From its jobs/);
   expect(within(first!).getByRole('link')).toHaveAttribute(
     'href',

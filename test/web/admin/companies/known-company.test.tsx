@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type AdminCompany, getCompanies } from '#contract/jobs/companies.ts';
-import { knownCompanyMessages as texts } from '#contract/messages/company.ts';
+import { knownCompanyMessages as texts } from '#contract/messages/company-admin.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
 import { buildAdminCompany } from '#test/support/builders.ts';
 import { field, write } from '../job-form.tsx';

@@ -26,7 +26,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { sidebarCollapseWidth } from '#contract/limits.ts';
-import { companyAdminMessages } from '#contract/messages/company.ts';
+import { companyAdminMessages } from '#contract/messages/company-admin.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';

@@ -1,12 +1,13 @@
 import { ArrowLeft, Merge } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { fill } from '#contract/fill.ts';
 import type { AdminCompany } from '#contract/jobs/companies.ts';
 import { companyPath } from '#contract/jobs/company-path.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { companyAdminMessages, companyMessages } from '#contract/messages/company.ts';
-import { fill } from '#contract/fill.ts';
+import { companyAdminMessages } from '#contract/messages/company-admin.ts';
+import { companyMessages } from '#contract/messages/company.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import {
   type CompanyView,
@@ -87,10 +88,15 @@ const columns: Column<AdminCompany>[] = [
   {
     title: 'Details',
     narrow: true,
-    cell: ({ version }) => (
-      <Badge tone={version > 0 ? 'success' : 'neutral'}>
-        {version > 0 ? texts.kept : texts.notKept}
-      </Badge>
+    cell: ({ version, jobsToRename }) => (
+      <span className={styles['badges']}>
+        <Badge tone={version > 0 ? 'success' : 'neutral'}>
+          {version > 0 ? texts.kept : texts.notKept}
+        </Badge>
+        {jobsToRename > 0 && (
+          <Badge tone="accent">{fill(texts.otherSpelling, { jobs: jobsText(jobsToRename) })}</Badge>
+        )}
+      </span>
     ),
   },
 ];

@@ -204,13 +204,13 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
           <ShareButton variant="plain" size="small" shared={sharedCompany(known)} subject={name} />
         </div>
       </header>
-      {company?.about && <About text={company.about} />}
       <CompanyJobs
         jobs={data.company}
         filters={chosenIn(search)}
         page={pageNumberOf(search)}
         hrefOf={hrefOf}
       />
+      {company?.about && <About text={company.about} />}
       <Interviews slug={known.slug} interviews={data.interviews} />
       {company?.past && <CompanyPast past={company.past} />}
     </>

@@ -4,11 +4,8 @@ import type { AdminCompany } from '#contract/jobs/companies.ts';
 import { jobLabels } from '#contract/jobs/job-fields.ts';
 import { completeAddress } from '#contract/jobs/same-job.ts';
 import { companyLimits, imageLimits, textLimits } from '#contract/limits.ts';
-import {
-  companyAdminMessages,
-  companyLabels,
-  companyMessages,
-} from '#contract/messages/company.ts';
+import { companyAdminMessages } from '#contract/messages/company-admin.ts';
+import { companyLabels, companyMessages } from '#contract/messages/company.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { fill } from '#contract/fill.ts';
 import { problemMessages } from '#contract/messages/problem.ts';

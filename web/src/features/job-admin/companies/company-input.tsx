@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { fill } from '#contract/fill.ts';
 import type { AdminCompany } from '#contract/jobs/companies.ts';
 import { jobFields } from '#contract/jobs/job-fields.ts';
-import { knownCompanyMessages } from '#contract/messages/company.ts';
+import { knownCompanyMessages } from '#contract/messages/company-admin.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
 import { TextField } from '#web/ui/form-field/text-field.tsx';

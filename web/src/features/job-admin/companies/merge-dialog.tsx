@@ -3,7 +3,7 @@ import { fill } from '#contract/fill.ts';
 import type { AdminCompany } from '#contract/jobs/companies.ts';
 import { companyKey } from '#contract/jobs/same-job.ts';
 import { textLimits } from '#contract/limits.ts';
-import { companyAdminMessages } from '#contract/messages/company.ts';
+import { companyAdminMessages } from '#contract/messages/company-admin.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
