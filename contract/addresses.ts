@@ -94,6 +94,13 @@ export const addresses = {
   likePost: { method: 'POST', path: '/api/likePost/{id}', audience: 'public' },
   unlikePost: { method: 'DELETE', path: '/api/likePost/{id}', audience: 'public' },
   countPostView: { method: 'POST', path: '/api/post/{id}/seen', audience: 'public' },
+  getOwnPost: { method: 'GET', path: '/api/own-posts/{token}', audience: 'public' },
+  changeOwnPost: {
+    method: 'POST',
+    path: '/api/own-posts',
+    audience: 'public',
+    multipart: { file: 'image' },
+  },
   insertBlogPosts: {
     method: 'POST',
     path: '/api/insertBlogPosts',
@@ -117,6 +124,8 @@ export const addresses = {
   restoreComment: { method: 'POST', path: '/api/comments/{id}/restore', audience: 'admin' },
   getInterviews: { method: 'GET', path: '/api/getInterviews', audience: 'public' },
   getInterview: { method: 'GET', path: '/api/interviews/{id}', audience: 'public' },
+  getOwnInterview: { method: 'GET', path: '/api/own-interviews/{token}', audience: 'public' },
+  changeOwnInterview: { method: 'POST', path: '/api/own-interviews', audience: 'public' },
   insertInvExp: { method: 'POST', path: '/api/insertInvExp', audience: 'public' },
   interviewById: { method: 'GET', path: '/api/interviewById/{id}', audience: 'admin' },
   updateAndSaveInvExps: { method: 'POST', path: '/api/updateAndSaveInvExps', audience: 'admin' },

@@ -2,10 +2,18 @@ import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
 import { rateLimits } from './limits.ts';
 import { besidePosts, postCards, PostListQuery } from './post-lists.ts';
-import { AdminPost, NewPost, PostChanges, PublicPost } from './post-shapes.ts';
+import {
+  AdminPost,
+  NewPost,
+  OwnPost,
+  OwnPostChanges,
+  PostChanges,
+  PublicPost,
+} from './post-shapes.ts';
 import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
 import { countVisit } from './statistics.ts';
+import { SubmissionToken } from './submissions.ts';
 import { Id } from './text.ts';
 
 export * from './post-lists.ts';
@@ -89,7 +97,42 @@ export const insertBlogPosts = route({
   rateLimits: [rateLimits.write, rateLimits.submission],
   body: NewPost,
   answers: {
-    201: z.object({ status: z.boolean(), message: z.string(), id: Id }),
+    201: z.object({
+      status: z.boolean(),
+      message: z.string(),
+      id: Id,
+      /** Of the private link; a draft has none. */
+      token: z.optional(SubmissionToken),
+    }),
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+  },
+});
+
+export const getOwnPost = route({
+  id: 'getOwnPost',
+  ...addresses.getOwnPost,
+  group: 'blog',
+  summary: 'What became of a post, for who has its private link',
+  rateLimits: [rateLimits.privateLinks],
+  params: z.object({ token: SubmissionToken }),
+  answers: { 200: OwnPost, 404: Problem, 429: Problem },
+});
+
+export const changeOwnPost = route({
+  id: 'changeOwnPost',
+  ...addresses.changeOwnPost,
+  group: 'blog',
+  summary: 'Change a post that waits for review, by its author’s private link',
+  rateLimits: [rateLimits.write, rateLimits.submissionChanges],
+  body: OwnPostChanges,
+  answers: {
+    200: z.object({ ...Message.shape, own: OwnPost }),
+    403: Problem,
+    404: Problem,
+    409: z.object({ ...Problem.shape, own: OwnPost }),
     413: Problem,
     415: Problem,
     422: Problem,

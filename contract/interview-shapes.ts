@@ -4,6 +4,7 @@ import { verdicts } from './interview-verdicts.ts';
 import { feedbackLimits, interviewLimits, searchLimits, textLimits } from './limits.ts';
 import { paging } from './paging.ts';
 import { postStatusNames } from './post-options.ts';
+import { submission, SubmissionToken } from './submissions.ts';
 import { EmailAddress, Id, requiredText, Timestamp, WholeNumber, YesNo } from './text.ts';
 
 export * from './interview-verdicts.ts';
@@ -73,6 +74,8 @@ const forAdministrators = {
   reason: z.optional(z.string()),
   updated_at: Timestamp,
   version: z.number(),
+  /** When who sent it last changed it by the private link. */
+  author_edited_at: z.optional(Timestamp),
 };
 
 /** An interview experience as it is kept; its address and an anonymous name never reach the public. */
@@ -172,3 +175,38 @@ export const InterviewForm = z.object({
   version: z.optional(z.int().check(z.minimum(1))),
 });
 export type InterviewForm = z.output<typeof InterviewForm>;
+
+/** An experience for who has its private link. */
+export const OwnInterview = z.object({
+  ...submission,
+  /** Its page. */
+  published: z.optional(z.pick(Interview, { id: true, title: true })),
+  /** For its author alone: the links of mails do not have it, since a mail may reach somebody else. */
+  text: z.optional(
+    z.pick(Interview, {
+      title: true,
+      companyName: true,
+      rounds: true,
+      experience: true,
+      jobRole: true,
+      details: true,
+      companyOption: true,
+      roleOption: true,
+      workOption: true,
+      verdict: true,
+      roundDetails: true,
+      anonymous: true,
+      version: true,
+    }),
+  ),
+});
+export type OwnInterview = z.infer<typeof OwnInterview>;
+
+/** What its author may change: not who sent it, nor where mails go. Anonymity is taken, never given up. */
+export const OwnInterviewChanges = z.object({
+  ...z.omit(NewInterview, { email: true, name: true }).shape,
+  verdict: InterviewForm.shape.verdict,
+  token: SubmissionToken,
+  version: z.int().check(z.minimum(1)),
+});
+export type OwnInterviewChanges = z.output<typeof OwnInterviewChanges>;

@@ -10,6 +10,8 @@ import {
   InterviewForm,
   InterviewQuery,
   NewInterview,
+  OwnInterview,
+  OwnInterviewChanges,
   PublicInterview,
 } from './interview-shapes.ts';
 import { rateLimits } from './limits.ts';
@@ -17,6 +19,7 @@ import { pageFigures } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { Review } from './review.ts';
 import { route } from './route.ts';
+import { SubmissionToken } from './submissions.ts';
 import { Honeypot, Id } from './text.ts';
 
 export * from './interview-shapes.ts';
@@ -62,7 +65,41 @@ export const insertInvExp = route({
   summary: 'Send an interview experience for review',
   rateLimits: [rateLimits.write, rateLimits.submission],
   body: z.object({ ...NewInterview.shape, website: Honeypot }),
-  answers: { 201: Sent, 422: Problem, 429: Problem },
+  answers: {
+    201: z.object({
+      ...Sent.shape,
+      /** Of the private link. */ token: z.optional(SubmissionToken),
+    }),
+    422: Problem,
+    429: Problem,
+  },
+});
+
+export const getOwnInterview = route({
+  id: 'getOwnInterview',
+  ...addresses.getOwnInterview,
+  group: 'interviews',
+  summary: 'What became of an interview experience, for who has its private link',
+  rateLimits: [rateLimits.privateLinks],
+  params: z.object({ token: SubmissionToken }),
+  answers: { 200: OwnInterview, 404: Problem, 429: Problem },
+});
+
+export const changeOwnInterview = route({
+  id: 'changeOwnInterview',
+  ...addresses.changeOwnInterview,
+  group: 'interviews',
+  summary: 'Change an interview experience that waits for review, by its author’s private link',
+  rateLimits: [rateLimits.write, rateLimits.submissionChanges],
+  body: OwnInterviewChanges,
+  answers: {
+    200: z.object({ ...Message.shape, own: OwnInterview }),
+    403: Problem,
+    404: Problem,
+    409: z.object({ ...Problem.shape, own: OwnInterview }),
+    422: Problem,
+    429: Problem,
+  },
 });
 
 const InterviewConflict = z.object({ ...Problem.shape, InvData: AdminInterview });

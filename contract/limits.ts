@@ -141,6 +141,10 @@ export const rateLimits = {
   newsletter: { count: 5, seconds: hour },
   alerts: { count: 10, seconds: hour },
   submission: { count: 5, seconds: hour },
+  /** Of what was sent and waits for review. */
+  submissionChanges: { count: 30, seconds: hour },
+  /** Nobody guesses one of 192 bits; who tries is to cost little. */
+  privateLinks: { count: 120, seconds: hour },
   comments: { count: 20, seconds: hour },
   /** A program may call itself another browser at each call, and each of them may like once. */
   likes: { count: 60, seconds: hour },

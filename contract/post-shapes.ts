@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { postLimits, textLimits } from './limits.ts';
 import { postCategories, postTypes, shownStatusNames } from './post-options.ts';
+import { submission, SubmissionToken } from './submissions.ts';
 import {
   EmailAddress,
   Flag,
@@ -45,6 +46,8 @@ export const Post = z.object({
   /** Why it was rejected. */
   reason: z.optional(z.string()),
   version: z.number(),
+  /** When its author last changed it by the private link. */
+  author_edited_at: z.optional(Timestamp),
 });
 export type Post = z.infer<typeof Post>;
 
@@ -83,6 +86,7 @@ const forAdministrators = {
   reason: z.optional(z.string()),
   updated_at: Timestamp,
   version: z.number(),
+  author_edited_at: z.optional(Timestamp),
 };
 export const AdminPostCard = z.object({ ...PublicPostCard.shape, ...forAdministrators });
 export type AdminPostCard = z.infer<typeof AdminPostCard>;
@@ -132,3 +136,42 @@ export const PostChanges = z.object({
   version: z.optional(WholeNumber(1, 999_999_999)),
 });
 export type PostChanges = z.output<typeof PostChanges>;
+
+/** A post for who has its private link. */
+export const OwnPost = z.object({
+  ...submission,
+  /** Its page, and since when, or from when on, readers have it. */
+  published: z.optional(z.pick(Post, { id: true, slug: true, publish_date: true })),
+  /** For its author alone: the links of mails do not have it, since a mail may reach somebody else. */
+  text: z.optional(
+    z.pick(Post, {
+      title: true,
+      excerpt: true,
+      content: true,
+      category: true,
+      type: true,
+      tags: true,
+      image: true,
+      anonymous: true,
+      version: true,
+    }),
+  ),
+});
+export type OwnPost = z.infer<typeof OwnPost>;
+
+/** What its author may change: not who wrote it, nor where mails go. Anonymity is taken, never given up. */
+export const OwnPostChanges = z.object({
+  ...z.pick(PostChanges, {
+    title: true,
+    excerpt: true,
+    content: true,
+    category: true,
+    type: true,
+    tags: true,
+    anonymous: true,
+    removeImage: true,
+  }).shape,
+  token: SubmissionToken,
+  version: WholeNumber(1, 999_999_999),
+});
+export type OwnPostChanges = z.output<typeof OwnPostChanges>;

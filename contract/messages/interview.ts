@@ -7,7 +7,7 @@ export const interviewMessages = {
   reviewed: 'Interview experience updated successfully!',
   gone: "This interview experience doesn't exist or has been removed.",
   changedMeanwhile:
-    'This interview experience was changed by another administrator since you opened it.',
+    'This interview experience was changed by another administrator or its author since you opened it.',
   listTitle: 'Interview experiences',
   seeAll: 'See all',
   listSubtitle:

@@ -7,7 +7,8 @@ export const postMessages = {
   restored: 'Restored successfully!',
   notDeleted:
     'There is nothing to restore here. It is not deleted, or it was deleted too long ago.',
-  changedMeanwhile: 'This post was changed by another administrator since you opened it.',
+  changedMeanwhile:
+    'This post was changed by another administrator or its author since you opened it.',
   tagsTooMany: 'You can add at most {max} tags.',
   tagTooLong: 'Each tag can have at most {max} characters.',
   submitFailed: 'There was an error submitting your post. Please try again.',

@@ -1,4 +1,5 @@
 import { slugOf } from '../slug.ts';
+import type { SubmissionKind } from '../submission-states.ts';
 
 /** The public pages of section 2.2 that are no listing, job or post. */
 export const pages = {
@@ -30,6 +31,15 @@ export const alertPages = { confirm: '/alerts/confirm', manage: '/alerts' } as c
 
 /** Opens by a private link only, so it is in no sitemap and no search engine either. */
 export const reportPage = '/report';
+
+/** Open by the private link of who sent a post or an interview experience, likewise. */
+export const submissionPages = {
+  post: '/submission/post',
+  interview: '/submission/interview',
+} as const satisfies Record<SubmissionKind, string>;
+
+export const submissionPath = (kind: SubmissionKind, token: string): string =>
+  `${submissionPages[kind]}?${new URLSearchParams({ token })}`;
 
 /** The view of the sitemap's text, and the file itself, which search engines read. */
 export const sitemapPath = '/sitemap.xml';

@@ -113,7 +113,7 @@ const configs: Partial<Record<BundleName, FunctionConfig>> = {
     memoryMb: 1769,
     variables: [table, 'IMAGES_BUCKET', ...pool, 'SITE_ORIGIN'],
     rows: [
-      { may: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], of: ['POST#*'] },
+      { may: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], of: ['POST#*'] },
       { may: ['GetItem'], of: ['POSTS'] },
       { may: ['PutItem'], of: ['VIEW#*'] },
       { may: ['BatchGetItem', 'UpdateItem'], of: ['LIKE#*'] },
@@ -144,9 +144,9 @@ const configs: Partial<Record<BundleName, FunctionConfig>> = {
   },
   'interviews-admin': {
     memoryMb: 512,
-    variables: [table, ...pool, 'INDEX_NOW_KEY'],
+    variables: [table, ...pool, 'SITE_ORIGIN', 'INDEX_NOW_KEY'],
     rows: [
-      { may: ['BatchGetItem', 'Query', 'PutItem'], of: ['INTERVIEW#*'] },
+      { may: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], of: ['INTERVIEW#*'] },
       { may: ['BatchGetItem'], of: ['CATEGORY#*'] },
       mails,
       announcements,

@@ -1,3 +1,4 @@
+import { authorLinks } from '#lambdas/platform/author-links.ts';
 import { imageStore } from '#lambdas/platform/images.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
@@ -25,6 +26,7 @@ export const handler = serve('blog-admin', {
     audit,
     announce: announcing(table, now),
     send: (mail: Mail) => outboxItem(table, mail, now()),
+    links: authorLinks(table, 'post'),
     site,
     now,
   }),

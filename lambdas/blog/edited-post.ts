@@ -29,9 +29,13 @@ function publishDateOf(old: Post, { publish_date: given, status }: PostChanges, 
 
 const imageLeft = (old: Post, { removeImage }: PostChanges) => (removeImage ? '' : old.image);
 
+/** What its author has changed by himself is changed by its version only: nobody knows else which one was read. */
+const isUnseen = (old: Post, { version }: PostChanges): boolean =>
+  version === undefined ? old.author_edited_at !== undefined : version !== old.version;
+
 /** The post with the given fields changed, or itself. Conflict with an old version, Invalid when not fit to publish. */
 export function editedPost(old: Post, changes: PostChanges, { at, image }: Edit): Post {
-  if (changes.version !== undefined && changes.version !== old.version) {
+  if (isUnseen(old, changes)) {
     throw new Conflict(postMessages.changedMeanwhile, { blog: adminPost(old, at) });
   }
   const edited = Post.parse({

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { postStatuses, type insertBlogPosts as route, type Post } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
+import type { AuthorLinks } from '#lambdas/platform/author-links.ts';
 import { created, type Handle } from '#lambdas/platform/http/serve.ts';
 import { newPost } from './new-post.ts';
 import type { StorePicture } from './post-picture.ts';
@@ -8,25 +9,30 @@ import type { PostRepository } from './post-repository.ts';
 
 interface Sources {
   posts: Pick<PostRepository, 'add'>;
+  links: Pick<AuthorLinks, 'create'>;
   storePicture: StorePicture;
   now: () => Date;
 }
 
-const reply = ({ id, status }: Post) =>
+const isDraft = ({ status }: Post) => status === postStatuses.draft;
+
+const reply = (post: Post, token: string) =>
   created({
     status: true,
-    message: status === postStatuses.draft ? postMessages.draftSaved : postMessages.submitted,
-    id,
+    message: isDraft(post) ? postMessages.draftSaved : postMessages.submitted,
+    id: post.id,
+    ...(!isDraft(post) && { token }),
   });
 
 export const insertBlogPosts =
-  ({ posts, storePicture, now }: Sources): Handle<typeof route> =>
+  ({ posts, links, storePicture, now }: Sources): Handle<typeof route> =>
   async ({ body, file, keep }) => {
     const createdAt = now();
     const post = newPost(body, { id: ulid(createdAt.getTime()), createdAt });
-    const answer = reply(post);
+    const link = links.create(post.id);
+    const answer = reply(post, link.token);
     if (body.website?.trim()) return answer;
     const image = file ? await storePicture(file.bytes) : '';
-    await posts.add({ ...post, image }, keep(answer));
+    await posts.add({ ...post, image }, [...keep(answer), ...(isDraft(post) ? [] : [link.item])]);
     return answer;
   };

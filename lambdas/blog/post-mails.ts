@@ -19,37 +19,53 @@ const accepted = (post: Post) => {
   };
 };
 
-const published = (post: Post, site: string) => ({
+interface Links {
+  /** The site's origin. */
+  site: string;
+  /** The author's own. */
+  link: string;
+}
+
+const follow = (link: string) => [
+  '',
+  'This private link always shows what became of it:',
+  '',
+  link,
+];
+
+const published = (post: Post, { site, link }: Links) => ({
   subject: `Your post on ${brand.name} is ${accepted(post).word}`,
   text: [
     ...greeting(post),
     `Thank you for writing. Your post "${inOneLine(post.title)}" ${accepted(post).sentence}`,
     '',
     `${site}${encodeURI(postPath(post))}`,
+    ...follow(link),
     ...regards,
   ],
 });
 
 /** None of the author's words: whoever wrote them may have given somebody else's address. */
-const rejected = ({ reason }: Post) => ({
+const rejected = ({ reason }: Post, { link }: Links) => ({
   subject: `Your post on ${brand.name} was not published`,
   text: [
     'Hello,',
     '',
     `Thank you for sending a post to ${brand.name}. We could not publish it.`,
     ...(reason ? ['', 'The reviewer’s reason:', '', ...quoted(reason)] : []),
+    ...follow(link),
     ...regards,
   ],
 });
 
-const textOf = (post: Post, site: string) => {
-  if (post.status === postStatuses.published) return published(post, site);
-  return post.status === postStatuses.rejected ? rejected(post) : undefined;
+const textOf = (post: Post, links: Links) => {
+  if (post.status === postStatuses.published) return published(post, links);
+  return post.status === postStatuses.rejected ? rejected(post, links) : undefined;
 };
 
-/** What its author is told of the decision: one mail when the status changed to it, otherwise none. */
-export function decisionMails(old: Post, post: Post, site: string): Mail[] {
-  const mail = old.status === post.status ? undefined : textOf(post, site);
-  if (!mail || !EmailAddress.safeParse(post.email).success) return [];
-  return [{ to: post.email, subject: mail.subject, text: `${mail.text.join('\n')}\n` }];
+/** What its author is told of the decision when the status changed to it. */
+export function decisionMail(old: Post, post: Post, links: Links): Mail | undefined {
+  const mail = old.status === post.status ? undefined : textOf(post, links);
+  if (!mail || !EmailAddress.safeParse(post.email).success) return undefined;
+  return { to: post.email, subject: mail.subject, text: `${mail.text.join('\n')}\n` };
 }

@@ -46,6 +46,7 @@ const shownToAdministrators = (post: PostSummary, now: Date) => ({
   reason: post.reason,
   updated_at: post.updated_at,
   version: post.version,
+  author_edited_at: post.author_edited_at,
 });
 
 const authorShown = ({ anonymous, author }: OpenSummary): string => {

@@ -1,3 +1,4 @@
+import { authorLinks } from '#lambdas/platform/author-links.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { imageStore } from '#lambdas/platform/images.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
@@ -10,6 +11,7 @@ import { likePost, unlikePost } from './counts/like-post.ts';
 import { likeRepository } from './counts/like-repository.ts';
 import { listBlogs, listPosts } from './list-posts.ts';
 import { postFeedHandlers } from './post-feeds.ts';
+import { changeOwnPost, getOwnPost } from './own-post.ts';
 import { pictureStore } from './post-picture.ts';
 import { postRepository } from './post-repository.ts';
 import { publishedPosts } from './published-posts.ts';
@@ -25,6 +27,7 @@ const published = publishedPosts({ table, posts, now });
 const lists = { posts, published, now };
 const [origin = ''] = siteOrigins();
 const storePicture = pictureStore(imageStore());
+const links = authorLinks(table, 'post');
 
 export const handler = serve('blog-public', {
   getAllBlogPosts: listBlogs(lists),
@@ -33,6 +36,8 @@ export const handler = serve('blog-public', {
   likePost: likePost(likes),
   unlikePost: unlikePost(likes),
   countPostView: countPostView({ posts, views, now }),
-  insertBlogPosts: insertBlogPosts({ posts, storePicture, now }),
+  insertBlogPosts: insertBlogPosts({ posts, links, storePicture, now }),
+  getOwnPost: getOwnPost({ links, posts, now }),
+  changeOwnPost: changeOwnPost({ links, posts, storePicture, now }),
   ...postFeedHandlers({ published, origin, now }),
 });

@@ -55,14 +55,14 @@ const kinds = [
   {
     kind: 'post',
     row: keys.post,
-    parts: [keys.postAuthor, keys.postContent],
+    parts: [keys.postAuthor, keys.postAuthorLink, keys.postContent],
     isCopied: true,
     page: postPath,
   },
   {
     kind: 'interview',
     row: keys.interview,
-    parts: [keys.interviewAuthor],
+    parts: [keys.interviewAuthor, keys.interviewAuthorLink],
     isCopied: false,
     page: interviewPath,
   },

@@ -1,4 +1,5 @@
 import { serve } from '#lambdas/platform/http/serve.ts';
+import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { interviewById } from './interview-by-id.ts';
 import { interviewOptionRepository } from './interview-option-repository.ts';
@@ -10,6 +11,7 @@ import { updateAndSaveInvExps } from './update-and-save-inv-exps.ts';
 const now = () => new Date();
 const table = openTable();
 const interviews = interviewRepository(table);
+const [site = ''] = siteOrigins();
 const options = interviewOptionRepository(table);
 
 export const handler = serve('interviews-admin', {
@@ -17,5 +19,5 @@ export const handler = serve('interviews-admin', {
   getUserAddedInvExps: listAdded({ interviews, source: 'user' }),
   getAdminAddedInvExps: listAdded({ interviews, source: 'admin' }),
   updateAndSaveInvExps: updateAndSaveInvExps({ interviews, options, now }),
-  reviewInterview: reviewInterview({ interviews, now }),
+  reviewInterview: reviewInterview({ interviews, site, now }),
 });

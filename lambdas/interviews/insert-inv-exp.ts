@@ -1,5 +1,6 @@
 import type { insertInvExp as route } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
+import type { AuthorLinks } from '#lambdas/platform/author-links.ts';
 import { created, type Handle } from '#lambdas/platform/http/serve.ts';
 import { newInterview } from './interview-changes.ts';
 import type { InterviewOptionRepository } from './interview-option-repository.ts';
@@ -8,20 +9,23 @@ import type { InterviewRepository } from './interview-repository.ts';
 interface Sources {
   interviews: Pick<InterviewRepository, 'add'>;
   options: InterviewOptionRepository;
+  links: Pick<AuthorLinks, 'create'>;
   now: () => Date;
 }
 
 export const insertInvExp =
-  ({ interviews, options, now }: Sources): Handle<typeof route> =>
+  ({ interviews, options, links, now }: Sources): Handle<typeof route> =>
   async ({ body, keep }) => {
     const interview = newInterview(body, { source: 'user', at: now() });
+    const link = links.create(interview.id);
     const reply = created({
       status: true,
       message: interviewMessages.saved,
       id: interview.id,
+      token: link.token,
     });
     if (body.website?.trim()) return reply;
     await options.check(body);
-    await interviews.add(interview, { also: () => keep(reply) });
+    await interviews.add(interview, { also: () => [...keep(reply), link.item] });
     return reply;
   };

@@ -31,8 +31,10 @@ export function newInterview(fields: InterviewForm, { source, at }: Creation): I
   });
 }
 
+/** What its author has changed by himself is changed by its version only: nobody knows else which one was read. */
 function refuseOld(current: Interview, version: number | undefined): void {
-  if (version === undefined || version === current.version) return;
+  if (version === current.version) return;
+  if (version === undefined && current.author_edited_at === undefined) return;
   throw new Conflict(interviewMessages.changedMeanwhile, { InvData: adminInterview(current) });
 }
 

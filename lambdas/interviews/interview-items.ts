@@ -2,6 +2,7 @@ import { postStatuses } from '#contract/blog.ts';
 import type { Interview } from '#contract/interviews.ts';
 import { interviewPath } from '#contract/pages/pages.ts';
 import { auditItem } from '#lambdas/platform/audit.ts';
+import { authorLinks } from '#lambdas/platform/author-links.ts';
 import { indexNowItems } from '#lambdas/platform/index-now.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import type { Table } from '#lambdas/platform/table.ts';
@@ -12,6 +13,8 @@ import { authorItem, openItem } from './interview-row.ts';
 export interface Writing {
   /** Whose action it is and by which call; none of a visitor's. */
   action?: { who: string; what: string };
+  /** The site's origin, for the links of mails: with it the author is told of a decision. */
+  site?: string;
   /** Items of the same transaction, such as the record of an Idempotency-Key. */
   also?: (interview: Interview) => readonly TransactItem[];
 }
@@ -60,9 +63,15 @@ export const auditItems = (
     ? [auditItem(table, { ...action, which: id, named: title, when: new Date(updated_at) })]
     : [];
 
-export function newsItems(table: Table, before: Interview, after: Interview): TransactItem[] {
-  const mail = newsOf(before, after);
-  return mail ? [outboxItem(table, mail, new Date(after.updated_at))] : [];
+export function newsItems(
+  table: Table,
+  { site }: Writing,
+  { before, after }: { before: Interview; after: Interview },
+): TransactItem[] {
+  if (site === undefined) return [];
+  const { path, item } = authorLinks(table, 'interview').createForMail(after.id);
+  const mail = newsOf(before, after, `${site}${path}`);
+  return mail ? [item, outboxItem(table, mail, new Date(after.updated_at))] : [];
 }
 
 /** Search engines are told of the page that it has, had, or both. */

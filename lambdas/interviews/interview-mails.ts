@@ -4,18 +4,22 @@ import type { Interview } from '#contract/interviews.ts';
 import { inOneLine, quoted } from '#lambdas/platform/mail/mail-text.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 
-const published = ({ name, title }: Interview) => ({
+const follow = (link: string) => `This private link always shows what became of it:\n\n${link}`;
+
+const published = ({ name, title }: Interview, link: string) => ({
   subject: `Your interview experience is published on ${brand.name}`,
   text: `Hello ${inOneLine(name)},
 
 Your interview experience "${inOneLine(title)}" is now published. Thank you for helping those who come after you.
+
+${follow(link)}
 
 The ${brand.name} team
 `,
 });
 
 /** None of the sender's words: whoever wrote them may have given somebody else's address. */
-const rejected = ({ reason }: Interview) => ({
+const rejected = ({ reason }: Interview, link: string) => ({
   subject: `Your interview experience was not published on ${brand.name}`,
   text: `Hello,
 
@@ -23,14 +27,17 @@ Thank you for sending us an interview experience. We have read it and decided no
 ${reason ? `\nThe reason:\n\n${quoted(reason).join('\n')}\n` : ''}
 You are welcome to send a changed version. If you think we are wrong, please write to ${brand.supportEmail}.
 
+${follow(link)}
+
 The ${brand.name} team
 `,
 });
 
 /** The mail to whoever sent it, when the review has brought news; its subject holds no word of theirs. */
-export function newsOf(before: Interview, after: Interview): Mail | undefined {
+export function newsOf(before: Interview, after: Interview, link: string): Mail | undefined {
   if (after.email === '' || after.status === before.status) return undefined;
-  if (after.status === postStatuses.published) return { to: after.email, ...published(after) };
-  if (after.status === postStatuses.rejected) return { to: after.email, ...rejected(after) };
+  if (after.status === postStatuses.published)
+    return { to: after.email, ...published(after, link) };
+  if (after.status === postStatuses.rejected) return { to: after.email, ...rejected(after, link) };
   return undefined;
 }

@@ -78,7 +78,7 @@ export const interviewRepository = (table: Table) => {
         const saved = () => [
           ...replaceItems(table.name, after, before.version),
           ...auditItems(table, writing, after),
-          ...newsItems(table, before, after),
+          ...newsItems(table, writing, { before, after }),
           ...announceItems(table, before, after),
         ];
         await transact(table, [

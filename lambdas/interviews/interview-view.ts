@@ -68,4 +68,5 @@ export const adminInterview = (interview: Interview): AdminInterview => ({
   reason: interview.reason,
   updated_at: interview.updated_at,
   version: interview.version,
+  author_edited_at: interview.author_edited_at,
 });

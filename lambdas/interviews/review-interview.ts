@@ -7,6 +7,8 @@ import { adminInterview } from './interview-view.ts';
 
 interface Sources {
   interviews: Pick<InterviewRepository, 'change'>;
+  /** The site's origin. */
+  site: string;
   now: () => Date;
 }
 
@@ -19,7 +21,7 @@ const decisions = new Map([
 ]);
 
 export const reviewInterview =
-  ({ interviews, now }: Sources): Handle<typeof route> =>
+  ({ interviews, site, now }: Sources): Handle<typeof route> =>
   async ({ params, body, admin, keep }) => {
     const at = now();
     const reviewed = await interviews.change(
@@ -27,6 +29,7 @@ export const reviewInterview =
       (current) => reviewedInterview(current, body, at),
       {
         action: { who: admin.id, what: decisions.get(body.status) ?? 'reviewInterview' },
+        site,
         also: (interview) => keep(reply(interview)),
       },
     );

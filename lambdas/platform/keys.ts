@@ -20,6 +20,7 @@
  * | posts of a status, newest first         | GSI1PK = POST#status, GSI1SK = id              |
  * | a post by its id                        | PK = POST#id, SK = META                        |
  * | who wrote a post, for administrators    | PK = POST#id, SK = AUTHOR                      |
+ * | the private links of its author         | PK = POST#id, SK = AUTHORLINK                  |
  * | the text of a post                      | PK = POST#id, SK = CONTENT                     |
  * | has any published post been changed     | PK = POSTS, SK = REVISION                      |
  * | was this post seen by this visitor      | PK = VIEW#post id, SK = hash of the day        |
@@ -32,6 +33,7 @@
  * | interviews of a status, newest first    | GSI1PK = INTERVIEW#status, GSI1SK = id         |
  * | an interview by its id                  | PK = INTERVIEW#id, SK = META                   |
  * | who sent an interview                   | PK = INTERVIEW#id, SK = AUTHOR                 |
+ * | the private links of who sent it        | PK = INTERVIEW#id, SK = AUTHORLINK             |
  * | approved comments of a post             | GSI1PK = COMMENTS#post id, GSI1SK = id         |
  * | comments that wait for approval         | GSI1PK = COMMENTS#pending, GSI1SK = id         |
  * | a comment by its id                     | PK = COMMENT#id, SK = META                     |
@@ -138,6 +140,8 @@ export const keys = {
   post: (id: string) => ({ PK: `POST#${id}`, SK: 'META' }),
   postIndex: (status: number, id: string) => ({ GSI1PK: partitions.posts(status), GSI1SK: id }),
   postAuthor: (id: string) => ({ PK: `POST#${id}`, SK: 'AUTHOR' }),
+  /** Sorts before the text, so that readers' queries leave it out. */
+  postAuthorLink: (id: string) => ({ PK: `POST#${id}`, SK: 'AUTHORLINK' }),
   postContent: (id: string) => ({ PK: `POST#${id}`, SK: 'CONTENT' }),
   postsRevision: () => ({ PK: 'POSTS', SK: 'REVISION' }),
   view: (postId: string, visitor: string) => ({ PK: `VIEW#${postId}`, SK: visitor }),
@@ -159,6 +163,7 @@ export const keys = {
     GSI1SK: id,
   }),
   interviewAuthor: (id: string) => ({ PK: `INTERVIEW#${id}`, SK: 'AUTHOR' }),
+  interviewAuthorLink: (id: string) => ({ PK: `INTERVIEW#${id}`, SK: 'AUTHORLINK' }),
   comment: (id: string) => ({ PK: `COMMENT#${id}`, SK: 'META' }),
   commentIndex: (partition: string, id: string) => ({ GSI1PK: partition, GSI1SK: id }),
   contact: (id: string) => ({ PK: partitions.contacts, SK: id }),

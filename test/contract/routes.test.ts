@@ -34,6 +34,8 @@ describe('the routes', () => {
     expect(publicWrites.map(({ id }) => id).sort()).toEqual([
       'addComment',
       'changeAlert',
+      'changeOwnInterview',
+      'changeOwnPost',
       'confirmAlert',
       'confirmNewsletter',
       'confirmRegistration',

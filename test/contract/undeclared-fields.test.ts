@@ -9,8 +9,15 @@ const setByServers = [
   ...['created_at', 'updated_at', 'deletedAt', 'publishedAt', 'admin', 'isAdmin', 'groups'],
 ];
 
-it.each(ofVisitors)('%s names no field that only the server sets, and drops others', (_, body) => {
-  expect(Object.keys(body.shape).filter((name) => setByServers.includes(name))).toEqual([]);
+/** Compared with what is there, and never written. */
+const compared: Readonly<Record<string, readonly string[]>> = {
+  changeOwnPost: ['version'],
+  changeOwnInterview: ['version'],
+};
+
+it.each(ofVisitors)('%s names no field that only the server sets, and drops others', (id, body) => {
+  const named = Object.keys(body.shape).filter((name) => setByServers.includes(name));
+  expect(named).toEqual(compared[id] ?? []);
   // With a catchall, fields that are not named would pass.
   expect(body.def.catchall).toBeUndefined();
 });

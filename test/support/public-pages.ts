@@ -5,6 +5,7 @@ import {
   pages,
   reportPage,
   sitemapPath,
+  submissionPages,
 } from '#contract/pages/pages.ts';
 import { readerPaths } from '#web/app/paths.ts';
 
@@ -55,5 +56,7 @@ export const publicAddresses = ({ job, post, interview }: Things): Record<string
   [alertPages.confirm]: [`${alertPages.confirm}?token=none`],
   [alertPages.manage]: [`${alertPages.manage}?token=none`],
   [reportPage]: [`${reportPage}?token=none`],
+  [submissionPages.post]: [`${submissionPages.post}?token=none`],
+  [submissionPages.interview]: [`${submissionPages.interview}?token=none`],
   [sitemapPath]: [sitemapPath],
 });

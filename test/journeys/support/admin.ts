@@ -147,8 +147,8 @@ export async function submitPost(request: APIRequestContext, title: string, fiel
   return String((await answer.json()).id);
 }
 
-/** An interview experience that waits for its review. */
-export async function submitInterview(request: APIRequestContext, title: string, fields = {}) {
+/** An interview experience that waits for its review, with the token of its private link. */
+export async function sendInterview(request: APIRequestContext, title: string, fields = {}) {
   const first = async (kind: 'company' | 'role' | 'work') =>
     (await (await request.get(optionRoutes[kind].path)).json()).roleData[0].id;
   const answer = await request.post(insertInvExp.path, {
@@ -163,8 +163,12 @@ export async function submitInterview(request: APIRequestContext, title: string,
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);
-  return String((await answer.json()).id);
+  const { id, token } = await answer.json();
+  return { id: String(id), token: String(token) };
 }
+
+export const submitInterview = async (...sent: Parameters<typeof sendInterview>) =>
+  (await sendInterview(...sent)).id;
 
 const formTexts = {
   'Title (company name)': 'Loom & Thread',

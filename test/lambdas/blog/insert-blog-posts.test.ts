@@ -10,6 +10,7 @@ import { imageLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { handler } from '#lambdas/blog/public.ts';
 import { keys } from '#lambdas/platform/keys.ts';
+import { hashOf } from '#lambdas/platform/mail/secret-tokens.ts';
 import { picture } from './fixtures.ts';
 
 const dynamo = emptyTable();
@@ -36,21 +37,29 @@ const send = (fields: Fields = {}, input: CallInput = {}) =>
   call(handler, insertBlogPosts, { body: formOf({ ...form, ...fields }), ...input });
 const only = (fields: Fields) => call(handler, insertBlogPosts, { body: formOf(fields) });
 const written = () => {
-  const [post, author, content] = putRows(dynamo);
-  return { post: post ?? {}, author: author ?? {}, text: content ?? {} };
+  const rows = putRows(dynamo);
+  const at = (name: string) => rows.find(({ SK }) => SK === name) ?? {};
+  return { post: at('META'), author: at('AUTHOR'), text: at('CONTENT'), link: at('AUTHORLINK') };
 };
 const nothingKept = () => {
   expect(transactions(dynamo)).toHaveLength(0);
   expect(s3.calls()).toHaveLength(0);
 };
 
-it('keeps a submission in three rows of one transaction', async () => {
+it('keeps a submission in four rows of one transaction', async () => {
   const { status, body } = await send();
   expect(status).toBe(201);
-  expect(body).toEqual({ status: true, message: postMessages.submitted, id: expect.any(String) });
+  expect(body).toEqual({
+    ...{ status: true, message: postMessages.submitted, id: expect.any(String) },
+    token: expect.stringMatching(new RegExp(`^post~${body.id}~`)),
+  });
   expect(transactions(dynamo)).toHaveLength(1);
-  expect(transactions(dynamo)[0]).toHaveLength(3);
-  const { post, author, text } = written();
+  expect(transactions(dynamo)[0]).toHaveLength(4);
+  const { post, author, text, link } = written();
+  expect(link).toEqual({
+    ...keys.postAuthorLink(body.id),
+    secret: hashOf(body.token.slice(-32)),
+  });
   expect([post['email'], post['content']]).toEqual([undefined, undefined]);
   expect(text).toEqual({
     ...keys.postContent(body.id),
@@ -157,7 +166,11 @@ it('answers a program that fills in every field as it answers people, and keeps 
   s3.resetHistory();
   const program = await send({ website: 'https://spam.example', image: await picture() });
   expect(program.status).toBe(person.status);
-  expect(program.body).toEqual({ ...person.body, id: expect.stringMatching(/^[0-9A-Z]{26}$/) });
+  expect(program.body).toEqual({
+    ...person.body,
+    id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+    token: expect.stringMatching(new RegExp(`^post~${program.body.id}~[\\w-]{32}$`)),
+  });
   expect(program.body.id).not.toBe(person.body.id);
   nothingKept();
 });

@@ -51,7 +51,7 @@ it('deletes a post with all of its rows, and brings all back as they were', asyn
   const before = await own();
   expect(await act(deletePost)).toBe(200);
   const ends = (await own()).map((row) => Number(row['expiresAtEpochSeconds']) > 0);
-  expect(ends).toEqual([true, true, true]);
+  expect(ends).toEqual([true, true, true, true]);
   expect(await act(restorePost)).toBe(200);
   const version = 3;
   expect(await own()).toEqual(

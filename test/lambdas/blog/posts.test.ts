@@ -11,7 +11,7 @@ import {
 } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { trendingScore } from '#lambdas/blog/trending-score.ts';
-import { decisionMails } from '#lambdas/blog/post-mails.ts';
+import { decisionMail } from '#lambdas/blog/post-mails.ts';
 import { adminCard, adminPost, publicCard, publicPost } from '#lambdas/blog/post-view.ts';
 import { selectPosts } from '#lambdas/blog/select-posts.ts';
 import { postPreview } from '#lambdas/platform/previews.ts';
@@ -192,7 +192,7 @@ describe('what is shown of a post', () => {
     'id slug title excerpt category type tags image author authorImage anonymous publish_date ' +
     'created_at estimated_read_time likes views comments featured'
   ).split(' ');
-  const forAdministrators = ['email', 'status', 'reason', 'updated_at', 'version'];
+  const forAdministrators = 'email status reason updated_at version author_edited_at'.split(' ');
 
   it.each([
     ['every reader of a list', publicCard, card],
@@ -228,7 +228,11 @@ describe('mails of a decision', () => {
   const site = 'https://jobs.example.in';
   const pending = buildPost({ status: 2 });
   const mailOf = (overrides: Parameters<typeof buildPost>[0]) =>
-    decisionMails(pending, { ...pending, ...overrides }, site)[0]!;
+    decisionMail(
+      pending,
+      { ...pending, ...overrides },
+      { site, link: `${site}/submission?token=x` },
+    )!;
 
   it('tells the author of a published post where to read it', () => {
     const { to, subject, text } = mailOf({ status: 1, slug: 'जावा-सीखें' });
@@ -239,6 +243,7 @@ describe('mails of a decision', () => {
     const link = /https:\S+/.exec(text)?.[0] ?? '';
     expect(link).toMatch(/^https:\/\/jobs\.example\.in\/blog-posts-details\/01JA0{21}1\/[\w%-]+$/);
     expect(decodeURIComponent(link)).toContain('/जावा-सीखें');
+    expect(text).toContain(`\n${site}/submission?token=x\n`);
   });
 
   it('tells the author of a rejected post why', () => {
@@ -246,6 +251,7 @@ describe('mails of a decision', () => {
     expect(subject).toBe('Your post on Firstrung was not published');
     expect(text).toContain('\n> Too short.\n> Add an example.\n');
     expect(text).not.toContain('blog-posts-details');
+    expect(text).toContain(`\n${site}/submission?token=x\n`);
   });
 
   it('says of a rejected post nothing that was written before it was read, nor a reason unsaid', () => {

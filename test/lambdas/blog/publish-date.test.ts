@@ -12,7 +12,7 @@ import { getComments } from '#contract/comments.ts';
 import { postFeeds } from '#contract/feeds.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { editedPost } from '#lambdas/blog/edited-post.ts';
-import { decisionMails } from '#lambdas/blog/post-mails.ts';
+import { decisionMail } from '#lambdas/blog/post-mails.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { buildPost } from './fixtures.ts';
 import { openTable } from './open-table.ts';
@@ -159,7 +159,8 @@ describe('the date of a post', () => {
   it('stands in the author’s mail while it is to come', () => {
     const changes = { status: '1', publish_date: toCome } as const;
     const edited = editedPost(waiting, changes, { at, image: undefined });
-    const [mail] = decisionMails(waiting, edited, 'https://jobs.example.in');
+    const site = 'https://jobs.example.in';
+    const mail = decisionMail(waiting, edited, { site, link: `${site}/own` });
     expect(mail?.subject).toBe('Your post on Firstrung is accepted');
     expect(mail?.text).toContain('It will be published on 2026-12-10, 13:30 (India time)');
   });

@@ -247,7 +247,8 @@ describe('reviewing', () => {
       updated_at: body.InvData.updated_at,
     };
     expect(body.InvData).toEqual({ ...after, status: 'published' });
-    const [open, author, audit, outbox, ...others] = putRows(dynamo);
+    const [open, author, audit, link, outbox, ...others] = putRows(dynamo);
+    expect(link).toEqual({});
     expect(transactions(dynamo)).toHaveLength(1);
     expect(others).toEqual([]);
     expect(open).toMatchObject(openRow(after));

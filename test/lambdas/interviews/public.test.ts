@@ -22,6 +22,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { handler } from '#lambdas/interviews/public.ts';
 import { publishedInterviewRepository } from '#lambdas/interviews/published-interview-repository.ts';
+import { hashOf } from '#lambdas/platform/mail/secret-tokens.ts';
 import { interviewPreview } from '#lambdas/platform/previews.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { authorRow, buildForm, buildInterview, categoryRows, oldRow, openRow } from './rows.ts';
@@ -319,8 +320,10 @@ describe('sending an experience', () => {
       status: true,
       message: interviewMessages.saved,
       id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+      token: expect.stringMatching(new RegExp(`^interview~${body.id}~`)),
     });
-    const [open, author, ...others] = putRows(dynamo);
+    const [link, open, author, ...others] = putRows(dynamo);
+    expect(link).toMatchObject({ SK: 'AUTHORLINK', secret: hashOf(body.token.slice(-32)) });
     expect(transactions(dynamo)).toHaveLength(1);
     expect(others).toEqual([]);
     const kept = buildInterview({ ...course, id: body.id, status: 2 });
@@ -335,7 +338,7 @@ describe('sending an experience', () => {
 
   it('keeps an anonymous name out of the row that the public reads', async () => {
     await send({ ...canary, anonymous: '1' });
-    const [open, author] = putRows(dynamo);
+    const [, open, author] = putRows(dynamo);
     expect(author).toMatchObject(canary);
     expect(open).toMatchObject({ anonymous: true });
     expect(JSON.stringify(open).toLowerCase()).not.toContain('canary');
@@ -365,7 +368,10 @@ describe('sending an experience', () => {
     const { status, body } = await send({ website: 'https://spam.example' });
     expect({ status, body }).toEqual({
       status: 201,
-      body: { status: true, message: interviewMessages.saved, id: expect.any(String) },
+      body: {
+        ...{ status: true, message: interviewMessages.saved },
+        ...{ id: expect.any(String), token: expect.any(String) },
+      },
     });
     expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
     expect(await send({ website: '  ' })).toMatchObject({ status: 201 });

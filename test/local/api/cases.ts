@@ -148,6 +148,11 @@ const blogCases = {
   unlikePost: of(({ postId }) => postId),
   countPostView: of(({ postId }) => postId),
   insertBlogPosts: () => ({ body: postForm }),
+  getOwnPost: async ({ adding }) => ({ params: { token: (await adding.ownPost()).token } }),
+  changeOwnPost: async ({ adding }) => {
+    const { token } = await adding.ownPost();
+    return { body: { token, version: '1', title: 'Six rounds' } };
+  },
   updateBlogPost: of(({ adding }) => adding.post(), { excerpt: 'Changed', status: '1' }),
   deletePost: of(({ adding }) => adding.post()),
   restorePost: deleted('deletePost', ({ adding }) => adding.post()),
@@ -168,6 +173,13 @@ const interviewCases = {
   getInterviews: () => ({ query: '?page=1&pageSize=5&verdict=selected&counts=1&questions=1' }),
   getInterview: of(({ interviewId }) => interviewId),
   insertInvExp: ({ interview }) => ({ body: interview }),
+  getOwnInterview: async ({ adding }) => ({
+    params: { token: (await adding.ownInterview()).token },
+  }),
+  changeOwnInterview: async ({ adding, interview }) => {
+    const { token } = await adding.ownInterview();
+    return { body: { ...interview, token, version: 1, title: 'Six rounds' } };
+  },
   interviewById: of(({ interviewId }) => interviewId),
   updateAndSaveInvExps: async ({ adding, interview }) => ({
     body: { ...interview, id: await adding.interview(), version: 1 },

@@ -11,6 +11,7 @@ import {
   pages,
   postPath,
   reportPage,
+  submissionPages,
 } from '#contract/pages/pages.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
@@ -143,6 +144,14 @@ const hidden: Record<string, Kind> = {
   'the confirmation of an alert': { path: () => `${alertPages.confirm}?token=x`, says: /./ },
   'the page of all alerts': { path: () => `${alertPages.manage}?token=x`, says: /./ },
   'the page of a report': { path: () => `${reportPage}?token=x`, says: /./ },
+  'the page of a post that was sent': {
+    path: () => `${submissionPages.post}?token=x`,
+    says: /./,
+  },
+  'the page of an interview that was sent': {
+    path: () => `${submissionPages.interview}?token=x`,
+    says: /./,
+  },
   'the page of expired jobs': { path: () => pages.jobExpired, says: jobMessages.gone },
   'an unknown page': { path: () => '/no/such/page', says: /Page not found/, status: 404 },
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { companyPath } from '#contract/jobs/company-path.ts';
-import { interviewPath, postPath, pages } from '#contract/pages/pages.ts';
+import { interviewPath, postPath, pages, submissionPath } from '#contract/pages/pages.ts';
 import { interviewFeeds, postFeeds } from '#contract/feeds.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
@@ -48,6 +48,7 @@ const canaries = {
 
 let report: Awaited<ReturnType<World['adding']['report']>>;
 let alert: { token: string };
+let own: { post: string; interview: string };
 let anonymousPost: string;
 let namedPost: string;
 let anonymousInterview: string;
@@ -59,6 +60,8 @@ async function addPosts() {
   anonymousPost = await world.adding.publishedPost({ ...author, anonymous: '1' });
   namedPost = await world.adding.publishedPost({ email: canaries.namedPostAddress });
   const { token } = world;
+  const { token: post } = await world.adding.ownPost({ ...author, anonymous: '1' });
+  own = { post, interview: '' };
   const change = (id: string, body: object) =>
     world.made(routes.updateBlogPost, { params: { id }, token, body });
   const title = canaries.pendingPost;
@@ -82,6 +85,7 @@ async function addInterviews() {
   const open = { ...sender, companyName, anonymous: true };
   anonymousInterview = await world.adding.publishedInterview(open);
   await world.adding.publishedInterview({ email: canaries.namedInterviewAddress });
+  own.interview = (await world.adding.ownInterview({ ...sender, anonymous: true })).token;
   const waiting = await world.adding.interview({ ...sender, title: canaries.pendingPost });
   const id = await world.adding.interview({ ...sender, title: canaries.rejectedInterview });
   await world.made(routes.reviewInterview, {
@@ -181,11 +185,16 @@ describe('a visitor', () => {
       asked.push([routes.getInterview, id]);
     for (const [route, id] of asked)
       expect(foundIn(asText(await send(stack, route, { params: { id } })))).toEqual([]);
-    for (const own of [
+    for (const answer of [
       await send(stack, routes.getReport, { params: { token: report.token } }),
       await send(stack, routes.getJob, { params: { id: report.jobId } }),
+      await send(stack, routes.getOwnPost, { params: { token: own.post } }),
+      await send(stack, routes.getOwnInterview, { params: { token: own.interview } }),
+      await send(stack, routes.changeOwnPost, {
+        body: { token: own.post, version: '1', title: 'Changed by its author' },
+      }),
     ])
-      expect([own.status, foundIn(asText(own))]).toEqual([200, []]);
+      expect([answer.status, foundIn(asText(answer))]).toEqual([200, []]);
   });
 
   const paths: [string, () => string][] = [
@@ -197,6 +206,8 @@ describe('a visitor', () => {
     ['a post', () => postPath({ id: anonymousPost, slug: 'five-rounds-in-a-week' })],
     ['a company', () => companyPath('canary-looms')],
     ['a job', () => `/job/${world.jobId}/x`],
+    ['a post that was sent', () => submissionPath('post', own.post)],
+    ['an interview that was sent', () => submissionPath('interview', own.interview)],
   ];
   it.each(paths)('reads none of it on the page of %s', async (_, path) => {
     const answer = await stack.ask(path());
@@ -311,4 +322,5 @@ it('writes no address, name, text or token into the log', () => {
   expect(log).not.toContain(localAdmin.password);
   expect(log).not.toContain(report.token.slice(-32));
   expect(log).not.toContain(alert.token.slice(-32));
+  for (const token of Object.values(own)) expect(log).not.toContain(token.slice(-32));
 });

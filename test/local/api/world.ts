@@ -149,6 +149,12 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
     async post(fields: Fields = {}): Promise<string> {
       return (await made(routes.insertBlogPosts, { body: { ...postForm, ...fields } })).id;
     },
+    /** With the token of its private link; it waits for review. */
+    async ownPost(fields: Fields = {}) {
+      const body = { ...postForm, ...fields };
+      const { id, token: link } = await made(routes.insertBlogPosts, { body });
+      return { id: String(id), token: String(link) };
+    },
     async publishedPost(fields: Fields = {}): Promise<string> {
       const id = await adding.post(fields);
       await made(routes.updateBlogPost, { params: { id }, token, body: { status: '1' } });
@@ -156,6 +162,11 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
     },
     async interview(fields: Partial<NewInterview> = {}): Promise<string> {
       return (await made(routes.insertInvExp, { body: { ...interview, ...fields } })).id;
+    },
+    async ownInterview(fields: Partial<NewInterview> = {}) {
+      const body = { ...interview, ...fields };
+      const { id, token: link } = await made(routes.insertInvExp, { body });
+      return { id: String(id), token: String(link) };
     },
     async publishedInterview(fields: Partial<NewInterview> = {}): Promise<string> {
       const id = await adding.interview(fields);

@@ -1,5 +1,11 @@
 import { matchPath } from 'react-router-dom';
-import { alertPages, newsletterPages, reportPage, sitemapPath } from '#contract/pages/pages.ts';
+import {
+  alertPages,
+  newsletterPages,
+  reportPage,
+  sitemapPath,
+  submissionPages,
+} from '#contract/pages/pages.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import type { PageModule } from '#web/lib/page.ts';
 import { paths, readerPaths } from './paths.ts';
@@ -56,6 +62,14 @@ const alerts = publicPage(
   () => import('#web/pages/public/mail/alerts-page.tsx'),
 );
 const report = publicPage('report-page', () => import('#web/pages/public/report-page.tsx'));
+const ownPost = publicPage(
+  'posts/own-post-page',
+  () => import('#web/pages/public/posts/own-post-page.tsx'),
+);
+const ownInterview = publicPage(
+  'interviews/own-interview-page',
+  () => import('#web/pages/public/interviews/own-interview-page.tsx'),
+);
 const sitemap = publicPage('sitemap-page', () => import('#web/pages/public/sitemap-page.tsx'));
 const techHub = publicPage(
   'posts/tech-hub-page',
@@ -122,6 +136,8 @@ export const publicPages = [
   { path: alertPages.confirm, page: alertConfirm },
   { path: alertPages.manage, page: alerts },
   { path: reportPage, page: report },
+  { path: submissionPages.post, page: ownPost },
+  { path: submissionPages.interview, page: ownInterview },
   { path: sitemapPath, page: sitemap },
 ];
 export type PageRow = (typeof publicPages)[number];

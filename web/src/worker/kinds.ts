@@ -1,4 +1,4 @@
-import { alertPages, newsletterPages, reportPage } from '#contract/pages/pages.ts';
+import { alertPages, newsletterPages, reportPage, submissionPages } from '#contract/pages/pages.ts';
 
 /** `passed` is a page that is never kept. */
 export type Kind = 'page' | 'passed' | 'asset' | 'image' | 'data';
@@ -9,6 +9,7 @@ const secretPages: readonly string[] = [
   ...Object.values(newsletterPages),
   ...Object.values(alertPages),
   reportPage,
+  ...Object.values(submissionPages),
 ];
 
 const isPassed = (path: string) =>

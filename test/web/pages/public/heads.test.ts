@@ -1,5 +1,11 @@
 import { listingPath, listingRows } from '#contract/jobs/listings.ts';
-import { alertPages, newsletterPages, pages, reportPage } from '#contract/pages/pages.ts';
+import {
+  alertPages,
+  newsletterPages,
+  pages,
+  reportPage,
+  submissionPages,
+} from '#contract/pages/pages.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { publicPages } from '#web/app/public-pages.ts';
 import { recordsOf } from '#web/lib/head/head-tags.ts';
@@ -106,6 +112,8 @@ it.each([
   `${alertPages.confirm}?token=secret`,
   `${alertPages.manage}?token=secret`,
   `${reportPage}?token=secret`,
+  `${submissionPages.post}?token=secret`,
+  `${submissionPages.interview}?token=secret`,
 ])('%s is not indexed', async (address) => {
   const found = await headAt(address);
   expect(found).toMatchObject({ noindex: true, canonical: undefined, records: [] });

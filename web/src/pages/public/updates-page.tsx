@@ -115,6 +115,16 @@ const opening: readonly Update[] = [
     ),
   },
   {
+    title: 'See what becomes of what you sent',
+    body: (
+      <p>
+        When you send a post or an interview, you get a private link: whether it waits, is published
+        or was rejected, and why. Until it is reviewed you can still change it. Your browser keeps
+        the link above the form.
+      </p>
+    ),
+  },
+  {
     title: 'A newsletter only if you confirm it',
     body: (
       <p>

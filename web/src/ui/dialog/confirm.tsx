@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
 interface Notice {
   title: string;
   text: string;
+  /** Paragraphs below it. */
+  more?: readonly string[];
 }
 
 export interface Question {
@@ -60,6 +63,12 @@ function ConfirmDialog({ content, answer }: Pending) {
       actions={<Actions content={content} answer={answer} />}
     >
       <p>{content.text}</p>
+      {'more' in content &&
+        content.more?.map((text) => (
+          <p key={text} className={styles['more']}>
+            {text}
+          </p>
+        ))}
     </Dialog>
   );
 }

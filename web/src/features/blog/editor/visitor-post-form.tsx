@@ -1,9 +1,13 @@
 import { CircleAlert, CircleCheck, Save, Send } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { postMessages } from '#contract/messages/post.ts';
+import { submissionMessages } from '#contract/messages/submission.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
+import { submissionPath } from '#contract/pages/pages.ts';
 import { type postStatuses, readMinutes } from '#contract/post-options.ts';
 import { call } from '#web/lib/api/api-client.ts';
+import { useSite } from '#web/lib/site-context.tsx';
+import { keepSubmission } from '#web/lib/storage/submissions.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
@@ -29,7 +33,7 @@ const emailFor = (action: VisitorAction, email: string) =>
 async function sendPost(
   action: VisitorAction,
   { fields, image, website, key }: Submission,
-): Promise<void> {
+): Promise<string | undefined> {
   const { tags, anonymous, email, ...texts } = fields;
   const body = {
     ...texts,
@@ -39,7 +43,7 @@ async function sendPost(
     status: sentStatus[action],
     website,
   } as const;
-  await call('insertBlogPosts', { body, file: image, idempotencyKey: key });
+  return (await call('insertBlogPosts', { body, file: image, idempotencyKey: key })).token;
 }
 
 const texts = writePostMessages;
@@ -149,17 +153,26 @@ interface VisitorPostFormProps {
 function useVisitorEditor(onDone: () => void) {
   const { alert } = useConfirm();
   const toast = useToast();
+  const { origin } = useSite();
+  const link = useRef<string>(undefined);
   const [draftSent, setDraftSent] = useState(false);
   const editor = usePostEditor({
     draftName: 'new',
     onSubmit: async (name, submission) => {
-      await sendPost(name === 'publish' ? 'publish' : 'draft', submission);
+      const token = await sendPost(name === 'publish' ? 'publish' : 'draft', submission);
+      if (!token) return;
+      const { title } = submission.fields;
+      keepSubmission({ token, title, at: new Date().toISOString() });
+      link.current = `${origin}${submissionPath('post', token)}`;
     },
     onSent: (name) => {
       if (name === 'publish') {
-        void alert({ title: postMessages.submittedTitle, text: postMessages.submitted }).then(
-          onDone,
-        );
+        const more = link.current ? [submissionMessages.given, link.current] : [];
+        void alert({
+          title: postMessages.submittedTitle,
+          text: postMessages.submitted,
+          more,
+        }).then(onDone);
         return;
       }
       setDraftSent(true);

@@ -1,6 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { interviewMessages } from '#contract/messages/interview.ts';
+import { submissionMessages } from '#contract/messages/submission.ts';
+import { submissionPath } from '#contract/pages/pages.ts';
 import { paths } from '#web/app/paths.ts';
+import { useSite } from '#web/lib/site-context.tsx';
+import { keepSubmission } from '#web/lib/storage/submissions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
@@ -61,8 +65,13 @@ interface Props {
 
 export function ExperienceForm({ options, onRetry, onDone }: Props) {
   const { alert, confirm } = useConfirm();
-  const editor = useExperienceForm((text) => {
-    void alert({ title: texts.savedTitle, text }).then(onDone);
+  const { origin } = useSite();
+  const editor = useExperienceForm(({ message: text, token }, title) => {
+    if (token) keepSubmission({ token, title, at: new Date().toISOString() });
+    const more = token
+      ? [submissionMessages.given, `${origin}${submissionPath('interview', token)}`]
+      : [];
+    void alert({ title: texts.savedTitle, text, more }).then(onDone);
   });
   useLeaveGuard(editor.unsent, () =>
     confirm({ title: texts.leaveTitle, text: texts.leaveQuestion, confirmLabel: 'Leave' }),

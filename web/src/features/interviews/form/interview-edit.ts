@@ -3,6 +3,7 @@ import { type AdminInterview, updateAndSaveInvExps } from '#contract/interviews.
 import { feedbackLimits, interviewLimits, textLimits } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { asTyped } from '#web/lib/form/as-typed.ts';
 import { mergeFields } from '#web/lib/storage/merge-fields.ts';
 import { type PersistedForm, tabDraft } from '#web/lib/storage/form-draft.ts';
 import {
@@ -18,17 +19,17 @@ type Name = keyof ExperienceFields;
 const isName = (name: string): name is Name => Object.hasOwn(emptyExperience, name);
 const fieldNames = Object.keys(emptyExperience).filter(isName);
 
-/** Line ends as a text area holds them, so that an untouched text never looks changed. */
-const asTyped = (text: string) => text.replace(/\r\n?/g, '\n');
-
 /** An experience of an earlier release told only how many rounds there were: as many stay blank. */
-function roundsOf({ rounds, roundDetails = [] }: AdminInterview) {
+type Told = Pick<AdminInterview, 'details' | 'rounds' | 'roundDetails'>;
+
+function roundsOf({ rounds, roundDetails = [] }: Told) {
   if (roundDetails.length === 0)
     return Array.from({ length: Math.max(1, rounds) }, () => emptyRound);
   return roundDetails.map(({ title, details }) => ({ title, details: asTyped(details) }));
 }
 
-export const fieldsOf = (interview: AdminInterview | undefined): ExperienceFields =>
+/** What is not told, such as the name, stays blank. */
+export const fieldsOf = (interview: Told | undefined): ExperienceFields =>
   interview
     ? ExperienceFields.parse({
         ...interview,
@@ -82,10 +83,13 @@ export const interviewDraft = (saved: Saved) =>
 
 export const versionOf = (saved: Saved): number => saved?.version ?? 0;
 
+/** Three-way, field by field. */
+export const mergeExperience = (sides: Parameters<typeof mergeFields<ExperienceFields>>[1]) =>
+  mergeFields(fieldNames, sides);
+
 /** Lays what was typed on `base` over the experience as it is saved now. */
 export function rebase(theirs: Saved, base: ExperienceFields, mine: ExperienceFields) {
-  const sides = { base, mine, theirs: fieldsOf(theirs) };
-  const { fields, conflicts } = mergeFields(fieldNames, sides);
+  const { fields, conflicts } = mergeExperience({ base, mine, theirs: fieldsOf(theirs) });
   const baseline: Baseline = { saved: theirs, open: conflicts, hasConflict: true };
   return { baseline, fields };
 }

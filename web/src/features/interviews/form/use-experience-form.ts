@@ -46,7 +46,7 @@ async function sendExperience(fields: ExperienceFields, { website, key }: Sendin
     ...(verdict && { verdict }),
     website,
   };
-  return (await call('insertInvExp', { body, idempotencyKey: key })).message;
+  return call('insertInvExp', { body, idempotencyKey: key });
 }
 
 const visitorForm = {
@@ -56,8 +56,14 @@ const visitorForm = {
   send: sendExperience,
 };
 
-export const useExperienceForm = (onSent: (message: string) => void) =>
-  useSendForm<ExperienceFields, string>({ ...visitorForm, onSent });
+type Sent = Awaited<ReturnType<typeof sendExperience>>;
+
+/** With the title that it was sent by. */
+export const useExperienceForm = (onSent: (sent: Sent, title: string) => void) =>
+  useSendForm<ExperienceFields, Sent>({
+    ...visitorForm,
+    onSent: (sent, form) => onSent(sent, form.getValues('title')),
+  });
 
 /** What the fields of an experience know of the form that they stand in. */
 export interface ExperienceEditor {

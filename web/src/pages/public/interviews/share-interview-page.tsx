@@ -6,6 +6,7 @@ import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { paths } from '#web/app/paths.ts';
 import { type InterviewOptions, readOptions } from '#web/features/interviews/api.ts';
 import { FormAwaited } from '#web/features/interviews/form/form-awaited.tsx';
+import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead, useReload } from '#web/lib/page.ts';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
@@ -45,6 +46,7 @@ export function Component() {
         <h1>{texts.formTitle}</h1>
         <p className={styles['subtitle']}>{texts.formSubtitle}</p>
       </header>
+      {inBrowser && <SentList kind="interview" />}
       <Suspense fallback={<FormAwaited />}>
         {inBrowser ? (
           <ExperienceForm

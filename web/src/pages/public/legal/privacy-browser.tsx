@@ -40,6 +40,11 @@ const keptForVisitors: readonly Kept[] = [
     until: 'Until you remove the like or clear the data',
   },
   {
+    what: 'The private links of posts and interview experiences that you sent, with their titles',
+    key: 'submissions',
+    until: 'Until you remove them or clear the data',
+  },
+  {
     what: 'What you typed into a form and have not sent yet',
     key: 'draft:',
     until: 'Until you send it or close the tab',

@@ -69,6 +69,12 @@ export const sentSections: readonly DocumentSection[] = [
           it. We also keep a draft that you save. Only administrators can see it. We remove the
           location and camera details from photos before we store them.
         </p>
+        <p>
+          When you send a post or an interview experience, you get a private link. It shows what
+          became of it, and lets you change it until it is reviewed. It never shows your name or
+          your email address. We keep only a checksum of its secret. Your browser keeps the link
+          itself, and our mail about the decision has one that shows and cannot change.
+        </p>
         <h3>Interview experiences</h3>
         <p>
           What you tell about the interview, with your name and email address. The same rules apply

@@ -1,6 +1,7 @@
 import { postMessages } from '#contract/messages/post.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { BookmarkList } from '#web/features/blog/bookmarks.tsx';
+import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { type HeadState, usePageHead } from '#web/lib/page.ts';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
@@ -21,6 +22,7 @@ export function Component() {
       <p className={styles['hint']}>{postMessages.bookmarksHint}</p>
       <ScriptNote text={withoutScriptMessages.bookmarks} />
       <div className="needs-script">
+        <SentList />
         <BookmarkList />
       </div>
     </div>

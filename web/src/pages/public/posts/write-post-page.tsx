@@ -5,6 +5,7 @@ import { writePostMessages } from '#contract/messages/write-post.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { paths } from '#web/app/paths.ts';
 import { FormAwaited } from '#web/features/blog/editor/form-awaited.tsx';
+import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
@@ -40,6 +41,7 @@ export function Component() {
   const awaited = <FormAwaited back={<Back />} />;
   return (
     <div className={styles['page']}>
+      {inBrowser && <SentList kind="post" />}
       <Suspense fallback={awaited}>
         {inBrowser ? (
           <VisitorPostForm

@@ -1,6 +1,7 @@
 import { momentInIndia } from '#contract/india-time.ts';
 import type { postStatusNames } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
+import { asTyped } from '#web/lib/form/as-typed.ts';
 import { emptyPost, type PostFields } from '#web/features/blog/editor/post-fields.ts';
 
 /** What an administrator edits beside what its author wrote. */
@@ -16,9 +17,6 @@ export type EditField = keyof EditFields;
 const isWritten = (name: string): name is keyof PostFields => Object.hasOwn(emptyPost, name);
 const writtenNames = Object.keys(emptyPost).filter(isWritten);
 export const editNames: readonly EditField[] = [...writtenNames, 'status', 'reason', 'featured'];
-
-/** Line ends as a text area holds them, so that an untouched text never looks changed. */
-const asTyped = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /** What is scheduled is published, on a date to come. */
 export const decisionOf = ({ status, reason = '', featured }: AdminPost): Decision => ({

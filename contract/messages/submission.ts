@@ -1,0 +1,63 @@
+/** The private link of who sent a post or an interview experience. */
+export const submissionMessages = {
+  title: 'What you sent',
+  titles: { post: 'The post you sent', interview: 'The interview experience you sent' },
+  descriptions: {
+    post: 'What became of the post that you sent, by its private link.',
+    interview: 'What became of the interview experience that you sent, by its private link.',
+  },
+  loading: 'Looking up what you sent…',
+  loadFailed: 'What you sent could not be loaded.',
+  linkUnknown: 'This link leads to nothing that was sent.',
+  linkHint:
+    'Please check that the whole link was copied. If it was, what it led to has been deleted.',
+  script: 'This page needs JavaScript. Turn it on for this site and open the link again.',
+  kinds: { post: 'Post', interview: 'Interview experience' },
+  sentOn: '{kind}, sent on {day}.',
+  states: {
+    waiting: {
+      title: 'It waits for review',
+      text: 'An administrator reads it before it is published. Open this page again later to see what was decided.',
+    },
+    scheduled: {
+      title: 'It was accepted',
+      text: 'Readers will find it from {moment} (India time) on.',
+    },
+    published: { title: 'It is published', text: 'Thank you. Everybody can read it now.' },
+    rejected: {
+      title: 'It was not published',
+      text: 'You are welcome to send a changed version.',
+    },
+  },
+  reason: 'The reviewer’s reason',
+  read: 'Read it',
+  sendAnother: { post: 'Write another post', interview: 'Share another interview' },
+  yourText: 'What you wrote',
+  changeHint: 'You can change it until it is reviewed. Your name and email stay as you sent them.',
+  privacy: 'Whoever has the link of this page can do the same, so keep it to yourself.',
+  save: 'Save changes',
+  saving: 'Saving...',
+  saved: 'Your changes were saved.',
+  saveFailed: 'Your changes were not saved. Please try again.',
+  isAnonymous: 'Readers will see “Anonymous User”.',
+  makeAnonymous: 'Make it anonymous. This cannot be undone here.',
+  removeImage: 'Remove the image',
+  keepImage: 'Keep the image',
+  imageGone: 'The image will be removed once you save.',
+  startOverQuestion: 'Your changes will be removed and the form will show what we have.',
+  unsaved: 'Your changes are not saved and will be lost.',
+  yourName: 'Your name',
+  reviewed: 'It has been reviewed, so it can no longer be changed.',
+  reviewedHint: 'Your last changes were not saved. They are still here, so that you can copy them.',
+  toDecision: 'See what was decided',
+  changedMeanwhile: 'It was changed since you opened it, in another tab or by an administrator.',
+  merged:
+    'Nothing is saved yet. What you typed is still here, and the other changes were added where you had typed nothing. Look it over, then save again.',
+  readOnly: 'This link shows what became of it, and cannot change it.',
+  given:
+    'With this private link you can see what becomes of it, and change it until it is reviewed. This browser keeps it above the form:',
+  list: 'Sent from this browser',
+  listHint: 'Private links that only this browser keeps. Each shows what became of it.',
+  forget: 'Forget the link of {title}',
+  untitled: 'Untitled',
+} as const;

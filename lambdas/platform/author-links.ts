@@ -1,0 +1,65 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { submissionPath } from '#contract/pages/pages.ts';
+import type { SubmissionKind } from '#contract/submissions.ts';
+import { keys } from './keys.ts';
+import { hashOf, isSame, newSecret } from './mail/secret-tokens.ts';
+import type { Table } from './table.ts';
+import type { TransactItem } from './transaction.ts';
+
+/** SHA-256 of secrets: the one that its author was given, and those that stood in mails. */
+const Row = z.object({ secret: z.optional(z.string()), mailed: z.optional(z.array(z.string())) });
+
+const keyOf = { post: keys.postAuthorLink, interview: keys.interviewAuthorLink } as const;
+const tokenOf = (kind: SubmissionKind, id: string, secret: string) => `${kind}~${id}~${secret}`;
+const tokenPattern = /^(\w+)~([\w-]+)~([\w-]{32})$/;
+
+export interface OpenedLink {
+  id: string;
+  /** A mailed link only shows: whoever gave the address may have given somebody else's. */
+  isAuthors: boolean;
+}
+
+/** Private links of what visitors sent, all of one kind; their secrets are kept nowhere. */
+export const authorLinks = (table: Table, kind: SubmissionKind) => ({
+  /** With the item that makes it good, for the transaction that writes what it opens. */
+  create(id: string): { token: string; item: TransactItem } {
+    const secret = newSecret();
+    const item: TransactItem['item'] = {
+      Put: {
+        TableName: table.name,
+        Item: { ...keyOf[kind](id), secret: hashOf(secret) },
+        ConditionExpression: 'attribute_not_exists(PK)',
+      },
+    };
+    return { token: tokenOf(kind, id, secret), item: { item } };
+  },
+
+  /** One more, for a mail; the site's path. Also of what was sent before there were links. */
+  createForMail(id: string): { path: string; item: TransactItem } {
+    const secret = newSecret();
+    const item: TransactItem['item'] = {
+      Update: {
+        TableName: table.name,
+        Key: keyOf[kind](id),
+        UpdateExpression: 'SET mailed = list_append(if_not_exists(mailed, :none), :one)',
+        ExpressionAttributeValues: { ':none': [], ':one': [hashOf(secret)] },
+      },
+    };
+    return { path: submissionPath(kind, tokenOf(kind, id, secret)), item: { item } };
+  },
+
+  /** Undefined for a token that opens nothing. */
+  async open(token: string): Promise<OpenedLink | undefined> {
+    const [, given, id = '', secret = ''] = tokenPattern.exec(token) ?? [];
+    if (given !== kind) return undefined;
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key: keyOf[kind](id), ConsistentRead: true }),
+    );
+    const row = Row.parse(Item ?? {});
+    const isOf = (kept: string) => isSame(hashOf(secret), kept);
+    if (row.secret !== undefined && isOf(row.secret)) return { id, isAuthors: true };
+    return row.mailed?.some(isOf) ? { id, isAuthors: false } : undefined;
+  },
+});
+export type AuthorLinks = ReturnType<typeof authorLinks>;

@@ -1,0 +1,295 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
+import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts';
+import {
+  changeOwnPost,
+  deletePost,
+  getBlogPostsByID,
+  getOwnPost,
+  insertBlogPosts,
+  restorePost,
+  updateBlogPost,
+} from '#contract/blog.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { submissionMessages } from '#contract/messages/submission.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { picture } from './fixtures.ts';
+import { openTable } from './open-table.ts';
+
+const canary = { author: 'Canary Bird', email: 'canary@example.com' };
+mockClient(S3Client);
+const opened = openTable();
+let ask: (route: RouteDefinition, input?: CallInput) => ReturnType<typeof call>;
+
+beforeAll(async () => {
+  process.env['RATE_LIMITS'] = 'off';
+  const { handler: visitors } = await import('#lambdas/blog/public.ts');
+  const { handler: administrators } = await import('#lambdas/blog/admin.ts');
+  ask = (route, input) =>
+    call(route.audience === 'admin' ? administrators : visitors, route, input);
+});
+afterAll(() => {
+  delete process.env['RATE_LIMITS'];
+});
+
+const token = adminToken;
+async function send(fields: Record<string, string> = {}) {
+  const form = { title: 'Joins', content: 'They cost less.', tags: '[sql]', ...canary, ...fields };
+  const { status, body } = await ask(insertBlogPosts, { body: formOf(form) });
+  expect(status).toBe(201);
+  return { id: String(body.id), link: String(body.token) };
+}
+const look = async (link: string) => (await ask(getOwnPost, { params: { token: link } })).body;
+const change = (link: string, fields: Record<string, string | Blob> = {}, input: CallInput = {}) =>
+  ask(changeOwnPost, { body: formOf({ token: link, version: '1', ...fields }), ...input });
+const decide = (id: string, fields: Record<string, string>) =>
+  ask(updateBlogPost, { token, params: { id }, body: formOf(fields) });
+const asAdministrator = async (id: string) =>
+  (await ask(getBlogPostsByID, { token, params: { id } })).body.blog;
+const mails = async (): Promise<{ to: string; text: string }[]> =>
+  (await opened.rows())
+    .filter(({ PK }) => PK === 'OUTBOX')
+    .map((row) => row['mail'] as { to: string; text: string });
+const linkIn = (text: string) =>
+  decodeURIComponent(/submission\/\w+\?token=(\S+)/.exec(text)?.[1] ?? '');
+const mailedLink = async (to: string) =>
+  linkIn((await mails()).filter((mail) => mail.to === to).at(-1)?.text ?? '');
+
+describe('the private link', () => {
+  it('is of 192 bits whose hash alone is kept, and shows what was sent, but not by whom', async () => {
+    const { id, link } = await send();
+    expect(link).toMatch(new RegExp(`^post~${id}~[\\w-]{32}$`));
+    expect(JSON.stringify(await opened.rows())).not.toContain(link.slice(-32));
+    const answer = await ask(getOwnPost, { params: { token: link } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toEqual({
+      state: 'waiting',
+      created_at: expect.any(String),
+      text: {
+        ...{ title: 'Joins', excerpt: '', content: 'They cost less.', tags: ['sql'] },
+        ...{ category: 'technology', type: 'experience', image: '', anonymous: false, version: 1 },
+      },
+    });
+  });
+
+  it('is given with no draft', async () => {
+    const { link, id } = await send({ status: '0' });
+    expect(link).toBe('undefined');
+    const rows = (await opened.rows()).filter(({ PK }) => PK === `POST#${id}`);
+    expect(rows.map(({ SK }) => SK)).not.toContain('AUTHORLINK');
+  });
+
+  it('opens by itself alone', async () => {
+    const { id, link } = await send();
+    const other = await send();
+    const secret = link.slice(-32);
+    const wrong = [
+      link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A'),
+      `post~${other.id}~${secret}`,
+      `interview~${id}~${secret}`,
+      `__proto__~${id}~${secret}`,
+      `post~${id}~`,
+      `post~${id}`,
+      'x',
+    ];
+    for (const each of wrong)
+      for (const answer of [
+        await ask(getOwnPost, { params: { token: each } }),
+        await change(each, { title: 'Taken over' }),
+      ])
+        expect(answer).toMatchObject({
+          status: 404,
+          body: { message: submissionMessages.linkUnknown },
+        });
+    expect((await asAdministrator(id)).title).toBe('Joins');
+  });
+
+  it('tells of each decision, and of a reason only while it holds', async () => {
+    const { id, link } = await send();
+    await decide(id, { status: '3', reason: 'Too short.' });
+    expect(await look(link)).toMatchObject({ state: 'rejected', reason: 'Too short.' });
+    await decide(id, { status: '1', publish_date: '2099-01-01T00:00:00.000Z' });
+    const scheduled = await look(link);
+    expect(scheduled).toMatchObject({
+      state: 'scheduled',
+      published: { id, slug: 'joins', publish_date: '2099-01-01T00:00:00.000Z' },
+    });
+    expect(scheduled).not.toHaveProperty('reason');
+    await decide(id, { publish_date: '' });
+    expect((await look(link)).state).toBe('published');
+  });
+
+  it('goes with the post that is deleted, and comes back with it', async () => {
+    const { id, link } = await send();
+    const open = async () => (await ask(getOwnPost, { params: { token: link } })).status;
+    await ask(deletePost, { token, params: { id } });
+    expect(await open()).toBe(404);
+    await ask(restorePost, { token, params: { id } });
+    expect(await open()).toBe(200);
+  });
+});
+
+describe('a change by its author', () => {
+  it('keeps who wrote it and where mails go, and waits for review again', async () => {
+    const { id, link } = await send();
+    const hostile = {
+      ...{ author: 'Mallory', email: 'mallory@example.com', status: '1', featured: '1' },
+      ...{ id: 'other', publish_date: '2026-01-01', reason: 'mine', views: '9' },
+    };
+    const text = { title: 'Hash joins', content: 'They cost more.', tags: '[sql,joins]' };
+    const { status, body } = await change(link, { ...hostile, ...text });
+    expect([status, body.message]).toEqual([200, submissionMessages.saved]);
+    expect(body.own).toEqual(await look(link));
+    expect(body.own.text).toMatchObject({
+      title: 'Hash joins',
+      tags: ['sql', 'joins'],
+      version: 2,
+    });
+    const stored = await asAdministrator(id);
+    expect(stored).toMatchObject({
+      ...{ ...canary, title: 'Hash joins', slug: 'hash-joins', content: 'They cost more.' },
+      ...{ status: 'pending_review', featured: false, views: 0, version: 2 },
+      author_edited_at: stored.updated_at,
+    });
+    expect(stored).not.toHaveProperty('reason');
+    expect(stored.publish_date).toBe(stored.created_at);
+  });
+
+  it('makes it anonymous, and never names its author', async () => {
+    const { id, link } = await send();
+    await change(link, { anonymous: '1' });
+    expect(await asAdministrator(id)).toMatchObject({ anonymous: true });
+    await change(link, { anonymous: '0', title: 'Still nobody', version: '2' });
+    expect(await asAdministrator(id)).toMatchObject({ anonymous: true, title: 'Still nobody' });
+    const texts = [JSON.stringify(await look(link))];
+    const open = (await opened.rows()).find(({ PK, SK }) => PK === `POST#${id}` && SK === 'META');
+    texts.push(JSON.stringify(open));
+    for (const each of texts) expect(each.toLowerCase()).not.toContain('canary');
+  });
+
+  it('replaces the picture, or takes it away', async () => {
+    const { link } = await send();
+    const added = await change(link, { image: await picture() });
+    expect(added.body.own.text.image).toMatch(/^\/images\//);
+    const removed = await change(link, { removeImage: '1', version: '2' });
+    expect(removed.body.own.text.image).toBe('');
+  });
+
+  it.each([
+    ['a blank title', { title: ' ' }, 'title'],
+    ['a blank text', { content: ' \n' }, 'content'],
+    ['too many tags', { tags: '[1,2,3,4,5,6,7,8,9]' }, 'tags'],
+    ['no version', { version: '' }, 'version'],
+  ])('is refused with %s', async (_, fields, name) => {
+    const { id, link } = await send();
+    const { status, body } = await change(link, fields);
+    expect([status, body.errors[0].field]).toEqual([422, name]);
+    expect((await asAdministrator(id)).version).toBe(1);
+  });
+
+  it.each([
+    ['published', { status: '1' }],
+    ['scheduled', { status: '1', publish_date: '2099-01-01T00:00:00.000Z' }],
+    ['rejected', { status: '3', reason: 'Too short.' }],
+  ])('is refused once it is %s, and says so', async (state, decision) => {
+    const { id, link } = await send({ anonymous: '1' });
+    await decide(id, decision);
+    const { status, body } = await change(link, { title: 'Too late', version: '2' });
+    expect([status, body.message, body.own.state]).toEqual([
+      409,
+      submissionMessages.reviewed,
+      state,
+    ]);
+    expect(JSON.stringify(body).toLowerCase()).not.toContain('canary');
+    expect(await asAdministrator(id)).toMatchObject({ title: 'Joins', version: 2 });
+  });
+
+  it('of a version that is not the present one is refused with what it is now', async () => {
+    const { id, link } = await send({ anonymous: '1' });
+    await decide(id, { title: 'Joins, corrected' });
+    const { status, body } = await change(link, { content: 'Anew.' });
+    expect([status, body.message]).toEqual([409, submissionMessages.changedMeanwhile]);
+    expect(body.own.text).toMatchObject({ title: 'Joins, corrected', version: 2 });
+    expect(JSON.stringify(body).toLowerCase()).not.toContain('canary');
+  });
+
+  it('is written once however often it is sent under one key', async () => {
+    const { id, link } = await send();
+    const headers = { 'idempotency-key': '6f0c8e3e-6c1c-4c6e-9a55-0d8f8a3f2b10' };
+    const once = await change(link, { title: 'Once' }, { headers });
+    const again = await change(link, { title: 'Once' }, { headers });
+    expect([again.status, again.body]).toEqual([200, once.body]);
+    expect((await asAdministrator(id)).version).toBe(2);
+  });
+});
+
+describe('beside a review', () => {
+  it('what an administrator did not see is not published', async () => {
+    const { id, link } = await send();
+    await change(link, { content: 'Buy my course.' });
+    for (const unseen of [{ status: '1', version: '1' }, { status: '1' }]) {
+      const { status, body } = await decide(id, unseen);
+      expect([status, body.message]).toEqual([409, postMessages.changedMeanwhile]);
+      expect(body.blog.content).toBe('Buy my course.');
+    }
+    expect((await ask(getBlogPostsByID, { params: { id } })).status).toBe(404);
+    expect((await decide(id, { status: '1', version: '2' })).status).toBe(200);
+  });
+
+  it('of both at once one is told that the other was faster, and nothing unread is published', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { id, link } = await send();
+        const [edit, decision] = await Promise.all([
+          change(link, { content: 'Buy my course.' }),
+          decide(id, { status: '1', version: '1' }),
+        ]);
+        const { content, status } = await asAdministrator(id);
+        return { won: [edit.status, decision.status].sort().join(), content, status };
+      }),
+    );
+    for (const { won, content, status } of outcomes) {
+      expect(won).toBe('200,409');
+      expect(status).toBe(content === 'They cost less.' ? 'published' : 'pending_review');
+    }
+  });
+});
+
+describe('the link of a mail', () => {
+  it('is in the mails of the decision, goes to the given address, and only shows', async () => {
+    const email = 'mailed@example.com';
+    const { id, link } = await send({ email, content: 'Words of mine.' });
+    await decide(id, { status: '3', reason: 'Too short.' });
+    const mailed = await mailedLink(email);
+    expect(mailed).toMatch(new RegExp(`^post~${id}~[\\w-]{32}$`));
+    expect(mailed).not.toBe(link);
+    const shown = await look(mailed);
+    expect(shown).toEqual({
+      ...{ state: 'rejected', created_at: expect.any(String), reason: 'Too short.' },
+    });
+    await decide(id, { status: '2' });
+    const { status, body } = await change(mailed, { title: 'Mine', version: '3' });
+    expect([status, body.message]).toEqual([403, submissionMessages.readOnly]);
+    expect(await look(mailed)).not.toHaveProperty('text');
+    await decide(id, { status: '1' });
+    const second = await mailedLink(email);
+    expect(second).not.toBe(mailed);
+    for (const each of [link, mailed, second]) expect((await look(each)).state).toBe('published');
+    const kept = JSON.stringify((await opened.rows()).filter(({ PK }) => PK === `POST#${id}`));
+    for (const each of [link, mailed, second]) expect(kept).not.toContain(each.slice(-32));
+  });
+
+  it('is made only where there is a mail', async () => {
+    const { id } = await send({ email: '' });
+    await decide(id, { status: '3', reason: 'Too short.' });
+    const rows = (await opened.rows()).filter(({ PK }) => PK === `POST#${id}`);
+    expect(rows.find(({ SK }) => SK === 'AUTHORLINK')).not.toHaveProperty('mailed');
+  });
+
+  it('is never sent because of a change', async () => {
+    const before = (await mails()).length;
+    const { link } = await send({ email: 'stranger@example.com' });
+    await change(link, { title: 'Read this', email: 'stranger2@example.com' });
+    expect(await mails()).toHaveLength(before);
+  });
+});

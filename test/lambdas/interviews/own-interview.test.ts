@@ -1,0 +1,161 @@
+import { adminToken, call, type CallInput } from '#test/support/call.ts';
+import { openTable } from '#test/lambdas/blog/open-table.ts';
+import {
+  changeOwnInterview,
+  getInterview,
+  getOwnInterview,
+  insertInvExp,
+  interviewById,
+  reviewInterview,
+  updateAndSaveInvExps,
+} from '#contract/interviews.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { submissionMessages } from '#contract/messages/submission.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { buildForm, categoryRows } from './rows.ts';
+
+const canary = { name: 'Canary Bird', email: 'canary@example.com' };
+const opened = openTable();
+let ask: (route: RouteDefinition, input?: CallInput) => ReturnType<typeof call>;
+
+beforeAll(async () => {
+  process.env['RATE_LIMITS'] = 'off';
+  const { handler: visitors } = await import('#lambdas/interviews/public.ts');
+  const { handler: administrators } = await import('#lambdas/interviews/admin.ts');
+  ask = (route, input) =>
+    call(route.audience === 'admin' ? administrators : visitors, route, input);
+  for (const row of categoryRows) await opened.put(row);
+});
+afterAll(() => {
+  delete process.env['RATE_LIMITS'];
+});
+
+const token = adminToken;
+const roundDetails = [{ title: 'Online test', details: 'Two problems.' }];
+const form = buildForm({ ...canary, rounds: 1, roundDetails, verdict: 'selected' });
+const text = Object.fromEntries(Object.entries(form).filter(([name]) => !(name in canary)));
+
+async function send(fields: object = {}) {
+  const { status, body } = await ask(insertInvExp, { body: { ...form, ...fields } });
+  expect(status).toBe(201);
+  return { id: String(body.id), link: String(body.token) };
+}
+const look = async (link: string) => (await ask(getOwnInterview, { params: { token: link } })).body;
+const change = (link: string, fields: object = {}) =>
+  ask(changeOwnInterview, { body: { token: link, version: 1, ...text, ...fields } });
+const review = (id: string, body: object) => ask(reviewInterview, { token, params: { id }, body });
+const asAdministrator = async (id: string) =>
+  (await ask(interviewById, { token, params: { id } })).body.InvData;
+const mailedLinks = async (to: string) =>
+  (await opened.rows())
+    .filter(({ PK }) => PK === 'OUTBOX')
+    .map((row) => row['mail'] as { to: string; text: string })
+    .filter((mail) => mail.to === to)
+    .map((mail) => decodeURIComponent(/submission\/\w+\?token=(\S+)/.exec(mail.text)?.[1] ?? ''));
+
+it('the private link shows what was sent, but not by whom, and its secret is kept nowhere', async () => {
+  const { id, link } = await send({ anonymous: true });
+  expect(link).toMatch(new RegExp(`^interview~${id}~[\\w-]{32}$`));
+  expect(JSON.stringify(await opened.rows())).not.toContain(link.slice(-32));
+  expect(await look(link)).toEqual({
+    state: 'waiting',
+    created_at: expect.any(String),
+    text: { ...text, anonymous: true, version: 1 },
+  });
+  for (const wrong of [`${link.slice(0, -1)}~`, link.replace('interview', 'post'), 'x'])
+    expect(await ask(getOwnInterview, { params: { token: wrong } })).toMatchObject({
+      status: 404,
+      body: { message: submissionMessages.linkUnknown },
+    });
+});
+
+it('a change keeps who sent it and where mails go, and anonymity is never given up', async () => {
+  const { id, link } = await send();
+  const hostile = { name: 'Mallory', email: 'mallory@example.com', status: 1, source: 'admin' };
+  const { status, body } = await change(link, { ...hostile, title: 'Anew', verdict: '' });
+  expect([status, body.message]).toEqual([200, submissionMessages.saved]);
+  expect(body.own.text).toMatchObject({ title: 'Anew', version: 2 });
+  expect(body.own.text).not.toHaveProperty('verdict');
+  const stored = await asAdministrator(id);
+  expect(stored).toMatchObject({
+    ...{ ...canary, title: 'Anew', status: 'pending_review', source: 'user', anonymous: false },
+    author_edited_at: stored.updated_at,
+  });
+  await change(link, { anonymous: true, version: 2 });
+  await change(link, { anonymous: false, title: 'Still nobody', version: 3 });
+  expect(await asAdministrator(id)).toMatchObject({ anonymous: true, title: 'Still nobody' });
+  expect(JSON.stringify(await look(link)).toLowerCase()).not.toContain('canary');
+});
+
+it.each([
+  ['published', { status: 'published' }],
+  ['rejected', { status: 'rejected', reason: 'Too short.' }],
+] as const)('a change is refused once it is %s', async (state, decision) => {
+  const { id, link } = await send({ anonymous: true });
+  await review(id, decision);
+  const { status, body } = await change(link, { title: 'Too late', version: 2 });
+  expect([status, body.message, body.own.state]).toEqual([409, submissionMessages.reviewed, state]);
+  expect(JSON.stringify(body).toLowerCase()).not.toContain('canary');
+  expect((await asAdministrator(id)).title).toBe(form.title);
+  expect((await look(link)).reason).toBe(state === 'rejected' ? 'Too short.' : undefined);
+});
+
+it('a change of an old version, of unknown options or of no version is refused', async () => {
+  const { id, link } = await send();
+  await ask(updateAndSaveInvExps, { token, body: { ...form, id, title: 'Corrected', version: 1 } });
+  const old = await change(link, { title: 'Mine' });
+  expect([old.status, old.body.message, old.body.own.text.title]).toEqual([
+    409,
+    submissionMessages.changedMeanwhile,
+    'Corrected',
+  ]);
+  for (const fields of [{ companyOption: 'nobody' }, { version: undefined }])
+    expect((await change(link, { version: 2, ...fields })).status).toBe(422);
+  expect((await asAdministrator(id)).version).toBe(2);
+});
+
+it('what an administrator did not see is neither published nor overwritten', async () => {
+  const { id, link } = await send();
+  await change(link, { details: 'Buy my course.' });
+  for (const body of [{ status: 'published', version: 1 }, { status: 'published' }]) {
+    const refused = await review(id, body);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      interviewMessages.changedMeanwhile,
+    ]);
+  }
+  const saved = await ask(updateAndSaveInvExps, { token, body: { ...form, id } });
+  expect(saved.status).toBe(409);
+  expect((await ask(getInterview, { params: { id } })).status).toBe(404);
+  expect((await review(id, { status: 'published', version: 2 })).status).toBe(200);
+});
+
+it('of a change and a review at once one wins, and nothing unread is published', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { id, link } = await send();
+    const both = await Promise.all([
+      change(link, { details: 'Buy my course.' }),
+      review(id, { status: 'published', version: 1 }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { details, status } = await asAdministrator(id);
+    expect(status).toBe(details === form.details ? 'published' : 'pending_review');
+  }
+});
+
+it('the mails of a decision have a link that only shows', async () => {
+  const email = 'mailed@example.com';
+  const { id, link } = await send({ email });
+  await review(id, { status: 'rejected', reason: 'Too short.' });
+  const [mailed = ''] = await mailedLinks(email);
+  expect(mailed).toMatch(new RegExp(`^interview~${id}~[\\w-]{32}$`));
+  expect(await look(mailed)).toEqual({
+    ...{ state: 'rejected', created_at: expect.any(String), reason: 'Too short.' },
+  });
+  await review(id, { status: 'pending_review' });
+  expect((await change(mailed, { version: 3 })).status).toBe(403);
+  await review(id, { status: 'published' });
+  expect(await mailedLinks(email)).toHaveLength(2);
+  for (const each of [link, ...(await mailedLinks(email))])
+    expect(await look(each)).toMatchObject({ state: 'published', published: { id } });
+});

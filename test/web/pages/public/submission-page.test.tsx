@@ -1,0 +1,283 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { changeOwnPost, getOwnPost, type OwnPost } from '#contract/blog.ts';
+import { changeOwnInterview, getOwnInterview, type OwnInterview } from '#contract/interviews.ts';
+import { submissionMessages } from '#contract/messages/submission.ts';
+import { problem, type StubAnswer } from '#test/support/api-stub.ts';
+import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
+import { stubInterviews } from './interview-pages.ts';
+// Fetched apart in the browser; here they are there before a test begins.
+import '#web/features/blog/editor/own-post-form.tsx';
+import '#web/features/interviews/form/own-experience-form.tsx';
+
+preload(
+  '/submission/post',
+  '/submission/interview',
+  '/share-blog-posts',
+  '/share-interview-experience',
+  '/bookmarked-posts',
+);
+ignoreLoggedErrors();
+
+const text = submissionMessages;
+const postToken = 'post~p-1~secret';
+const interviewToken = 'interview~i-1~secret';
+
+const written = {
+  ...{ title: 'Joins', excerpt: '', content: 'They cost less.', tags: ['sql'] },
+  ...{ category: 'technology', type: 'guide', image: '', anonymous: false, version: 1 },
+} satisfies OwnPost['text'];
+const post: OwnPost = { state: 'waiting', created_at: '2026-11-19T08:00:00.000Z', text: written };
+
+const told = {
+  ...{ title: 'Two rounds', companyName: 'Looms', rounds: 1, experience: 'Fresher' },
+  ...{ jobRole: 'Weaver', details: 'I applied.', verdict: 'selected', anonymous: true },
+  ...{ companyOption: 'c-product', roleOption: 'c-backend', workOption: 'c-full-time' },
+  roundDetails: [{ title: 'Test', details: 'A loom.' }],
+  version: 1,
+} satisfies OwnInterview['text'];
+const interview: OwnInterview = {
+  ...{ state: 'waiting', created_at: '2026-11-19T08:00:00.000Z' },
+  text: told,
+};
+
+/** With no Retry-After: it is no request that is still being worked on. */
+const refused = { ...problem(409), headers: {} };
+const refusedPost = { ...refused, body: { ...refused.body, own: post } };
+
+function open(token: string, answer: StubAnswer) {
+  const api = stubInterviews([]);
+  api.on(getOwnPost, answer);
+  api.on(getOwnInterview, answer);
+  return { api, ...renderPage(`/submission/${token.split('~')[0]}?token=${token}`) };
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const save = () => screen.getByRole('button', { name: text.save });
+
+describe('what was decided', () => {
+  it('is told where it waits, and no form is shown by a link of a mail', async () => {
+    open(postToken, { body: { state: 'waiting', created_at: post.created_at } });
+    await heading(text.states.waiting.title);
+    expect(screen.getByText('Post, sent on 19 Nov 2026.')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+  });
+
+  it('is told with the reason, and the text is there to be copied', async () => {
+    const { user } = open(postToken, {
+      body: { ...post, state: 'rejected', reason: 'Too short.\nTwice.' },
+    });
+    await heading(text.states.rejected.title);
+    expect(screen.getByText(/Too short\./)).toBeVisible();
+    expect(screen.getByText('They cost less.')).not.toBeVisible();
+    await user.click(screen.getByText(text.yourText));
+    expect(screen.getByText('They cost less.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: text.save })).toBeNull();
+    expect(screen.getByRole('link', { name: text.sendAnother.post })).toHaveAttribute(
+      'href',
+      '/share-blog-posts',
+    );
+  });
+
+  it('leads to the page of what is published', async () => {
+    const published = { id: 'i-1', title: 'Two rounds' };
+    open(interviewToken, { body: { ...interview, state: 'published', published } });
+    await heading(text.states.published.title);
+    expect(screen.getByRole('link', { name: text.read })).toHaveAttribute(
+      'href',
+      '/interview-experiences/i-1/two-rounds',
+    );
+  });
+
+  it('tells from when on a post will be read', async () => {
+    const published = { id: 'p-1', slug: 'joins', publish_date: '2026-12-05T04:00:00.000Z' };
+    open(postToken, { body: { ...post, state: 'scheduled', published } });
+    await heading(text.states.scheduled.title);
+    expect(screen.getByText(/5 Dec 2026, 9:30 am/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: text.read })).toBeNull();
+  });
+
+  it('says so where the link leads to nothing', async () => {
+    const { api } = open(interviewToken, problem(404, { message: text.linkUnknown }));
+    await heading(text.linkUnknown);
+    expect(api.sent(getOwnInterview)[0]?.url.pathname).toBe(
+      `/api/own-interviews/${interviewToken}`,
+    );
+  });
+
+  it('offers another try where it could not be read', async () => {
+    let isDown = true;
+    const { user } = open(postToken, () =>
+      isDown ? problem(500) : { body: { ...post, state: 'rejected' } },
+    );
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(again);
+    await heading(text.states.rejected.title);
+  });
+});
+
+describe('a post that waits', () => {
+  const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+
+  async function edit(answer: StubAnswer, content = 'They cost more.') {
+    const view = open(postToken, { body: post });
+    view.api.on(changeOwnPost, answer);
+    const area = await field('Content');
+    await view.user.clear(area);
+    await view.user.click(area);
+    await view.user.paste(content);
+    return view;
+  }
+
+  it('is changed under its version, and the form goes on with what was saved', async () => {
+    const saved = { ...post, text: { ...written, content: 'They cost more.', version: 2 } };
+    const { api, user } = await edit({ body: { message: text.saved, own: saved } });
+    await user.click(await field(text.makeAnonymous));
+    await user.click(save());
+    await screen.findByText(text.saved);
+    expect(api.sent(changeOwnPost)[0]?.body).toEqual({
+      ...{ token: postToken, version: '1', title: 'Joins', excerpt: '' },
+      ...{ content: 'They cost more.', category: 'technology', type: 'guide' },
+      ...{ tags: '["sql"]', anonymous: '1' },
+    });
+    await user.click(save());
+    await waitFor(() => expect(api.sent(changeOwnPost)).toHaveLength(2));
+    expect(api.sent(changeOwnPost)[1]?.body).toMatchObject({ version: '2' });
+  });
+
+  it('keeps what was typed where it was changed meanwhile, and takes over the rest', async () => {
+    const theirs = { ...written, title: 'Joins, corrected', content: 'Less.', version: 2 };
+    const { api, user } = await edit(refusedPost);
+    api.on(getOwnPost, { body: { ...post, text: theirs } });
+    await user.click(save());
+    expect(await screen.findByText(text.changedMeanwhile)).toBeVisible();
+    expect(await field('Content')).toHaveValue('They cost more.');
+    expect(await field('Title')).toHaveValue('Joins, corrected');
+    const own = { ...post, text: { ...theirs, version: 3 } };
+    api.on(changeOwnPost, { body: { message: text.saved, own } });
+    await user.click(save());
+    await screen.findByText(text.saved);
+    expect(api.sent(changeOwnPost).at(-1)?.body).toMatchObject({
+      ...{ version: '2', title: 'Joins, corrected', content: 'They cost more.' },
+    });
+  });
+
+  it('keeps what was typed where it was reviewed meanwhile, and leads to the decision', async () => {
+    const { api, user } = await edit(refusedPost);
+    api.on(getOwnPost, { body: { ...post, state: 'rejected', reason: 'Too short.' } });
+    await user.click(save());
+    expect(await screen.findByText(text.reviewed)).toBeVisible();
+    expect(await field('Content')).toHaveValue('They cost more.');
+    expect(screen.queryByRole('button', { name: text.save })).toBeNull();
+    await user.click(screen.getByRole('button', { name: text.toDecision }));
+    await heading(text.states.rejected.title);
+  });
+
+  it('says where it could not be saved, and nothing is lost', async () => {
+    const { user } = await edit(problem(500));
+    await user.click(save());
+    expect(await screen.findByText(text.saveFailed)).toBeVisible();
+    expect(await field('Content')).toHaveValue('They cost more.');
+  });
+
+  it('asks for a title before anything is sent', async () => {
+    const { api, user } = await edit({ body: {} });
+    await user.clear(await field('Title'));
+    await user.click(save());
+    await screen.findByRole('alertdialog');
+    expect(api.sent(changeOwnPost)).toEqual([]);
+  });
+
+  it('takes its picture away when it is saved', async () => {
+    const { api, user } = open(postToken, {
+      body: { ...post, text: { ...written, image: '/images/a.webp' } },
+    });
+    api.on(changeOwnPost, {
+      body: { message: text.saved, own: { ...post, text: { ...written, version: 2 } } },
+    });
+    await user.click(await screen.findByRole('button', { name: text.removeImage }));
+    expect(screen.getByText(text.imageGone)).toBeVisible();
+    await user.click(save());
+    await screen.findByText(text.saved);
+    expect(api.sent(changeOwnPost)[0]?.body).toMatchObject({ removeImage: '1' });
+  });
+});
+
+describe('an experience that waits', () => {
+  const title = () => screen.findByLabelText<HTMLInputElement>('Title');
+
+  async function edit(answer: StubAnswer) {
+    const view = open(interviewToken, { body: interview });
+    view.api.on(changeOwnInterview, answer);
+    await screen.findByRole('option', { name: 'Full-time' });
+    await view.user.clear(await title());
+    await view.user.type(await title(), 'Mine');
+    return view;
+  }
+
+  it('is changed without a name or an address', async () => {
+    const saved = { ...interview, text: { ...told, title: 'Mine', version: 2 } };
+    const { api, user } = await edit({ body: { message: text.saved, own: saved } });
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    expect(screen.getByText(text.isAnonymous)).toBeVisible();
+    await user.click(save());
+    await screen.findByText(text.saved);
+    expect(api.sent(changeOwnInterview)[0]?.body).toEqual({
+      ...{ ...told, token: interviewToken, title: 'Mine' },
+    });
+    expect(await title()).toHaveValue('Mine');
+  });
+
+  it('keeps what was typed where it was changed meanwhile, and takes over the rest', async () => {
+    const theirs = { ...told, title: 'Theirs', companyName: 'Looms Ltd', version: 2 };
+    const own = { ...interview, text: theirs };
+    const { api, user } = await edit({ ...refused, body: { ...refused.body, own } });
+    await user.click(save());
+    expect(await screen.findByText(text.merged)).toBeVisible();
+    expect(await title()).toHaveValue('Mine');
+    expect(screen.getByLabelText('Company name')).toHaveValue('Looms Ltd');
+    await user.click(save());
+    await waitFor(() => expect(api.sent(changeOwnInterview)).toHaveLength(2));
+    expect(api.sent(changeOwnInterview)[1]?.body).toMatchObject({ version: 2, title: 'Mine' });
+  });
+
+  it('keeps what was typed where it was reviewed meanwhile', async () => {
+    const own = { ...interview, state: 'rejected' };
+    const { user } = await edit({ ...refused, body: { ...refused.body, own } });
+    await user.click(save());
+    expect(await screen.findByText(text.reviewed)).toBeVisible();
+    expect(await title()).toHaveValue('Mine');
+    expect(screen.queryByRole('button', { name: text.save })).toBeNull();
+  });
+});
+
+describe('the links that the browser keeps', () => {
+  const sent = (token: string, title: string) => ({ token, title, at: post.created_at });
+  beforeEach(() => {
+    localStorage.setItem(
+      'submissions',
+      JSON.stringify([sent(postToken, 'Joins'), sent(interviewToken, ''), { token: 7 }]),
+    );
+  });
+
+  it.each([
+    ['/share-blog-posts', ['Joins']],
+    ['/share-interview-experience', [text.untitled]],
+    ['/bookmarked-posts', ['Joins', text.untitled]],
+  ])('stand on %s', async (path, titles) => {
+    stubInterviews([]);
+    const { user } = renderPage(path);
+    await user.click(await screen.findByText(`${text.list} (${titles.length})`));
+    const group = within(screen.getByText(text.listHint).closest('details')!);
+    expect(group.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
+  });
+
+  it('are forgotten one by one', async () => {
+    stubInterviews([]);
+    const { user } = renderPage('/bookmarked-posts');
+    await user.click(await screen.findByText(`${text.list} (2)`));
+    await user.click(screen.getByRole('button', { name: text.forget.replace('{title}', 'Joins') }));
+    expect(screen.queryByRole('link', { name: 'Joins' })).toBeNull();
+    act(() => undefined);
+    expect(localStorage.getItem('submissions')).not.toContain(postToken);
+  });
+});

@@ -1,0 +1,167 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { changeOwnInterview, type OwnInterview } from '#contract/interviews.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { submissionMessages } from '#contract/messages/submission.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useSendForm } from '#web/lib/form/use-send-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
+import { FormFailure, FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
+import { type InterviewOptions, readOptions } from '../api.ts';
+import { areUntold, type ExperienceFields, experienceMessage } from './experience-fields.ts';
+import styles from './experience-form.module.css';
+import { AboutInterview, DetailsInput } from './fields.tsx';
+import { fieldsOf, InterviewEdit, mergeExperience } from './interview-edit.ts';
+import { RoundsInput } from './rounds-input.tsx';
+import { EditorProvider, experienceForm, useEditor } from './use-experience-form.ts';
+
+const texts = submissionMessages;
+
+type Saved = NonNullable<OwnInterview['text']>;
+
+/** Name and address are not shown here, and nothing sends them. */
+const Changes = z.object({ ...InterviewEdit.shape, name: z.string(), email: z.string() });
+const resolver = zodResolver(Changes, { error: experienceMessage });
+
+/** Without who sent it. */
+async function sendChanges(
+  fields: ExperienceFields,
+  { token, version, key }: { token: string; version: number; key: string },
+): Promise<OwnInterview> {
+  const { title, companyName, jobRole, experience, verdict, details } = fields;
+  const { companyOption, roleOption, workOption, rounds, anonymous } = fields;
+  const body = {
+    ...{ title, companyName, jobRole, experience, verdict, details },
+    ...{ companyOption, roleOption, workOption, token, version },
+    rounds: rounds.length,
+    roundDetails: areUntold(rounds) ? [] : rounds,
+    ...(anonymous && { anonymous }),
+  };
+  return (await call('changeOwnInterview', { body, idempotencyKey: key })).own;
+}
+
+/** As it is now, where that is why the change was refused. */
+function changedMeanwhile(error: unknown): OwnInterview | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return changeOwnInterview.answers[409].safeParse(error.body).data?.own;
+}
+
+type News = 'merged' | 'reviewed';
+
+function useOwnExperience({ token, text, onSaved }: Pick<Props, 'token' | 'text' | 'onSaved'>) {
+  const [saved, setSaved] = useState(text);
+  const [news, setNews] = useState<News>();
+  const editor = useSendForm<ExperienceFields, OwnInterview>({
+    ...experienceForm,
+    resolver,
+    empty: fieldsOf(text),
+    send: (fields, { key }) => sendChanges(fields, { token, version: saved.version, key }),
+    onSent: onSaved,
+    onConflict: (error, { fields: mine, form }) => {
+      const now = changedMeanwhile(error);
+      if (!now) return false;
+      const theirs = now.state === 'waiting' ? now.text : undefined;
+      setNews(theirs ? 'merged' : 'reviewed');
+      if (!theirs) return true;
+      const merged = mergeExperience({ base: fieldsOf(saved), mine, theirs: fieldsOf(theirs) });
+      form.reset(fieldsOf(theirs));
+      form.reset(merged.fields, { keepDefaultValues: true });
+      setSaved(theirs);
+      return true;
+    },
+  });
+  return { saved, news, editor };
+}
+
+const noOptions: InterviewOptions = {
+  companyOption: { data: [] },
+  roleOption: { data: [] },
+  workOption: { data: [] },
+};
+
+function useOptions() {
+  const [options, setOptions] = useState(noOptions);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    void readOptions().then((found) => isShown && setOptions(found));
+    return () => {
+      isShown = false;
+    };
+  }, [tries]);
+  return { options, retry: () => setTries(tries + 1) };
+}
+
+function Anonymity({ isAnonymous }: { isAnonymous: boolean }) {
+  const { form } = useEditor();
+  return (
+    <FormSection title={interviewMessages.anonymous}>
+      {isAnonymous ? (
+        <p className={styles['note']}>{texts.isAnonymous}</p>
+      ) : (
+        <SwitchField label={texts.makeAnonymous} {...form.register('anonymous')} />
+      )}
+    </FormSection>
+  );
+}
+
+function Failure() {
+  const { failure } = useEditor();
+  if (!failure) return null;
+  return (
+    <FormFailure title={texts.saveFailed} focused={failure.errors.length === 0}>
+      <p>{failure.reason}</p>
+    </FormFailure>
+  );
+}
+
+interface Props {
+  token: string;
+  text: Saved;
+  /** What is said once it turned out to be changed or reviewed meanwhile. */
+  told: (news: News | undefined) => ReactNode;
+  onSaved: (own: OwnInterview) => void;
+}
+
+/** An experience that waits for review, for who sent it. */
+export function OwnExperienceForm({ told, ...props }: Props) {
+  const { confirm } = useConfirm();
+  const { saved, news, editor } = useOwnExperience(props);
+  const { options, retry } = useOptions();
+  const isReviewed = news === 'reviewed';
+  useLeaveGuard(editor.unsent && !isReviewed, () =>
+    confirm({
+      title: interviewMessages.leaveTitle,
+      text: texts.unsaved,
+      confirmLabel: 'Leave',
+      dangerous: true,
+    }),
+  );
+  return (
+    <EditorProvider value={editor}>
+      <form onSubmit={editor.submit} noValidate>
+        {told(news)}
+        <fieldset disabled={editor.phase !== 'editing'} className={styles['sections']}>
+          <AboutInterview options={options} onRetry={retry} />
+          <RoundsInput mayBeUntold />
+          <DetailsInput />
+          <Anonymity isAnonymous={saved.anonymous} />
+          <div className={styles['actions']}>
+            <Failure />
+            {!isReviewed && (
+              <Button type="submit" variant="accent" wide>
+                {editor.phase === 'sending' ? texts.saving : texts.save}
+              </Button>
+            )}
+            <p className={styles['legend']}>Fields marked with * are required.</p>
+          </div>
+        </fieldset>
+      </form>
+    </EditorProvider>
+  );
+}

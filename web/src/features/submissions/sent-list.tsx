@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { dayText } from '#contract/india-time.ts';
+import { fill } from '#contract/fill.ts';
+import { submissionMessages } from '#contract/messages/submission.ts';
+import { submissionPath } from '#contract/pages/pages.ts';
+import { kindOfToken, type SubmissionKind } from '#contract/submission-states.ts';
+import { forgetSubmission, useSubmissions } from '#web/lib/storage/submissions.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import styles from './sent-list.module.css';
+
+const text = submissionMessages;
+
+interface Props {
+  /** Those of one kind alone. */
+  kind?: SubmissionKind;
+}
+
+/** The private links that this browser keeps; nothing where it keeps none. */
+export function SentList({ kind }: Props) {
+  const kept = useSubmissions();
+  const sent = kept.flatMap(({ token, ...rest }) => {
+    const own = kindOfToken(token);
+    return own && (kind === undefined || own === kind) ? [{ token, own, ...rest }] : [];
+  });
+  if (sent.length === 0) return null;
+  return (
+    <details className={styles['sent']}>
+      <summary className={styles['summary']}>
+        {text.list} ({sent.length})
+      </summary>
+      <p className={styles['hint']}>{text.listHint}</p>
+      <ul className={styles['list']}>
+        {sent.map(({ token, own, title, at }) => (
+          <li key={token} className={styles['row']}>
+            <div className={styles['about']}>
+              <Link to={submissionPath(own, token)} dir="auto" className={styles['link']}>
+                {title.trim() || text.untitled}
+              </Link>
+              <p className={styles['hint']}>{dayText(at)}</p>
+            </div>
+            <Button
+              variant="plain"
+              iconOnly
+              aria-label={fill(text.forget, { title: title.trim() || text.untitled })}
+              onClick={() => forgetSubmission(token)}
+            >
+              <X size={18} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

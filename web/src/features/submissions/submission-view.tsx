@@ -1,0 +1,159 @@
+import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { submissionMessages } from '#contract/messages/submission.ts';
+import { submissionPages } from '#contract/pages/pages.ts';
+import type { SubmissionKind } from '#contract/submission-states.ts';
+import { usePrivateLink } from '#web/lib/api/use-private-link.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import type { Submission } from './api.ts';
+import { aboutOf, Outcome } from './outcome.tsx';
+import styles from './submission-view.module.css';
+
+const text = submissionMessages;
+
+/** The address in it is of the page alone: the token is for nobody else. */
+export const submissionHead = (kind: SubmissionKind): HeadData => ({
+  title: text.titles[kind],
+  description: text.descriptions[kind],
+  path: submissionPages[kind],
+  noindex: true,
+});
+
+/** What turned out when it was saved. */
+export type News = 'merged' | 'reviewed' | undefined;
+
+export interface Changing {
+  token: string;
+  submission: Submission;
+  /** Says what it is, and in what state. */
+  heading: ReactNode;
+  told: (news: News) => ReactNode;
+  onSaved: (saved: Submission) => void;
+}
+
+interface Props {
+  read: (token: string) => Promise<Submission>;
+  /** The form takes the width of the site. */
+  isWide: boolean;
+  /** The form of what waits, made anew with each version that is saved. */
+  ToChange: ComponentType<Changing>;
+}
+
+const Card = ({ children }: { children: ReactNode }) => (
+  <div className={styles['card']}>{children}</div>
+);
+
+const Waiting = () => (
+  <Card>
+    <h1 className={styles['title']}>{text.title}</h1>
+    <ScriptNote text={text.script} />
+    <div className="needs-script">
+      <Spinner label={text.loading} />
+    </div>
+  </Card>
+);
+
+const Heading = ({ submission }: { submission: Submission }) => (
+  <header className={styles['head']}>
+    <h1 className={styles['title']}>{text.states.waiting.title}</h1>
+    <p>
+      {aboutOf(submission)} {text.states.waiting.text}
+    </p>
+    <p>
+      {text.changeHint} {text.privacy}
+    </p>
+  </header>
+);
+
+function Told({ news, onReviewed }: { news: News; onReviewed: () => void }) {
+  if (!news) return null;
+  return (
+    <div className={styles['news']}>
+      <Notice focused text={news === 'merged' ? text.changedMeanwhile : text.reviewed}>
+        <p>{news === 'merged' ? text.merged : text.reviewedHint}</p>
+        {news === 'reviewed' && (
+          <Button variant="outline" onClick={onReviewed}>
+            {text.toDecision}
+          </Button>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+interface FoundProps extends Props {
+  token: string;
+  found: Submission;
+  /** Looks anew at what became of it. */
+  onReviewed: () => void;
+}
+
+function Found({ token, found, onReviewed, isWide, ToChange }: FoundProps) {
+  const toast = useToast();
+  const top = useRef<HTMLDivElement>(null);
+  const [submission, setSubmission] = useState(found);
+  const { own } = submission;
+  const mayChange = own.state === 'waiting' && own.text !== undefined;
+  const onSaved = (saved: Submission) => {
+    setSubmission(saved);
+    toast(text.saved);
+    // The button that had the focus is gone with the form that was saved.
+    top.current?.focus();
+  };
+  return (
+    <div
+      ref={top}
+      tabIndex={-1}
+      className={styles[mayChange ? (isWide ? 'wide' : 'form') : 'card']}
+    >
+      {mayChange ? (
+        <Suspense fallback={<Spinner label={text.loading} />}>
+          <ToChange
+            {...{ token, submission, onSaved }}
+            heading={<Heading submission={submission} />}
+            told={(news) => <Told news={news} onReviewed={onReviewed} />}
+          />
+        </Suspense>
+      ) : (
+        <Outcome submission={submission} />
+      )}
+    </div>
+  );
+}
+
+function Content({ token, ...props }: Props & { token: string }) {
+  const { found, retry } = usePrivateLink(token, props.read);
+  if (found.state === 'loading') return <Waiting />;
+  if (found.state === 'found')
+    return <Found {...props} token={token} found={found.data} onReviewed={retry} />;
+  return (
+    <Card>
+      <h1 className={styles['title']}>
+        {found.state === 'unknown' ? text.linkUnknown : text.title}
+      </h1>
+      {found.state === 'unknown' ? (
+        <p>{text.linkHint}</p>
+      ) : (
+        <RetryNotice text={text.loadFailed} onRetry={retry} />
+      )}
+    </Card>
+  );
+}
+
+/** What a private link in the address leads to: what became of it, or the form while it waits. */
+export function SubmissionView(props: Props) {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  return (
+    <div className={styles['page']} aria-live="polite">
+      {useInBrowser() ? <Content key={token} token={token} {...props} /> : <Waiting />}
+    </div>
+  );
+}
