@@ -23,7 +23,7 @@ const Built = z.object({
 });
 const Ours = z.object({
   ...Answers.shape,
-  ...{ lastPage: Percentiles, filtered: Percentiles, counted: Percentiles },
+  ...{ lastPage: Percentiles, filtered: Percentiles, counted: Percentiles, company: Percentiles },
   typed: Percentiles,
 });
 const Applied = z.object({ add: Percentiles, edit: Percentiles, remove: Percentiles });

@@ -24,6 +24,7 @@ const ownRows: readonly (readonly [string, (size: Measured) => string])[] = [
   ['home page, both calls', ({ ours }) => ms(ours.home, { p50: 0.3, p99: 10 })],
   ['page by two or three filters', ({ ours }) => ms(ours.filtered)],
   ['facet page with all counts', ({ ours }) => ms(ours.counted)],
+  ['company page', ({ ours }) => ms(ours.company)],
   ['last page of a listing', ({ ours }) => ms(ours.lastPage, { p50: 10, p99: 10 })],
   ['memory after 1,000 searches', ({ ours }) => within(ours.rssMb, ' MB', 256)],
   ['process start to first answer', ({ starts }) => within(starts.answering, ' ms', 900)],

@@ -2,6 +2,7 @@ import type { SearchCriteria } from '#contract/jobs/jobs.ts';
 import { pageSizes, searchLimits } from '#contract/limits.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { eventOf } from '#local/gateway/event.ts';
+import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
 import { routeMatcher } from '#local/gateway/match-route.ts';
 import { companyOf } from './jobs/invent-job.ts';
 import { pick, randomAt, type Random } from './jobs/random.ts';
@@ -100,6 +101,11 @@ export const filtered = [
 
 export const facetPages = [1, 2, 3].flatMap((page) =>
   listings.map((call) => listingPath(call, page)),
+);
+/** Of the companies that hire most, whose pages are the longest. */
+export const companyPages = Array.from(
+  { length: 10 },
+  (_, rank) => `/api/company/${companySlugOf(companyOf(rank))}`,
 );
 export const homePage = [
   `/api/getAllJobs?page=1&pageSize=${pageSizes.homeJobs}`,

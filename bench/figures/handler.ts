@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { pageSizes } from '#contract/limits.ts';
 import { finish, inputOf } from '../program.ts';
 import {
+  companyPages,
   context,
   facetPages,
   filtered,
@@ -44,5 +45,6 @@ finish({
   lastPage: await cpuOf([...lastPages, ...lastPages, ...lastPages]),
   filtered: await cpuOf(Array.from({ length: 40 }, () => filtered).flat()),
   counted: await cpuOf(counted),
+  company: await cpuOf(Array.from({ length: 40 }, () => companyPages).flat()),
   typed: await threadTimeOfEach(typedPaths(seed, 10_000)),
 });

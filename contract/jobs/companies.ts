@@ -138,6 +138,7 @@ export const mergeCompany = route({
   id: 'mergeCompany',
   ...addresses.mergeCompany,
   group: 'jobs',
+  repeatable: true,
   summary:
     'Make one company of two: its name becomes a spelling of the other one, and some of its jobs are renamed. To be repeated until none is left; into itself it renames those that have another spelling',
   params: bySlug,
