@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { categorySeed } from '#contract/category-seed.ts';
+import { dayMs } from '#contract/india-time.ts';
 import { categoryFieldNames, kindOf, type CategoryField } from '#contract/jobs/job-fields.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { slugOf } from '#contract/slug.ts';
@@ -14,7 +15,6 @@ export interface Invented {
   newestAt: Date;
 }
 
-const dayMs = 86_400_000;
 const spreadDays = 25;
 const validDays = 30;
 

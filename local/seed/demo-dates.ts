@@ -1,6 +1,7 @@
+import { dayMs } from '#contract/india-time.ts';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
 
 const newestHours = 2;
 const oldestHours = 26 * 24;

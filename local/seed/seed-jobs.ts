@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { demoData } from '#contract/audit-actions.ts';
 import { type Category } from '#contract/categories.ts';
+import { dayMs } from '#contract/india-time.ts';
 import { kindOf, type CategoryField } from '#contract/jobs/job-fields.ts';
 import { NewJob } from '#contract/jobs/jobs.ts';
 import { slugOf } from '#contract/slug.ts';
@@ -14,7 +15,7 @@ import type { Table } from '#lambdas/platform/table.ts';
 import { companies, type Company } from './data/companies.ts';
 import type { DemoJob } from './data/demo-job.ts';
 import { jobs } from './data/jobs.ts';
-import { dayMs, postedAt } from './demo-dates.ts';
+import { postedAt } from './demo-dates.ts';
 import { drawLogo } from './drawing/logo.ts';
 import type { Seeding } from './seeding.ts';
 

@@ -5,6 +5,7 @@ import { addresses } from '#contract/addresses.ts';
 import { insertBlogPosts, updateBlogPost } from '#contract/blog.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import type { Draft } from '#contract/jobs/drafts.ts';
+import { dayMs } from '#contract/india-time.ts';
 import { insertInvExp, reviewInterview } from '#contract/interviews.ts';
 import { createJob, deleteJob, type Job, updateJob } from '#contract/jobs/jobs.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
@@ -123,7 +124,6 @@ export async function adminApi(request: APIRequestContext, account: Account = lo
 }
 
 export const strong = 'A-long-password-1';
-const dayMs = 86_400_000;
 export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
 /**
