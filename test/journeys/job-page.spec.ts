@@ -91,6 +91,28 @@ test('the facts of a job lead to its listings, numbered slugs included', async (
   await expect(page).toHaveURL(/\/jobs\/2023-batch$/);
 });
 
+test('Apply says “Official site” where it leads to the company’s own, and to no look-alike', async ({
+  page,
+  request,
+}) => {
+  const title = unique();
+  const own = title.toLowerCase();
+  const ofCompany = jobMessages.officialSiteHint.replace('{company}', title);
+  for (const [joblink, isOfficial] of [
+    [`https://careers.${own}.com/graduates`, true],
+    [`https://${own}-careers.com/graduates`, false],
+    [`https://www.linkedin.com/company/${own}/jobs`, false],
+  ] as const) {
+    const { id } = await addJob(request, { title, joblink });
+    await page.goto(`/job/${id}/x`);
+    await expect(
+      page.getByText(new URL(joblink).hostname.replace(/^www\./, '')).first(),
+    ).toBeVisible();
+    const said = page.getByText(`${jobMessages.officialSite} ${ofCompany}`);
+    await expect(said).toHaveCount(isOfficial ? 1 : 0);
+  }
+});
+
 test('it can be applied for, copied and shared by keyboard alone', async ({
   page,
   context,

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  changeAlert,
+  getAlerts,
+  type OwnAlerts,
+  restoreAlerts,
+  unsubscribeAlerts,
+} from '#contract/alerts.ts';
+import { alertMessages } from '#contract/messages/alert.ts';
+import { problem, type StubAnswer } from '#test/support/api-stub.ts';
+import { stubPortal } from '#test/support/portal.ts';
+import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
+
+preload('/alerts');
+ignoreLoggedErrors();
+
+const text = alertMessages;
+const alert = (id: string, title: string): OwnAlerts['alerts'][number] => ({
+  ...{ id, title, list: `/?searchTerm=${id}`, frequency: 'daily' },
+  created_at: '2026-11-19T08:00:00.000Z',
+});
+const own: OwnAlerts = {
+  address: 'a…@example.in',
+  alerts: [alert('a1', 'Java jobs'), alert('a2', 'Jobs in Pune')],
+};
+
+function open(answer: StubAnswer = { body: own }, query = '?token=secret') {
+  const api = stubPortal();
+  api.on(getAlerts, answer);
+  api.on(changeAlert, { body: own });
+  api.on(unsubscribeAlerts, { body: { status: true, message: text.removed } });
+  api.on(restoreAlerts, { body: own });
+  return { api, ...renderPage(`/alerts${query}`) };
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const card = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
+
+it('shows each alert with its list, and whose they are by the first letter', async () => {
+  const { api } = open();
+  await heading(text.manageTitle);
+  expect(screen.getByText(/New jobs for a…@example\.in/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Java jobs' })).toHaveAttribute(
+    'href',
+    '/?searchTerm=a1',
+  );
+  expect(
+    (await card('Java jobs')).getByRole('radio', { name: text.frequencies.daily }),
+  ).toBeChecked();
+  expect(api.sent(getAlerts)[0]?.url.pathname).toBe('/api/own-alerts/secret');
+});
+
+it('sends a change at once, and takes it back where it was not saved', async () => {
+  const { api, user } = open();
+  const weekly = (await card('Java jobs')).getByRole('radio', { name: text.frequencies.weekly });
+  await user.click(weekly);
+  await waitFor(() => expect(weekly).toBeChecked());
+  expect(api.sent(changeAlert)[0]?.body).toEqual({
+    ...{ token: 'secret', alert: 'a1', frequency: 'weekly' },
+  });
+  api.on(changeAlert, problem(404, { message: text.gone }));
+  await user.click((await card('Java jobs')).getByRole('radio', { name: text.frequencies.daily }));
+  expect(await screen.findByText(text.changeFailed)).toBeVisible();
+  expect(weekly).toBeChecked();
+});
+
+it('removes one, keeps its place and the focus, and brings it back', async () => {
+  const { api, user } = open();
+  const java = await card('Java jobs');
+  await user.click(java.getByRole('button', { name: `${text.remove} Java jobs` }));
+  expect(await java.findByText(text.off)).toBeVisible();
+  expect(api.sent(unsubscribeAlerts)[0]?.body).toEqual({ token: 'secret', ids: ['a1'] });
+  const undo = java.getByRole('button', { name: `${text.undo} Java jobs` });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  await waitFor(() => expect(java.queryByText(text.off)).toBeNull());
+  expect(api.sent(restoreAlerts)[0]?.body).toEqual({ token: 'secret', ids: ['a1'] });
+});
+
+it('turns all off, and all on again', async () => {
+  const { api, user } = open();
+  await user.click(await screen.findByRole('button', { name: text.removeAll }));
+  await user.click(await screen.findByRole('button', { name: text.undoAll }));
+  await screen.findByRole('button', { name: text.removeAll });
+  const ids = ['a1', 'a2'];
+  expect(api.sent(unsubscribeAlerts)[0]?.body).toEqual({ token: 'secret', ids });
+  expect(api.sent(restoreAlerts)[0]?.body).toEqual({ token: 'secret', ids });
+});
+
+it('says where there are none', async () => {
+  open({ body: { ...own, alerts: [] } });
+  expect(await screen.findByText(text.none)).toBeVisible();
+});
+
+it.each([['?token=gone'], ['']])('says that the link %s leads to none', async (query) => {
+  open(problem(404, { message: text.unknown }), query);
+  await heading(text.unknown);
+});
+
+it('offers another try where they could not be read', async () => {
+  let isDown = true;
+  const { user } = open(() => (isDown ? problem(500) : { body: own }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await user.click(again);
+  await screen.findByRole('link', { name: 'Java jobs' });
+});
