@@ -16,6 +16,8 @@ export const feedbackMessages = {
   deleteManyQuestion: 'Are you sure you want to delete these messages?',
   none: 'No feedback found.',
   noneUnread: 'All messages have been read.',
+  showAll: 'Show all messages',
+  openContact: 'Open the contact page',
   loadFailed: 'The feedback could not be loaded.',
   markFailed: 'The message could not be marked. Please try again.',
   markedAnswered: 'Marked as answered. Open the message to undo this.',

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { dayInIndia } from '#contract/india-time.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
@@ -7,8 +8,10 @@ import { dayOf, dayText } from '#web/features/audit/day.ts';
 import { auditColumns } from '#web/features/audit/audit-columns.tsx';
 import { useAudit } from '#web/features/audit/api.ts';
 import { useSite } from '#web/lib/site-context.tsx';
-import { Button } from '#web/ui/button/button.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { EmptyRows } from '#web/ui/data-table/empty-rows.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import styles from './audit-page.module.css';
 import { PageHeader } from './page-header.tsx';
@@ -45,6 +48,20 @@ function Older({ audit, complete }: OlderProps) {
 const actionsIn = ({ data }: ReturnType<typeof useAudit>) =>
   data?.pages.flatMap((page) => page.actions) ?? [];
 
+function Nothing({ day }: { day: string }) {
+  const { now } = useSite();
+  const today = dayInIndia(now);
+  return (
+    <EmptyRows text={auditMessages.none}>
+      {day !== today && (
+        <Link to={addressOf(today)} className={buttonClass({ variant: 'outline', size: 'small' })}>
+          {auditMessages.showToday}
+        </Link>
+      )}
+    </EmptyRows>
+  );
+}
+
 function Actions({ day, heading }: { day: string; heading: string }) {
   const audit = useAudit(day);
   if (audit.isError && !audit.isFetchNextPageError) {
@@ -61,7 +78,7 @@ function Actions({ day, heading }: { day: string; heading: string }) {
         rows={actions}
         keyOf={({ id }) => id}
         busy={loading}
-        empty={loading ? tableMessages.loading : auditMessages.none}
+        empty={loading ? tableMessages.loading : <Nothing day={day} />}
       />
       <Older audit={audit} complete={!loading && actions.length > 0 && !audit.hasNextPage} />
     </>

@@ -6,6 +6,7 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import type { Feedback } from '#contract/feedback.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { paths } from '#contract/pages/pages.ts';
 import { type Inbox, inboxOf, searchOf } from '#web/features/feedback/inbox.ts';
 import { MessageDialog } from '#web/features/feedback/message-dialog.tsx';
 import { type FeedbackPage, useFeedbackPage, useMessage } from '#web/features/feedback/api.ts';
@@ -13,8 +14,11 @@ import { shortName } from '#web/features/feedback/short-name.ts';
 import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { EmptyRows } from '#web/ui/data-table/empty-rows.tsx';
 import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
@@ -100,10 +104,20 @@ interface TableProps {
   loading: boolean;
 }
 
-function emptyText({ inbox, loading }: TableProps): string {
-  const { none, noneUnread } = feedbackMessages;
-  if (loading) return tableMessages.loading;
-  return inbox.onlyUnread ? noneUnread : none;
+/** Messages come by the contact page; those that have been read are in the other list. */
+function Nothing({ onlyUnread }: Inbox) {
+  const { none, noneUnread, showAll, openContact } = feedbackMessages;
+  const all = addressOf({ onlyUnread: false, page: 1, openId: undefined });
+  return (
+    <EmptyRows text={onlyUnread ? noneUnread : none}>
+      <Link
+        to={onlyUnread ? all : paths.contact}
+        className={buttonClass({ variant: 'outline', size: 'small' })}
+      >
+        {onlyUnread ? showAll : openContact}
+      </Link>
+    </EmptyRows>
+  );
 }
 
 function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessages }) {
@@ -141,7 +155,7 @@ function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessag
           rows={page.rows}
           keyOf={({ id }) => id}
           busy={loading}
-          empty={emptyText({ inbox, page, loading })}
+          empty={loading ? tableMessages.loading : <Nothing {...inbox} />}
         />
       </div>
       <BulkBar

@@ -32,6 +32,7 @@ import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable, type SortLink } from '#web/ui/data-table/data-table.tsx';
+import { EmptyRows } from '#web/ui/data-table/empty-rows.tsx';
 import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
@@ -114,8 +115,7 @@ const AddJob = () => (
 function Nothing({ view }: { view: JobListView }) {
   const isNarrowed = view.search !== '' || view.status !== 'all' || filterCount(view) > 0;
   return (
-    <span className={styles['empty']}>
-      <span>{tableMessages.noJobs}</span>
+    <EmptyRows text={tableMessages.noJobs}>
       {isNarrowed ? (
         <Link to={adminPaths.jobList} className={buttonClass({ variant: 'outline' })}>
           {jobAdminMessages.showAll}
@@ -123,7 +123,7 @@ function Nothing({ view }: { view: JobListView }) {
       ) : (
         <AddJob />
       )}
-    </span>
+    </EmptyRows>
   );
 }
 
