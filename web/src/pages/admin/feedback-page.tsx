@@ -6,7 +6,7 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import type { Feedback } from '#contract/feedback.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
-import { paths } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { type Inbox, inboxOf, searchOf } from '#web/features/feedback/inbox.ts';
 import { MessageDialog } from '#web/features/feedback/message-dialog.tsx';
 import { type FeedbackPage, useFeedbackPage, useMessage } from '#web/features/feedback/api.ts';
@@ -111,7 +111,7 @@ function Nothing({ onlyUnread }: Inbox) {
   return (
     <EmptyRows text={onlyUnread ? noneUnread : none}>
       <Link
-        to={onlyUnread ? all : paths.contact}
+        to={onlyUnread ? all : pages.contact}
         className={buttonClass({ variant: 'outline', size: 'small' })}
       >
         {onlyUnread ? showAll : openContact}
