@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fill } from '#contract/fill.ts';
 import { getJobsAdmin, type AdminCard, renewJob } from '#contract/jobs/admin-jobs.ts';
 import { buildCards } from '#test/support/portal.ts';
 import { button, openAdmin, path, person, jobsAnswer } from './open-admin.tsx';
@@ -9,6 +10,7 @@ import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminCard, buildJob } from '#test/support/builders.ts';
 
+const texts = jobAdminMessages;
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const tick = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const bar = () => screen.getByRole('group', { name: 'With the selected jobs' });
@@ -287,5 +289,50 @@ describe('many jobs at once', () => {
     await person().click(button('Try these again'));
     expect(await screen.findByText(/is open until/)).toBeVisible();
     expect(api.sent(renewJob).at(-1)!.body).toEqual({ version: 5 });
+  });
+});
+
+it('opens a job by a press anywhere in its row, but on what has a press of its own', async () => {
+  await openList();
+  await person().click(tick('Role 2, Company 2'));
+  expect(path()).toBe('/admin/job-list');
+  await person().click(within(rows()[1]!).getByText('16 Nov 2026'));
+  expect(path()).toBe('/admin/edit-job/job-2');
+});
+
+describe('the export', () => {
+  let saved: Blob[] = [];
+  beforeEach(() => {
+    saved = [];
+    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+  });
+
+  it('writes all pages of the view, and no formula', async () => {
+    const jobs = buildCards(120).map((card) => buildAdminCard(card));
+    jobs[110] = { ...jobs[110]!, title: '=HYPERLINK("https://bad.example")' };
+    const { api } = await openList('/admin/job-list?status=live&page=2', jobs);
+    await person().click(button(texts.exporting.label));
+    expect(await screen.findByText(fill(texts.exportDone, { jobs: '120 jobs' }))).toBeVisible();
+    const asked = api.sent(getJobsAdmin).map(({ url }) => Object.fromEntries(url.searchParams));
+    expect(asked.slice(-2)).toEqual([
+      { status: 'live', sort: 'newest', page: '1', pageSize: '100' },
+      { status: 'live', sort: 'newest', page: '2', pageSize: '100' },
+    ]);
+    const lines = (await saved[0]!.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(121);
+    expect(lines[0]).toMatch(/Title \(company name\),Role,Location,.*,Views,Apply clicks,Page$/);
+    expect(lines[1]).toMatch(/^Company 1,Role 1,.*\/job\/job-1\/[\w-]+$/);
+    expect(lines[111]).toMatch(/^"'=HYPERLINK/);
+  });
+
+  it('says what went wrong, and can be begun again', async () => {
+    const { api } = await openList();
+    api.on(getJobsAdmin, problem(500));
+    await person().click(button(texts.exporting.label));
+    expect(await screen.findByText(texts.exportFailed)).toBeVisible();
+    await person().click(button('OK'));
+    expect(button(texts.exporting.label)).toBeEnabled();
+    expect(saved).toEqual([]);
   });
 });
