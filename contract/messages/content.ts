@@ -43,7 +43,9 @@ export const contentMessages = {
   reasonKept: 'The author was told when the post was rejected. A change is not emailed.',
   reasonMailedToMany: 'It will be emailed to the {count} who gave an address.',
   reasonMaybeMailed: 'It will be emailed to whoever gave an address.',
-  reasonUnmailed: 'No email address was given, so nobody will be told.',
+  reasonUnmailed:
+    'No email address was given. Whoever sent it reads this only by their private link.',
+  authorEdited: 'Its author changed it on {moment}, after sending it.',
   unsavedTitle: 'Leave this page?',
   unsavedQuestion: 'What you typed is not saved and will be lost.',
   bothChanged: 'Nothing you typed is lost, and nothing is saved yet.',

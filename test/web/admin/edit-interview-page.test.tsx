@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fill } from '#contract/fill.ts';
 import {
   getAdminAddedInvExps,
   getUserAddedInvExps,
@@ -72,6 +73,15 @@ it('saves the whole form, says so and goes back to the list after 2.5 s', async 
   expect(path()).toBe(address);
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(path()).toBe(visitorsList);
+});
+
+it('says when its author changed it after sending it', async () => {
+  const { unmount } = await openEditor();
+  expect(screen.queryByText(/^Its author changed it/)).not.toBeInTheDocument();
+  unmount();
+  await openEditor({ ...interview, author_edited_at: '2026-11-20T10:35:00.000Z' });
+  const moment = '20 Nov 2026, 4:05 pm';
+  expect(screen.getByText(fill(contentMessages.authorEdited, { moment }))).toBeVisible();
 });
 
 it('takes a verdict back', async () => {

@@ -36,7 +36,8 @@ export function useBulkOfContent(noun: Noun) {
   const { now } = useSite();
   const bulk = useBulk<ContentItem>({ reasonOf, refresh: async () => forgetLists(client) });
 
-  const ofItems = (text: string, items: Items) => fill(text, { items: countText(items.length, noun) });
+  const ofItems = (text: string, items: Items) =>
+    fill(text, { items: countText(items.length, noun) });
   const said = (name: keyof typeof texts.bulk, one = '') => ({
     running: texts.bulk[name].running,
     done: (items: Items) => (one && soleTitle(one, items)) || ofItems(texts.bulk[name].done, items),

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { fill } from '#contract/fill.ts';
+import { momentText } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
@@ -94,7 +95,7 @@ export function RejectDialog({ items, noun = submissions, onReject, onClose }: R
 }
 
 interface Props {
-  item: Decidable & Pick<ContentItem, 'reason' | 'path'>;
+  item: Decidable & Pick<ContentItem, 'reason' | 'path'> & { authorEditedAt: string | undefined };
   /** What was typed is not saved: a decision would be on something else. */
   unsaved: boolean;
   onDecided: () => void;
@@ -108,12 +109,13 @@ export function ReviewPanel({ item, unsaved, onDecided }: Props) {
       onDecided();
     },
   );
-  const { status, reason, path } = item;
+  const { status, reason, path, authorEditedAt: editedAt } = item;
   const busy = unsaved || decidingId !== undefined;
   return (
     <section aria-label="Review" className={styles['panel']}>
       <div className={styles['state']}>
         <StatusBadge status={status} />
+        {editedAt && <p>{fill(texts.authorEdited, { moment: momentText(editedAt) })}</p>}
         {reason && (
           <p dir="auto" className={styles['reason']}>
             {reason}

@@ -42,6 +42,7 @@ const decidedOf = (interview: AdminInterview) => ({
   authorEmail: interview.email,
   status: interview.status,
   reason: interview.reason,
+  authorEditedAt: interview.author_edited_at,
   path: interviewPath(interview),
 });
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { fill } from '#contract/fill.ts';
+import { momentText } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -65,10 +66,12 @@ function Picture({ edit: { baseline, removesImage, setRemovesImage } }: { edit: 
 /** What only administrators decide: whether readers see it, from when on, and how. */
 export function DecisionSection({ edit }: { edit: PostEdit }) {
   const { fields, faults, change } = useEditor();
-  const { decision, decide } = edit;
+  const { decision, decide, baseline } = edit;
+  const editedAt = baseline.saved.author_edited_at;
   const name = useId();
   return (
     <FormSection title="Review">
+      {editedAt && <p>{fill(texts.authorEdited, { moment: momentText(editedAt) })}</p>}
       <ChoiceField
         legend={editLabels.status}
         name={name}
