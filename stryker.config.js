@@ -33,6 +33,7 @@ export default {
   // Not within the project, where Jest would find the copy beside the original.
   tempDirName: join(tmpdir(), `firstrung-stryker-${process.pid}`),
   ignorePatterns: ['.cache', '.local*', 'bench', 'cdk.out', 'web'],
-  reporters: ['clear-text'],
+  // What it found comes at the end; until then it says every ten seconds how far it is.
+  reporters: ['progress-append-only', 'clear-text'],
   clearTextReporter: { allowColor: false, reportTests: false },
 };
