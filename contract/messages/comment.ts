@@ -19,7 +19,6 @@ export const commentMessages = {
   moderationTitle: 'Comments to approve',
   pendingFailed: 'The waiting comments could not be loaded.',
   nonePending: 'No comments waiting',
-  toInbox: 'See what else waits',
   nonePendingHint: 'New comments appear here until an administrator approves or deletes them.',
   under: 'Under',
   postGone: 'Its post has been deleted, so this comment can only be deleted.',

@@ -54,6 +54,7 @@ export const inboxMessages = {
   more: 'Show more',
   first: 'Back to the oldest',
   none: 'Nothing waits for you',
+  open: 'See what else waits',
   noneOfKind: 'Nothing of this kind waits',
   noneHint: 'You are done here. Add the next job, or look at what visitors search for.',
   noneOfKindHint: 'See what else waits, or add the next job.',

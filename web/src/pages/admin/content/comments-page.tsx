@@ -14,13 +14,12 @@ import {
 } from '#web/features/comments/moderation.tsx';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import { PageTick } from '#web/ui/bulk/selection.tsx';
-import { buttonClass } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { Link } from '#web/ui/link/link.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import styles from './comments-page.module.css';
+import { InboxLink } from '../inbox-link.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
 import { showingText } from '../showing-text.ts';
@@ -48,9 +47,7 @@ function Loaded({ page, found, loading }: LoadedProps) {
         <ModerationReport bulk={moderation.bulk} />
         {isEmpty ? (
           <EmptyState heading="h2" title={texts.nonePending} hint={texts.nonePendingHint}>
-            <Link to={adminPaths.inbox} className={buttonClass({ variant: 'outline' })}>
-              {texts.toInbox}
-            </Link>
+            <InboxLink />
           </EmptyState>
         ) : (
           <>

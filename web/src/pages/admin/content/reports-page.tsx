@@ -17,6 +17,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import styles from './comments-page.module.css';
+import { InboxLink } from '../inbox-link.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
 
@@ -39,7 +40,9 @@ function Loaded({ page, found, loading }: LoadedProps) {
       <div ref={top} tabIndex={-1}>
         <ReviewReport bulk={review.bulk} />
         {found.reports.length === 0 ? (
-          <EmptyState heading="h2" title={texts.none} hint={texts.noneHint} />
+          <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
+            <InboxLink />
+          </EmptyState>
         ) : (
           <ul aria-busy={loading} className={styles['list']}>
             {found.reports.map((report) => (
