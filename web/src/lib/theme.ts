@@ -44,7 +44,8 @@ const systemTheme = (): Theme => (window.matchMedia(systemIsDark).matches ? 'dar
 function watch(): AbortController {
   const stop = new AbortController();
   const { signal } = stop;
-  const follow = () => apply(chosen() ?? systemTheme());
+  const current = () => chosen() ?? systemTheme();
+  const follow = () => apply(current());
   window.matchMedia(systemIsDark).addEventListener('change', follow, { signal });
   window.addEventListener(
     'storage',
@@ -53,8 +54,8 @@ function watch(): AbortController {
     },
     { signal },
   );
-  // Another tab may have chosen between this page's first paint and now.
-  if (chosen() && chosen() !== shown()) follow();
+  // Another tab may have chosen between this page's first paint and now, or the system changed.
+  if (current() !== shown()) follow();
   return stop;
 }
 
