@@ -8,7 +8,7 @@ export default {
   testMatch: [
     '<rootDir>/test/contract/*.test.ts',
     '<rootDir>/test/lambdas/{platform,accounts}/*.test.ts',
-    '<rootDir>/test/lambdas/{blog,comments,interviews}/*-view.test.ts',
+    '<rootDir>/test/lambdas/{blog,comments,interviews}/*.test.ts',
     '<rootDir>/test/local/{kept-rows,rate-limits}.test.ts',
     // They ask for a browser's page, of which Stryker hears no coverage; nothing that they test is changed.
     '!**/{contract/feeds,platform/feed}.test.ts',
