@@ -29,7 +29,7 @@ function publishDateOf(old: Post, { publish_date: given, status }: PostChanges, 
 
 const imageLeft = (old: Post, { removeImage }: PostChanges) => (removeImage ? '' : old.image);
 
-/** What its author has changed by himself is changed by its version only: nobody knows else which one was read. */
+/** What its author has changed since is changed by its version only: nobody knows else which one was read. */
 const isUnseen = (old: Post, { version }: PostChanges): boolean =>
   version === undefined ? old.author_edited_at !== undefined : version !== old.version;
 

@@ -3,7 +3,7 @@ import { brand } from '#contract/brand.ts';
 import { momentInIndia } from '#contract/india-time.ts';
 import { postPath } from '#contract/pages/pages.ts';
 import { EmailAddress } from '#contract/text.ts';
-import { inOneLine, quoted } from '#lambdas/platform/mail/mail-text.ts';
+import { followed, inOneLine, quoted } from '#lambdas/platform/mail/mail-text.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 
 const regards = ['', `The ${brand.name} team`, brand.supportEmail];
@@ -26,13 +26,6 @@ interface Links {
   link: string;
 }
 
-const follow = (link: string) => [
-  '',
-  'This private link always shows what became of it:',
-  '',
-  link,
-];
-
 const published = (post: Post, { site, link }: Links) => ({
   subject: `Your post on ${brand.name} is ${accepted(post).word}`,
   text: [
@@ -40,7 +33,8 @@ const published = (post: Post, { site, link }: Links) => ({
     `Thank you for writing. Your post "${inOneLine(post.title)}" ${accepted(post).sentence}`,
     '',
     `${site}${encodeURI(postPath(post))}`,
-    ...follow(link),
+    '',
+    ...followed(link),
     ...regards,
   ],
 });
@@ -53,7 +47,8 @@ const rejected = ({ reason }: Post, { link }: Links) => ({
     '',
     `Thank you for sending a post to ${brand.name}. We could not publish it.`,
     ...(reason ? ['', 'The reviewer’s reason:', '', ...quoted(reason)] : []),
-    ...follow(link),
+    '',
+    ...followed(link),
     ...regards,
   ],
 });

@@ -38,6 +38,19 @@ export const isSpelling = (row: CompanyRow | undefined): row is Spelling =>
 export const otherSlugsOf = ({ slug, otherNames }: Pick<KeptCompany, 'slug' | 'otherNames'>) =>
   [...new Set(otherNames.map(companySlugOf))].filter((each) => each !== slug);
 
+/** Of its jobs and interviews: its own comes first. */
+export const slugsOf = (company: Pick<KeptCompany, 'slug' | 'otherNames'>): string[] => [
+  company.slug,
+  ...otherSlugsOf(company),
+];
+
+/** Of a company that nobody has kept. */
+export const nothingKept: Omit<KeptCompany, 'slug' | 'name' | 'updated_at' | 'updatedBy'> = {
+  otherNames: [],
+  ...{ image: '', jobtype: '', site: '', careersLink: '', about: '' },
+  version: 0,
+};
+
 /** Whether a name leads to a page, and so can be kept. */
 export const hasAddress = (slug: string): boolean =>
   slug !== '' && slug.length <= companyLimits.slugCharacters;
@@ -52,7 +65,7 @@ export interface FoundCompany {
 
 const found = (slug: string, kept: KeptCompany | undefined): FoundCompany => ({
   slug,
-  slugs: [slug, ...(kept ? otherSlugsOf(kept) : [])],
+  slugs: kept ? slugsOf(kept) : [slug],
   kept,
 });
 
@@ -90,7 +103,7 @@ export type KeptCompanies = ReturnType<typeof keptCompanies>;
 export const slugsByName = (kept: readonly KeptCompany[]): ReadonlyMap<string, readonly string[]> =>
   new Map(
     kept.flatMap((company) => {
-      const { slugs } = found(company.slug, company);
+      const slugs = slugsOf(company);
       return slugs.map((slug) => [slug, slugs] as const);
     }),
   );

@@ -31,7 +31,7 @@ export function newInterview(fields: InterviewForm, { source, at }: Creation): I
   });
 }
 
-/** What its author has changed by himself is changed by its version only: nobody knows else which one was read. */
+/** What its author has changed since is changed by its version only: nobody knows else which one was read. */
 function refuseOld(current: Interview, version: number | undefined): void {
   if (version === current.version) return;
   if (version === undefined && current.author_edited_at === undefined) return;

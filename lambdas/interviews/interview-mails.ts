@@ -1,10 +1,8 @@
 import { postStatuses } from '#contract/blog.ts';
 import { brand } from '#contract/brand.ts';
 import type { Interview } from '#contract/interviews.ts';
-import { inOneLine, quoted } from '#lambdas/platform/mail/mail-text.ts';
+import { followed, inOneLine, quoted } from '#lambdas/platform/mail/mail-text.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
-
-const follow = (link: string) => `This private link always shows what became of it:\n\n${link}`;
 
 const published = ({ name, title }: Interview, link: string) => ({
   subject: `Your interview experience is published on ${brand.name}`,
@@ -12,7 +10,7 @@ const published = ({ name, title }: Interview, link: string) => ({
 
 Your interview experience "${inOneLine(title)}" is now published. Thank you for helping those who come after you.
 
-${follow(link)}
+${followed(link).join('\n')}
 
 The ${brand.name} team
 `,
@@ -27,7 +25,7 @@ Thank you for sending us an interview experience. We have read it and decided no
 ${reason ? `\nThe reason:\n\n${quoted(reason).join('\n')}\n` : ''}
 You are welcome to send a changed version. If you think we are wrong, please write to ${brand.supportEmail}.
 
-${follow(link)}
+${followed(link).join('\n')}
 
 The ${brand.name} team
 `,

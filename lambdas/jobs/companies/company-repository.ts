@@ -6,7 +6,9 @@ import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
 import {
   hasAddress,
   isSpelling,
+  nothingKept,
   otherSlugsOf,
+  slugsOf,
   type KeptCompanies,
   type KeptCompany,
 } from '#lambdas/catalog/kept-companies.ts';
@@ -50,13 +52,12 @@ const texts = companyMessages;
 const invalid = (field: string, message: string) => new Invalid([{ field, message }]);
 
 const fields = ['image', 'jobtype', 'site', 'careersLink', 'about'] as const;
-const nothing = { image: '', jobtype: '', site: '', careersLink: '', about: '' };
 
 /** What there is of a company that nobody has kept. */
 type Before = Omit<KeptCompany, 'updated_at' | 'updatedBy'>;
 const unkept = (slug: string, name: string): Before => ({
-  ...{ slug, name, otherNames: [], version: 0 },
-  ...nothing,
+  ...nothingKept,
+  ...{ slug, name },
 });
 
 /** Each once, and without the company's own. */
@@ -123,12 +124,8 @@ export const companyRepository = ({ table, kept, now }: Sources) => {
   }
 
   /** Invalid where a new name is the one of another company. */
-  async function refuseTaken(
-    { otherNames, slug: own }: KeptCompany,
-    old: Before,
-    jobs: Saving['hasJobs'],
-  ) {
-    const known = [own, ...otherSlugsOf(old)];
+  async function refuseTaken({ otherNames }: KeptCompany, old: Before, jobs: Saving['hasJobs']) {
+    const known = slugsOf(old);
     for (const name of otherNames) {
       const slug = companySlugOf(name);
       if (known.includes(slug)) continue;

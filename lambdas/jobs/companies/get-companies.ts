@@ -4,7 +4,9 @@ import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import type { CountedCompany } from '#lambdas/catalog/companies.ts';
 import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
 import {
+  nothingKept,
   otherSlugsOf,
+  slugsOf,
   type KeptCompanies,
   type KeptCompany,
 } from '#lambdas/catalog/kept-companies.ts';
@@ -25,8 +27,7 @@ const jobsOf = (parts: readonly CountedCompany[]): number =>
 type Counted = ReadonlyMap<string, CountedCompany>;
 
 function knownOf(slug: string, kept: KeptCompany | undefined, counted: Counted): Known {
-  const slugs = [slug, ...(kept ? otherSlugsOf(kept) : [])];
-  const parts = slugs.flatMap((each) => counted.get(each) ?? []);
+  const parts = (kept ? slugsOf(kept) : [slug]).flatMap((each) => counted.get(each) ?? []);
   const newest = parts.toSorted((one, other) => other.newest - one.newest)[0];
   return {
     ...{ slug, kept },
@@ -45,6 +46,14 @@ function allKnown(catalog: Catalog, kept: readonly KeptCompany[]): Known[] {
   const spellings = new Set(kept.flatMap(otherSlugsOf));
   const slugs = new Set([...counted.keys(), ...bySlug.keys()]).difference(spellings);
   return [...slugs].map((slug) => knownOf(slug, bySlug.get(slug), counted));
+}
+
+/** The one that goes by a slug, if any. */
+function knownBy(slug: string, catalog: Catalog, kept: readonly KeptCompany[]): Known[] {
+  const counted = catalog.companies.all();
+  const owner = kept.find((company) => slugsOf(company).includes(slug));
+  if (owner) return [knownOf(owner.slug, owner, counted)];
+  return counted.has(slug) ? [knownOf(slug, undefined, counted)] : [];
 }
 
 /** Those whose name begins as it is searched, then those with the most jobs. */
@@ -73,10 +82,8 @@ function finder(search: string) {
 const kindOf = (catalog: Catalog, { newest }: Known): string =>
   newest === 0 ? '' : (cardsOf(catalog.cardsOf([newest]))[0]?.jobtype ?? '');
 
-const nothing = { otherNames: [], jobtype: '', site: '', careersLink: '', about: '', version: 0 };
-
 function shown(catalog: Catalog, company: Known): AdminCompany {
-  const { slug, name, image, liveJobs, pastJobs, jobsToRename, kept = nothing } = company;
+  const { slug, name, image, liveJobs, pastJobs, jobsToRename, kept = nothingKept } = company;
   return AdminCompany.parse({
     ...kept,
     ...{ slug, name, image, liveJobs, pastJobs, jobsToRename },
@@ -98,13 +105,10 @@ export const getCompanies =
   async ({ query }) => {
     const { search = '', name } = query;
     const [catalog, kept] = await Promise.all([source.current('strong'), companies.all()]);
-    const slug = name === undefined ? undefined : companySlugOf(name);
-    const isNamed = (company: Known) =>
-      company.slug === slug ||
-      (company.kept !== undefined && otherSlugsOf(company.kept).some((each) => each === slug));
     const isFound = finder(search);
-    const all = allKnown(catalog, kept)
-      .filter((company) => slug === undefined || isNamed(company))
+    const known =
+      name === undefined ? allKnown(catalog, kept) : knownBy(companySlugOf(name), catalog, kept);
+    const all = known
       .filter((company) => search.trim() === '' || isFound(company))
       .sort(inOrder(search));
     const { chosen, figures } = pageOf(all, query);

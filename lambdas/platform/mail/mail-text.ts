@@ -1,6 +1,13 @@
 /** What a visitor wrote may stand in a mail's text on one line, and in no header. */
 export const inOneLine = (text: string): string => text.split(/\s+/).filter(Boolean).join(' ');
 
+/** By which an author follows what was sent. */
+export const followed = (link: string): string[] => [
+  'This private link always shows what became of it:',
+  '',
+  link,
+];
+
 /** What an administrator wrote, line by line, as mail programs quote. */
 export const quoted = (text: string): string[] =>
   text

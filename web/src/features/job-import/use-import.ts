@@ -76,6 +76,13 @@ export function useImport() {
     }
   }, []);
 
+  /** All rows once more, where one stands. */
+  async function checkAgain(changed: Checked) {
+    const rows = await check(changed, () => undefined);
+    setPhase({ ...changed, rows, name: 'checked' });
+    return rows;
+  }
+
   return {
     phase,
     choose,
@@ -86,18 +93,14 @@ export function useImport() {
       const toCheck = { ...matched, existing: await readExisting() };
       setPhase({ ...toCheck, rows: await check(toCheck, showProgress), name: 'checked' });
     },
-    /** All rows once more, where one stands: only what a text means has changed. */
     async mean(checked: Checked, meaning: Meaning) {
-      const toCheck = { ...checked, mapping: withMeaning(checked.mapping, meaning) };
-      setPhase({ ...toCheck, rows: await check(toCheck, () => undefined), name: 'checked' });
+      await checkAgain({ ...checked, mapping: withMeaning(checked.mapping, meaning) });
     },
-    /** All rows once more: one that was mended may be the same job as another. */
+    /** Of all rows, since one that was mended may be the same job as another. */
     async mend(checked: Checked, row: SourceRow) {
       const { source } = checked;
       const rows = source.rows.map((each) => (each.number === row.number ? row : each));
-      const toCheck = { ...checked, source: { ...source, rows } };
-      const results = await check(toCheck, () => undefined);
-      setPhase({ ...toCheck, rows: results, name: 'checked' });
+      const results = await checkAgain({ ...checked, source: { ...source, rows } });
       return results.find(({ number }) => number === row.number);
     },
     async start({ source }: Checked, rows: readonly CheckedRow[]) {

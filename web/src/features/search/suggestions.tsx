@@ -20,6 +20,7 @@ import styles from './search-form.module.css';
 import type { Draft } from './use-draft.ts';
 import { delays, searchLimits } from '#contract/limits.ts';
 import { searchMessages } from '#contract/messages/search.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
 import { readSuggestions } from './api.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
@@ -27,22 +28,13 @@ import { forgetSearches, recentSearches, rememberSearch } from './recent-searche
 /** The third field takes skills, companies and titles. */
 const kindOf: Partial<Record<keyof Draft, SuggestionKind>> = { role: 'role', location: 'city' };
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), delays.suggestionsMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
 const asTyped = (value: string) =>
   value.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, searchLimits.characters);
 
 /** What may complete the field; nothing before two letters, and nothing that is there already. */
 function useSuggestions(name: keyof Draft, value: string): readonly Suggestion[] {
   const typed = asTyped(value);
-  const settled = useSettled(typed);
+  const settled = useSettled(typed, delays.suggestionsMs);
   const kind = kindOf[name];
   const [found, setFound] = useState<readonly Suggestion[]>([]);
   useEffect(() => {

@@ -5,23 +5,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AdminCompany } from '#contract/jobs/companies.ts';
 import { delays, searchLimits, textLimits } from '#contract/limits.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { useEditor } from '../editor-context.ts';
-
-/** What stands in a text once nothing more was typed for a moment; an emptied one at once. */
-function useSettled(text: string, pauseMs: number): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, pauseMs]);
-  return settled;
-}
 
 const freshMs = 60_000;
 
