@@ -12,7 +12,9 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { modules, separated } from './local/import-boundaries.js';
 
-const topLevel = ['contract', 'infra', 'lambdas', 'local', 'bench', 'web/src', 'test'];
+const topLevel = [
+  ...['contract', 'job-import', 'infra', 'lambdas', 'local', 'bench', 'web/src', 'test'],
+];
 
 const foldersIn = (folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: false })
@@ -132,7 +134,7 @@ export default tseslint.config(
   { files: ['web/src/**/*.ts'], languageOptions: { globals: globals.browser } },
   {
     // Days and hours are India's, whatever the zone of the browser or the server.
-    files: ['contract/**', 'lambdas/**', 'web/src/**'],
+    files: ['contract/**', 'job-import/**', 'lambdas/**', 'web/src/**'],
     ignores: ['contract/india-time.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -187,7 +189,7 @@ export default tseslint.config(
   },
   {
     // Words of postings: a pattern may say twice what another one says, as people do.
-    files: ['web/src/features/job-admin/posting/**'],
+    files: ['web/src/features/job-admin/posting/**', 'contract/category-rules/**'],
     rules: {
       'regexp/no-dupe-disjunctions': 'off',
       'regexp/no-contradiction-with-assertion': 'off',

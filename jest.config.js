@@ -5,6 +5,7 @@ export default {
   ...shared,
   projects: [
     project('contract', 'node'),
+    project('job-import', 'node'),
     project('lambdas', 'node'),
     project('infra', 'node', { globalSetup: '<rootDir>/test/infra/synthesize-once.ts' }),
     project('local', 'node', { testPathIgnorePatterns: ['/node_modules/', '/test/local/api/'] }),

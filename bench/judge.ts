@@ -1,20 +1,26 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
-import { type CategoryKind } from '#contract/categories.ts';
 import { measures, type Row, textOf } from '#contract/category-rules/rule.ts';
 import { categorySeed } from '#contract/category-seed.ts';
-import { categoryFieldNames, kindOf, type CategoryField } from '#contract/jobs/job-fields.ts';
+import {
+  categoryFieldNames,
+  jobKinds,
+  kindOf,
+  type CategoryField,
+} from '#contract/jobs/job-fields.ts';
 import { NewJob } from '#contract/jobs/jobs.ts';
 import { lakh } from '#contract/jobs/pay-words.ts';
 import { payIn } from '#contract/jobs/pay.ts';
 import { recordOf } from '#contract/record-of.ts';
+import type { CheckedRow } from '#job-import/checking/check-row.ts';
+import { checkRows, isGood } from '#job-import/checking/check-rows.ts';
+import { matchColumns } from '#job-import/mapping/match-columns.ts';
+import { readFile as readRows } from '#job-import/reading/read-file.ts';
 import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { catalogJobOf, type CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 import { newRow } from '#lambdas/jobs/job-row.ts';
-import { jobForm } from '#local/import/job-form.ts';
-import { jobsIndia } from '#local/import/mappings/jobs-india.ts';
-import { readRows } from '#local/import/read-rows.ts';
 import { figure, table } from './document.ts';
 
 interface Years {
@@ -89,19 +95,50 @@ const categories = categorySeed.map((each) => ({
   id: `${each.kind}-${each.slug}`,
   inMenus: true,
 }));
-const categoryId = (kind: CategoryKind, slug: string) =>
-  categories.find((each) => each.kind === kind && each.slug === slug)?.id;
 const categoryIn = (fields: NewJob) => (field: CategoryField) =>
   categories.find(({ kind, id }) => kind === kindOf(field) && id === fields[field]);
+const options = recordOf(jobKinds, (kind) => categories.filter((each) => each.kind === kind));
 
-/** As the import makes a job of the row; none where it refuses it. */
-function jobOf(row: Row, place: number): CatalogJob[] {
-  const mapped = jobForm(jobsIndia, { row, categoryId });
-  if ('reasons' in mapped) return [];
-  const fields = NewJob.parse(mapped.form);
+/** A posting that says nothing of a field is judged by the others. */
+const otherwise = {
+  title: 'Not disclosed',
+  location: 'Not disclosed',
+  pay: 'Not disclosed',
+  batches: 'Not specified',
+  joblink: 'https://example.com/',
+  description: 'Not disclosed',
+  jobtype: 'service-based-company',
+  jobbyrole: 'software-engineer-or-developer',
+  jobexplevel: '1-3-years-experience',
+};
+
+function jobOf({ number, form }: CheckedRow, id: string): CatalogJob {
+  const fields = NewJob.parse(form);
   const chosen = recordOf(categoryFieldNames, categoryIn(fields));
-  const creation = { id: textOf(row, 'id'), createdAt: new Date(), chosen, by: 'judge' };
-  return [catalogJobOf({ ...newRow(fields, creation), createdSequence: place + 1 })];
+  const creation = { id, createdAt: new Date(), chosen, by: 'judge' };
+  return catalogJobOf({ ...newRow(fields, creation), createdSequence: number });
+}
+
+/** The rows by their ids, and the jobs that the import makes of those that it takes. */
+async function read(name: string): Promise<{ rows: Map<string, Row>; jobs: CatalogJob[] }> {
+  const bytes = new Uint8Array(await readFile(name));
+  const source = await readRows({ name, size: bytes.length, read: async () => bytes });
+  const rowOf = (cells: readonly string[]): Row =>
+    Object.fromEntries(source.columns.map((column, at) => [column, cells[at]]));
+  const rows = new Map(source.rows.map(({ number, cells }) => [number, rowOf(cells)]));
+  const idOf = (number: number) => textOf(rows.get(number) ?? {}, 'id');
+  const checked = await checkRows({
+    rows: source.rows,
+    mapping: { ...matchColumns(source.columns), otherwise },
+    categories: options,
+    existing: [],
+    now: new Date(),
+    onProgress: () => undefined,
+  });
+  return {
+    rows: new Map(rows.values().map((row) => [textOf(row, 'id'), row])),
+    jobs: checked.filter(isGood).map((row) => jobOf(row, idOf(row.number))),
+  };
 }
 
 const Cards = z.array(z.object({ id: z.string() }));
@@ -153,10 +190,9 @@ const typed = ['typed', 'typed-2', 'typed-3'].map((name) => `bench/relevance/${n
  */
 async function main([rowsFile, ...queryFiles]: readonly string[]): Promise<void> {
   if (!rowsFile) throw new Error('Name a file of rows.');
-  const rows = new Map<string, Row>();
-  for await (const { row } of readRows(rowsFile)) if (row) rows.set(textOf(row, 'id'), row);
+  const { rows, jobs } = await read(rowsFile);
   const file = await emptyFile(tmpdir());
-  file.writer.load([...rows.values()].flatMap(jobOf));
+  file.writer.load(jobs);
   for (const name of queryFiles.length > 0 ? queryFiles : typed) {
     const asked = readFileSync(name, 'utf8').trimEnd().split('\n');
     const queries = asked.map((line) => JudgedQuery.parse(JSON.parse(line)));

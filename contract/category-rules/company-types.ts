@@ -30,5 +30,4 @@ export const companyTypes: CategoryRule = {
       ],
     },
   ],
-  otherwise: 'service',
 };

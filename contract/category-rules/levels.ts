@@ -1,8 +1,8 @@
 import type { CategoryRule } from './rule.ts';
 
 /**
- * What the role calls itself comes first, then the least years asked for. Where neither says anything,
- * 1 to 3 years: it neither promises a beginner's job nor hides it among the senior ones.
+ * What the role calls itself comes first, then the least years asked for. Where neither says anything
+ * there is none: a guess would promise a beginner's job, or hide one.
  */
 export const levels: CategoryRule = {
   steps: [
@@ -43,5 +43,4 @@ export const levels: CategoryRule = {
       ],
     },
   ],
-  otherwise: '1-3-years-experience',
 };

@@ -24,5 +24,4 @@ export const payRanges: CategoryRule = {
       ],
     },
   ],
-  otherwise: 'not-disclosed',
 };

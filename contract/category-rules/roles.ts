@@ -28,8 +28,8 @@ export const roles: CategoryRule = {
           /\b(?:java|python|php|django|node|golang|go|ruby|laravel|spring)\b|\.net|dot ?net/i,
           'backend-developer',
         ],
+        [/\b(?:sde|developer|programmer)s?\b/i, software],
       ],
     },
   ],
-  otherwise: software,
 };

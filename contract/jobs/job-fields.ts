@@ -72,7 +72,7 @@ export const jobFields = {
     input: 'category',
     kind: 'company',
     required: true,
-    headings: ['type of company', 'company category'],
+    headings: ['type of company', 'company category', 'industry'],
   },
   jobbyrole: {
     label: 'Role category',
@@ -121,7 +121,7 @@ export const jobFields = {
     input: 'category',
     kind: 'domain',
     required: false,
-    headings: ['job domain', 'industry'],
+    headings: ['job domain'],
   },
   description: {
     label: 'Description',
@@ -185,9 +185,6 @@ export type JobFieldName = keyof JobFields;
 export type JobInput = JobFields[JobFieldName]['input'];
 type NamesOf<Kind extends JobInput> = {
   [Name in JobFieldName]: JobFields[Name]['input'] extends Kind ? Name : never;
-}[JobFieldName];
-export type RequiredField = {
-  [Name in JobFieldName]: JobFields[Name]['required'] extends false ? never : Name;
 }[JobFieldName];
 
 export const isJobField = (name: unknown): name is JobFieldName =>

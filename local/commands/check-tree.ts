@@ -2,7 +2,17 @@ import { readdirSync, statSync } from 'node:fs';
 import { modules } from '../import-boundaries.js';
 
 const parents = ['lambdas', 'web/src'];
-const topLevel = new Set(['contract', 'infra', 'lambdas', 'web', 'test', 'local', 'bench', 'docs']);
+const topLevel = new Set([
+  'contract',
+  'job-import',
+  'infra',
+  'lambdas',
+  'web',
+  'test',
+  'local',
+  'bench',
+  'docs',
+]);
 
 const foldersIn = (folder: string): string[] =>
   readdirSync(folder).filter(

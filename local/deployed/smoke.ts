@@ -7,9 +7,8 @@ import { jobPath } from '#contract/jobs/job-path.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { getReadiness } from '#contract/system.ts';
 import { onlyDrawn } from '#lambdas/watch/visit-site.ts';
-import { parseAnswer } from '../import/answer.ts';
+import { causeOf, parseAnswer } from '../import/answer.ts';
 import type { Credentials } from '../import/portal.ts';
-import { causeOf } from '../import/retry.ts';
 
 interface Asked extends RequestInit {
   headers?: Record<string, string>;

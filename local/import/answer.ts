@@ -6,18 +6,19 @@ export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
-export const parseAnswer = async <S extends z.ZodMiniType>(
-  schema: S,
-  response: Response,
-): Promise<z.output<S>> => {
-  const parsed = schema.safeParse(await response.json().catch(() => undefined));
-  if (!parsed.success) throw new Unreachable(`${response.url} did not answer like the API.`);
-  return parsed.data;
+export const causeOf = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
 };
 
-export async function reasonsOf(response: Response): Promise<string[]> {
-  const problem = Problem.safeParse(await response.json().catch(() => undefined)).data;
-  const messages = problem?.errors?.map((error) => error.message) ?? [];
-  if (messages.length > 0) return messages;
-  return [problem?.message ?? `The answer was ${response.status}.`];
+/** What the API answers, or Unreachable with its own words where it refuses. */
+export async function parseAnswer<S extends z.ZodMiniType>(
+  schema: S,
+  response: Response,
+): Promise<z.output<S>> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = response.ok ? schema.safeParse(body) : undefined;
+  if (parsed?.success) return parsed.data;
+  const refusal = Problem.safeParse(body).data?.message;
+  throw new Unreachable(refusal ?? `${response.url} did not answer like the API.`);
 }

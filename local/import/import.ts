@@ -1,81 +1,122 @@
-import { existsSync } from 'node:fs';
-import { categorySeed } from '#contract/category-seed.ts';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { fill } from '#contract/fill.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { checkRows, isDuplicate, isGood } from '#job-import/checking/check-rows.ts';
+import { matchColumns } from '#job-import/mapping/match-columns.ts';
+import { readFile as readRows } from '#job-import/reading/read-file.ts';
+import { Unreadable } from '#job-import/reading/source.ts';
+import { problemsFile, reportFile } from '#job-import/running/report.ts';
+import { newRun, type Run } from '#job-import/running/run.ts';
+import { runner, type Runner } from '#job-import/running/runner.ts';
 import { Unreachable } from './answer.ts';
 import { credentialsOf } from './credentials.ts';
-import { importRows } from './import-rows.ts';
-import type { CategoryId } from './job-form.ts';
-import { importResults } from './import-results.ts';
-import { readOptions, usage, WrongUse, type Options } from './options.ts';
-import { portalCategories } from './portal-categories.ts';
-import { portal } from './portal.ts';
-import { readRows } from './read-rows.ts';
-import { progress } from './progress.ts';
+import { type Options, readOptions, usage, WrongUse } from './options.ts';
+import { portal, type Portal } from './portal.ts';
 
 const interruptedCode = 130;
+const figure = (count: number) => count.toLocaleString('en-IN');
 
-async function lineCount(file: string): Promise<number> {
-  let count = 0;
-  for await (const line of readRows(file)) count = line.number;
-  return count;
+async function sourceOf(file: string) {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => undefined,
+  );
+  if (size === undefined) throw new WrongUse(`There is no file ${file}.`);
+  return readRows({
+    name: basename(file),
+    size,
+    read: async () => new Uint8Array(await readFile(file)),
+  });
 }
 
-const ofFirstDeployment: CategoryId = (kind, slug) =>
-  categorySeed.find((each) => each.kind === kind && each.slug === slug)?.slug;
-
-/** A dry run needs no portal; it then checks against the categories of a first deployment. */
-async function categoriesFor({ dryRun, origin }: Options): Promise<CategoryId> {
-  try {
-    return await portalCategories(origin);
-  } catch (error) {
-    if (!dryRun || !(error instanceof Unreachable)) throw error;
-    console.error(`${origin} does not answer: checking against a first deployment's categories.`);
-    return ofFirstDeployment;
-  }
+async function save(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+  console.log(file);
 }
 
-function onInterrupt(): AbortSignal {
-  const stop = new AbortController();
+function showProgress({ run, progress }: Runner): void {
+  const { counts, pace, status } = progress();
+  const left = pace ? `, ${Math.ceil(pace.secondsLeft)} s left` : '';
+  const words = `${figure(run.rows.length - counts.left)} of ${figure(run.rows.length)} rows${left}`;
+  process.stderr.write(`\r\u001b[K${status === 'running' ? '' : `${status}: `}${words}`);
+}
+
+/** Until each row has its result; the first Ctrl+C finishes the row under way. */
+async function finish(running: Runner, signIn: () => Promise<void>): Promise<void> {
   process.once('SIGINT', () => {
-    console.error('\nFinishing the rows under way. The same command goes on from here.');
-    stop.abort();
+    running.cancel();
     process.once('SIGINT', () => process.exit(interruptedCode));
   });
-  return stop.signal;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  running.subscribe(() => {
+    const { status } = running.progress();
+    if (process.stderr.isTTY) showProgress(running);
+    if (status === 'signed out') signIn().then(running.start, reject);
+    if (status === 'finished' || status === 'cancelled') resolve();
+  });
+  running.start();
+  await promise;
+  if (process.stderr.isTTY) process.stderr.write('\n');
 }
 
-async function run(options: Options): Promise<number> {
-  const { file, origin, dryRun, mapping, concurrency } = options;
-  if (!existsSync(file)) throw new WrongUse(`There is no file ${file}.`);
-  const target = portal(origin, dryRun ? undefined : await credentialsOf(options.email));
-  const categoryId = await categoriesFor(options);
-  if (!dryRun) await target.signIn();
+async function add(run: Run, target: Portal, { email, report, origin }: Options): Promise<number> {
+  const credentials = await credentialsOf(email);
+  const signIn = () => target.signIn(credentials);
+  await signIn();
+  const running = runner(run, new Map(), { send: target.send, keep: () => undefined });
+  await finish(running, signIn);
+  const { results, counts, status } = running.progress();
+  const { created, failed, left } = counts;
+  console.log(
+    fill(jobImportMessages.summary, {
+      created: figure(created),
+      failed: figure(failed),
+      left: figure(left),
+    }),
+  );
+  await save(report, reportFile(run, results, origin));
+  if (status === 'cancelled') return interruptedCode;
+  return failed > 0 ? 1 : 0;
+}
 
-  const results = importResults(options.results);
-  const counts = progress(await lineCount(file));
-  const signal = onInterrupt();
-  try {
-    await importRows(readRows(file), {
-      mapping,
-      categoryId,
-      importResults: results,
-      ...(!dryRun && { portal: target }),
-      concurrency,
-      signal,
-      finished: counts.count,
-    });
-  } finally {
-    results.tidy();
-    console.log(`${counts.summary()}\n${options.results}`);
-  }
-  if (signal.aborted) return interruptedCode;
-  return counts.refused() > 0 ? 1 : 0;
+/** The same steps as on the page: read, match the columns, check every row, and send those that are good. */
+async function importJobs(options: Options): Promise<number> {
+  const source = await sourceOf(options.file);
+  const target = portal(options.origin);
+  const rows = await checkRows({
+    rows: source.rows,
+    mapping: { ...matchColumns(source.columns), otherwise: options.otherwise },
+    categories: await target.categories(),
+    existing: await target.existing(),
+    now: new Date(),
+    onProgress: () => undefined,
+  });
+  const good = rows.filter(isGood);
+  const chosen = good.filter((row) => !isDuplicate(row));
+  const bad = rows.length - good.length;
+  console.log(
+    fill(jobImportMessages.checked, {
+      rows: `${figure(rows.length)} rows`,
+      good: figure(chosen.length),
+      bad: figure(bad),
+      duplicates: figure(good.length - chosen.length),
+    }),
+  );
+  if (bad > 0)
+    await save(options.report.replace(/(\.csv)?$/, '.problems.csv'), problemsFile(source, rows));
+  const run = newRun({ fileName: source.name }, chosen, new Date());
+  const code = options.dryRun || chosen.length === 0 ? 0 : await add(run, target, options);
+  return bad > 0 ? Math.max(1, code) : code;
 }
 
 try {
   const words = process.argv.slice(2);
-  process.exitCode = await run(readOptions(words, process.env['INIT_CWD'] ?? process.cwd()));
+  process.exitCode = await importJobs(readOptions(words, process.env['INIT_CWD'] ?? process.cwd()));
 } catch (error) {
-  if (!(error instanceof WrongUse || error instanceof Unreachable)) throw error;
+  const isExpected = [WrongUse, Unreadable, Unreachable].some((kind) => error instanceof kind);
+  if (!(error instanceof Error) || !isExpected) throw error;
   console.error(error instanceof WrongUse ? `${error.message}\n\n${usage}` : error.message);
   process.exitCode = 1;
 }

@@ -1,25 +1,25 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Mapping } from './mapping.ts';
-import { defaultMapping, mappings } from './mappings/mappings.ts';
+import { type JobFieldName, jobFieldNames } from '#contract/jobs/job-fields.ts';
+import { matchColumns } from '#job-import/mapping/match-columns.ts';
 
-export const usage = `npm run import -- FILE.jsonl[.gz] [options]
+export const usage = `npm run import -- FILE [options]
 
-  --to URL           the portal (http://127.0.0.1:3000)
-  --email ADDRESS    the administrator; the password comes from IMPORT_PASSWORD or is asked for
-  --dry-run          checks every row and writes nothing
-  --mapping NAME     how rows become jobs: ${Object.keys(mappings).join(', ')}
-  --results FILE     one line for each row; by it a later run knows what is there already
-  --concurrency N    rows at a time (8)`;
+FILE is CSV, JSON or JSONL, plain or as .gz, as on the page Import Jobs.
+
+  --to URL                 the portal (http://127.0.0.1:3000)
+  --email ADDRESS          the administrator; the password comes from IMPORT_PASSWORD or is asked for
+  --if-empty FIELD=VALUE   what stands in where a row says nothing of a field; may be given often
+  --dry-run                checks every row and adds nothing
+  --report FILE            a CSV of what became of each row (.local/import/…)`;
 
 export interface Options {
   file: string;
   origin: string;
   email: string | undefined;
+  otherwise: Readonly<Partial<Record<JobFieldName, string>>>;
   dryRun: boolean;
-  mapping: Mapping;
-  results: string;
-  concurrency: number;
+  report: string;
 }
 
 export class WrongUse extends Error {
@@ -29,10 +29,9 @@ export class WrongUse extends Error {
 const flags = {
   to: { type: 'string', default: 'http://127.0.0.1:3000' },
   email: { type: 'string' },
+  'if-empty': { type: 'string', multiple: true },
   'dry-run': { type: 'boolean', default: false },
-  mapping: { type: 'string', default: defaultMapping },
-  results: { type: 'string' },
-  concurrency: { type: 'string', default: '8' },
+  report: { type: 'string' },
 } as const;
 
 function parse(words: string[]) {
@@ -50,35 +49,29 @@ function originOf(text: string): string {
   return url.origin;
 }
 
-const defaultResults = (file: string, origin: string, dryRun: boolean): string =>
-  resolve(
-    '.local',
-    'import',
-    `${basename(file)}.${new URL(origin).host.replace(':', '-')}${dryRun ? '.dry-run' : ''}.jsonl`,
-  );
+/** A field by any name that a heading may have for it. */
+function standIn(text: string): [JobFieldName, string] {
+  const [name = '', ...value] = text.split('=');
+  const { columns } = matchColumns([name]);
+  const field = jobFieldNames.find((each) => columns[each] !== undefined);
+  if (!field || value.length === 0)
+    throw new WrongUse(`--if-empty ${text} does not name a field and its value.`);
+  return [field, value.join('=')];
+}
 
 /** Files are meant from where the command was typed; npm itself runs in the project's folder. */
 export function readOptions(words: string[], typedIn: string): Options {
   const { values, positionals } = parse(words);
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new WrongUse('Name one file.');
-  const mapping = mappings[values.mapping];
-  if (!mapping) throw new WrongUse(`There is no mapping "${values.mapping}".`);
-  const concurrency = Number(values.concurrency);
-  if (!Number.isInteger(concurrency) || concurrency < 1 || concurrency > 64) {
-    throw new WrongUse('--concurrency is a whole number from 1 to 64.');
-  }
-  const origin = originOf(values.to);
-  const dryRun = values['dry-run'];
   return {
     file: resolve(typedIn, file),
-    origin,
+    origin: originOf(values.to),
     email: values.email,
-    dryRun,
-    mapping,
-    results: values.results
-      ? resolve(typedIn, values.results)
-      : defaultResults(file, origin, dryRun),
-    concurrency,
+    otherwise: Object.fromEntries((values['if-empty'] ?? []).map(standIn)),
+    dryRun: values['dry-run'],
+    report: values.report
+      ? resolve(typedIn, values.report)
+      : resolve('.local', 'import', `${basename(file)}.report.csv`),
   };
 }

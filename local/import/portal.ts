@@ -1,88 +1,84 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { login } from '#contract/accounts.ts';
-import { fill } from '#contract/fill.ts';
-import { createJob, getAllJobs, getJob } from '#contract/jobs/jobs.ts';
-import { parseAnswer, reasonsOf, Unreachable } from './answer.ts';
-import type { Form } from './job-form.ts';
-import { encodeMultipart } from './multipart.ts';
-import { fetchWithRetry } from './retry.ts';
-import { session } from './session.ts';
+import { optionRoutes } from '#contract/categories.ts';
+import { jobKinds } from '#contract/jobs/job-fields.ts';
+import { createJob, getAllJobs } from '#contract/jobs/jobs.ts';
+import type { JobIdentity } from '#contract/jobs/same-job.ts';
+import { Problem } from '#contract/problem.ts';
+import { recordOf } from '#contract/record-of.ts';
+import type { Categories } from '#job-import/mapping/category-names.ts';
+import { type Outcome, outcomeOf } from '#job-import/running/outcome.ts';
+import type { RunRow } from '#job-import/running/run.ts';
+import { causeOf, parseAnswer, Unreachable } from './answer.ts';
 
 export interface Credentials {
   email: string;
   password: string;
 }
-interface Sent {
-  response: Response;
-  used: string;
-}
-export type Posted = { job: string } | { reasons: string[] };
 
-const Created = z.object({ job: z.object({ id: z.string() }) });
-const Live = z.object({ JobsData: z.array(z.object({ id: z.string() })) });
+const answerWithinMs = 30_000;
 
-export function portal(origin: string, credentials?: Credentials) {
-  const get = (path: string) => fetchWithRetry(origin + path, () => Promise.resolve({}));
+export function portal(origin: string) {
+  let token = '';
 
-  const signedIn = session(async () => {
-    const response = await fetchWithRetry(origin + login.path, () =>
-      Promise.resolve({
-        method: login.method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(credentials ?? {}),
-      }),
-    );
-    if (!response.ok) throw new Unreachable((await reasonsOf(response)).join(' '));
-    const answer = await parseAnswer(login.answers[200], response);
-    if ('token' in answer) return answer;
-    throw new Unreachable(
-      'This account asks for a code. Import with one that has no two-step sign-in.',
-    );
-  });
+  const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(origin + path, { ...init, signal: AbortSignal.timeout(answerWithinMs) });
 
-  async function send(form: Form, key: string): Promise<Sent> {
-    const { body, contentType } = encodeMultipart(form);
-    let used = '';
-    const response = await fetchWithRetry(origin + createJob.path, async () => {
-      used = await signedIn.token();
-      const headers = {
-        authorization: `Bearer ${used}`,
-        'content-type': contentType,
-        'idempotency-key': key,
-      };
-      return { method: createJob.method, headers, body };
+  async function read<S extends z.ZodMiniType>(schema: S, path: string, init?: RequestInit) {
+    const response = await ask(path, init).catch((error: unknown) => {
+      throw new Unreachable(`${origin} cannot be reached: ${causeOf(error)}`);
     });
-    return { response, used };
+    return parseAnswer(schema, response);
   }
 
-  async function sendRenewed(form: Form, key: string, refused: Sent): Promise<Response> {
-    await refused.response.body?.cancel();
-    await signedIn.renew(refused.used);
-    return (await send(form, key)).response;
+  async function signIn(credentials: Credentials): Promise<void> {
+    const answer = await read(login.answers[200], login.path, {
+      method: login.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+    });
+    if (!('token' in answer)) {
+      const why = 'This account asks for a code. Import with one that has no two-step sign-in.';
+      throw new Unreachable(why);
+    }
+    token = answer.token;
   }
 
   return {
-    signIn: (): Promise<string> => signedIn.token(),
+    signIn,
 
-    async liveIds(): Promise<Set<string>> {
-      const { JobsData } = await parseAnswer(Live, await get(getAllJobs.path));
-      return new Set(JobsData.map((job) => job.id));
+    async categories(): Promise<Categories> {
+      const kinds = await Promise.all(
+        jobKinds.map(async (kind) => {
+          const { path, answers } = optionRoutes[kind];
+          return [kind, (await read(answers[200], path)).roleData] as const;
+        }),
+      );
+      const all = new Map(kinds);
+      return recordOf(jobKinds, (kind) => all.get(kind) ?? []);
     },
 
-    /** Also true for a job that has expired: it is not in the list of live jobs. */
-    async exists(id: string): Promise<boolean> {
-      const response = await get(fill(getJob.path, { id: encodeURIComponent(id) }));
-      await response.body?.cancel();
-      return response.status !== 404;
-    },
+    existing: async (): Promise<readonly JobIdentity[]> =>
+      (await read(getAllJobs.answers[200], getAllJobs.path)).JobsData,
 
-    /** Adds a job once, however often the same key is sent; signs in again when the token has ended. */
-    async add(form: Form, key: string): Promise<Posted> {
-      const first = await send(form, key);
-      const response =
-        first.response.status === 401 ? await sendRenewed(form, key, first) : first.response;
-      if (!response.ok) return { reasons: await reasonsOf(response) };
-      return { job: (await parseAnswer(Created, response)).job.id };
+    /** Adds one job; sent twice under one key it is still added once. */
+    async send({ form }: RunRow, key: string): Promise<Outcome> {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(form)) if (value) body.append(name, value);
+      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
+      const response = await ask(createJob.path, { method: createJob.method, headers, body }).catch(
+        () => undefined,
+      );
+      if (!response) return { later: 'unreachable', afterSeconds: undefined };
+      const answer: unknown = await response.json().catch(() => undefined);
+      const created = response.ok ? createJob.answers[201].safeParse(answer).data : undefined;
+      if (created) return { result: { job: created.job.id } };
+      const { status, headers: said } = response;
+      const { message = `The answer was ${status}.`, errors = [] } =
+        Problem.safeParse(answer).data ?? {};
+      const after = said.get('retry-after');
+      const retryAfterSeconds = after === null ? undefined : Number(after);
+      return outcomeOf({ status, message, errors, retryAfterSeconds });
     },
   };
 }

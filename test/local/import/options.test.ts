@@ -1,29 +1,30 @@
 import { readOptions } from '#local/import/options.ts';
 
-it('reads the file from where the command was typed, and has a place for the results', () => {
-  expect(readOptions(['jobs.jsonl.gz'], '/data')).toMatchObject({
+it('reads the file from where the command was typed, and has a place for the report', () => {
+  expect(readOptions(['jobs.jsonl.gz'], '/data')).toEqual({
     file: '/data/jobs.jsonl.gz',
     origin: 'http://127.0.0.1:3000',
+    email: undefined,
+    otherwise: {},
     dryRun: false,
-    concurrency: 8,
-    results: `${process.cwd()}/.local/import/jobs.jsonl.gz.127.0.0.1-3000.jsonl`,
+    report: `${process.cwd()}/.local/import/jobs.jsonl.gz.report.csv`,
   });
 });
 
-it('keeps the results of a dry run apart, and those of each portal', () => {
-  const words = ['a.jsonl', '--dry-run', '--to', 'https://jobs.example.in/'];
-  expect(readOptions(words, '/data').results).toMatch(
-    /a\.jsonl\.jobs\.example\.in\.dry-run\.jsonl$/,
-  );
-  expect(readOptions([...words, '--results', 'r.jsonl'], '/data').results).toBe('/data/r.jsonl');
+it('knows fields by what headings call them', () => {
+  const words = ['a.csv', '--if-empty', 'CTC=5 LPA', '--if-empty', 'Job link=https://x.in/?a=b'];
+  expect(readOptions(words, '/').otherwise).toEqual({
+    pay: '5 LPA',
+    joblink: 'https://x.in/?a=b',
+  });
 });
 
 it.each([
   [[], 'Name one file.'],
   [['a', 'b'], 'Name one file.'],
   [['a', '--to', 'ftp://x'], '--to ftp://x is not an address.'],
-  [['a', '--mapping', 'other'], 'There is no mapping "other".'],
-  [['a', '--concurrency', '0'], '--concurrency is a whole number from 1 to 64.'],
+  [['a', '--if-empty', 'pay'], '--if-empty pay does not name a field and its value.'],
+  [['a', '--if-empty', 'smell=x'], '--if-empty smell=x does not name a field and its value.'],
   [['a', '--force'], "Unknown option '--force'"],
 ])('refuses %j', (words, message) => {
   expect(() => readOptions(words, '/')).toThrow(message);

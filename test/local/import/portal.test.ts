@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { portalCategories } from '#local/import/portal-categories.ts';
+import { newRun } from '#job-import/running/run.ts';
 import { portal } from '#local/import/portal.ts';
+import { buildJob, buildNewJob } from '#test/support/builders.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -35,7 +36,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 const credentials = { email: 'admin@example.com', password: 'a long password' };
 const token = (name: string, expiresIn = 900) =>
   json(200, { token: name, expiresIn, name: 'Admin' });
-const added = json(201, { message: 'added', job: { id: 'job-1' } });
+const added = json(201, { message: 'added', job: buildJob({ id: 'job-1' }) });
 const problem = (status: number, errors?: { field: string; message: string }[]) => ({
   type: 'about:blank',
   title: 'Refused',
@@ -48,79 +49,54 @@ const problem = (status: number, errors?: { field: string; message: string }[]) 
 });
 const key = '00000000-0000-5000-8000-000000000000';
 
-it('signs in once and adds with the token', async () => {
-  answers = [token('one'), added, added];
-  const target = portal(origin, credentials);
-  expect(await target.add({ role: 'x' }, key)).toEqual({ job: 'job-1' });
-  await target.add({ role: 'x' }, key);
-  expect(seen).toEqual(['POST /api/login', 'POST /api/job Bearer one', 'POST /api/job Bearer one']);
+const good = { number: 2, form: buildNewJob(), problems: [], warnings: [], derived: [] };
+const row = newRun({ fileName: 'jobs.csv' }, [good], new Date()).rows[0]!;
+
+it('adds with the token that it signed in for', async () => {
+  answers = [token('one'), added];
+  const target = portal(origin);
+  await target.signIn(credentials);
+  expect(await target.send(row, key)).toEqual({ result: { job: 'job-1' } });
+  expect(seen).toEqual(['POST /api/login', 'POST /api/job Bearer one']);
 });
 
-it('waits as long as it is told while the portal is busy', async () => {
-  const busy = (status: number) => json(status, problem(status), { 'retry-after': '0.05' });
-  answers = [token('one'), busy(429), busy(503), busy(409), added];
-  expect(await portal(origin, credentials).add({ role: 'x' }, key)).toEqual({ job: 'job-1' });
+it.each([429, 503, 409])('comes back after as long as a %d asks for', async (status) => {
+  answers = [json(status, problem(status), { 'retry-after': '3' })];
+  expect(await portal(origin).send(row, key)).toEqual({ later: 'busy', afterSeconds: 3 });
 });
 
-it('asks again when the connection breaks', async () => {
-  answers = [token('one'), (request) => request.socket.destroy(), added];
-  expect(await portal(origin, credentials).add({ role: 'x' }, key)).toEqual({ job: 'job-1' });
+it('comes back where the connection breaks', async () => {
+  answers = [(request) => request.socket.destroy()];
+  expect(await portal(origin).send(row, key)).toMatchObject({ later: 'unreachable' });
 });
 
-it('signs in again when its token has ended', async () => {
-  answers = [token('one'), json(401, problem(401)), token('two'), added];
-  const target = portal(origin, credentials);
-  expect(await target.add({ role: 'x' }, key)).toEqual({ job: 'job-1' });
-  expect(seen.slice(1)).toEqual([
-    'POST /api/job Bearer one',
-    'POST /api/login',
-    'POST /api/job Bearer two',
-  ]);
-});
-
-it('signs in again shortly before its token ends', async () => {
-  answers = [token('one', 30), token('two'), added];
-  const target = portal(origin, credentials);
-  await target.signIn();
-  await target.add({ role: 'x' }, key);
-  expect(seen.at(-1)).toBe('POST /api/job Bearer two');
+it('says that its token has ended', async () => {
+  answers = [json(401, problem(401))];
+  expect(await portal(origin).send(row, key)).toEqual({ signedOut: true });
 });
 
 it('tells each reason of a refusal', async () => {
   const errors = [{ field: 'role', message: 'Role cannot be empty.' }];
-  answers = [token('one'), json(422, problem(422, errors)), json(413, problem(413)), json(418, {})];
-  const target = portal(origin, credentials);
-  expect(await target.add({}, key)).toEqual({ reasons: ['Role cannot be empty.'] });
-  expect(await target.add({}, key)).toEqual({ reasons: ['No.'] });
-  expect(await target.add({}, key)).toEqual({ reasons: ['The answer was 418.'] });
+  answers = [json(422, problem(422, errors)), json(413, problem(413)), json(418, {})];
+  const target = portal(origin);
+  const refused = (...reasons: string[]) => ({ result: { reasons, again: false } });
+  expect(await target.send(row, key)).toEqual(refused('Role cannot be empty.'));
+  expect(await target.send(row, key)).toEqual(refused('No.'));
+  expect(await target.send(row, key)).toEqual(refused('The answer was 418.'));
 });
 
 it('fails when the credentials are refused', async () => {
   answers = [json(401, { ...problem(401), message: 'Invalid email or password.' })];
-  await expect(portal(origin, credentials).signIn()).rejects.toThrow('Invalid email or password.');
+  await expect(portal(origin).signIn(credentials)).rejects.toThrow('Invalid email or password.');
 });
 
 it('says so when the account asks for a code', async () => {
   answers = [json(200, { challenge: 'SOFTWARE_TOKEN_MFA', session: 'x' })];
-  await expect(portal(origin, credentials).signIn()).rejects.toThrow(/two-step sign-in/);
+  await expect(portal(origin).signIn(credentials)).rejects.toThrow(/two-step sign-in/);
 });
 
-it('fails when something else than the API answers', async () => {
-  answers = [json(200, { hello: 'world' })];
-  await expect(portal(origin).liveIds()).rejects.toThrow('did not answer like the API');
-});
-
-it('finds categories by the slug of their name', async () => {
-  answers = Array.from({ length: 8 }, (_, at) =>
-    json(200, { roleData: [{ id: `id-${at}`, name: 'UI/UX  Designer' }] }),
-  );
-  const find = await portalCategories(origin);
-  expect(find('role', 'ui-ux-designer')).toMatch(/^id-\d$/);
-  expect(find('role', 'designer')).toBeUndefined();
-});
-
-it('knows a job that has expired from one that is gone', async () => {
-  answers = [json(410, problem(410)), json(404, problem(404))];
-  expect(await portal(origin).exists('job-1')).toBe(true);
-  expect(await portal(origin).exists('job-1')).toBe(false);
+it('fails when something else than the API answers, or nothing', async () => {
+  answers = [json(200, { hello: 'world' }), (request) => request.socket.destroy()];
+  await expect(portal(origin).existing()).rejects.toThrow('did not answer like the API');
+  await expect(portal(origin).existing()).rejects.toThrow('cannot be reached');
 });

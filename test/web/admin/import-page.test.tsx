@@ -7,8 +7,8 @@ import { fieldMessages } from '#contract/messages/field.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
-import '#web/features/job-import/reading/read-file.ts';
-import '#web/features/job-import/running/report.ts';
+import '#job-import/reading/read-file.ts';
+import '#job-import/running/report.ts';
 import '#web/pages/admin/import-page.tsx';
 import { button, me, openAdmin, person } from './open-admin.tsx';
 

@@ -1,8 +1,8 @@
 import { createJob } from '#contract/jobs/jobs.ts';
 import { problem, stubApi } from '#test/support/api-stub.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
-import { newRun, type RowResult } from '#web/features/job-import/running/run.ts';
-import { runner } from '#web/features/job-import/running/runner.ts';
+import { newRun, type RowResult } from '#job-import/running/run.ts';
+import { runner } from '#job-import/running/runner.ts';
 import { sendRow } from '#web/features/job-import/running/send-row.ts';
 
 const rowsOf = (count: number) =>
@@ -11,6 +11,7 @@ const rowsOf = (count: number) =>
     form: buildNewJob({ role: `Role ${at}` }),
     problems: [],
     warnings: [],
+    derived: [],
   }));
 
 /** A server that adds each key once, after what the script says of each try. */

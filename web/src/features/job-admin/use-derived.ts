@@ -5,7 +5,12 @@ import { recordOf } from '#contract/record-of.ts';
 import { useAllCategoryOptions } from './api.ts';
 import { useEditor } from './editor-context.ts';
 import { useGuesses } from './guesses.tsx';
-import { derivedFields, derivedFrom, type Derived, type DerivedField } from './posting/derive.ts';
+import {
+  derivedFields,
+  derivedFrom,
+  type Derived,
+  type DerivedField,
+} from '#contract/category-rules/derived-fields.ts';
 import type { Guess, Guesses } from './posting/guess.ts';
 
 const derivedNames = [...categoryFieldNames, 'workMode'] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
-import { jobLabels } from '#contract/jobs/job-fields.ts';
+import { isCategory, jobLabels, kindOf } from '#contract/jobs/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -8,16 +8,16 @@ import { Button } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import styles from './check-result.module.css';
-import { type CheckedRow, type Problem, questionOf } from './checking/check-row.ts';
-import { isGood, isDuplicate } from './checking/check-rows.ts';
+import { type CheckedRow, type Problem, questionOf } from '#job-import/checking/check-row.ts';
+import { isGood, isDuplicate } from '#job-import/checking/check-rows.ts';
 import { download, nameBeside } from '#web/lib/admin/download.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { PagedRows, type RowFilter } from './paged-rows.tsx';
-import type { SourceRow } from './reading/source.ts';
+import type { SourceRow } from '#job-import/reading/source.ts';
 import { RowEditor } from './row-editor.tsx';
 import { RowText, RowTexts } from './row-texts.tsx';
 import { StepSection } from './step-section.tsx';
-import type { Meaning } from './mapping/match-columns.ts';
+import type { Meaning } from '#job-import/mapping/match-columns.ts';
 import type { Checked } from './use-import.ts';
 import { counted } from './words.ts';
 
@@ -66,23 +66,43 @@ const doubtsIn = ({ form, doubtfulLevel: level }: CheckedRow) =>
     ? []
     : [fill(words.doubtfulLevel, { label: jobLabels.jobexplevel, level, role: form.role ?? '' })];
 
+const derivedIn = ({ derived, form }: CheckedRow, categories: Checked['categories']) => {
+  const values = derived.map((field) => {
+    const value = form[field] ?? '';
+    const option = isCategory(field) && categories[kindOf(field)].find(({ id }) => id === value);
+    return fill(words.derivedValue, {
+      label: jobLabels[field],
+      value: option ? option.name : value,
+    });
+  });
+  return values.length === 0 ? [] : [fill(words.derived, { values: values.join(', ') })];
+};
+
 const toFix = (row: CheckedRow, onMean: (meaning: Meaning) => void) =>
   isDuplicate(row) && row.duplicate ? [row.duplicate] : row.problems.map(toShow(onMean));
 
 interface Steps {
+  categories: Checked['categories'];
   onMean: (meaning: Meaning) => void;
   onEdit: (row: CheckedRow) => void;
 }
 
-const columnsWith = ({ onMean, onEdit }: Steps): Column<CheckedRow>[] => [
+const columnsWith = ({ categories, onMean, onEdit }: Steps): Column<CheckedRow>[] => [
   { title: 'Row', narrow: true, cell: ({ number }) => countFigure(number) },
   { title: 'Company', isHeader: true, cell: ({ form }) => <RowText text={form.title} /> },
   { title: 'Role', cell: ({ form }) => <RowText text={form.role} /> },
   { title: 'Status', narrow: true, cell: (row) => <Status row={row} /> },
   {
-    title: 'What to fix',
+    title: 'To check',
     cell: (row) => (
-      <RowTexts texts={[...toFix(row, onMean), ...doubtsIn(row), ...warningsIn(row)]} />
+      <RowTexts
+        texts={[
+          ...toFix(row, onMean),
+          ...doubtsIn(row),
+          ...warningsIn(row),
+          ...derivedIn(row, categories),
+        ]}
+      />
     ),
   },
   {
@@ -102,7 +122,7 @@ const columnsWith = ({ onMean, onEdit }: Steps): Column<CheckedRow>[] => [
 ];
 
 async function saveBad({ source, rows }: Checked) {
-  const { problemsFile } = await import('./running/report.ts');
+  const { problemsFile } = await import('#job-import/running/report.ts');
   download(problemsFile(source, rows), nameBeside(source.name, 'with problems'));
 }
 
@@ -196,6 +216,7 @@ export function CheckResult(props: CheckResultProps) {
         filters={filters}
         first={bad > 0 ? 'bad' : 'all'}
         columns={columnsWith({
+          categories: props.checked.categories,
           onMean: (meaning) => void mean(meaning),
           onEdit: setEditing,
         })}

@@ -26,7 +26,7 @@ const hint = fill(chooseFileWords.hint, {
 });
 
 async function saveTemplate() {
-  const { templateFile } = await import('./running/report.ts');
+  const { templateFile } = await import('#job-import/running/report.ts');
   download(templateFile(), 'jobs.csv');
 }
 

@@ -9,7 +9,7 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './mapping-form.module.css';
 import { MappingRow } from './mapping-row.tsx';
-import { unmatched, unusedColumns } from './mapping/match-columns.ts';
+import { unmatched, unusedColumns } from '#job-import/mapping/match-columns.ts';
 import { StepSection } from './step-section.tsx';
 import type { Matched } from './use-import.ts';
 import { counted } from './words.ts';

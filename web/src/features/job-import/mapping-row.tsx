@@ -10,7 +10,7 @@ import {
 } from '#contract/jobs/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import styles from './mapping-form.module.css';
-import { unmatched, withColumn, withOtherwise } from './mapping/match-columns.ts';
+import { unmatched, withColumn, withOtherwise } from '#job-import/mapping/match-columns.ts';
 import type { Matched } from './use-import.ts';
 import { yesNo } from './yes-no.ts';
 
@@ -89,7 +89,7 @@ function ColumnSelect({ id, field, missing, matched, onChange }: ColumnSelectPro
         aria-describedby={sample ? `${id}-sample` : undefined}
         onChange={(event) => pick(event.target.value)}
       >
-        <option value="">{words.noColumn}</option>
+        <option value="">{isCategory(field) ? words.fromRow : words.noColumn}</option>
         {source.columns.map((column, place) => (
           <option key={column} value={place}>
             {column}

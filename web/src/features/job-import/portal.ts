@@ -5,7 +5,7 @@ import { recordOf } from '#contract/record-of.ts';
 import type { JobIdentity } from '#contract/jobs/same-job.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import type { Categories } from './mapping/category-names.ts';
+import type { Categories } from '#job-import/mapping/category-names.ts';
 
 const optionsOf = async (kind: JobKind) =>
   (await call(optionCalls[kind], { token: true })).roleData;

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import styles from './check-result.module.css';
-import type { Progress as RunProgressState } from './running/runner.ts';
-import type { ImportStatus } from './running/import-status.ts';
+import type { Progress as RunProgressState } from '#job-import/running/runner.ts';
+import type { ImportStatus } from '#job-import/running/import-status.ts';
 import { isMoving } from './use-run.ts';
 import { counted, timeText } from './words.ts';
 

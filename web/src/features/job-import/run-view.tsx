@@ -2,7 +2,7 @@ import { fill } from '#contract/fill.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import styles from './check-result.module.css';
 import { RunProgress } from './run-progress.tsx';
-import type { Runner } from './running/runner.ts';
+import type { Runner } from '#job-import/running/runner.ts';
 import { StepSection } from './step-section.tsx';
 import { hasEnded, useRun } from './use-run.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
@@ -16,7 +16,7 @@ import {
   type RowResult,
   type Run,
   type RunRow,
-} from './running/run.ts';
+} from '#job-import/running/run.ts';
 import { forgetRun } from './running/stored-runs.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -79,12 +79,12 @@ function RunRows({ run, results }: { run: Run; results: Results }) {
 const runEndWords = jobImportMessages;
 
 async function saveReport({ run }: Runner, results: Results) {
-  const { reportFile } = await import('./running/report.ts');
+  const { reportFile } = await import('#job-import/running/report.ts');
   download(reportFile(run, results, location.origin), nameBeside(run.fileName, 'report'));
 }
 
 async function saveUnadded({ run }: Runner, results: Results) {
-  const { unaddedFile } = await import('./running/report.ts');
+  const { unaddedFile } = await import('#job-import/running/report.ts');
   download(unaddedFile(run, results), nameBeside(run.fileName, 'not added'));
 }
 

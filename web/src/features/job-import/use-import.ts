@@ -3,16 +3,21 @@ import { useCallback, useState } from 'react';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import type { CheckedRow } from './checking/check-row.ts';
-import { checkRows } from './checking/check-rows.ts';
+import type { CheckedRow } from '#job-import/checking/check-row.ts';
+import { checkRows } from '#job-import/checking/check-rows.ts';
 import type { JobIdentity } from '#contract/jobs/same-job.ts';
-import type { Categories } from './mapping/category-names.ts';
-import { type Mapping, matchColumns, type Meaning, withMeaning } from './mapping/match-columns.ts';
+import type { Categories } from '#job-import/mapping/category-names.ts';
+import {
+  type Mapping,
+  matchColumns,
+  type Meaning,
+  withMeaning,
+} from '#job-import/mapping/match-columns.ts';
 import { readCategories, readExisting, readOwner } from './portal.ts';
-import { type Source, type SourceRow, Unreadable } from './reading/source.ts';
-import { newRun } from './running/run.ts';
+import { type Source, type SourceRow, Unreadable } from '#job-import/reading/source.ts';
+import { newRun } from '#job-import/running/run.ts';
 import type { StoredRun } from './running/run-store.ts';
-import type { Runner } from './running/runner.ts';
+import type { Runner } from '#job-import/running/runner.ts';
 import { keepRun, resumeRun } from './running/stored-runs.ts';
 
 export interface Matched {
@@ -42,9 +47,21 @@ function wordsOf(error: unknown): string {
     : problemMessages.unreachable;
 }
 
+function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      if (reader.result instanceof ArrayBuffer) resolve(new Uint8Array(reader.result));
+    };
+    reader.onerror = () => reject(new Unreadable(jobImportMessages.unreadable));
+    reader.readAsArrayBuffer(file);
+  });
+}
+
 async function open(file: File): Promise<Matched> {
-  const { readFile } = await import('./reading/read-file.ts');
-  const source = await readFile(file);
+  const { readFile } = await import('#job-import/reading/read-file.ts');
+  const { name, size } = file;
+  const source = await readFile({ name, size, read: () => bytesOf(file) });
   const categories = await readCategories();
   return { source, categories, mapping: matchColumns(source.columns) };
 }

@@ -6,8 +6,8 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
-import type { Runner } from './running/runner.ts';
-import type { ImportStatus } from './running/import-status.ts';
+import type { Runner } from '#job-import/running/runner.ts';
+import type { ImportStatus } from '#job-import/running/import-status.ts';
 import { cancelRun } from './running/stored-runs.ts';
 
 const words = jobImportMessages;

@@ -1,7 +1,8 @@
 import type { Found } from './posting.ts';
 import type { Line } from './lines.ts';
 import { hiringSaid, isEmployment, isName, isRole, nameAtStart, spelt } from './names.ts';
-import { isExperience, modeIn, payWords, placeIn, placeSaid, saysPlace } from './readers.ts';
+import { isExperience } from '#contract/category-rules/experience-in.ts';
+import { modeIn, payWords, placeIn, placeSaid, saysPlace } from './readers.ts';
 import type { Sorted } from './sort-lines.ts';
 import { nameInHeading } from './topics.ts';
 

@@ -1,5 +1,6 @@
 import { factOf, sectionOf } from './topics.ts';
-import { isExperience, modeIn, saysPlace } from './readers.ts';
+import { isExperience } from '#contract/category-rules/experience-in.ts';
+import { modeIn, saysPlace } from './readers.ts';
 import { isNoise } from './noise.ts';
 
 const roleNoun =

@@ -1,5 +1,6 @@
 import type { DegreeName } from './degrees.ts';
-import type { Mode, Years } from './readers.ts';
+import type { Years } from '#contract/category-rules/experience-in.ts';
+import type { Mode } from './readers.ts';
 
 /** A value, the words that say it, and whether they say so without a doubt. */
 export interface Found<Value = string> {

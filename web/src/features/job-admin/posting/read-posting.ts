@@ -7,18 +7,13 @@ import { isNoise } from './noise.ts';
 import type { Line } from './lines.ts';
 import type { Found, Posting, Stated, TextName } from './posting.ts';
 import {
-  batchYears,
   experienceIn,
   experienceSaid,
   isExperience,
-  lastDayIn,
-  type Mode,
-  modeIn,
-  payWords,
-  saysClosing,
   type Years,
   yearsSaid,
-} from './readers.ts';
+} from '#contract/category-rules/experience-in.ts';
+import { batchYears, lastDayIn, type Mode, modeIn, payWords, saysClosing } from './readers.ts';
 import { type Labelled, type Sorted, sortLines } from './sort-lines.ts';
 import type { Fact } from './topics.ts';
 

@@ -1,10 +1,10 @@
 import type { WorkMode } from '#contract/jobs/facet-names.ts';
+import { withDigits } from '#contract/category-rules/experience-in.ts';
+import { citiesIn } from '#contract/category-rules/cities-in.ts';
 import { yearsIn } from '#contract/jobs/batch-years.ts';
-import { areas } from '#contract/jobs/city-areas.ts';
-import { cities } from '#contract/jobs/city-names.ts';
 import { daysLater } from '#contract/india-time.ts';
 import { payIn } from '#contract/jobs/pay.ts';
-import { dayOf } from '#web/lib/admin/closing-moment.ts';
+import { dayOf } from '#contract/jobs/closing-moment.ts';
 
 /*
  * What a piece of text says of one fact. Each reader answers the words that say it, or undefined where
@@ -41,9 +41,6 @@ const payInEnglish = (text: string): string =>
     .reduce((all, [word, meaning]) => all.replace(word, meaning), withDigits(text))
     .replace(/ +/g, ' ')
     .trim();
-
-const withDigits = (text: string): string =>
-  text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 
 /** The pay that a text states in rupees, in its own words: "3-4.5 Lacs P.A.". */
 export function payWords(said: string, isLabelled: boolean): string | undefined {
@@ -102,66 +99,6 @@ const isNearBatch = (clause: string, from: number, to: number) =>
   !/(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?,? ?$/i.test(
     clause.slice(Math.max(0, from - 12), from),
   );
-
-export interface Years {
-  min: number;
-  max?: number;
-}
-
-const months = /\d{1,2}\s?(?:-|–|to)\s?(\d{1,2})\s?months?/i;
-const yearSpan =
-  /(\d{1,2}(?:\.\d)?|freshers?|zero)\s?(?:years?|yrs?)?\s?(?:[-–—]|to|se)\s?(\d{1,2}(?:\.\d)?)\s?\+?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)/i;
-const yearsAlone =
-  /(?:(up ?to|max(?:imum)?|less than|under)\s)?(\d{1,2}(?:\.\d)?)\s?(\+|plus|or more|and above)?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)(?:\s?(\+|and above|or more))?/i;
-const fresher =
-  /\bfreshers?\b|\bfresh graduates?\b|\bno (?:prior |previous )?(?:work )?experience (?:is )?(?:required|needed|necessary)|experience (?:is )?not (?:required|needed|mandatory)|\bnot required\b|\bentry[ -]level\b|फ्रेशर|\bnil\b|^none$/i;
-
-const numbers = ['one', 'two', 'three', 'four', 'five'];
-const inDigits = (text: string) =>
-  text.replace(/\b(?:one|two|three|four|five)(?= years?\b)/gi, (word) =>
-    String(numbers.indexOf(word.toLowerCase()) + 1),
-  );
-
-/** Of a text that is known to be about experience. */
-export function experienceIn(said: string): Years | undefined {
-  const text = inDigits(withDigits(said));
-  const span = yearSpan.exec(text);
-  if (span) return { min: Number(span[1]) || 0, max: Number(span[2]) };
-  const alone = yearsAlone.exec(text);
-  if (alone) {
-    const [, upTo, years, plus, after] = alone;
-    if (upTo) return { min: 0, max: Number(years) };
-    return plus || after || /min|at least|least/i.test(text.slice(0, alone.index))
-      ? { min: Number(years) }
-      : { min: Number(years), max: Number(years) };
-  }
-  const short = months.exec(text);
-  if (short) return { min: 0, max: Math.ceil(Number(short[1]) / 12) };
-  return fresher.test(text) ? { min: 0, max: 0 } : undefined;
-}
-
-/** A part of a heading that says nothing else: "1 - 3 years". */
-export const isExperience = (part: string): boolean =>
-  /^(?:exp(?:erience)?:? ?)?(?:\d{1,2} ?(?:-|–|to) ?\d{1,2}|\d{1,2} ?\+?) ?(?:years?|yrs?)(?: (?:of )?exp(?:erience)?)?$/i.test(
-    part,
-  );
-
-/** "2+ yrs of Linux" is no experience of the whole work. */
-const ofWork =
-  /\b(?:exp(?:erience)?|अनुभव|anubhav)\b\W{0,4}(?:of |required:? ?|level:? ?)?(?:\d|up ?to|fresher)|\d\s?\+?\s?(?:years?|yrs?)(?:'| of| and above)?(?: (?:work|working|relevant|total|professional|industry|hands[- ]on|prior|full[- ]time|post[- ]qualification|overall|solid|proven|technical))* exp(?:erience)?\b|\d\s?\+?\s?(?:years?|yrs?) (?:in an? .{0,30}\b(?:role|position|company)|of (?:building|working|developing))\b/i;
-
-/** Years of work, in a sentence. */
-export const yearsSaid = (text: string): Years | undefined =>
-  ofWork.test(inDigits(text)) ? experienceIn(text) : undefined;
-
-/** The same, or that none are asked for. */
-export function experienceSaid(text: string): Years | undefined {
-  const years = yearsSaid(text);
-  if (years) return years;
-  return fresher.test(text.replace(/freshers? (?:drive|jobs?)/gi, ''))
-    ? { min: 0, max: 0 }
-    : undefined;
-}
 
 const dates = [
   /\b\d{4}-\d{1,2}-\d{1,2}\b/g,
@@ -225,47 +162,10 @@ export function lastDayIn(text: string, today: string): string | undefined {
 export const saysClosing =
   /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos)|\b(?:on or before|closes? on|closing on|register.{0,20}(?:by|before)|before \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|tak apply|se pehle|tak\b)|अंतिम|आखिरी|तक\b/i;
 
-const placeWords = new Map<string, string>();
-for (const { names } of cities) for (const name of names) placeWords.set(name, names[0] ?? name);
-placeWords.set('navi mumbai', 'navimumbai');
-placeWords.set('greater noida', 'greaternoida');
-placeWords.set('new delhi', 'delhi');
-for (const name of ['navimumbai', 'greaternoida', 'tvm', 'ggn']) placeWords.delete(name);
-
 const wide =
   /\b(?:pan[- ]?india|across india|anywhere in india|all over india|multiple (?:cities|locations)|delhi[ /-]ncr|ncr)\b/i;
 export { placeOfWorkIn as modeIn } from '#contract/jobs/work-modes.ts';
 export type Mode = Exclude<WorkMode, 'night'>;
-
-const longestName = 3;
-
-/** The cities of a text as they are spelt there, in its order. */
-export function citiesIn(text: string): string[] {
-  const words = [...text.matchAll(/\p{L}+/gu)];
-  const found: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    for (let size = longestName; size > 0; size--) {
-      const [first, last] = [words[at], words[at + size - 1]];
-      if (!first || !last) continue;
-      const spelt = text.slice(first.index, last.index + last[0].length);
-      if (!placeWords.has(spelt.toLowerCase().replace(/[\s-]+/g, ' '))) continue;
-      found.push(spelt);
-      at += size - 1;
-      break;
-    }
-  }
-  return [...new Set(found)];
-}
-
-const areaNames = Object.entries(areas).flatMap(([city, names]) =>
-  names.map((name) => [name, city] as const),
-);
-
-/** The city that an area stands for, where the text names none. */
-export const cityOfArea = (text: string): string | undefined => {
-  const plain = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  return areaNames.find(([name]) => plain.includes(` ${name} `))?.[1];
-};
 
 const besidesPlace =
   /\([^()]{0,60}\)|\b(?:remote|hybrid|wfh|wfo|work[ -]from[ -](?:home|office|anywhere)|on-?site|in[ -]office)\b[^,|·]{0,30}/gi;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { importing } from '#contract/limits.ts';
-import { type Results, RowResult, Run } from './run.ts';
+import { type Results, RowResult, Run } from '#job-import/running/run.ts';
 
 const name = 'job-import';
 const runs = 'runs';

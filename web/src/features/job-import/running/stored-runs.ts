@@ -1,6 +1,6 @@
-import type { Run } from './run.ts';
+import type { Run } from '#job-import/running/run.ts';
 import { type StoredRun, openRunStore, type RunStore } from './run-store.ts';
-import { runner, type Runner } from './runner.ts';
+import { runner, type Runner } from '#job-import/running/runner.ts';
 import { sendRow } from './send-row.ts';
 
 interface Prepared {

@@ -1,18 +1,19 @@
-import { workModeNames } from '#contract/jobs/facet-names.ts';
-import { placeOfWorkIn, workModesOf } from '#contract/jobs/work-modes.ts';
+import { workModeNames } from '../jobs/facet-names.ts';
+import { placeOfWorkIn, workModesOf } from '../jobs/work-modes.ts';
 import {
   categoryFieldNames,
   kindOf,
   type CategoryField,
   type JobKind,
-} from '#contract/jobs/job-fields.ts';
-import type { Option } from '#contract/categories.ts';
-import { preferredSlugs, type Row, statedSlugs } from '#contract/category-rules/rule.ts';
-import { categoryRules } from '#contract/category-rules/table.ts';
-import { payIn } from '#contract/jobs/pay.ts';
-import { lakh } from '#contract/jobs/pay-words.ts';
-import { slugOf } from '#contract/slug.ts';
-import { citiesIn, cityOfArea, experienceSaid, type Years } from './readers.ts';
+} from '../jobs/job-fields.ts';
+import type { Option } from '../categories.ts';
+import { preferredSlugs, type Row, statedSlugs } from './rule.ts';
+import { categoryRules } from './table.ts';
+import { payIn } from '../jobs/pay.ts';
+import { lakh } from '../jobs/pay-words.ts';
+import { slugOf } from '../slug.ts';
+import { cityIn, cityOfArea } from './cities-in.ts';
+import { experienceSaid, type Years } from './experience-in.ts';
 
 /** What the form says of a job, as far as categories are read from it. */
 export interface Described {
@@ -26,6 +27,9 @@ export interface Described {
   description: string;
   niceToHave: string;
   experience?: Years | undefined;
+  /** What a file calls it: `Mid-Senior level`. */
+  level?: string;
+  industry?: string;
 }
 
 /** What follows from other fields. */
@@ -70,10 +74,11 @@ function rowOf(job: Described): Row {
     company: job.title,
     role: job.role,
     // Of several the first.
-    location: citiesIn(job.location)[0] ?? cityOfArea(job.location) ?? job.location,
+    location: cityIn(job.location) ?? cityOfArea(job.location) ?? job.location,
     pay: yearlyPay(job),
     batches: job.batches,
-    experience: years ? yearsText(years) : '',
+    experience: years ? yearsText(years) : (job.level ?? ''),
+    industry: job.industry ?? '',
     skills: job.requirements,
   };
 }

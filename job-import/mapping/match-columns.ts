@@ -1,4 +1,5 @@
 import {
+  isCategory,
   jobFieldNames,
   jobFields,
   jobLabels,
@@ -68,9 +69,11 @@ export const withMeaning = (mapping: Mapping, meaning: Meaning): Mapping => ({
   meanings: [...mapping.meanings, meaning],
 });
 
-/** Required fields for which no row can have a value. */
+/** Required fields for which no row can have a value; categories also come from the rest of a row. */
 export const unmatched = ({ columns, otherwise }: Mapping): JobFieldName[] =>
-  requiredFieldNames.filter((field) => columns[field] === undefined && !otherwise[field]?.trim());
+  requiredFieldNames.filter(
+    (field) => !isCategory(field) && columns[field] === undefined && !otherwise[field]?.trim(),
+  );
 
 export const unusedColumns = ({ columns }: Mapping, names: readonly string[]): string[] => {
   const used = new Set(Object.values(columns));

@@ -8,7 +8,7 @@ import {
   type RunRow,
 } from './run.ts';
 import { sendWithRetry } from './send-with-retry.ts';
-import type { Outcome } from './send-row.ts';
+import type { Outcome } from './outcome.ts';
 import { type ImportStatus, importStatusOf, type State } from './import-status.ts';
 
 interface Sample {

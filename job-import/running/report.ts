@@ -2,7 +2,7 @@ import { jobFieldNames, jobLabels } from '#contract/jobs/job-fields.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { type CheckedRow, type Problem, questionOf } from '../checking/check-row.ts';
-import { writeCsv } from '#web/lib/admin/guarded-csv.ts';
+import { writeCsv } from '#job-import/guarded-csv.ts';
 import type { Source } from '../reading/source.ts';
 import { isCreated, type Results, type RowResult, type Run } from './run.ts';
 

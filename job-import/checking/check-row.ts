@@ -12,16 +12,18 @@ import {
   type JobKind,
 } from '#contract/jobs/job-fields.ts';
 import { type PostingWarning, warningsOf } from '#contract/jobs/posting-warnings.ts';
+import { type DerivedField, derivedFields } from '#contract/category-rules/derived-fields.ts';
+import { experienceIn } from '#contract/category-rules/experience-in.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { fill } from '#contract/fill.ts';
+import { closingMoment } from '#contract/jobs/closing-moment.ts';
 import { NewJob } from '#contract/jobs/job-shapes.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import type { CategoryNames } from '../mapping/category-names.ts';
+import type { Categories, CategoryNames } from '../mapping/category-names.ts';
 import type { Mapping, Meaning } from '../mapping/match-columns.ts';
 import type { SourceRow } from '../reading/source.ts';
 import { contradictsLevel } from './level-contradiction.ts';
-import { closingMoment } from '#web/lib/admin/closing-moment.ts';
 
 const yes = new Set(['1', 'yes', 'y', 'true', 'on']);
 const no = new Set(['0', 'no', 'n', 'false', 'off', '']);
@@ -73,6 +75,8 @@ export interface CheckedRow {
   problems: readonly Problem[];
   /** What its readers will be warned of; it keeps no row out. */
   warnings: readonly PostingWarning[];
+  /** What follows from the rest of the row. */
+  derived: readonly DerivedField[];
   /** The level that is called otherwise than the role calls itself. */
   doubtfulLevel?: string;
   /** Where the same job is already, when it is. */
@@ -82,12 +86,15 @@ export interface CheckedRow {
 export interface CheckedBy {
   mapping: Mapping;
   categories: Readonly<Record<JobKind, CategoryNames>>;
+  options: Categories;
   now: Date;
 }
 
 interface Read {
+  field: JobFieldName;
   value: string;
   problem?: Problem;
+  isDerived?: boolean;
 }
 
 const filled = (text: string, label: string, name = '') => fill(text, { label, name });
@@ -98,14 +105,12 @@ function readCategory(field: CategoryField, text: string, by: CheckedBy): Read {
   const names = by.categories[kindOf(field)];
   const isMeant = (each: Meaning) => each.field === field && each.text === text;
   const id = names.idOf(text) ?? by.mapping.meanings.find(isMeant)?.option.id;
-  if (id !== undefined) return { value: id };
+  if (id !== undefined) return { field, value: id };
   const shown = text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
   const option = names.nearest(text);
   const said = filled(jobImportMessages.unknownCategory, jobLabels[field], shown);
-  return {
-    value: '',
-    problem: { field, text: said, ...(option && { maybe: { field, text, option } }) },
-  };
+  const maybe = option && { maybe: { field, text, option } };
+  return { field, value: '', problem: { field, text: said, ...maybe } };
 }
 
 function readField(field: JobFieldName, cell: string, by: CheckedBy): Read {
@@ -113,13 +118,16 @@ function readField(field: JobFieldName, cell: string, by: CheckedBy): Read {
   const value = valueOf(field, cell);
   if (value === undefined) {
     const { notFlag, notDay } = jobImportMessages;
-    return { value: '', problem: wrong(isSwitch(field) ? notFlag : notDay) };
+    return { field, value: '', problem: wrong(isSwitch(field) ? notFlag : notDay) };
   }
-  if (!value.isWellFormed()) return { value, problem: wrong(jobImportMessages.brokenText) };
-  return isCategory(field) && value !== '' ? readCategory(field, value, by) : { value };
+  if (!value.isWellFormed()) return { field, value, problem: wrong(jobImportMessages.brokenText) };
+  return isCategory(field) && value !== '' ? readCategory(field, value, by) : { field, value };
 }
 
-/** What a row says of a field: as it was mended, else as the file has it, whose entities are read. */
+/**
+ * What a row says of a field: as it was mended, else as the file has it, whose entities are read. What
+ * stands in for a category comes after what the rest of the row says of it.
+ */
 export function cellOf(
   { cells, mended }: SourceRow,
   field: JobFieldName,
@@ -129,8 +137,53 @@ export function cellOf(
   if (written !== undefined) return written;
   const at = columns[field];
   const cell = at === undefined ? '' : decodeHTMLStrict(cells[at] ?? '');
-  return cell.trim() === '' ? (otherwise[field] ?? '') : cell;
+  return cell.trim() === '' && !isCategory(field) ? (otherwise[field] ?? '') : cell;
 }
+
+/** Columns of these hold other words, too, which the rules read: `2-5 years`, or an industry. */
+const readByRules = new Set<JobFieldName>(['jobexplevel', 'jobtype']);
+
+/** What the rest of a row says of its categories and its work mode. */
+function derivedFrom(row: SourceRow, form: Form, by: CheckedBy) {
+  const level = cellOf(row, 'jobexplevel', by.mapping);
+  const text = (field: JobFieldName) => form[field] ?? '';
+  return derivedFields(
+    {
+      title: text('title'),
+      role: text('role'),
+      location: text('location'),
+      pay: text('pay'),
+      batches: text('batches'),
+      eligibility: text('eligibility'),
+      requirements: text('requirements'),
+      description: text('description'),
+      niceToHave: text('niceToHave'),
+      experience: experienceIn(level),
+      level,
+      industry: cellOf(row, 'jobtype', by.mapping),
+    },
+    by.options,
+  );
+}
+
+type Derived = ReturnType<typeof derivedFrom>;
+const isDerivable = (field: JobFieldName): field is DerivedField =>
+  isCategory(field) || field === 'workMode';
+
+/** A field whose cell is empty, or has words for the rules: by the rest of the row, else what stands in. */
+function completed(read: Read, derived: Derived, by: CheckedBy): Read {
+  const { field, value, problem } = read;
+  if (value !== '' || !isDerivable(field) || (problem && !readByRules.has(field))) return read;
+  const found = derived[field];
+  if (found) return { field, value: found.value, isDerived: true };
+  const otherwise = by.mapping.otherwise[field];
+  return isCategory(field) && !problem && otherwise ? readCategory(field, otherwise, by) : read;
+}
+
+const formOf = (read: readonly Read[]): Form =>
+  Object.fromEntries(
+    read.filter(({ value }) => value !== '').map(({ field, value }) => [field, value]),
+  );
 
 /** The server's own schema, and its words; `unread` fields have their problem already. */
 function problemsOf(form: Form, unread: ReadonlySet<JobFieldName>): Problem[] {
@@ -152,13 +205,12 @@ const pastProblem = ({ expiresAt }: Form, now: Date): Problem[] =>
     : [];
 
 export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
-  const read = jobFieldNames.map((field) => ({
-    field,
-    ...readField(field, cellOf(row, field, by.mapping), by),
-  }));
-  const form: Form = Object.fromEntries(
-    read.filter(({ value }) => value !== '').map(({ field, value }) => [field, value]),
+  const written = jobFieldNames.map((field) =>
+    readField(field, cellOf(row, field, by.mapping), by),
   );
+  const derived = derivedFrom(row, formOf(written), by);
+  const read = written.map((each) => completed(each, derived, by));
+  const form = formOf(read);
   const unread = new Set(read.flatMap(({ field, problem }) => (problem ? [field] : [])));
   const problems = [
     ...(row.fault && !row.mended ? [{ text: row.fault }] : []),
@@ -172,6 +224,7 @@ export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
     form,
     problems,
     warnings: warningsOf(form),
+    derived: read.flatMap(({ field, isDerived }) => (isDerived && isDerivable(field) ? field : [])),
     ...(contradictsLevel(form.role ?? '', level) && { doubtfulLevel: level }),
   };
 }

@@ -1,5 +1,5 @@
 import type { RowResult } from './run.ts';
-import type { Outcome } from './send-row.ts';
+import type { Outcome } from './outcome.ts';
 
 export type Trouble = 'unreachable' | 'busy';
 

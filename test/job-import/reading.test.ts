@@ -1,15 +1,16 @@
-import { DecompressionStream } from 'node:stream/web';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { withoutGuard, writeCsv } from '#web/lib/admin/guarded-csv.ts';
-import { readFile, readCsv } from '#web/features/job-import/reading/read-file.ts';
+import { withoutGuard, writeCsv } from '#job-import/guarded-csv.ts';
+import { readFile, readCsv } from '#job-import/reading/read-file.ts';
 
 const words = jobImportMessages;
-Object.assign(globalThis, { DecompressionStream });
 
-const read = (content: BlobPart, name = 'jobs.csv') => readFile(new File([content], name));
+const read = (content: string | Uint8Array<ArrayBuffer>, name = 'jobs.csv') => {
+  const bytes = new Uint8Array(Buffer.from(content));
+  return readFile({ name, size: bytes.length, read: async () => bytes });
+};
 const cellsOf = async (text: string) => (await readCsv(text)).rows.map(({ cells }) => cells);
 
 describe('CSV', () => {

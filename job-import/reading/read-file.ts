@@ -2,24 +2,12 @@ import Papa from 'papaparse';
 import { fill } from '#contract/fill.ts';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { withoutGuard } from '#web/lib/admin/guarded-csv.ts';
-import { countFigure } from '#web/ui/figure/count-figure.ts';
-import { type Source, Unreadable, type SourceRow } from './source.ts';
+import { withoutGuard } from '#job-import/guarded-csv.ts';
+import { type ImportFile, type Source, type SourceRow, Unreadable } from './source.ts';
 import { yieldingToMain } from './yield-to-main.ts';
 
 const tooLarge = () =>
   new Unreadable(fill(jobImportMessages.tooLarge, { size: importing.bytes / 1e6 }));
-
-function readBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      if (reader.result instanceof ArrayBuffer) resolve(new Uint8Array(reader.result));
-    };
-    reader.onerror = () => reject(new Unreadable(jobImportMessages.unreadable));
-    reader.readAsArrayBuffer(file);
-  });
-}
 
 const isGzip = ([first, second]: Uint8Array) => first === 0x1f && second === 0x8b;
 
@@ -68,9 +56,9 @@ function decoded(bytes: Uint8Array): string {
 }
 
 /** The file's text without a byte order mark; a zipped one is recognised by its first bytes. */
-async function readText(file: File): Promise<string> {
-  if (file.size > importing.bytes) throw tooLarge();
-  const bytes = await readBytes(file);
+async function readText({ size, read }: ImportFile): Promise<string> {
+  if (size > importing.bytes) throw tooLarge();
+  const bytes = await read();
   const text = decoded(isGzip(bytes) ? await unpackedOrBroken(bytes) : bytes);
   // Zip archives and spreadsheets may decode, but hold characters that no text has.
   if (text.slice(0, 1_000).includes('\0')) throw new Unreadable(jobImportMessages.notText);
@@ -93,7 +81,7 @@ function namedColumns(headings: readonly string[]): string[] {
 
 function expectRoom(rows: readonly SourceRow[]): void {
   if (rows.length <= importing.rows) return;
-  const most = countFigure(importing.rows);
+  const most = importing.rows.toLocaleString('en-IN');
   throw new Unreadable(fill(jobImportMessages.tooManyRows, { rows: most }));
 }
 
@@ -225,7 +213,7 @@ export async function readCsv(text: string): Promise<Table> {
 const looksLikeJson = (text: string) => /^[[{]/.test(text.slice(0, 1_000).trimStart());
 
 /** By what is in it: names lie, and a heading never begins with a bracket. */
-export async function readFile(file: File): Promise<Source> {
+export async function readFile(file: ImportFile): Promise<Source> {
   const text = await readText(file);
   const table = await (looksLikeJson(text) ? readJson(text) : readCsv(text));
   if (table.rows.length === 0) throw new Unreadable(jobImportMessages.empty);

@@ -28,7 +28,7 @@ const namesOf = (categories: Categories): CheckedBy['categories'] =>
 /** Every row as the server would judge it. The page stays usable meanwhile. */
 export async function checkRows(checking: Checking): Promise<CheckedRow[]> {
   const { rows, mapping, categories, existing, now, onProgress } = checking;
-  const by = { mapping, categories: namesOf(categories), now };
+  const by = { mapping, categories: namesOf(categories), options: categories, now };
   const yieldToMain = yieldingToMain();
   const duplicates = duplicateFinder();
   for (const job of existing) {

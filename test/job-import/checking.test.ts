@@ -1,12 +1,17 @@
 import fc from 'fast-check';
-import { jobFieldNames, jobLabels, requiredFieldNames } from '#contract/jobs/job-fields.ts';
+import {
+  isCategory,
+  jobFieldNames,
+  jobLabels,
+  requiredFieldNames,
+} from '#contract/jobs/job-fields.ts';
 import { NewJob } from '#contract/jobs/job-shapes.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
-import { questionOf } from '#web/features/job-import/checking/check-row.ts';
-import { checkRows } from '#web/features/job-import/checking/check-rows.ts';
-import { type Categories, categoryNames } from '#web/features/job-import/mapping/category-names.ts';
-import { matchColumns, unmatched } from '#web/features/job-import/mapping/match-columns.ts';
+import { questionOf } from '#job-import/checking/check-row.ts';
+import { checkRows } from '#job-import/checking/check-rows.ts';
+import { type Categories, categoryNames } from '#job-import/mapping/category-names.ts';
+import { matchColumns, unmatched } from '#job-import/mapping/match-columns.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
 const options = (...names: string[]) =>
@@ -81,9 +86,15 @@ describe('columns', () => {
   });
 
   it('that are missing are named, until every row gets a value', () => {
-    const mapping = matchColumns(requiredFieldNames.filter((field) => field !== 'jobexplevel'));
-    expect(unmatched(mapping)).toEqual(['jobexplevel']);
-    expect(unmatched({ ...mapping, otherwise: { jobexplevel: 'Fr-0' } })).toEqual([]);
+    const mapping = matchColumns(requiredFieldNames.filter((field) => field !== 'pay'));
+    expect(unmatched(mapping)).toEqual(['pay']);
+    expect(unmatched({ ...mapping, otherwise: { pay: 'Not disclosed' } })).toEqual([]);
+  });
+
+  it('of categories may be missing', () => {
+    expect(
+      unmatched(matchColumns(requiredFieldNames.filter((field) => !isCategory(field)))),
+    ).toEqual([]);
   });
 });
 
@@ -118,7 +129,11 @@ describe('a row', () => {
   });
 
   it.each(requiredOnAdd)('without %s is refused in the form’s own words', async (field) => {
-    expect(await problemsOf({ [field]: ' ' })).toEqual([`${jobLabels[field]} cannot be empty.`]);
+    // Nothing in the rest of the row says which category.
+    const silent = { role: 'Weaver', location: 'Xanadu', pay: 'Good', title: 'Loom House' };
+    expect(await problemsOf({ ...silent, batch1: '', batch2: '', [field]: ' ' })).toEqual([
+      `${jobLabels[field]} cannot be empty.`,
+    ]);
   });
 
   it('gets the chosen value where its cell is empty', async () => {
@@ -278,5 +293,58 @@ describe('a row', () => {
     const [after] = await again({ mended: { jobbycity: 'Pune', role: 'Spinner' } });
     expect(after!.problems).toEqual([]);
     expect(after!.form).toMatchObject({ jobbycity: categories.city[2]!.id, role: 'Spinner' });
+  });
+});
+
+describe('a category', () => {
+  const ofRow = {
+    ...good,
+    ...{ jobtype: '', jobbyrole: '', jobbycity: '', jobexplevel: '', jobpayrange: '' },
+    ...{ title: 'Amazon', role: 'Software Engineer', location: 'Poona', pay: '2-3 LPA' },
+    ...{ batches: '2025, 2026', experience: '0-1 Yrs', batch1: '', batch2: '' },
+  };
+  const mnc: Categories = { ...categories, company: options('MNC', 'Startups') };
+  const checked = async (changes: Record<string, string>, otherwise = {}) => {
+    const job = { ...ofRow, ...changes };
+    const columns = Object.keys(job).filter((name) => name !== 'jobexplevel');
+    const cells = columns.map((name) => job[name as keyof typeof job]);
+    const mapping = { ...matchColumns(columns), otherwise };
+    const rows = [{ number: 2, cells }];
+    const told = { rows, mapping, categories: mnc, existing: [], now };
+    return (await checkRows({ ...told, onProgress: () => undefined }))[0]!;
+  };
+
+  it('that no cell names follows from the rest of the row, and the row says so', async () => {
+    const row = await checked({});
+    expect(row.problems).toEqual([]);
+    expect(row.form).toMatchObject({
+      jobtype: 'MN-0',
+      jobbyrole: 'So-0',
+      jobbycity: 'Pu-2',
+      jobexplevel: '0--1',
+      jobpayrange: '0--0',
+      batch1: '20-0',
+      batch2: '20-1',
+    });
+    expect(row.derived).toEqual([
+      ...['jobtype', 'jobbyrole', 'jobbycity', 'jobexplevel', 'jobpayrange', 'batch1', 'batch2'],
+    ]);
+  });
+
+  it('that the row says nothing of is the chosen one, else nobody’s guess', async () => {
+    const silent = { role: 'Weaver', experience: '' };
+    const without = await checked(silent);
+    expect(without.form).not.toHaveProperty('jobbyrole');
+    expect(without.problems.map(({ field }) => field)).toEqual(['jobbyrole', 'jobexplevel']);
+    const chosen = await checked(silent, { jobbyrole: 'So-0', jobexplevel: 'Fr-0' });
+    expect(chosen.problems).toEqual([]);
+    expect(chosen.form).toMatchObject({ jobbyrole: 'So-0', jobexplevel: 'Fr-0' });
+    expect((await checked({}, { jobexplevel: 'Se-2' })).form.jobexplevel).toBe('0--1');
+  });
+
+  it('in words that nobody knows stays a problem, whatever the rest says', async () => {
+    expect((await checked({ jobbycity: 'Xanadu' })).problems.map(({ field }) => field)).toEqual([
+      'jobbycity',
+    ]);
   });
 });

@@ -17,6 +17,14 @@ export interface Source {
   rows: readonly SourceRow[];
 }
 
+/** A file as the browser or the disk has it. */
+export interface ImportFile {
+  name: string;
+  /** In bytes. */
+  size: number;
+  read: () => Promise<Uint8Array<ArrayBuffer>>;
+}
+
 /** A file that cannot be imported at all; the message is for the person who chose it. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';

@@ -1,0 +1,46 @@
+import { areas } from '../jobs/city-areas.ts';
+import { cities } from '../jobs/city-names.ts';
+
+const placeWords = new Map<string, string>();
+for (const { names } of cities) for (const name of names) placeWords.set(name, names[0] ?? name);
+placeWords.set('navi mumbai', 'navimumbai');
+placeWords.set('greater noida', 'greaternoida');
+placeWords.set('new delhi', 'delhi');
+for (const name of ['navimumbai', 'greaternoida', 'tvm', 'ggn']) placeWords.delete(name);
+
+const longestName = 3;
+const plain = (name: string) => name.toLowerCase().replace(/[\s-]+/g, ' ');
+
+/** The cities of a text as they are spelt there, in its order. */
+export function citiesIn(text: string): string[] {
+  const words = [...text.matchAll(/\p{L}+/gu)];
+  const found: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    for (let size = longestName; size > 0; size--) {
+      const [first, last] = [words[at], words[at + size - 1]];
+      if (!first || !last) continue;
+      const spelt = text.slice(first.index, last.index + last[0].length);
+      if (!placeWords.has(plain(spelt))) continue;
+      found.push(spelt);
+      at += size - 1;
+      break;
+    }
+  }
+  return [...new Set(found)];
+}
+
+/** The first city of a text, by the name that it is best known by. */
+export function cityIn(text: string): string | undefined {
+  const [first] = citiesIn(text);
+  return first === undefined ? undefined : placeWords.get(plain(first));
+}
+
+const areaNames = Object.entries(areas).flatMap(([city, names]) =>
+  names.map((name) => [name, city] as const),
+);
+
+/** The city that an area stands for, where the text names none. */
+export const cityOfArea = (text: string): string | undefined => {
+  const plain = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  return areaNames.find(([name]) => plain.includes(` ${name} `))?.[1];
+};

@@ -1,0 +1,27 @@
+import type { RowResult } from './run.ts';
+
+/** What a try came to: a result, or a reason to try the same row under the same key later. */
+export type Outcome =
+  | { result: RowResult }
+  | { later: 'unreachable' | 'busy'; afterSeconds: number | undefined }
+  | { signedOut: true };
+
+/** As the API refuses; its status is 0 where nothing answered. */
+interface Refusal {
+  status: number;
+  message: string;
+  errors: readonly { message: string }[];
+  retryAfterSeconds: number | undefined;
+}
+
+const busyStatuses = new Set([408, 425, 429, 502, 503, 504]);
+
+export function outcomeOf({ status, errors, message, retryAfterSeconds }: Refusal): Outcome {
+  const afterSeconds = retryAfterSeconds;
+  if (status === 0) return { later: 'unreachable', afterSeconds };
+  if (status === 401 || status === 403) return { signedOut: true };
+  const stillRunning = status === 409 && afterSeconds !== undefined;
+  if (busyStatuses.has(status) || stillRunning) return { later: 'busy', afterSeconds };
+  const reasons = errors.length > 0 ? errors.map((each) => each.message) : [message];
+  return { result: { reasons, again: status >= 500 } };
+}

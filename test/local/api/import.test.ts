@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localAdmin } from '#local/launch/local-admin.ts';
+import { startStack, type Stack } from './stack.ts';
+
+let stack: Stack;
+let folder = '';
+beforeAll(async () => {
+  stack = await startStack();
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+});
+afterAll(async () => {
+  await stack.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** As `npm run import -- jobs.jsonl …` typed in that folder. */
+const run = (...options: string[]) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const words = ['local/import/import.ts', 'jobs.jsonl', '--to', stack.address, ...options];
+    const { email, password } = localAdmin;
+    const env = { ...process.env, INIT_CWD: folder, IMPORT_PASSWORD: password };
+    const typed = [...words, '--email', email, '--report', 'report.csv'];
+    execFile(process.execPath, typed, { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    );
+  });
+const rowOf = (role: string, more = {}) => ({
+  ...{ company: 'Saffron Ledger', role, location: 'Hyderabad', batches: '2026' },
+  ...{ experience: '0-1 Yrs', industry: 'IT Services & Consulting', skills: ['Java', 'SQL'] },
+  ...{ description: 'One\r\nTwo नया', url: `https://ledger.example/${role.length}`, ...more },
+});
+const live = async () =>
+  (await stack.ask('/api/getAllJobs')).body['JobsData'] as { role: string }[];
+const ifEmpty = ['--if-empty', 'pay=Not disclosed'];
+
+it('adds the good rows of a file in their order, and none of them twice', async () => {
+  const rows = [rowOf('Java Developer'), rowOf('Weaver'), rowOf('Frontend Developer')];
+  await writeFile(
+    join(folder, 'jobs.jsonl'),
+    rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
+  );
+  const checked = '3 rows checked: 2 ready, 1 with problems, 0 duplicates.';
+  const dry = await run(...ifEmpty, '--dry-run');
+  expect(dry.said).toContain(checked);
+  expect(dry.code).toBe(1);
+  expect(await live()).toEqual([]);
+
+  const first = await run(...ifEmpty);
+  expect(first.said).toContain(checked);
+  expect(first.said).toContain('2 added, 0 failed, 0 not sent.');
+  expect(await readFile(join(folder, 'report.problems.csv'), 'utf8')).toContain(
+    'Role category cannot be empty.',
+  );
+  const report = await readFile(join(folder, 'report.csv'), 'utf8');
+  expect(report).toContain(`${stack.address}/job/`);
+  const jobs = await live();
+  expect(jobs.map(({ role }) => role)).toEqual(['Frontend Developer', 'Java Developer']);
+  expect(jobs[0]).toMatchObject({ pay: 'Not disclosed', categories: { jobbycity: 'Hyderabad' } });
+
+  const again = await run(...ifEmpty);
+  expect(again.said).toContain('0 ready, 1 with problems, 2 duplicates.');
+  expect(await live()).toHaveLength(2);
+});
+
+it('says what is wrong with how it was called', async () => {
+  const wrong = await run('--if-empty', 'smell=x');
+  expect(wrong.code).toBe(1);
+  expect(wrong.said).toContain('does not name a field and its value');
+});
