@@ -61,16 +61,21 @@ function writtenMoment(text: string) {
   return day === undefined || minutes === undefined ? undefined : { day, minutes };
 }
 
-/**
- * A closing date as spreadsheets write it: a day is open to its end in India, an hour is India's.
- * Midnight is what programs write for a day alone. Undefined where it cannot be read.
- */
-export function closingMoment(cell: string): string | undefined {
+/** A moment as spreadsheets write it, in India; undefined where it cannot be read. */
+function momentFrom(cell: string, ofDay: (day: string) => string): string | undefined {
   if (cell === '' || Timestamp.safeParse(cell).success) return cell;
   const text = cell.toLowerCase();
   const read = countedMoment(text) ?? writtenMoment(text);
   if (!read) return undefined;
   const { day, minutes } = read;
   const time = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-  return minutes === 0 ? endOfIndiaDay(day) : momentOfIndia(`${day}T${time}`).toISOString();
+  // Midnight is what programs write for a day alone.
+  return minutes === 0 ? ofDay(day) : momentOfIndia(`${day}T${time}`).toISOString();
 }
+
+/** A closing date: a day is open to its end. */
+export const closingMoment = (cell: string): string | undefined => momentFrom(cell, endOfIndiaDay);
+
+/** A posting date: a day begins with its first minute. */
+export const postingMoment = (cell: string): string | undefined =>
+  momentFrom(cell, (day) => momentOfIndia(`${day}T00:00`).toISOString());

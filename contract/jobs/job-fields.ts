@@ -193,8 +193,8 @@ export const jobFieldNames = Object.keys(jobFields).filter(isJobField);
 
 const areOf =
   <Kind extends JobInput>(...kinds: Kind[]) =>
-  (name: JobFieldName): name is NamesOf<Kind> =>
-    kinds.some((kind) => kind === jobFields[name].input);
+  (name: string): name is NamesOf<Kind> =>
+    isJobField(name) && kinds.some((kind) => kind === jobFields[name].input);
 
 export const isLine = areOf('line', 'link');
 export const isLong = areOf('long');
@@ -257,3 +257,5 @@ export const jobLabels: Readonly<Record<JobFieldName | 'companyLogo', string>> =
 };
 /** Of a draft, beside what the job will have. */
 export const publishAtLabel = 'Publishing time';
+/** Of a job that was posted elsewhere before. */
+export const postedAtLabel = 'Posting date';

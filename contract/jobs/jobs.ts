@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addresses } from '../addresses.ts';
 import { DraftConflict } from './drafts.ts';
-import { Flag, Id, WholeNumber } from '../text.ts';
+import { Flag, Id, OptionalTimestamp, WholeNumber } from '../text.ts';
 import { Facets, jobFilters, roleFilter } from './facets.ts';
 import { rateLimits, searchLimits, textLimits } from '../limits.ts';
 import {
@@ -211,6 +211,8 @@ export const createJob = route({
   summary: 'Add a job, perhaps in the place of a draft, whose logo it then has',
   body: z.object({
     ...NewJob.shape,
+    /** When it was posted elsewhere: it is as old as that, and closes as if added then. Not of a draft. */
+    posted_at: OptionalTimestamp,
     draft: z.optional(Id),
     /** An old one is refused with the current draft. */
     draftVersion: z.optional(WholeNumber(1, 999_999_999)),

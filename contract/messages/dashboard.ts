@@ -4,6 +4,7 @@ export const dashboardMessages = {
   loadFailed: 'The figures could not be loaded.',
   waiting: 'Waiting for you',
   waitingFailed: 'The waiting items could not be counted.',
+  nothingWaits: 'Nothing. All posts, comments, messages and links are looked after.',
   waits: 'waiting',
   unread: 'unread',
   notCounted: 'Could not be counted',

@@ -16,5 +16,7 @@ export const fieldMessages = {
   dayOrTime:
     '{label} must be a day, such as 2026-12-31, or a date and time, such as 2026-12-31T23:59:59.000Z.',
   past: '{label} cannot be in the past.',
+  future: '{label} cannot be in the future.',
+  closed: '{label} is so long ago that the job has closed.',
   image: '{label} must be a JPEG, PNG, GIF or WebP image.',
 } as const;

@@ -4,11 +4,8 @@ import {
   isJobField,
   isLong,
   isSwitch,
-  jobFieldNames,
-  jobLabels,
   kindOf,
   type CategoryField,
-  type JobFieldName,
   type JobKind,
 } from '#contract/jobs/job-fields.ts';
 import { type PostingWarning, warningsOf } from '#contract/jobs/posting-warnings.ts';
@@ -16,12 +13,15 @@ import { type DerivedField, derivedFields } from '#contract/category-rules/deriv
 import { experienceIn } from '#contract/category-rules/experience-in.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { fill } from '#contract/fill.ts';
-import { closingMoment } from '#contract/jobs/closing-moment.ts';
+import { closingMoment, postingMoment } from '#contract/jobs/closing-moment.ts';
 import { NewJob } from '#contract/jobs/job-shapes.ts';
+import { dayMs } from '#contract/india-time.ts';
+import { jobLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Categories, CategoryNames } from '../mapping/category-names.ts';
 import type { Mapping, Meaning } from '../mapping/match-columns.ts';
+import { type ImportField, importFieldNames, importLabels } from '../import-fields.ts';
 import type { SourceRow } from '../reading/source.ts';
 import { contradictsLevel } from './level-contradiction.ts';
 
@@ -43,14 +43,14 @@ const inOneLine = (text: string): string =>
     .join(', ');
 
 /** A cell as its field takes it; undefined where it cannot be read. */
-function valueOf(field: JobFieldName, cell: string): string | undefined {
+function valueOf(field: ImportField, cell: string): string | undefined {
   if (isLong(field)) return cell;
   if (isSwitch(field)) return flagOf(cell);
   const line = inOneLine(cell);
+  if (field === 'posted_at') return postingMoment(line);
   return field === 'expiresAt' ? closingMoment(line) : line;
 }
 
-/** The server refuses a job that nobody would see. */
 const isPast = (moment: string, now: Date): boolean => Date.parse(moment) <= now.getTime();
 
 /** The question that goes with a problem whose text may mean a category. */
@@ -58,12 +58,12 @@ export const questionOf = ({ option }: Meaning): string =>
   fill(jobImportMessages.nearest, { name: option.name });
 
 /** A job as it travels: text only, empty fields left out. */
-export type Form = Readonly<Partial<Record<JobFieldName, string>>>;
+export type Form = Readonly<Partial<Record<ImportField, string>>>;
 
 export interface Problem {
   text: string;
   /** None where the row as a whole cannot be read. */
-  field?: JobFieldName;
+  field?: ImportField;
   /** What may be meant, for an administrator to say so. */
   maybe?: Meaning;
 }
@@ -91,7 +91,7 @@ export interface CheckedBy {
 }
 
 interface Read {
-  field: JobFieldName;
+  field: ImportField;
   value: string;
   problem?: Problem;
   isDerived?: boolean;
@@ -108,13 +108,13 @@ function readCategory(field: CategoryField, text: string, by: CheckedBy): Read {
   if (id !== undefined) return { field, value: id };
   const shown = text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
   const option = names.nearest(text);
-  const said = filled(jobImportMessages.unknownCategory, jobLabels[field], shown);
+  const said = filled(jobImportMessages.unknownCategory, importLabels[field], shown);
   const maybe = option && { maybe: { field, text, option } };
   return { field, value: '', problem: { field, text: said, ...maybe } };
 }
 
-function readField(field: JobFieldName, cell: string, by: CheckedBy): Read {
-  const wrong = (message: string) => ({ field, text: filled(message, jobLabels[field]) });
+function readField(field: ImportField, cell: string, by: CheckedBy): Read {
+  const wrong = (message: string) => ({ field, text: filled(message, importLabels[field]) });
   const value = valueOf(field, cell);
   if (value === undefined) {
     const { notFlag, notDay } = jobImportMessages;
@@ -130,7 +130,7 @@ function readField(field: JobFieldName, cell: string, by: CheckedBy): Read {
  */
 export function cellOf(
   { cells, mended }: SourceRow,
-  field: JobFieldName,
+  field: ImportField,
   { columns, otherwise }: Mapping,
 ): string {
   const written = mended?.[field];
@@ -141,12 +141,12 @@ export function cellOf(
 }
 
 /** Columns of these hold other words, too, which the rules read: `2-5 years`, or an industry. */
-const readByRules = new Set<JobFieldName>(['jobexplevel', 'jobtype']);
+const readByRules = new Set<ImportField>(['jobexplevel', 'jobtype']);
 
 /** What the rest of a row says of its categories and its work mode. */
 function derivedFrom(row: SourceRow, form: Form, by: CheckedBy) {
   const level = cellOf(row, 'jobexplevel', by.mapping);
-  const text = (field: JobFieldName) => form[field] ?? '';
+  const text = (field: ImportField) => form[field] ?? '';
   return derivedFields(
     {
       title: text('title'),
@@ -167,7 +167,7 @@ function derivedFrom(row: SourceRow, form: Form, by: CheckedBy) {
 }
 
 type Derived = ReturnType<typeof derivedFrom>;
-const isDerivable = (field: JobFieldName): field is DerivedField =>
+const isDerivable = (field: ImportField): field is DerivedField =>
   isCategory(field) || field === 'workMode';
 
 /** A field whose cell is empty, or has words for the rules: by the rest of the row, else what stands in. */
@@ -186,11 +186,11 @@ const formOf = (read: readonly Read[]): Form =>
   );
 
 /** The server's own schema, and its words; `unread` fields have their problem already. */
-function problemsOf(form: Form, unread: ReadonlySet<JobFieldName>): Problem[] {
+function problemsOf(form: Form, unread: ReadonlySet<ImportField>): Problem[] {
   const parsed = NewJob.safeParse(form, {
     error: (issue) => {
       const name = issue.path?.at(0);
-      return fieldMessage(isJobField(name) ? jobLabels[name] : String(name), issue);
+      return fieldMessage(isJobField(name) ? importLabels[name] : String(name), issue);
     },
   });
   return (parsed.error?.issues ?? []).flatMap(({ path: [name], message: text }) => {
@@ -199,13 +199,22 @@ function problemsOf(form: Form, unread: ReadonlySet<JobFieldName>): Problem[] {
   });
 }
 
-const pastProblem = ({ expiresAt }: Form, now: Date): Problem[] =>
-  expiresAt && isPast(expiresAt, now)
-    ? [{ field: 'expiresAt', text: filled(fieldMessages.past, jobLabels.expiresAt) }]
-    : [];
+/** The server refuses a job that nobody would see, and one of tomorrow. */
+function dateProblems({ expiresAt, posted_at: posted }: Form, now: Date): Problem[] {
+  const wrong = (field: ImportField, rule: 'past' | 'future' | 'closed'): Problem[] => [
+    { field, text: filled(fieldMessages[rule], importLabels[field]) },
+  ];
+  const age = posted ? now.getTime() - Date.parse(posted) : 0;
+  const isOld = age >= jobLimits.validForDays * dayMs;
+  return [
+    ...(expiresAt && isPast(expiresAt, now) ? wrong('expiresAt', 'past') : []),
+    ...(age < 0 ? wrong('posted_at', 'future') : []),
+    ...(!expiresAt && isOld ? wrong('posted_at', 'closed') : []),
+  ];
+}
 
 export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
-  const written = jobFieldNames.map((field) =>
+  const written = importFieldNames.map((field) =>
     readField(field, cellOf(row, field, by.mapping), by),
   );
   const derived = derivedFrom(row, formOf(written), by);
@@ -216,7 +225,7 @@ export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
     ...(row.fault && !row.mended ? [{ text: row.fault }] : []),
     ...read.flatMap(({ problem }) => problem ?? []),
     ...problemsOf(form, unread),
-    ...pastProblem(form, by.now),
+    ...dateProblems(form, by.now),
   ];
   const level = by.categories.level.nameOf(form.jobexplevel ?? '') ?? '';
   return {

@@ -1,13 +1,7 @@
-import {
-  isCategory,
-  jobFieldNames,
-  jobFields,
-  jobLabels,
-  requiredFieldNames,
-  type JobFieldName,
-} from '#contract/jobs/job-fields.ts';
+import { isCategory, requiredFieldNames, type JobFieldName } from '#contract/jobs/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
 import { slugOf } from '#contract/slug.ts';
+import { headingsOf, type ImportField, importFieldNames, importLabels } from '../import-fields.ts';
 
 /** What an administrator said that a text in the column of a category means. */
 export interface Meaning {
@@ -18,16 +12,16 @@ export interface Meaning {
 
 /** Which column a field is read from, what stands in where the cell is empty, and what is meant. */
 export interface Mapping {
-  columns: Readonly<Partial<Record<JobFieldName, number>>>;
-  otherwise: Readonly<Partial<Record<JobFieldName, string>>>;
+  columns: Readonly<Partial<Record<ImportField, number>>>;
+  otherwise: Readonly<Partial<Record<ImportField, string>>>;
   meanings: readonly Meaning[];
 }
 
 /** `Job Link`, `job_link` and `jobLink` are the same heading. */
 const plain = (heading: string) => slugOf(heading).replaceAll('-', '');
 
-const headingsOf = (field: JobFieldName): string[] =>
-  [field, jobLabels[field], ...jobFields[field].headings].map(plain);
+const namesOf = (field: ImportField): string[] =>
+  [field, importLabels[field], ...headingsOf(field)].map(plain);
 
 /** Names before labels before other words; a column is read for one field only. */
 export function matchColumns(columns: readonly string[]): Mapping {
@@ -35,10 +29,10 @@ export function matchColumns(columns: readonly string[]): Mapping {
   columns.forEach((column, at) => {
     if (!places.has(plain(column))) places.set(plain(column), at);
   });
-  const wanted = jobFieldNames.flatMap((field) =>
-    headingsOf(field).map((heading, rank) => ({ field, heading, rank })),
+  const wanted = importFieldNames.flatMap((field) =>
+    namesOf(field).map((heading, rank) => ({ field, heading, rank })),
   );
-  const found: Partial<Record<JobFieldName, number>> = {};
+  const found: Partial<Record<ImportField, number>> = {};
   const taken = new Set<number>();
   for (const { field, heading } of wanted.toSorted((a, b) => a.rank - b.rank)) {
     const at = places.get(heading);
@@ -51,7 +45,7 @@ export function matchColumns(columns: readonly string[]): Mapping {
 
 export const withColumn = (
   mapping: Mapping,
-  field: JobFieldName,
+  field: ImportField,
   at: number | undefined,
 ): Mapping => {
   const others = Object.entries(mapping.columns).filter(([name]) => name !== field);
@@ -59,7 +53,7 @@ export const withColumn = (
   return { ...mapping, columns };
 };
 
-export const withOtherwise = (mapping: Mapping, field: JobFieldName, value: string): Mapping => ({
+export const withOtherwise = (mapping: Mapping, field: ImportField, value: string): Mapping => ({
   ...mapping,
   otherwise: { ...mapping.otherwise, [field]: value },
 });

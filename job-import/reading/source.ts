@@ -1,4 +1,4 @@
-import type { JobFieldName } from '#contract/jobs/job-fields.ts';
+import type { ImportField } from '../import-fields.ts';
 
 /** One row of a file: its cells stand in the order of the columns. */
 export interface SourceRow {
@@ -8,7 +8,7 @@ export interface SourceRow {
   /** Why the row itself cannot be read as it was meant. */
   fault?: string;
   /** What an administrator wrote instead of what the file says. */
-  mended?: Readonly<Partial<Record<JobFieldName, string>>>;
+  mended?: Readonly<Partial<Record<ImportField, string>>>;
 }
 
 export interface Source {

@@ -1,8 +1,8 @@
-import { jobFieldNames, jobLabels } from '#contract/jobs/job-fields.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { type CheckedRow, type Problem, questionOf } from '../checking/check-row.ts';
 import { writeCsv } from '#job-import/guarded-csv.ts';
+import { importFieldNames, importLabels } from '../import-fields.ts';
 import type { Source } from '../reading/source.ts';
 import { isCreated, type Results, type RowResult, type Run } from './run.ts';
 
@@ -48,13 +48,13 @@ export function unaddedFile({ rows }: Run, results: Results): string {
   const lines = rows.flatMap(({ form }, index) => {
     const result = results.get(index);
     if (isCreated(result)) return [];
-    return [[...jobFieldNames.map((field) => form[field] ?? ''), reasonsOf(result).join(' ')]];
+    return [[...importFieldNames.map((field) => form[field] ?? ''), reasonsOf(result).join(' ')]];
   });
-  return writeCsv([...jobFieldNames.map((name) => jobLabels[name]), problemsColumn], lines);
+  return writeCsv([...importFieldNames.map((name) => importLabels[name]), problemsColumn], lines);
 }
 
 export const templateFile = (): string =>
   writeCsv(
-    jobFieldNames.map((name) => jobLabels[name]),
+    importFieldNames.map((name) => importLabels[name]),
     [],
   );

@@ -8,8 +8,9 @@ const inputs = { line: text, link: text, category: text, long: text, day: text, 
 const [noText, noFlag] = [z.optional(text), z.optional(flag)];
 
 /** A checked job as it travels and as it is kept: text only. */
-const JobForm = z.object(
-  byNeed(
+const JobForm = z.object({
+  posted_at: noText,
+  ...byNeed(
     {
       required: inputs,
       optional: {
@@ -19,7 +20,7 @@ const JobForm = z.object(
     },
     [false],
   ),
-);
+});
 type JobForm = z.infer<typeof JobForm>;
 
 const Row = z.object({ number: z.number(), form: JobForm });
@@ -58,7 +59,10 @@ const indexDigits = 12;
 export const rowKey = ({ id }: Pick<Run, 'id'>, index: number): string =>
   id.slice(0, -indexDigits) + index.toString(16).padStart(indexDigits, '0');
 
-/** Of rows that were found good. */
+const postedBy = ({ form }: RunRow, now: Date): number =>
+  form.posted_at ? Date.parse(form.posted_at) : now.getTime();
+
+/** Of rows that were found good, the oldest first: what is added last stands first in the lists. */
 export const newRun = (
   from: Pick<Run, 'fileName' | 'owner'>,
   rows: readonly CheckedRow[],
@@ -68,7 +72,9 @@ export const newRun = (
   id: crypto.randomUUID(),
   startedAt: now.getTime(),
   cancelled: false,
-  rows: rows.map(({ number, form }) => ({ number, form: JobForm.parse(form) })),
+  rows: rows
+    .map(({ number, form }) => ({ number, form: JobForm.parse(form) }))
+    .toSorted((one, other) => postedBy(one, now) - postedBy(other, now)),
 });
 
 export interface Counts {

@@ -3,7 +3,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { created, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { DraftRepository } from './drafts/draft-repository.ts';
 import type { JobRepository } from './job-repository.ts';
-import { refusePast } from './job-row.ts';
+import { refusePast, refusePosted } from './job-row.ts';
 import { logoOf, type StoreLogo } from './logo.ts';
 
 interface Sources {
@@ -19,13 +19,15 @@ const noLogo = async () => '';
 export const createJob =
   ({ jobs, drafts, storeLogo, now }: Sources): Handle<typeof route> =>
   async ({ body, file, admin, keep }) => {
-    const { draft, draftVersion = 0, removeLogo, ...fields } = body;
+    const { draft, draftVersion = 0, removeLogo, posted_at: posted, ...fields } = body;
     refusePast(fields.expiresAt, now());
+    if (posted) refusePosted(posted, fields.expiresAt, now());
+    const createdAt = posted ? { createdAt: new Date(posted) } : {};
     const also = (job: Job) => keep(reply(job));
     const logo = logoOf(file, storeLogo) ?? (removeLogo ? noLogo : undefined);
     const job =
       draft === undefined
-        ? jobs.add(fields, { admin, also, logo })
+        ? jobs.add(fields, { admin, also, logo, ...createdAt })
         : drafts.publish(draft, draftVersion, { admin, also, fields, logo });
     return reply(await job);
   };

@@ -7,6 +7,7 @@ import {
   categoryFieldNames,
   jobLabels,
   kindOf,
+  postedAtLabel,
   type CategoryField,
 } from '#contract/jobs/job-fields.ts';
 import { Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs/jobs.ts';
@@ -126,6 +127,16 @@ function closingMoment(given: string | undefined, createdAt: string): string {
 export function refusePast(expiresAt: string | undefined, now: Date): void {
   if (!expiresAt || Date.parse(expiresAt) > now.getTime()) return;
   throw refusedDate('past');
+}
+
+/** A new job that was posted in the future, or so long ago that nobody would see it. */
+export function refusePosted(posted: string, expiresAt: string | undefined, now: Date): void {
+  const refused = (rule: 'future' | 'closed') => {
+    const message = fill(fieldMessages[rule], { label: postedAtLabel });
+    return new Invalid([{ field: 'posted_at', message }]);
+  };
+  if (Date.parse(posted) > now.getTime()) throw refused('future');
+  if (Date.parse(closingMoment(expiresAt, posted)) <= now.getTime()) throw refused('closed');
 }
 
 interface Creation {

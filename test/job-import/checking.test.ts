@@ -12,6 +12,7 @@ import { questionOf } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
 import { type Categories, categoryNames } from '#job-import/mapping/category-names.ts';
 import { matchColumns, unmatched } from '#job-import/mapping/match-columns.ts';
+import { newRun } from '#job-import/running/run.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
 const options = (...names: string[]) =>
@@ -204,6 +205,41 @@ describe('a row', () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe('a posting date', () => {
+  it.each([
+    ['2026-11-12', '2026-11-11T18:30:00.000Z'],
+    ['12 Nov 2026', '2026-11-11T18:30:00.000Z'],
+    ['12/11/2026 10:00', '2026-11-12T04:30:00.000Z'],
+    ['2026-11-12T04:00:00Z', '2026-11-12T04:00:00Z'],
+  ])('is read as India has it: %s', async (written, posted_at) => {
+    const [row] = await check([{ ...good, 'Date posted': written }]);
+    expect(row).toMatchObject({ problems: [], form: { posted_at } });
+  });
+
+  it.each([
+    ['6 days ago', /^Posting date must be a date/],
+    ['2026-11-21', /^Posting date cannot be in the future\.$/],
+    ['2026-10-20', /^Posting date is so long ago that the job has closed\.$/],
+  ])('of %s keeps its row out', async (posted_at, text) => {
+    const [row] = await check([{ ...good, posted_at }]);
+    expect(row!.problems).toMatchObject([
+      { field: 'posted_at', text: expect.stringMatching(text) },
+    ]);
+  });
+
+  it('of long ago is no matter where the job says when it closes', async () => {
+    const dates = { posted_at: '2026-08-01', expiresAt: '31 Dec 2026' };
+    expect(await problemsOf(dates)).toEqual([]);
+  });
+
+  it('orders what is sent, so that the newest stands first', async () => {
+    const days = ['2026-11-18', '2026-11-02', '', '2026-11-19'];
+    const rows = await check(days.map((posted_at, at) => ({ ...good, role: `R${at}`, posted_at })));
+    const run = newRun({ fileName: 'jobs.csv' }, rows, now);
+    expect(run.rows.map(({ form }) => form.role)).toEqual(['R1', 'R0', 'R3', 'R2']);
   });
 });
 

@@ -47,6 +47,7 @@ function fileOf(company: string, count: number): string {
 async function choose(page: Page, text: string | Buffer, name = 'jobs.csv') {
   await field(page, words.choose).setInputFiles(file(name, 'text/csv', Buffer.from(text)));
   await expect(page.getByRole('heading', { name: words.columnsTitle })).toBeFocused();
+  await page.getByText(/^Required fields/).click();
   await page.getByLabel('Pay range, if empty').selectOption('6-10 LPA');
 }
 

@@ -10,6 +10,8 @@ import { add, dynamo, logo, prepare, s3, stored } from './admin-calls.ts';
 
 beforeEach(prepare);
 
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
 describe('adding a job', () => {
   it('writes job, change and audit in one transaction', async () => {
     const answer = await add();
@@ -56,6 +58,7 @@ describe('adding a job', () => {
   });
 
   const listed = 'must be one of the listed options.';
+  const posted = (what: string) => ({ field: 'posted_at', message: `Posting date ${what}` });
   const past = { field: 'expiresAt', message: 'Closing date cannot be in the past.' };
   it.each<[string, Record<string, string>, object[]]>([
     [
@@ -77,6 +80,12 @@ describe('adding a job', () => {
       [past],
     ],
     ['a past date by another clock', { expiresAt: '2020-01-01T00:00:00+05:30' }, [past]],
+    ['a posting date of tomorrow', { posted_at: ago(-1) }, [posted('cannot be in the future.')]],
+    [
+      'a posting date of a job that has closed',
+      { posted_at: ago(30) },
+      [posted('is so long ago that the job has closed.')],
+    ],
   ])('names %s before anything is stored', async (_, fields, errors) => {
     const answer = await add({ ...fields, companyLogo: await logo() });
     expect(answer).toMatchObject({ status: 422, body: { errors } });
@@ -92,6 +101,16 @@ describe('adding a job', () => {
       featured: true,
       urgent: true,
     });
+  });
+
+  it('is as old as its posting, and closes as if it had been added then', async () => {
+    const posted_at = ago(10);
+    const { job } = (await add({ posted_at })).body;
+    expect(job).toMatchObject({ created_at: posted_at, updated_at: posted_at });
+    expect(job).not.toHaveProperty('posted_at');
+    expect((Date.parse(job.expiresAt) - Date.parse(posted_at)) / 86_400_000).toBe(30);
+    const later = await add({ posted_at: ago(100), expiresAt: '2099-01-01T00:00:00.000Z' });
+    expect(later.status).toBe(201);
   });
 
   it('takes the next sequence again when another change came first', async () => {

@@ -83,7 +83,9 @@ it('says what it takes, and gives an empty file with every column', async () => 
   expect(document.title).toContain('Import jobs');
   await person().click(button(words.template));
   await waitFor(() => expect(downloads).toHaveLength(1));
-  expect(await downloads[0]!.text).toMatch(/^\ufeff?Title \(company name\),Role,.*,Urgent\r\n/);
+  expect(await downloads[0]!.text).toMatch(
+    /^\ufeff?Title \(company name\),Role,.*,Urgent,Posting date\r\n/,
+  );
 });
 
 it('leaves out jobs that exist, unless told otherwise', async () => {
@@ -93,6 +95,28 @@ it('leaves out jobs that exist, unless told otherwise', async () => {
   expect(button('Import 1 job')).toBeEnabled();
   await person().click(screen.getByRole('switch', { name: /duplicates/i }));
   expect(button('Import 2 jobs')).toBeEnabled();
+});
+
+it('folds the columns that it found, and reads a city from the rest of its row', async () => {
+  await check(line(1, { 2: 'Bangalore', 9: '' }));
+  expect(screen.getByText(fill(words.required, { found: '12', all: '12' }))).toBeVisible();
+  await toCheck();
+  await person().click(screen.getByRole('radio', { name: /^All/ }));
+  const values = [
+    fill(words.derivedValue, { label: jobLabels.jobbycity, value: 'Bengaluru' }),
+    fill(words.derivedValue, { label: jobLabels.batch2, value: '2026' }),
+  ].join(', ');
+  expect(screen.getByText(fill(words.derived, { values }))).toBeVisible();
+  expect(button('Import 1 job')).toBeEnabled();
+});
+
+it('asks for the columns that are missing, before those that it found', async () => {
+  await choose(new File([['Company,Role', 'A,B'].join('\n')], 'jobs.csv'));
+  await screen.findByRole('heading', { name: words.columnsTitle });
+  const found = screen.getByText(fill(words.required, { found: '7', all: '12' }));
+  const missing = screen.getByLabelText(jobLabels.pay);
+  expect(missing.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(missing).toBeInvalid();
 });
 
 it('takes what is meant for all rows at one press', async () => {

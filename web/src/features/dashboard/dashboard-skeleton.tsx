@@ -14,7 +14,7 @@ export function DashboardSkeleton() {
   return (
     <div role="status" className={styles['skeleton']}>
       <span className="visually-hidden">{dashboardMessages.loading}</span>
-      <div className={styles['cards']}>{cards(5)}</div>
+      <div className={styles['cards']}>{cards(3)}</div>
       <div className={styles['cards']}>{cards(3)}</div>
       <div className={styles['chart']}>
         <Skeleton shape="title" />

@@ -79,14 +79,25 @@ const waitingOf = ({ posts, interviews, comments, feedback, ...others }: Waiting
   },
 ];
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+interface GroupProps {
+  title: string;
+  /** Instead of figures, where there are none. */
+  none?: string | undefined;
+  children: ReactNode;
+}
+
+function Group({ title, none, children }: GroupProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={styles['title']}>
         {title}
       </h2>
-      <ul className={styles['cards']}>{children}</ul>
+      {none ? (
+        <p className={styles['none']}>{none}</p>
+      ) : (
+        <ul className={styles['cards']}>{children}</ul>
+      )}
     </section>
   );
 }
@@ -97,9 +108,10 @@ const waitingText = (count: number): string =>
 
 /** What waits for an administrator, each with the way to where it is done. */
 export function WaitingFigures({ data }: { data: Waiting }) {
+  const kinds = waitingOf(data).filter(({ count }) => count !== 0);
   return (
-    <Group title={words.waiting}>
-      {waitingOf(data).map(({ count, ...card }) => (
+    <Group title={words.waiting} none={kinds.length === 0 ? words.nothingWaits : undefined}>
+      {kinds.map(({ count, ...card }) => (
         <FigureCard
           key={card.label}
           {...card}

@@ -120,9 +120,11 @@ function Actions({ draw }: { draw: DrawJob }) {
           <p>{failure.reason}</p>
         </FormFailure>
       )}
-      <Button type="submit" wide>
-        {phase === 'sending' ? jobMessages.submitting : label}
-      </Button>
+      <div className={styles['submit']}>
+        <Button type="submit" wide>
+          {phase === 'sending' ? jobMessages.submitting : label}
+        </Button>
+      </div>
       {isNew && (
         <Button type="submit" value={another} variant="outline" wide>
           {draftMessages.addAnother}

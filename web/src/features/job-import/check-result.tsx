@@ -75,7 +75,7 @@ const derivedIn = ({ derived, form }: CheckedRow, categories: Checked['categorie
       value: option ? option.name : value,
     });
   });
-  return values.length === 0 ? [] : [fill(words.derived, { values: values.join(', ') })];
+  return values.length === 0 ? undefined : fill(words.derived, { values: values.join(', ') });
 };
 
 const toFix = (row: CheckedRow, onMean: (meaning: Meaning) => void) =>
@@ -96,12 +96,8 @@ const columnsWith = ({ categories, onMean, onEdit }: Steps): Column<CheckedRow>[
     title: 'To check',
     cell: (row) => (
       <RowTexts
-        texts={[
-          ...toFix(row, onMean),
-          ...doubtsIn(row),
-          ...warningsIn(row),
-          ...derivedIn(row, categories),
-        ]}
+        texts={[...toFix(row, onMean), ...doubtsIn(row), ...warningsIn(row)]}
+        note={derivedIn(row, categories)}
       />
     ),
   },

@@ -1,14 +1,11 @@
+import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
-import {
-  type JobFieldName,
-  jobLabels,
-  optionalFieldNames,
-  requiredFieldNames,
-} from '#contract/jobs/job-fields.ts';
+import { requiredFieldNames } from '#contract/jobs/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './mapping-form.module.css';
 import { MappingRow } from './mapping-row.tsx';
+import { type ImportField, importLabels, optionalImportFields } from '#job-import/import-fields.ts';
 import { unmatched, unusedColumns } from '#job-import/mapping/match-columns.ts';
 import { StepSection } from './step-section.tsx';
 import type { Matched } from './use-import.ts';
@@ -24,7 +21,7 @@ interface MappingFormProps {
 }
 
 interface RowsProps extends Pick<MappingFormProps, 'matched' | 'onChange'> {
-  fields: readonly JobFieldName[];
+  fields: readonly ImportField[];
   required: boolean;
 }
 
@@ -48,7 +45,7 @@ function Rows({ fields, required, matched, onChange }: RowsProps) {
 const listOf = (names: readonly string[]) => new Intl.ListFormat('en-IN').format(names);
 
 function Gaps({ matched: { source, mapping } }: Pick<MappingFormProps, 'matched'>) {
-  const missing = unmatched(mapping).map((name) => jobLabels[name]);
+  const missing = unmatched(mapping).map((name) => importLabels[name]);
   const unused = unusedColumns(mapping, source.columns);
   return (
     <div role="status" className={styles['gaps']}>
@@ -63,19 +60,31 @@ function Gaps({ matched: { source, mapping } }: Pick<MappingFormProps, 'matched'
 /** Which column becomes which field of a job. */
 export function MappingForm({ matched, onChange, onCheck, onRestart }: MappingFormProps) {
   const { source, mapping } = matched;
-  const found = optionalFieldNames.filter((field) => mapping.columns[field] !== undefined).length;
+  // As they were at first: one that is chosen does not leave from under the hand.
+  const [missing] = useState(() => unmatched(mapping));
+  const settled = requiredFieldNames.filter((field) => !missing.includes(field));
+  const found = optionalImportFields.filter((field) => mapping.columns[field] !== undefined).length;
   return (
     <StepSection title={words.columnsTitle}>
       <p className={styles['intro']}>
         <strong className={styles['file']}>{source.name}</strong>
         {`: ${counted(source.rows.length, 'row')}. ${words.columnsHint}`}
       </p>
-      <Rows fields={requiredFieldNames} required {...{ matched, onChange }} />
+      {missing.length > 0 && <Rows fields={missing} required {...{ matched, onChange }} />}
       <details className={styles['optional']}>
         <summary>
-          {fill(words.optional, { found: String(found), all: String(optionalFieldNames.length) })}
+          {fill(words.required, {
+            found: String(settled.length),
+            all: String(requiredFieldNames.length),
+          })}
         </summary>
-        <Rows fields={optionalFieldNames} required={false} {...{ matched, onChange }} />
+        <Rows fields={settled} required {...{ matched, onChange }} />
+      </details>
+      <details className={styles['optional']}>
+        <summary>
+          {fill(words.optional, { found: String(found), all: String(optionalImportFields.length) })}
+        </summary>
+        <Rows fields={optionalImportFields} required={false} {...{ matched, onChange }} />
       </details>
       <Gaps matched={matched} />
       <div className={styles['actions']}>

@@ -1,15 +1,9 @@
 import { useId } from 'react';
 import { fill } from '#contract/fill.ts';
-import {
-  type JobFieldName,
-  isCategory,
-  isSwitch,
-  isLong,
-  kindOf,
-  jobLabels,
-} from '#contract/jobs/job-fields.ts';
+import { isCategory, isLong, isSwitch, kindOf } from '#contract/jobs/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import styles from './mapping-form.module.css';
+import { type ImportField, importLabels } from '#job-import/import-fields.ts';
 import { unmatched, withColumn, withOtherwise } from '#job-import/mapping/match-columns.ts';
 import type { Matched } from './use-import.ts';
 import { yesNo } from './yes-no.ts';
@@ -26,7 +20,7 @@ function sampleOf({ rows }: Matched['source'], at: number | undefined): string {
 }
 
 interface RowProps {
-  field: JobFieldName;
+  field: ImportField;
   required: boolean;
   matched: Matched;
   onChange: (matched: Matched) => void;
@@ -35,7 +29,7 @@ interface RowProps {
 function Otherwise({ field, required, matched, onChange }: RowProps) {
   const { mapping, categories } = matched;
   const shared = {
-    'aria-label': fill(words.otherwiseFor, { field: jobLabels[field] }),
+    'aria-label': fill(words.otherwiseFor, { field: importLabels[field] }),
     className: styles['control'],
     value: mapping.otherwise[field] ?? '',
   };
@@ -45,7 +39,7 @@ function Otherwise({ field, required, matched, onChange }: RowProps) {
     return (
       <input
         {...shared}
-        type={field === 'expiresAt' ? 'date' : 'text'}
+        type={field === 'expiresAt' || field === 'posted_at' ? 'date' : 'text'}
         placeholder={words.nothing}
         disabled={isLong(field) && !required}
         onChange={(event) => choose(event.target.value)}
@@ -109,11 +103,11 @@ function ColumnSelect({ id, field, missing, matched, onChange }: ColumnSelectPro
 export function MappingRow(props: RowProps) {
   const { field, required, matched } = props;
   const id = useId();
-  const missing = required && unmatched(matched.mapping).includes(field);
+  const missing = required && unmatched(matched.mapping).some((name) => name === field);
   return (
     <li className={styles['row']} data-missing={missing || undefined}>
       <label htmlFor={id} className={styles['label']} data-required={required || undefined}>
-        {jobLabels[field]}
+        {importLabels[field]}
       </label>
       <div className={styles['cell']}>
         <ColumnSelect {...props} id={id} missing={missing} />

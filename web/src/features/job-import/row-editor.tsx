@@ -2,12 +2,10 @@ import { useId, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import {
   isCategory,
+  isJobField,
   isLong,
   isRequired,
   isSwitch,
-  type JobFieldName,
-  jobFieldNames,
-  jobLabels,
   kindOf,
 } from '#contract/jobs/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
@@ -16,6 +14,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { type ImportField, importFieldNames, importLabels } from '#job-import/import-fields.ts';
 import { type CheckedRow, cellOf } from '#job-import/checking/check-row.ts';
 import type { SourceRow } from '#job-import/reading/source.ts';
 import styles from './row-editor.module.css';
@@ -24,10 +23,10 @@ import { yesNo } from './yes-no.ts';
 
 const words = jobImportMessages;
 
-type Values = Readonly<Partial<Record<JobFieldName, string>>>;
+type Values = Readonly<Partial<Record<ImportField, string>>>;
 
 interface InputProps {
-  field: JobFieldName;
+  field: ImportField;
   value: string;
   error: string | undefined;
   categories: Checked['categories'];
@@ -35,7 +34,12 @@ interface InputProps {
 }
 
 function Input({ field, value, error, categories, onChange }: InputProps) {
-  const shared = { label: jobLabels[field], required: isRequired(field), error, value };
+  const shared = {
+    label: importLabels[field],
+    required: isJobField(field) && isRequired(field),
+    error,
+    value,
+  };
   if (isCategory(field) || isSwitch(field)) {
     const known = isCategory(field) ? categories[kindOf(field)] : yesNo;
     const asIs = { id: value, name: fill(words.mendAsIs, { text: value }) };
@@ -68,10 +72,10 @@ export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorPr
   const [values, setValues] = useState<Values>({});
   const bad = new Set(row.problems.flatMap(({ field }) => field ?? []));
   /** A category that was understood by its name is chosen by its id. */
-  const read = (field: JobFieldName) =>
+  const read = (field: ImportField) =>
     (isCategory(field) || isSwitch(field) ? row.form[field] : undefined) ??
     cellOf(source, field, checked.mapping);
-  const inputs = (fields: readonly JobFieldName[]) =>
+  const inputs = (fields: readonly ImportField[]) =>
     fields.map((field) => (
       <Input
         key={field}
@@ -82,7 +86,7 @@ export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorPr
         onChange={(value) => setValues({ ...values, [field]: value })}
       />
     ));
-  const others = jobFieldNames.filter((field) => !bad.has(field));
+  const others = importFieldNames.filter((field) => !bad.has(field));
   return (
     <Dialog
       wide
@@ -108,7 +112,7 @@ export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorPr
           onSave({ ...source, mended: { ...source.mended, ...values } });
         }}
       >
-        {inputs(jobFieldNames.filter((field) => bad.has(field)))}
+        {inputs(importFieldNames.filter((field) => bad.has(field)))}
         <details open={bad.size === 0}>
           <summary>{words.mendOthers}</summary>
           <div className={styles['fields']}>{inputs(others)}</div>

@@ -15,9 +15,15 @@ interface Answerable {
   onAnswer: () => void;
 }
 
+interface RowTextsProps {
+  texts: readonly (string | Answerable)[];
+  /** What is only good to know. */
+  note?: string | undefined;
+}
+
 /** A few sentences, one a line. */
-export function RowTexts({ texts }: { texts: readonly (string | Answerable)[] }) {
-  if (texts.length === 0) return '–';
+export function RowTexts({ texts, note }: RowTextsProps) {
+  if (texts.length === 0 && !note) return '–';
   return (
     <ul className={styles['texts']}>
       {texts.map((each) =>
@@ -32,6 +38,7 @@ export function RowTexts({ texts }: { texts: readonly (string | Answerable)[] })
           </li>
         ),
       )}
+      {note && <li className={styles['note']}>{note}</li>}
     </ul>
   );
 }

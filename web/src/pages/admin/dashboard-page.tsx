@@ -96,10 +96,15 @@ export function Component() {
   return (
     <>
       <PageHeader title={dashboardMessages.title}>
-        <Link to={adminPaths.addJob} className={`${buttonClass()} ${styles['add']}`}>
-          <Plus size={20} aria-hidden="true" />
-          Add a job
-        </Link>
+        <div className={styles['actions']}>
+          <Link to={adminPaths.importJobs} className={buttonClass({ variant: 'outline' })}>
+            Import jobs
+          </Link>
+          <Link to={adminPaths.addJob} className={buttonClass()}>
+            <Plus size={20} aria-hidden="true" />
+            Add a job
+          </Link>
+        </div>
       </PageHeader>
       <div className={styles['page']}>
         <Figures />
