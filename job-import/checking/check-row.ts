@@ -177,7 +177,7 @@ function completed(read: Read, derived: Derived, by: CheckedBy): Read {
   const found = derived[field];
   if (found) return { field, value: found.value, isDerived: true };
   const otherwise = by.mapping.otherwise[field];
-  return isCategory(field) && !problem && otherwise ? readCategory(field, otherwise, by) : read;
+  return isCategory(field) && otherwise ? readCategory(field, otherwise, by) : read;
 }
 
 const formOf = (read: readonly Read[]): Form =>

@@ -378,6 +378,18 @@ describe('a category', () => {
     expect((await checked({}, { jobexplevel: 'Se-2' })).form.jobexplevel).toBe('0--1');
   });
 
+  it('whose cell holds an industry or years in words that no rule reads is the chosen one', async () => {
+    const unread = { role: 'Weaver', title: 'Loom House', jobtype: 'Handloom', experience: 'Some' };
+    const without = await checked({ ...unread, jobbyrole: 'So-0' });
+    expect(without.problems.map(({ text }) => text)).toEqual([
+      'Company type: there is no “Handloom”.',
+      'Experience level: there is no “Some”.',
+    ]);
+    const otherwise = { jobtype: 'St-1', jobexplevel: 'Fr-0' };
+    const chosen = await checked({ ...unread, jobbyrole: 'So-0' }, otherwise);
+    expect(chosen.form).toMatchObject({ jobtype: 'St-1', jobexplevel: 'Fr-0' });
+  });
+
   it('in words that nobody knows stays a problem, whatever the rest says', async () => {
     expect((await checked({ jobbycity: 'Xanadu' })).problems.map(({ field }) => field)).toEqual([
       'jobbycity',
