@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { subscribeAlert } from '#contract/alerts.ts';
+import { jobListMessages } from '#contract/messages/job-list.ts';
+import { alertMessages } from '#contract/messages/alert.ts';
+import { problem, type StubAnswer } from '#test/support/api-stub.ts';
+import { buildCard } from '#test/support/builders.ts';
+import { stubPortal } from '#test/support/portal.ts';
+import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
+
+const list = '/?role=engineer&searchTerm=java';
+preload(list);
+ignoreLoggedErrors();
+beforeEach(() => sessionStorage.clear());
+
+const text = alertMessages;
+const asked = { body: { message: text.checkInbox } };
+
+async function openForm(answer: StubAnswer = asked) {
+  const api = stubPortal({ jobs: [buildCard()] });
+  api.on(subscribeAlert, answer);
+  const view = renderPage(list);
+  const open = async () => {
+    await view.user.click(await screen.findByRole('button', { name: jobListMessages.alert }));
+    const dialog = within(await screen.findByRole('dialog', { name: text.title }));
+    return { dialog, email: dialog.getByLabelText<HTMLInputElement>(text.email) };
+  };
+  const { dialog, email } = await open();
+  const send = () => view.user.click(dialog.getByRole('button', { name: text.send }));
+  return { ...view, api, open, dialog, email, send };
+}
+
+it('asks for the list as it is shown, daily unless told otherwise, and says what comes next', async () => {
+  const { api, user, dialog, email, send } = await openForm();
+  expect(dialog.getByRole('radio', { name: text.frequencies.daily })).toBeChecked();
+  await user.type(email, ' asha@example.com ');
+  await user.click(dialog.getByRole('radio', { name: text.frequencies.weekly }));
+  await send();
+  expect((await dialog.findByText(text.checkInbox)).closest('[role=status]')).toHaveFocus();
+  const [call] = api.sent(subscribeAlert);
+  expect(call?.body).toEqual({
+    email: 'asha@example.com',
+    frequency: 'weekly',
+    list,
+    website: '',
+  });
+  expect(call?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it.each([
+  ['', text.emailMissing],
+  ['asha@', text.emailInvalid],
+])('says what is wrong with %j, and sends nothing', async (typed, fault) => {
+  const { api, user, email, send, dialog } = await openForm();
+  if (typed) await user.type(email, typed);
+  await send();
+  expect(dialog.getByText(fault)).toBeVisible();
+  expect(email).toBeInvalid();
+  expect(email).toHaveFocus();
+  expect(api.sent(subscribeAlert)).toHaveLength(0);
+});
+
+it('says beside its field what the server refuses of it', async () => {
+  const errors = [{ field: 'email', message: 'Email is too long.' }];
+  const { user, dialog, email, send } = await openForm(problem(422, { errors }));
+  await user.type(email, 'asha@example.com');
+  await send();
+  expect(await dialog.findByText('Email is too long.')).toBeVisible();
+  expect(email).toHaveFocus();
+});
+
+it('keeps what was typed when it fails, and sends it again under its key', async () => {
+  const { api, user, dialog, email, open } = await openForm(problem(500));
+  await user.type(email, 'asha@example.com');
+  await user.click(dialog.getByRole('button', { name: text.send }));
+  expect(await dialog.findByText(text.failed)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  api.on(subscribeAlert, asked);
+  const again = await open();
+  await waitFor(() => expect(again.email).toHaveValue('asha@example.com'));
+  await user.click(again.dialog.getByRole('button', { name: text.send }));
+  expect(await again.dialog.findByText(text.checkInbox)).toBeVisible();
+  const [first, second] = api.sent(subscribeAlert);
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+});
