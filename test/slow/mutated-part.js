@@ -1,0 +1,36 @@
+/** What is changed, and the tests nearest to it: others would be loaded for each change and seldom add. */
+const parts = {
+  contract: {
+    mutate: ['contract/{text,tags,slug,web-address}.ts'],
+    tests: ['contract/*.test.ts'],
+  },
+  platform: {
+    mutate: [
+      // Who is let in.
+      'lambdas/platform/http/{authenticate,through-cloudfront,client-address,rate-limits}.ts',
+      // What is taken.
+      'lambdas/platform/http/{serve,serve-request,answer,deadline,unrouted}.ts',
+      'lambdas/platform/http/{read-input,json,pairs,parse-fields,multipart}.ts',
+      'lambdas/platform/{sdk,images}.ts',
+      // What happens once.
+      'lambdas/platform/{http/idempotency,transaction,soft-delete,lock}.ts',
+    ],
+    tests: ['lambdas/platform/*.test.ts', 'local/{kept-rows,rate-limits}.test.ts'],
+  },
+  nouns: {
+    mutate: [
+      // Who is let in.
+      'lambdas/accounts/{login,logout,refresh,refresh-cookie,register}.ts',
+      'lambdas/accounts/{approve-admin,change-administrators,remove-admin}.ts',
+      'lambdas/accounts/**/*-repository.ts',
+      // What the public is shown.
+      'lambdas/{blog/post,comments/comment,interviews/interview}-view.ts',
+    ],
+    tests: ['lambdas/{accounts,blog,comments,interviews}/*.test.ts'],
+  },
+};
+
+const name = process.env.MUTATED ?? '';
+if (!Object.hasOwn(parts, name))
+  throw new Error(`MUTATED is one of ${Object.keys(parts).join(', ')}.`);
+export const part = parts[name];
