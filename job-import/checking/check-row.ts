@@ -218,7 +218,10 @@ export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
     readField(field, cellOf(row, field, by.mapping), by),
   );
   const derived = derivedFrom(row, formOf(written), by);
-  const read = written.map((each) => completed(each, derived, by));
+  // What a person has set stays so, also where that is nothing.
+  const read = written.map((each) =>
+    row.mended?.[each.field] === undefined ? completed(each, derived, by) : each,
+  );
   const form = formOf(read);
   const unread = new Set(read.flatMap(({ field, problem }) => (problem ? [field] : [])));
   const problems = [

@@ -340,12 +340,12 @@ describe('a category', () => {
     ...{ batches: '2025, 2026', experience: '0-1 Yrs', batch1: '', batch2: '' },
   };
   const mnc: Categories = { ...categories, company: options('MNC', 'Startups') };
-  const checked = async (changes: Record<string, string>, otherwise = {}) => {
+  const checked = async (changes: Record<string, string>, otherwise = {}, mended = {}) => {
     const job = { ...ofRow, ...changes };
     const columns = Object.keys(job).filter((name) => name !== 'jobexplevel');
     const cells = columns.map((name) => job[name as keyof typeof job]);
     const mapping = { ...matchColumns(columns), otherwise };
-    const rows = [{ number: 2, cells }];
+    const rows = [{ number: 2, cells, mended }];
     const told = { rows, mapping, categories: mnc, existing: [], now };
     return (await checkRows({ ...told, onProgress: () => undefined }))[0]!;
   };
@@ -388,6 +388,13 @@ describe('a category', () => {
     const otherwise = { jobtype: 'St-1', jobexplevel: 'Fr-0' };
     const chosen = await checked({ ...unread, jobbyrole: 'So-0' }, otherwise);
     expect(chosen.form).toMatchObject({ jobtype: 'St-1', jobexplevel: 'Fr-0' });
+  });
+
+  it('that a person has emptied stays empty', async () => {
+    const row = await checked({}, { batch2: '20-0' }, { batch2: '', jobbycity: 'Hyderabad' });
+    expect(row.form).toMatchObject({ jobbycity: 'Hy-1', batch1: '20-0' });
+    expect(row.form).not.toHaveProperty('batch2');
+    expect(row.derived).not.toContain('jobbycity');
   });
 
   it('in words that nobody knows stays a problem, whatever the rest says', async () => {
