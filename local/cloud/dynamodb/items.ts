@@ -2,7 +2,6 @@ import type { Store } from 'dynalite/db/index.js';
 import type { Operation, Operations } from '../json-service.ts';
 import { applyWrite, itemWrite, placeOf, type WriteName } from './item-write.ts';
 import { perform } from './perform.ts';
-import { transactGet } from './transact-get.ts';
 import { transactWrite } from './transact-write.ts';
 import type { Writer } from './writer.ts';
 
@@ -25,6 +24,5 @@ export const items = (store: Store, writer: Writer): Operations => ({
   DeleteItem: single('deleteItem', store, writer),
   BatchWriteItem: (input) =>
     writer.change((pending) => perform('batchWriteItem', input, pending.store)),
-  TransactGetItems: transactGet(store, writer),
   TransactWriteItems: transactWrite(store, writer),
 });

@@ -69,6 +69,6 @@ const readers: Readonly<Record<string, (input: Input) => string[]>> = {
 
 /** What a request needs; of a transaction what its items need, each kind for itself. */
 export function accessesOf(operation: string, input: Input): RowAccess[] {
-  if (operation.startsWith('Transact')) return accessesInSteps(input);
+  if (operation === 'TransactWriteItems') return accessesInSteps(input);
   return [{ action: operation, partitions: readers[operation]?.(input) ?? [] }];
 }

@@ -11,7 +11,6 @@ export interface BucketStore {
   all(): Readonly<Buckets>;
   has(name: string): boolean;
   add(name: string): Promise<void>;
-  remove(name: string): Promise<void>;
 }
 
 const load = async (path: string): Promise<Buckets> => {
@@ -39,9 +38,5 @@ export const openBucketStore = async (folder: string): Promise<BucketStore> => {
     all: () => buckets,
     has: (name) => Object.hasOwn(buckets, name),
     add: (name) => alone(() => save({ ...buckets, [name]: { createdAt: Date.now() } })),
-    remove: (name) =>
-      alone(() =>
-        save(Object.fromEntries(Object.entries(buckets).filter(([other]) => other !== name))),
-      ),
   };
 };

@@ -1,5 +1,4 @@
 import type { BucketStore } from './bucket-store.ts';
-import type { ObjectStore } from './object-store.ts';
 import type { Reply, S3Request } from './request.ts';
 import { noSuchBucket, S3Error } from './s3-error.ts';
 import { type Element, xml } from './xml.ts';
@@ -26,14 +25,4 @@ export const createBucket = async ({ bucket }: S3Request, buckets: BucketStore):
   if (buckets.has(bucket)) throw new S3Error(409, 'BucketAlreadyOwnedByYou');
   await buckets.add(bucket);
   return { status: 200, headers: { location: `/${bucket}` } };
-};
-
-export const deleteBucket = async (
-  { bucket }: S3Request,
-  buckets: BucketStore,
-  objects: ObjectStore,
-): Promise<Reply> => {
-  if (objects.list(bucket).length > 0) throw new S3Error(409, 'BucketNotEmpty');
-  await buckets.remove(bucket);
-  return { status: 204 };
 };

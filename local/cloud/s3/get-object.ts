@@ -1,7 +1,6 @@
 import { isNotModified } from './conditions.ts';
 import { answeredHeaders } from './object-headers.ts';
 import type { ObjectStore } from './object-store.ts';
-import { rangeOf } from './range.ts';
 import type { Reply, S3Request } from './request.ts';
 import { noSuchKey } from './s3-error.ts';
 import type { StoredObject } from './stored-object.ts';
@@ -18,25 +17,9 @@ const checksumHeaders = (request: S3Request, object: StoredObject) => {
 const head = (request: S3Request, object: StoredObject) => {
   const headers = answeredHeaders(object);
   if (isNotModified(request, object)) return { status: 304, headers };
-  const span = rangeOf(request.header('range'), object.bytes);
-  if (!span) {
-    return {
-      status: 200,
-      headers: {
-        ...headers,
-        ...checksumHeaders(request, object),
-        'content-length': object.bytes,
-      },
-    };
-  }
   return {
-    status: 206,
-    span,
-    headers: {
-      ...headers,
-      'content-length': span.end - span.start + 1,
-      'content-range': `bytes ${span.start}-${span.end}/${object.bytes}`,
-    },
+    status: 200,
+    headers: { ...headers, ...checksumHeaders(request, object), 'content-length': object.bytes },
   };
 };
 
@@ -50,8 +33,8 @@ export const headObject = async (request: S3Request, store: ObjectStore): Promis
 export const getObject = async (request: S3Request, store: ObjectStore): Promise<Reply> => {
   const { object, file } = await store.open(request.bucket, request.key);
   try {
-    const { status, headers, span } = head(request, object);
-    if (status !== 304) return { status, headers, body: file.createReadStream(span) };
+    const { status, headers } = head(request, object);
+    if (status !== 304) return { status, headers, body: file.createReadStream() };
     await file.close();
     return { status, headers };
   } catch (error) {

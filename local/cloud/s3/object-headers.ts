@@ -33,5 +33,4 @@ export const answeredHeaders = (object: StoredObject): Record<string, string> =>
   ...object.headers,
   etag: object.etag,
   'last-modified': new Date(object.modifiedAt).toUTCString(),
-  'accept-ranges': 'bytes',
 });

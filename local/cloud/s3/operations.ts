@@ -1,7 +1,5 @@
 import type { BucketStore } from './bucket-store.ts';
-import { createBucket, deleteBucket, listBuckets, refuseUnknownBucket } from './buckets.ts';
-import { copyObject } from './copy-object.ts';
-import { deleteObject, deleteObjects } from './delete-objects.ts';
+import { createBucket, listBuckets, refuseUnknownBucket } from './buckets.ts';
 import { getObject, headObject } from './get-object.ts';
 import { listObjects } from './list-objects.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -25,22 +23,23 @@ const plainParameter =
   /^(?:x-id|x-amz-.+|list-type|prefix|delimiter|max-keys|continuation-token|start-after|encoding-type|fetch-owner)$/i;
 
 const put: Run = ({ request, payload, stores: { objects } }) => {
-  const copySource = request.header('x-amz-copy-source');
-  return copySource
-    ? copyObject(request, copySource, objects)
-    : putObject(request, payload, objects);
+  if (request.header('x-amz-copy-source') !== undefined) throw notImplemented();
+  return putObject(request, payload, objects);
+};
+
+const remove: Run = async ({ request, stores: { objects } }) => {
+  await objects.remove(request.bucket, request.key);
+  return { status: 204 };
 };
 
 const operations: ReadonlyMap<string, Run> = new Map<string, Run>([
   ['GET service', ({ stores }) => listBuckets(stores.buckets)],
   ['HEAD bucket', async () => ({ status: 200 })],
   ['GET bucket', ({ request, stores }) => listObjects(request, stores.objects)],
-  ['DELETE bucket', ({ request, stores }) => deleteBucket(request, stores.buckets, stores.objects)],
-  ['POST bucket?delete', ({ request, stores }) => deleteObjects(request, stores.objects)],
   ['GET object', ({ request, stores }) => getObject(request, stores.objects)],
   ['HEAD object', ({ request, stores }) => headObject(request, stores.objects)],
   ['PUT object', put],
-  ['DELETE object', ({ request, stores }) => deleteObject(request, stores.objects)],
+  ['DELETE object', remove],
 ]);
 
 const targetOf = ({ bucket, key }: S3Request) => {

@@ -47,7 +47,6 @@ describe('what a request needs', () => {
         ['ConditionCheckItem', ['X']],
       ],
     ],
-    ['TransactGetItems', { TransactItems: [{ Get: { Key } }] }, [['GetItem', ['JOB#1']]]],
   ])('%s of %j is %j', (operation, input, wanted) => {
     const found = accessesOf(operation, input).map(({ action, partitions }) => [
       action,

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import {
   CreateBucketCommand,
   DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
@@ -136,18 +135,12 @@ describe.each(['WHEN_SUPPORTED', 'WHEN_REQUIRED'] as const)(
       expect(Contents).toBeUndefined();
     });
 
-    it('deletes one or many', async () => {
+    it('deletes what is there, and what is not', async () => {
       await save('one');
-      await save('a & b');
-      await client.send(new DeleteObjectCommand({ Bucket, Key: `${prefix}one` }));
+      for (const name of ['one', 'never-there'])
+        await client.send(new DeleteObjectCommand({ Bucket, Key: `${prefix}${name}` }));
       await expect(read('one')).rejects.toMatchObject({ name: 'NoSuchKey' });
-      const names = ['a & b', 'never-there'];
-      const Objects = names.map((name) => ({ Key: `${prefix}${name}` }));
-      const { Deleted } = await client.send(
-        new DeleteObjectsCommand({ Bucket, Delete: { Objects } }),
-      );
-      expect(Deleted).toHaveLength(2);
-      await expect(head('a & b')).rejects.toMatchObject({ name: 'NotFound' });
+      await expect(head('one')).rejects.toMatchObject({ name: 'NotFound' });
     });
 
     it('names a missing bucket', async () => {
