@@ -33,16 +33,16 @@ const readReport = (token: string): Promise<OwnReport> => call('getReport', { pa
 
 function Report({ report }: { report: OwnReport }) {
   const { title, text: hint } = text.states[report.state];
-  const values: Record<string, string> = {
+  const about = fill(text.about, {
     role: report.role,
     company: report.company,
     day: dayText(report.created_at),
     reason: text.reasons[report.reason].toLowerCase(),
-  };
+  });
   return (
     <>
       <h1 className={styles['title']}>{title}</h1>
-      <p>{text.about.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}</p>
+      <p>{about}</p>
       <p>{hint}</p>
     </>
   );
