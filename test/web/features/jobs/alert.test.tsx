@@ -16,7 +16,7 @@ const text = alertMessages;
 const asked = { body: { message: text.checkInbox } };
 
 async function openForm(answer: StubAnswer = asked) {
-  const api = stubPortal({ jobs: [buildCard()] });
+  const api = stubPortal([buildCard()]);
   api.on(subscribeAlert, answer);
   const view = renderPage(list);
   const open = async () => {
