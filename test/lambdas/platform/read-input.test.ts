@@ -57,6 +57,7 @@ describe('a JSON body', () => {
     ['half an object', 400, { body: '{"email":', headers: json }],
     ['a list', 400, { body: '[]', headers: json }],
     ['null', 400, { body: 'null', headers: json }],
+    ['a number', 400, { body: '7', headers: json }],
     [
       '100,000 nested lists',
       400,
@@ -64,6 +65,11 @@ describe('a JSON body', () => {
     ],
     ['21 nested objects', 400, { body: `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`, headers: json }],
     ['half a character', 400, { body: '{"email":"\\ud800"}', headers: json }],
+    [
+      'half a character beside a whole one',
+      400,
+      { body: '{"email":"a","password":"\\ud800"}', headers: json },
+    ],
     [
       'more than 100 kB',
       413,
