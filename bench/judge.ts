@@ -107,9 +107,12 @@ const otherwise = {
   batches: 'Not specified',
   joblink: 'https://example.com/',
   description: 'Not disclosed',
-  jobtype: 'service-based-company',
+  jobtype: 'service',
+  jobbycity: 'other-cities',
   jobbyrole: 'software-engineer-or-developer',
   jobexplevel: '1-3-years-experience',
+  // Its postings are of another year.
+  expiresAt: '2099-12-31',
 };
 
 function jobOf({ number, form }: CheckedRow, id: string): CatalogJob {
