@@ -126,10 +126,10 @@ function jobOf({ number, form }: CheckedRow, id: string): CatalogJob {
 async function read(name: string): Promise<{ rows: Map<string, Row>; jobs: CatalogJob[] }> {
   const bytes = new Uint8Array(await readFile(name));
   const source = await readRows({ name, size: bytes.length, read: async () => bytes });
-  const rowOf = (cells: readonly string[]): Row =>
-    Object.fromEntries(source.columns.map((column, at) => [column, cells[at]]));
-  const rows = new Map(source.rows.map(({ number, cells }) => [number, rowOf(cells)]));
-  const idOf = (number: number) => textOf(rows.get(number) ?? {}, 'id');
+  const rows = source.rows.map(({ cells }): Row =>
+    Object.fromEntries(source.columns.map((column, at) => [column, cells[at]])),
+  );
+  const ids = rows.map((row) => textOf(row, 'id'));
   const checked = await checkRows({
     rows: source.rows,
     mapping: { ...matchColumns(source.columns), otherwise },
@@ -139,8 +139,8 @@ async function read(name: string): Promise<{ rows: Map<string, Row>; jobs: Catal
     onProgress: () => undefined,
   });
   return {
-    rows: new Map(rows.values().map((row) => [textOf(row, 'id'), row])),
-    jobs: checked.filter(isGood).map((row) => jobOf(row, idOf(row.number))),
+    rows: new Map(rows.map((row, at) => [ids[at] ?? '', row])),
+    jobs: checked.flatMap((row, at) => (isGood(row) ? jobOf(row, ids[at] ?? '') : [])),
   };
 }
 

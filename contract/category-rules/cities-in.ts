@@ -9,7 +9,7 @@ placeWords.set('new delhi', 'delhi');
 for (const name of ['navimumbai', 'greaternoida', 'tvm', 'ggn']) placeWords.delete(name);
 
 const longestName = 3;
-const plain = (name: string) => name.toLowerCase().replace(/[\s-]+/g, ' ');
+const spelling = (name: string) => name.toLowerCase().replace(/[\s-]+/g, ' ');
 
 /** The cities of a text as they are spelt there, in its order. */
 export function citiesIn(text: string): string[] {
@@ -20,7 +20,7 @@ export function citiesIn(text: string): string[] {
       const [first, last] = [words[at], words[at + size - 1]];
       if (!first || !last) continue;
       const spelt = text.slice(first.index, last.index + last[0].length);
-      if (!placeWords.has(plain(spelt))) continue;
+      if (!placeWords.has(spelling(spelt))) continue;
       found.push(spelt);
       at += size - 1;
       break;
@@ -32,7 +32,7 @@ export function citiesIn(text: string): string[] {
 /** The first city of a text, by the name that it is best known by. */
 export function cityIn(text: string): string | undefined {
   const [first] = citiesIn(text);
-  return first === undefined ? undefined : placeWords.get(plain(first));
+  return first === undefined ? undefined : placeWords.get(spelling(first));
 }
 
 const areaNames = Object.entries(areas).flatMap(([city, names]) =>

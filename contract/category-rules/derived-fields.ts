@@ -83,9 +83,6 @@ function rowOf(job: Described): Row {
   };
 }
 
-/** Which stand in where a text says nothing that a rule knows: another city is one of the others. */
-const standIns = new Set<CategoryField>(['jobbycity']);
-
 export interface Derived {
   value: string;
   /** The text says it; else it is what is left. */
@@ -114,12 +111,11 @@ export function derivedFields(
   const found = categoryFieldNames.flatMap((field): [CategoryField, Derived][] => {
     if (job[derivedFrom[field]].trim() === '') return [];
     const rule = categoryRules[field];
-    const stated = statedSlugs(rule, row);
-    const slugs = stated.length > 0 || !standIns.has(field) ? stated : preferredSlugs(rule, row);
-    const option = slugs
+    const option = preferredSlugs(rule, row)
       .flatMap((slug) => options[kindOf(field)].find(({ name }) => slugOf(name) === slug) ?? [])
       .at(0);
-    return option ? [[field, { value: option.id, stated: stated.length > 0 }]] : [];
+    const stated = statedSlugs(rule, row).length > 0;
+    return option ? [[field, { value: option.id, stated }]] : [];
   });
   return { ...Object.fromEntries(found), ...derivedWorkMode(job) };
 }

@@ -21,7 +21,7 @@ export const jobImportMessages = {
   columnsTitle: 'Match the columns',
   columnsHint:
     'Columns are matched by their headings. Set the ones that were not found, or choose a value for rows that have none.',
-  required: 'Required fields ({found} of {all} found)',
+  required: 'Required fields ({found} of {all} ready)',
   optional: 'Optional fields ({found} of {all} found)',
   field: 'Field',
   otherwiseFor: '{field}, if empty',

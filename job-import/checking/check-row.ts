@@ -14,9 +14,8 @@ import { experienceIn } from '#contract/category-rules/experience-in.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { fill } from '#contract/fill.ts';
 import { closingMoment, postingMoment } from '#contract/jobs/closing-moment.ts';
+import { dateFaults } from '#contract/jobs/job-dates.ts';
 import { NewJob } from '#contract/jobs/job-shapes.ts';
-import { dayMs } from '#contract/india-time.ts';
-import { jobLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Categories, CategoryNames } from '../mapping/category-names.ts';
@@ -50,8 +49,6 @@ function valueOf(field: ImportField, cell: string): string | undefined {
   if (field === 'posted_at') return postingMoment(line);
   return field === 'expiresAt' ? closingMoment(line) : line;
 }
-
-const isPast = (moment: string, now: Date): boolean => Date.parse(moment) <= now.getTime();
 
 /** The question that goes with a problem whose text may mean a category. */
 export const questionOf = ({ option }: Meaning): string =>
@@ -199,19 +196,11 @@ function problemsOf(form: Form, unread: ReadonlySet<ImportField>): Problem[] {
   });
 }
 
-/** The server refuses a job that nobody would see, and one of tomorrow. */
-function dateProblems({ expiresAt, posted_at: posted }: Form, now: Date): Problem[] {
-  const wrong = (field: ImportField, rule: 'past' | 'future' | 'closed'): Problem[] => [
-    { field, text: filled(fieldMessages[rule], importLabels[field]) },
-  ];
-  const age = posted ? now.getTime() - Date.parse(posted) : 0;
-  const isOld = age >= jobLimits.validForDays * dayMs;
-  return [
-    ...(expiresAt && isPast(expiresAt, now) ? wrong('expiresAt', 'past') : []),
-    ...(age < 0 ? wrong('posted_at', 'future') : []),
-    ...(!expiresAt && isOld ? wrong('posted_at', 'closed') : []),
-  ];
-}
+const dateProblems = (form: Form, now: Date): Problem[] =>
+  dateFaults(form, now).map(({ field, rule }) => ({
+    field,
+    text: filled(fieldMessages[rule], importLabels[field]),
+  }));
 
 export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
   const written = importFieldNames.map((field) =>

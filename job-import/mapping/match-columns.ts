@@ -64,7 +64,7 @@ export const withMeaning = (mapping: Mapping, meaning: Meaning): Mapping => ({
 });
 
 /** Required fields for which no row can have a value; categories also come from the rest of a row. */
-export const unmatched = ({ columns, otherwise }: Mapping): JobFieldName[] =>
+export const unmatched = ({ columns, otherwise }: Mapping): ImportField[] =>
   requiredFieldNames.filter(
     (field) => !isCategory(field) && columns[field] === undefined && !otherwise[field]?.trim(),
   );

@@ -3,7 +3,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { created, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { DraftRepository } from './drafts/draft-repository.ts';
 import type { JobRepository } from './job-repository.ts';
-import { refusePast, refusePosted } from './job-row.ts';
+import { refuseDates } from './job-row.ts';
 import { logoOf, type StoreLogo } from './logo.ts';
 
 interface Sources {
@@ -20,8 +20,7 @@ export const createJob =
   ({ jobs, drafts, storeLogo, now }: Sources): Handle<typeof route> =>
   async ({ body, file, admin, keep }) => {
     const { draft, draftVersion = 0, removeLogo, posted_at: posted, ...fields } = body;
-    refusePast(fields.expiresAt, now());
-    if (posted) refusePosted(posted, fields.expiresAt, now());
+    refuseDates(body, now());
     const createdAt = posted ? { createdAt: new Date(posted) } : {};
     const also = (job: Job) => keep(reply(job));
     const logo = logoOf(file, storeLogo) ?? (removeLogo ? noLogo : undefined);

@@ -10,6 +10,7 @@ import {
   postedAtLabel,
   type CategoryField,
 } from '#contract/jobs/job-fields.ts';
+import { dateFaults } from '#contract/jobs/job-dates.ts';
 import { Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
@@ -110,33 +111,24 @@ export function refiledRow(row: JobRow, refiled: Refiled): JobRow {
 export const present = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-const refusedDate = (rule: 'date' | 'past') => {
-  const message = fill(fieldMessages[rule], { label: jobLabels.expiresAt });
-  return new Invalid([{ field: 'expiresAt', message }]);
-};
-
 /** In UTC, so that moments compare as text; the default counts from the job's creation. */
 function closingMoment(given: string | undefined, createdAt: string): string {
   const asked = given ? Date.parse(given) : Date.parse(createdAt) + jobLimits.validForDays * dayMs;
   const closing = Timestamp.safeParse(new Date(asked).toISOString());
   if (closing.success) return closing.data;
-  throw refusedDate('date');
+  const message = fill(fieldMessages.date, { label: jobLabels.expiresAt });
+  throw new Invalid([{ field: 'expiresAt', message }]);
 }
 
-/** A new job that nobody would ever see. An update takes it: that is how a job is closed. */
-export function refusePast(expiresAt: string | undefined, now: Date): void {
-  if (!expiresAt || Date.parse(expiresAt) > now.getTime()) return;
-  throw refusedDate('past');
-}
+const dateLabels = { expiresAt: jobLabels.expiresAt, posted_at: postedAtLabel };
 
-/** A new job that was posted in the future, or so long ago that nobody would see it. */
-export function refusePosted(posted: string, expiresAt: string | undefined, now: Date): void {
-  const refused = (rule: 'future' | 'closed') => {
-    const message = fill(fieldMessages[rule], { label: postedAtLabel });
-    return new Invalid([{ field: 'posted_at', message }]);
-  };
-  if (Date.parse(posted) > now.getTime()) throw refused('future');
-  if (Date.parse(closingMoment(expiresAt, posted)) <= now.getTime()) throw refused('closed');
+/** Of a new job. An update takes a past closing date: that is how a job is closed. */
+export function refuseDates(dates: Parameters<typeof dateFaults>[0], now: Date): void {
+  const [fault] = dateFaults(dates, now);
+  if (!fault) return;
+  const { field, rule } = fault;
+  const message = fill(fieldMessages[rule], { label: dateLabels[field] });
+  throw new Invalid([{ field, message }]);
 }
 
 interface Creation {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { Problem } from '#contract/problem.ts';
 
-/** The target did not answer, or not like the API: going on would fail every row. */
+/** The target did not answer, not like the API, or with a refusal. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }

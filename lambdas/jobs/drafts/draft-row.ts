@@ -8,7 +8,7 @@ import { keys } from '#lambdas/platform/keys.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
 import { purgedAt } from '#lambdas/platform/soft-delete.ts';
 import { orUnchanged } from '#lambdas/platform/unchanged.ts';
-import { present, refusePast } from '../job-row.ts';
+import { present, refuseDates } from '../job-row.ts';
 
 export const DraftRow = z.object({
   ...z.omit(Draft, { missing: true }).shape,
@@ -123,7 +123,7 @@ export const failedDraft = (row: DraftRow, reason: string): DraftRow => ({
 export function newJobOf(row: DraftRow, at: Date): NewJob {
   const sent = { ...row, ...recordOf(switchFieldNames, (name) => (row[name] ? '1' : '0')) };
   const fields = parseFields(NewJob, sent, 'jobs');
-  refusePast(fields.expiresAt, at);
+  refuseDates(fields, at);
   return fields;
 }
 

@@ -103,7 +103,7 @@ function ColumnSelect({ id, field, missing, matched, onChange }: ColumnSelectPro
 export function MappingRow(props: RowProps) {
   const { field, required, matched } = props;
   const id = useId();
-  const missing = required && unmatched(matched.mapping).some((name) => name === field);
+  const missing = required && unmatched(matched.mapping).includes(field);
   return (
     <li className={styles['row']} data-missing={missing || undefined}>
       <label htmlFor={id} className={styles['label']} data-required={required || undefined}>

@@ -1,0 +1,25 @@
+import { dayMs } from '../india-time.ts';
+import { jobLimits } from '../limits.ts';
+
+interface Dates {
+  expiresAt?: string | undefined;
+  posted_at?: string | undefined;
+}
+
+interface DateFault {
+  field: keyof Dates;
+  /** Which of the messages of a field says why. */
+  rule: 'past' | 'future' | 'closed';
+}
+
+/** Why a new job with these moments is refused: nobody would ever see it, or it is of tomorrow. */
+export function dateFaults({ expiresAt, posted_at: posted }: Dates, now: Date): DateFault[] {
+  const age = posted ? now.getTime() - Date.parse(posted) : 0;
+  const isPast = expiresAt ? Date.parse(expiresAt) <= now.getTime() : false;
+  const hasClosed = !expiresAt && age >= jobLimits.validForDays * dayMs;
+  return [
+    ...(isPast ? [{ field: 'expiresAt', rule: 'past' } as const] : []),
+    ...(age < 0 ? [{ field: 'posted_at', rule: 'future' } as const] : []),
+    ...(hasClosed ? [{ field: 'posted_at', rule: 'closed' } as const] : []),
+  ];
+}
