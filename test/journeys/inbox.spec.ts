@@ -82,6 +82,8 @@ for (const { name, look } of viewports(narrow)) {
       await button(page, /^Delete$/).press('Enter');
       await expect(row(page, company)).toHaveCount(0);
       await button(page, 'Undo').press('Enter');
+      const undone = texts.done.undo.one.replace('{title}', `Half, ${company}`);
+      await expect(page.getByText(undone)).toBeVisible();
       await findRow(page, 'drafts', company);
       await link(page, `Half, ${company}`).press('Enter');
       await expect(page).toHaveURL(new RegExp(`draft=${draft.id}`, 'u'));
