@@ -294,7 +294,14 @@ describe('refresh', () => {
 
   it('answers 401 without the cookie', async () => {
     expect(await renew(page, ['refresh=kept'])).toMatchObject({ status: 401 });
-    for (const value of ['', 'kept', `${adminId}.${sessionId}.`])
+    const others = [
+      '',
+      'kept',
+      `${adminId}.${sessionId}.`,
+      `${adminId}..kept`,
+      `.${sessionId}.kept`,
+    ];
+    for (const value of [...others, `of/another.${adminId}.${sessionId}.kept`])
       expect(await renew(page, [`__Host-refresh=${value}`])).toMatchObject({ status: 401 });
     expect(pool.calls()).toHaveLength(0);
   });

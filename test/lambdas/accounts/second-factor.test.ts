@@ -202,6 +202,9 @@ describe('the own second factor', () => {
         uri: 'otpauth://totp/Firstrung:asha%40example.in?secret=JBSWY3DPEHPK3PXP&issuer=Firstrung',
       },
     });
+    expect(pool.commandCalls(AssociateSoftwareTokenCommand)[0]?.args[0].input).toEqual({
+      AccessToken: adminToken,
+    });
     expect(pool.commandCalls(RevokeTokenCommand)[0]?.args[0].input.Token).toBe('fresh');
     expect(preferences()).toEqual([]);
     expect(sessionsPut()).toEqual([]);
@@ -221,24 +224,38 @@ describe('the own second factor', () => {
       body: { message: text.turnedOn },
       cookies: [expect.stringMatching(/^__Host-refresh=;.*Max-Age=0$/)],
     });
+    expect(pool.commandCalls(VerifySoftwareTokenCommand)[0]?.args[0].input).toEqual({
+      AccessToken: adminToken,
+      UserCode: '123456',
+    });
     expect(preferences()).toEqual([true]);
     expect(sessionsPut()).toEqual(['closed there']);
     expect(commandsSent()).toContain('GlobalSignOutCommand');
     expect(putRows(dynamo)).toMatchObject([{ who: adminId, what: 'turnOnSecondFactor' }]);
   });
 
-  it.each(['EnableSoftwareTokenMFAException', 'CodeMismatchException'])(
-    'stays off where the pool says %s of the code',
-    async (name) => {
-      pool.on(VerifySoftwareTokenCommand).rejects(poolError(name));
-      expect(await turnOn()).toMatchObject({
-        status: 422,
-        body: { errors: [{ field: 'code', message: text.codeRefused }] },
-      });
-      expect(preferences()).toEqual([]);
-      expect(sessionsPut()).toEqual([]);
-    },
-  );
+  it.each([
+    'EnableSoftwareTokenMFAException',
+    'CodeMismatchException',
+    'SoftwareTokenMFANotFoundException',
+    'ERROR',
+  ])('stays off where the pool says %s of the code', async (said) => {
+    const verified = pool.on(VerifySoftwareTokenCommand);
+    if (said === 'ERROR') verified.resolves({ Status: said });
+    else verified.rejects(poolError(said));
+    expect(await turnOn()).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'code', message: text.codeRefused }] },
+    });
+    expect(preferences()).toEqual([]);
+    expect(sessionsPut()).toEqual([]);
+  });
+
+  it('stays off while the pool cannot be asked', async () => {
+    pool.on(VerifySoftwareTokenCommand).rejects(poolError('TooManyRequestsException'));
+    expect((await turnOn()).status).toBe(503);
+    expect(preferences()).toEqual([]);
+  });
 
   it('is turned off by the password, audited, and no session ends', async () => {
     pool.on(GetUserCommand).resolves(user(true));
