@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { type SubmitEvent, useId } from 'react';
 import { type InterviewFacet, interviewFacets } from '#contract/interview-verdicts.ts';
 import type { InterviewCounts } from '#contract/interviews.ts';
@@ -11,6 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/form-field/search-input.tsx';
+import { Select } from '#web/ui/form-field/select.tsx';
 import { type InterviewFilters, listPath } from './filters.ts';
 import styles from './interview-browser.module.css';
 
@@ -31,24 +31,20 @@ function FacetSelect({ facet, filters, counts, onChange }: Props & { facet: Inte
   return (
     <div className={styles['facet']}>
       <label htmlFor={id}>{texts.filters[facet]}</label>
-      <div className={styles['choice']}>
-        <select
-          id={id}
-          name={facet}
-          value={chosen}
-          className={styles['select']}
-          onChange={({ target }) => onChange({ [facet]: target.value })}
-        >
-          <option value="">{texts.anyOption}</option>
-          {isMissing && <option value={chosen}>{chosen}</option>}
-          {known.map(({ slug, name, count }) => (
-            <option key={slug} value={slug}>
-              {name} ({countFigure(count)})
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={18} aria-hidden="true" />
-      </div>
+      <Select
+        id={id}
+        name={facet}
+        value={chosen}
+        onChange={({ target }) => onChange({ [facet]: target.value })}
+      >
+        <option value="">{texts.anyOption}</option>
+        {isMissing && <option value={chosen}>{chosen}</option>}
+        {known.map(({ slug, name, count }) => (
+          <option key={slug} value={slug}>
+            {name} ({countFigure(count)})
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }

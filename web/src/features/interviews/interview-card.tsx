@@ -1,4 +1,4 @@
-import { GraduationCap } from 'lucide-react';
+import { GraduationCap, ListOrdered } from 'lucide-react';
 import type { InterviewCard as Card } from '#contract/interviews.ts';
 import { companyPathOf } from '#contract/jobs/company-path.ts';
 import { interviewPath } from '#contract/pages/pages.ts';
@@ -11,7 +11,10 @@ import { AuthorName, roundsText, VerdictBadge } from './interview-parts.tsx';
 
 const shownRounds = 4;
 
-/** What the rounds were, at a glance; an older experience has only their number. */
+/** Of an older experience nothing but their number is known. */
+const isToldOf = ({ roundTitles, verdict }: Card) => roundTitles.length > 0 || verdict;
+
+/** What the rounds were, and how it ended. */
 function Rounds({ rounds, roundTitles, verdict }: Card) {
   const more = roundTitles.length - shownRounds;
   return (
@@ -64,8 +67,14 @@ function InterviewCard({ interview, heading: Heading }: CardProps) {
         <GraduationCap size={18} aria-hidden="true" />
         <span className="visually-hidden">Experience: </span>
         <span dir="auto">{interview.experience}</span>
+        {!isToldOf(interview) && (
+          <>
+            <ListOrdered size={18} aria-hidden="true" />
+            <span>{roundsText(interview.rounds)}</span>
+          </>
+        )}
       </p>
-      <Rounds {...interview} />
+      {isToldOf(interview) && <Rounds {...interview} />}
       <div className={styles['foot']}>
         <AuthorName {...interview} />
         <time dateTime={interview.created_at}>{dayText(interview.created_at)}</time>

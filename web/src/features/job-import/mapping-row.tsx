@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { fill } from '#contract/fill.ts';
 import { isCategory, isLong, isSwitch, kindOf } from '#contract/jobs/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import styles from './mapping-form.module.css';
 import { type ImportField, importLabels } from '#job-import/import-fields.ts';
 import { unmatched, withColumn, withOtherwise } from '#job-import/mapping/match-columns.ts';
+import { Select } from '#web/ui/form-field/select.tsx';
+import styles from './mapping-form.module.css';
 import type { Matched } from './use-import.ts';
 import { yesNo } from './yes-no.ts';
 
@@ -30,7 +31,6 @@ function Otherwise({ field, required, matched, onChange }: RowProps) {
   const { mapping, categories } = matched;
   const shared = {
     'aria-label': fill(words.otherwiseFor, { field: importLabels[field] }),
-    className: styles['control'],
     value: mapping.otherwise[field] ?? '',
   };
   const choose = (value: string) =>
@@ -39,6 +39,7 @@ function Otherwise({ field, required, matched, onChange }: RowProps) {
     return (
       <input
         {...shared}
+        className={styles['control']}
         type={field === 'expiresAt' || field === 'posted_at' ? 'date' : 'text'}
         placeholder={words.nothing}
         disabled={isLong(field) && !required}
@@ -48,14 +49,14 @@ function Otherwise({ field, required, matched, onChange }: RowProps) {
   }
   const options = isCategory(field) ? categories[kindOf(field)] : yesNo;
   return (
-    <select {...shared} onChange={(event) => choose(event.target.value)}>
+    <Select {...shared} onChange={(event) => choose(event.target.value)}>
       <option value="">{words.nothing}</option>
       {options.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 
@@ -75,9 +76,8 @@ function ColumnSelect({ id, field, missing, matched, onChange }: ColumnSelectPro
     });
   return (
     <>
-      <select
+      <Select
         id={id}
-        className={styles['control']}
         value={at ?? ''}
         aria-invalid={missing || undefined}
         aria-describedby={sample ? `${id}-sample` : undefined}
@@ -89,7 +89,7 @@ function ColumnSelect({ id, field, missing, matched, onChange }: ColumnSelectPro
             {column}
           </option>
         ))}
-      </select>
+      </Select>
       {sample && (
         <p id={`${id}-sample`} className={styles['sample']}>
           {sample}

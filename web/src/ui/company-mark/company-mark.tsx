@@ -2,12 +2,13 @@ import styles from './company-mark.module.css';
 
 const mostLetters = 2;
 
-/** As people of any script read them. */
+/** As people of any script read them. Of one that is broader than Latin, the first alone has room. */
 function firstGraphemes(words: readonly string[]): string[] {
   const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-  return words.flatMap((word) =>
+  const found = words.flatMap((word) =>
     [...graphemes.segment(word)].slice(0, 1).map((each) => each.segment),
   );
+  return /^[\p{Script=Latin}\p{N}]/u.test(found[0] ?? '') ? found : found.slice(0, 1);
 }
 
 /** The first letters of the first words. ASCII needs no tables of scripts, which a phone reads slowly. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
-import styles from './form-field.module.css';
+import { Select } from './select.tsx';
 
 interface Option {
   id: string;
@@ -16,14 +16,14 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <FieldFrame {...{ label, error, hint, notice }} required={required ?? false}>
       {(ids) => (
-        <select className={styles['select']} required={required} {...select} {...ids}>
+        <Select required={required} {...select} {...ids}>
           <option value="">{placeholder}</option>
           {options.map((option) => (
             <option key={option.id} value={option.id}>
               {option.name}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </FieldFrame>
   );

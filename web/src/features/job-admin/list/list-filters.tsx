@@ -9,6 +9,7 @@ import {
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
+import { Select } from '#web/ui/form-field/select.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useCategoryOptions } from '../api.ts';
 import { changed, filterCount, type JobListView, queryOf } from './job-list.ts';
@@ -83,7 +84,7 @@ export function SortSelect({ view }: { view: JobListView }) {
   return (
     <label className={styles['sort']}>
       Sort by
-      <select
+      <Select
         value={view.sort}
         onChange={({ currentTarget: { value } }) => {
           const sort = jobSorts.find((each) => each === value) ?? 'newest';
@@ -95,7 +96,7 @@ export function SortSelect({ view }: { view: JobListView }) {
             {texts.sorts[sort]}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

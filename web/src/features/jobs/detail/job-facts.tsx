@@ -40,10 +40,14 @@ const Tile = ({ name, icon, wide = false, children }: TileProps) => (
 
 const longestInTile = 32;
 
+/** A line may end behind a slash, such as that of Bangalore/Bengaluru, rather than within a name. */
+const breakable = (text: string): ReactNode[] =>
+  text.split(/(?<=\/)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]));
+
 const TextTile = ({ fact, ...tile }: { fact: Fact } & Omit<TileProps, 'children'>) => (
   <Tile {...tile} wide={fact.text.length > longestInTile}>
     <span dir="auto" className={fact.missing ? styles['missing'] : undefined}>
-      {fact.text}
+      {breakable(fact.text)}
     </span>
   </Tile>
 );
@@ -54,7 +58,8 @@ function LinkTile({
   ...tile
 }: { link: CategoryLink | undefined } & Omit<TileProps, 'children'>) {
   if (!link) return null;
-  return <Tile {...tile}>{link.to ? <Link to={link.to}>{link.name}</Link> : link.name}</Tile>;
+  const name = breakable(link.name);
+  return <Tile {...tile}>{link.to ? <Link to={link.to}>{name}</Link> : name}</Tile>;
 }
 
 /** A short place that names its city leads to it; else the city has a tile of its own. */
