@@ -116,13 +116,18 @@ test.describe('with letters twice as large', () => {
     '/?searchTerm=java',
     '/job/',
     pages.techHub,
+    '/blog-posts-details/',
+    pages.writePost,
     pages.interviews,
+    pages.shareInterview,
     pages.contact,
   ]) {
     test(`nothing of ${shown} sticks out`, async ({ page, context }) => {
       const devtools = await context.newCDPSession(page);
       await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-      await page.goto(shown === '/job/' ? `${shown}${(await things(page)).job}/x` : shown);
+      const { job, post } = await things(page);
+      const ids: Record<string, string> = { '/job/': job, '/blog-posts-details/': post };
+      await page.goto(shown in ids ? `${shown}${ids[shown]}/x` : shown);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('html')).toHaveCSS('font-size', '32px');
       await page.mouse.wheel(0, 900);
