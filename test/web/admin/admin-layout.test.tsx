@@ -55,7 +55,9 @@ it('shows the screens that exist behind a way past them, the identity and a way 
   );
   expect(screen.getByText('Administrator')).toBeVisible();
   expect(button('Sign out')).toBeVisible();
-  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await waitFor(() =>
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'),
+  );
   await person().tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
 });

@@ -80,7 +80,7 @@ const toCheck = async () => {
 it('says what it takes, and gives an empty file with every column', async () => {
   await openAdmin('/admin/import-jobs');
   expect(await screen.findByText(words.intro)).toBeVisible();
-  expect(document.title).toContain('Import jobs');
+  await waitFor(() => expect(document.title).toContain('Import jobs'));
   await person().click(button(words.template));
   await waitFor(() => expect(downloads).toHaveLength(1));
   expect(await downloads[0]!.text).toMatch(

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type CompanyJobs, getCompany } from '#contract/jobs/companies.ts';
 import { getInterviews } from '#contract/interviews.ts';
 import { pages } from '#contract/pages/pages.ts';
@@ -106,7 +106,9 @@ it('stays without a live job, says so, and leads on', async () => {
   expect(region(texts.jobs).getByRole('link', { name: 'Explore all jobs' })).toBeVisible();
   expect(region(texts.interviews).getByText(texts.noInterviews)).toBeVisible();
   expect(region(texts.interviews).getByRole('link')).toHaveAttribute('href', pages.shareInterview);
-  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await waitFor(() =>
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'),
+  );
 });
 
 it('is there for a company that only interviews are told of', async () => {

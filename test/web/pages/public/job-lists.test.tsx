@@ -31,7 +31,8 @@ it('shows the four figures and six cards a page', async () => {
   ] as const) {
     expect(screen.getByText(label).nextElementSibling).toHaveTextContent(figure);
   }
-  expect(document.title).toBe('Firstrung: Tech jobs for the first rung of your career');
+  const title = 'Firstrung: Tech jobs for the first rung of your career';
+  await waitFor(() => expect(document.title).toBe(title));
 });
 
 const figuresAt = (now: string) => {

@@ -247,7 +247,8 @@ describe('what is not published', () => {
     expect(screen.getByText('Sample')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Like/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: /Comments/ })).not.toBeInTheDocument();
-    expect(robots()).toHaveAttribute('content', 'noindex');
+    // The head is written after the page.
+    await waitFor(() => expect(robots()).toHaveAttribute('content', 'noindex'));
     expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
     await waitFor(() => expect(api.sent(getPosts)).toHaveLength(1));
     expect(api.sent(getPosts)[0]?.url.searchParams.has('exclude')).toBe(false);
