@@ -11,8 +11,9 @@ import { AuthorName, roundsText, VerdictBadge } from './interview-parts.tsx';
 
 const shownRounds = 4;
 
-/** Of an older experience nothing but their number is known. */
-const isToldOf = ({ roundTitles, verdict }: Card) => roundTitles.length > 0 || verdict;
+/** Of an older experience nothing but the number of its rounds is known. */
+const hasDetails = ({ roundTitles, verdict }: Card): boolean =>
+  roundTitles.length > 0 || verdict !== undefined;
 
 /** What the rounds were, and how it ended. */
 function Rounds({ rounds, roundTitles, verdict }: Card) {
@@ -67,14 +68,14 @@ function InterviewCard({ interview, heading: Heading }: CardProps) {
         <GraduationCap size={18} aria-hidden="true" />
         <span className="visually-hidden">Experience: </span>
         <span dir="auto">{interview.experience}</span>
-        {!isToldOf(interview) && (
+        {!hasDetails(interview) && (
           <>
             <ListOrdered size={18} aria-hidden="true" />
             <span>{roundsText(interview.rounds)}</span>
           </>
         )}
       </p>
-      {isToldOf(interview) && <Rounds {...interview} />}
+      {hasDetails(interview) && <Rounds {...interview} />}
       <div className={styles['foot']}>
         <AuthorName {...interview} />
         <time dateTime={interview.created_at}>{dayText(interview.created_at)}</time>
