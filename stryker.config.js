@@ -4,7 +4,7 @@ import { part } from './test/slow/mutated-part.js';
 
 /**
  * `MUTATED=platform npx stryker run`: changes one place at a time of the modules that decide, a part of
- * them in each run; the tests must notice 85 in 100. Half an hour a part on two cores that do nothing else.
+ * them in each run; the tests must notice 85 in 100. At most half an hour a part on two cores that do nothing else.
  */
 export default {
   testRunner: 'jest',

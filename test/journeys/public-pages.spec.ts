@@ -109,6 +109,10 @@ for (const { name, look } of viewports(narrow)) {
 
 test.describe('with letters twice as large', () => {
   test.use(narrow);
+  const thingAt = new Map<string, keyof typeof noThings>([
+    ['/job/', 'job'],
+    ['/blog-posts-details/', 'post'],
+  ]);
 
   for (const shown of [
     pages.home,
@@ -125,9 +129,8 @@ test.describe('with letters twice as large', () => {
     test(`nothing of ${shown} sticks out`, async ({ page, context }) => {
       const devtools = await context.newCDPSession(page);
       await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-      const { job, post } = await things(page);
-      const ids: Record<string, string> = { '/job/': job, '/blog-posts-details/': post };
-      await page.goto(shown in ids ? `${shown}${ids[shown]}/x` : shown);
+      const thing = thingAt.get(shown);
+      await page.goto(thing ? `${shown}${(await things(page))[thing]}/x` : shown);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('html')).toHaveCSS('font-size', '32px');
       await page.mouse.wheel(0, 900);
