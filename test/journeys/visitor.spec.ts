@@ -111,10 +111,7 @@ for (const [name, look] of Object.entries({ wide, narrow })) {
         await expect(page).not.toHaveURL(list);
         await expect(cards(page).getByRole('heading', { level: 1 })).toBeVisible();
         expect(await scrollTop(page)).toBe(0);
-        await page.evaluate(async () => {
-          window.scrollTo({ top: 200, behavior: 'instant' });
-          await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
-        });
+        await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
         await page.goBack();
         await expect(page).toHaveURL(list);
         await expect.poll(() => scrollTop(page)).toBe(left);
