@@ -1,35 +1,44 @@
-import { authorLinks } from '#lambdas/platform/author-links.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
+import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { imageStore } from '#lambdas/platform/images.ts';
-import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
+import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
+import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { announcing } from './announcing.ts';
-import { auditing } from './auditing.ts';
 import { deletePost } from './delete-post.ts';
 import { pictureStore } from './post-picture.ts';
 import { postRepository } from './post-repository.ts';
-import { removalRepository } from './removal-repository.ts';
+import { revisionItem } from './posts-revision.ts';
 import { restorePost } from './restore-post.ts';
 import { updateBlogPost } from './update-blog-post.ts';
 
 const now = () => new Date();
 const table = openTable();
-const audit = auditing(table, now);
-const removals = removalRepository({ table, now });
+/** One list of the back office shows both, so one id may be either's. */
+const removals = removalRepository({
+  table,
+  listItems: (kind) => (kind === 'post' ? [revisionItem(table.name, now().toISOString())] : []),
+  messages: { unknown: postMessages.notFound, notDeleted: postMessages.notDeleted },
+  now,
+});
 const [site = ''] = siteOrigins();
 
 export const handler = serve('blog-admin', {
   updateBlogPost: updateBlogPost({
     posts: postRepository(table),
     storePicture: pictureStore(imageStore()),
-    audit,
+    audit: (action) => auditItem(table, { ...action, when: now() }),
     announce: announcing(table, now),
-    send: (mail: Mail) => outboxItem(table, mail, now()),
-    links: authorLinks(table, 'post'),
-    site,
+    telling: {
+      links: authorLinks(table, 'post'),
+      send: (mail) => outboxItem(table, mail, now()),
+      site,
+    },
     now,
   }),
-  deletePost: deletePost({ removals, audit }),
-  restorePost: restorePost({ removals, audit }),
+  deletePost: deletePost(removals),
+  restorePost: restorePost(removals),
 });

@@ -2,6 +2,7 @@ import { isPublished, Post, postStatuses, readMinutes, type PostChanges } from '
 import { postMessages } from '#contract/messages/post.ts';
 import { readTags } from '#contract/tags.ts';
 import { Conflict } from '#lambdas/platform/http/errors.ts';
+import { isUnseen } from '#lambdas/platform/submissions/submission.ts';
 import { orUnchanged } from '#lambdas/platform/unchanged.ts';
 import { checkFields, postSlug, present, publishDate } from './post-fields.ts';
 import { adminPost } from './post-view.ts';
@@ -29,13 +30,9 @@ function publishDateOf(old: Post, { publish_date: given, status }: PostChanges, 
 
 const imageLeft = (old: Post, { removeImage }: PostChanges) => (removeImage ? '' : old.image);
 
-/** What its author has changed since is changed by its version only: nobody knows else which one was read. */
-const isUnseen = (old: Post, { version }: PostChanges): boolean =>
-  version === undefined ? old.author_edited_at !== undefined : version !== old.version;
-
 /** The post with the given fields changed, or itself. Conflict with an old version, Invalid when not fit to publish. */
 export function editedPost(old: Post, changes: PostChanges, { at, image }: Edit): Post {
-  if (isUnseen(old, changes)) {
+  if (isUnseen(old, changes.version)) {
     throw new Conflict(postMessages.changedMeanwhile, { blog: adminPost(old, at) });
   }
   const edited = Post.parse({

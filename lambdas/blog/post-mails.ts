@@ -1,11 +1,11 @@
-import { isPublished, postStatuses, type Post } from '#contract/blog.ts';
+import { isPublished, type Post } from '#contract/blog.ts';
 import { brand } from '#contract/brand.ts';
 import { momentInIndia } from '#contract/india-time.ts';
 import { postPath } from '#contract/pages/pages.ts';
-import { EmailAddress } from '#contract/text.ts';
 import { followed, inOneLine, quoted } from '#lambdas/platform/mail/mail-text.ts';
-import type { Mail } from '#lambdas/platform/mail/outbox.ts';
+import type { DecisionLinks, DecisionTexts } from '#lambdas/platform/submissions/decision-mail.ts';
 
+const lines = (...all: string[]) => `${all.join('\n')}\n`;
 const regards = ['', `The ${brand.name} team`, brand.supportEmail];
 const greeting = ({ author }: Post) => [`Hello ${inOneLine(author)}`.trim() + ',', ''];
 
@@ -19,16 +19,9 @@ const accepted = (post: Post) => {
   };
 };
 
-interface Links {
-  /** The site's origin. */
-  site: string;
-  /** The author's own. */
-  link: string;
-}
-
-const published = (post: Post, { site, link }: Links) => ({
+const published = (post: Post, { site, link }: DecisionLinks) => ({
   subject: `Your post on ${brand.name} is ${accepted(post).word}`,
-  text: [
+  text: lines(
     ...greeting(post),
     `Thank you for writing. Your post "${inOneLine(post.title)}" ${accepted(post).sentence}`,
     '',
@@ -36,13 +29,13 @@ const published = (post: Post, { site, link }: Links) => ({
     '',
     ...followed(link),
     ...regards,
-  ],
+  ),
 });
 
 /** None of the author's words: whoever wrote them may have given somebody else's address. */
-const rejected = ({ reason }: Post, { link }: Links) => ({
+const rejected = ({ reason }: Post, { link }: DecisionLinks) => ({
   subject: `Your post on ${brand.name} was not published`,
-  text: [
+  text: lines(
     'Hello,',
     '',
     `Thank you for sending a post to ${brand.name}. We could not publish it.`,
@@ -50,17 +43,7 @@ const rejected = ({ reason }: Post, { link }: Links) => ({
     '',
     ...followed(link),
     ...regards,
-  ],
+  ),
 });
 
-const textOf = (post: Post, links: Links) => {
-  if (post.status === postStatuses.published) return published(post, links);
-  return post.status === postStatuses.rejected ? rejected(post, links) : undefined;
-};
-
-/** What its author is told of the decision when the status changed to it. */
-export function decisionMail(old: Post, post: Post, links: Links): Mail | undefined {
-  const mail = old.status === post.status ? undefined : textOf(post, links);
-  if (!mail || !EmailAddress.safeParse(post.email).success) return undefined;
-  return { to: post.email, subject: mail.subject, text: `${mail.text.join('\n')}\n` };
-}
+export const decisionTexts: DecisionTexts<Post> = { published, rejected };

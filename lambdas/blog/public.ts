@@ -1,4 +1,4 @@
-import { authorLinks } from '#lambdas/platform/author-links.ts';
+import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { imageStore } from '#lambdas/platform/images.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';

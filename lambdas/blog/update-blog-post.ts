@@ -1,14 +1,14 @@
-import { type Post, postStatuses, type updateBlogPost as route } from '#contract/blog.ts';
+import type { Post, updateBlogPost as route } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import type { AuthorLinks } from '#lambdas/platform/author-links.ts';
+import type { AuditAction } from '#lambdas/platform/audit.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
-import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { decisionItems, type Telling } from '#lambdas/platform/submissions/decision-mail.ts';
+import { decisionOf } from '#lambdas/platform/submissions/submission.ts';
 import type { TransactItem } from '#lambdas/platform/transaction.ts';
 import type { Announce } from './announcing.ts';
-import type { Audit } from './auditing.ts';
 import { editedPost } from './edited-post.ts';
-import { decisionMail } from './post-mails.ts';
+import { decisionTexts } from './post-mails.ts';
 import type { StorePicture } from './post-picture.ts';
 import type { PostRepository } from './post-repository.ts';
 import { adminPost } from './post-view.ts';
@@ -16,12 +16,9 @@ import { adminPost } from './post-view.ts';
 interface Sources {
   posts: Pick<PostRepository, 'find' | 'change'>;
   storePicture: StorePicture;
-  audit: Audit;
+  audit: (action: Omit<AuditAction, 'when'>) => TransactItem;
   announce: Announce;
-  send: (mail: Mail) => TransactItem;
-  links: Pick<AuthorLinks, 'createForMail'>;
-  /** The site's origin, for the links of mails. */
-  site: string;
+  telling: Telling;
   now: () => Date;
 }
 
@@ -31,31 +28,25 @@ const reply = (post: Post) =>
     blog: adminPost(post, new Date(post.updated_at)),
   });
 
-const decisions = new Map<number, string>([
-  [postStatuses.published, 'publishPost'],
-  [postStatuses.rejected, 'rejectPost'],
-]);
-const actionOf = (old: Post, { status }: Post): string =>
-  (status === old.status ? undefined : decisions.get(status)) ?? 'updateBlogPost';
+const actions = { published: 'publishPost', rejected: 'rejectPost' } as const;
+
+function actionOf(old: Post, edited: Post): string {
+  const decision = old.status === edited.status ? undefined : decisionOf(edited);
+  return decision ? actions[decision] : 'updateBlogPost';
+}
 
 /** The changes are checked before the image is stored, and again at each try to write them. */
 export const updateBlogPost =
-  ({ posts, storePicture, audit, announce, ...mailing }: Sources): Handle<typeof route> =>
+  ({ posts, storePicture, audit, announce, telling, now }: Sources): Handle<typeof route> =>
   async ({ params: { id }, body, file, admin, keep }) => {
-    const { send, links, site, now } = mailing;
     const edit = (image?: string) => (old: Post) => editedPost(old, body, { at: now(), image });
     const current = await posts.find(id);
     if (!current) throw new NotFound(postMessages.notFound);
     edit()(current);
     const image = file && (await storePicture(file.bytes));
-    const mails = (edited: Post, old: Post) => {
-      const { path, item } = links.createForMail(id);
-      const mail = decisionMail(old, edited, { site, link: `${site}${path}` });
-      return mail ? [item, send(mail)] : [];
-    };
     const told = (edited: Post, old: Post) => [
       audit({ who: admin.id, what: actionOf(old, edited), which: id, named: edited.title }),
-      ...mails(edited, old),
+      ...decisionItems([old, edited], decisionTexts, telling),
       ...announce(old, edited),
     ];
     const post = await posts.change(id, edit(image), (edited, old) => [

@@ -4,6 +4,7 @@ import type { Review } from '#contract/review.ts';
 import { Interview, type InterviewForm } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { Conflict } from '#lambdas/platform/http/errors.ts';
+import { isUnseen } from '#lambdas/platform/submissions/submission.ts';
 import { orUnchanged } from '#lambdas/platform/unchanged.ts';
 import { adminInterview } from './interview-view.ts';
 
@@ -31,11 +32,9 @@ export function newInterview(fields: InterviewForm, { source, at }: Creation): I
   });
 }
 
-/** What its author has changed since is changed by its version only: nobody knows else which one was read. */
-function refuseOld(current: Interview, version: number | undefined): void {
-  if (version === current.version) return;
-  if (version === undefined && current.author_edited_at === undefined) return;
-  throw new Conflict(interviewMessages.changedMeanwhile, { InvData: adminInterview(current) });
+function refuseUnseen(current: Interview, version: number | undefined): void {
+  if (isUnseen(current, version))
+    throw new Conflict(interviewMessages.changedMeanwhile, { InvData: adminInterview(current) });
 }
 
 /**
@@ -43,7 +42,7 @@ function refuseOld(current: Interview, version: number | undefined): void {
  * not uncover a name. Conflict with the current one when the form is of an older version.
  */
 export function editedInterview(current: Interview, form: InterviewForm, at: Date): Interview {
-  refuseOld(current, form.version);
+  refuseUnseen(current, form.version);
   const edited = Interview.parse({
     ...current,
     ...present(form),
@@ -59,7 +58,7 @@ export function editedInterview(current: Interview, form: InterviewForm, at: Dat
 
 /** Only a rejected one keeps a reason. Conflict with the current one as above. */
 export function reviewedInterview(current: Interview, review: Review, at: Date): Interview {
-  refuseOld(current, review.version);
+  refuseUnseen(current, review.version);
   const reviewed = Interview.parse({
     ...current,
     status: postStatuses[review.status],

@@ -2,12 +2,13 @@ import { postStatuses } from '#contract/blog.ts';
 import type { Interview } from '#contract/interviews.ts';
 import { interviewPath } from '#contract/pages/pages.ts';
 import { auditItem } from '#lambdas/platform/audit.ts';
-import { authorLinks } from '#lambdas/platform/author-links.ts';
+import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { indexNowItems } from '#lambdas/platform/index-now.ts';
-import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
+import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
+import { decisionItems } from '#lambdas/platform/submissions/decision-mail.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { WriteConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
-import { newsOf } from './interview-mails.ts';
+import { decisionTexts } from './interview-mails.ts';
 import { authorItem, openItem } from './interview-row.ts';
 
 export interface Writing {
@@ -69,9 +70,9 @@ export function newsItems(
   { before, after }: { before: Interview; after: Interview },
 ): TransactItem[] {
   if (site === undefined) return [];
-  const { path, item } = authorLinks(table, 'interview').createForMail(after.id);
-  const mail = newsOf(before, after, `${site}${path}`);
-  return mail ? [item, outboxItem(table, mail, new Date(after.updated_at))] : [];
+  const send = (mail: Mail) => outboxItem(table, mail, new Date(after.updated_at));
+  const telling = { links: authorLinks(table, 'interview'), send, site };
+  return decisionItems([before, after], decisionTexts, telling);
 }
 
 /** Search engines are told of the page that it has, had, or both. */

@@ -1,10 +1,9 @@
-import { postStatuses } from '#contract/blog.ts';
 import { brand } from '#contract/brand.ts';
 import type { Interview } from '#contract/interviews.ts';
 import { followed, inOneLine, quoted } from '#lambdas/platform/mail/mail-text.ts';
-import type { Mail } from '#lambdas/platform/mail/outbox.ts';
+import type { DecisionLinks, DecisionTexts } from '#lambdas/platform/submissions/decision-mail.ts';
 
-const published = ({ name, title }: Interview, link: string) => ({
+const published = ({ name, title }: Interview, { link }: DecisionLinks) => ({
   subject: `Your interview experience is published on ${brand.name}`,
   text: `Hello ${inOneLine(name)},
 
@@ -17,7 +16,7 @@ The ${brand.name} team
 });
 
 /** None of the sender's words: whoever wrote them may have given somebody else's address. */
-const rejected = ({ reason }: Interview, link: string) => ({
+const rejected = ({ reason }: Interview, { link }: DecisionLinks) => ({
   subject: `Your interview experience was not published on ${brand.name}`,
   text: `Hello,
 
@@ -31,11 +30,5 @@ The ${brand.name} team
 `,
 });
 
-/** The mail to whoever sent it, when the review has brought news; its subject holds no word of theirs. */
-export function newsOf(before: Interview, after: Interview, link: string): Mail | undefined {
-  if (after.email === '' || after.status === before.status) return undefined;
-  if (after.status === postStatuses.published)
-    return { to: after.email, ...published(after, link) };
-  if (after.status === postStatuses.rejected) return { to: after.email, ...rejected(after, link) };
-  return undefined;
-}
+/** No subject holds a word of the sender's. */
+export const decisionTexts: DecisionTexts<Interview> = { published, rejected };

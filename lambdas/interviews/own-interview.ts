@@ -1,4 +1,3 @@
-import { postStatuses } from '#contract/blog.ts';
 import {
   type changeOwnInterview as changeRoute,
   type getOwnInterview as getRoute,
@@ -7,10 +6,15 @@ import {
   type OwnInterviewChanges,
 } from '#contract/interviews.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
-import type { SubmissionState } from '#contract/submissions.ts';
-import type { AuthorLinks } from '#lambdas/platform/author-links.ts';
-import { Conflict, Forbidden, NotFound } from '#lambdas/platform/http/errors.ts';
+import type { AuthorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import {
+  editedByAuthor,
+  openOwn,
+  openOwnToChange,
+  ownView,
+} from '#lambdas/platform/submissions/own-submission.ts';
+import { submissionState } from '#lambdas/platform/submissions/submission.ts';
 import { editedInterview } from './interview-changes.ts';
 import type { InterviewOptionRepository } from './interview-option-repository.ts';
 import type { InterviewRepository } from './interview-repository.ts';
@@ -26,61 +30,42 @@ interface Sources extends Reading {
   now: () => Date;
 }
 
-const gone = () => new NotFound(submissionMessages.linkUnknown);
+/** By allow list. */
+const ownInterview = (interview: Interview, isAuthors: boolean): OwnInterview =>
+  OwnInterview.parse(ownView(interview, submissionState(interview), isAuthors));
 
-function stateOf({ status }: Interview): SubmissionState {
-  if (status === postStatuses.rejected) return 'rejected';
-  return status === postStatuses.published ? 'published' : 'waiting';
-}
-
-/** By allow list; who sent it is no part of it. */
-const ownInterview = (interview: Interview, isAuthors: boolean): OwnInterview => {
-  const state = stateOf(interview);
-  return OwnInterview.parse({
-    state,
-    created_at: interview.created_at,
-    reason: state === 'rejected' ? interview.reason : undefined,
-    published: state === 'published' ? interview : undefined,
-    text: isAuthors ? interview : undefined,
-  });
-};
-
-/** It waits for review anew. Conflict once it was reviewed, and with a version that is not the present one. */
-function editedByAuthor(
-  current: Interview,
+/** It waits for review anew. */
+const edited = (
+  interview: Interview,
   { anonymous, ...changes }: OwnInterviewChanges,
   at: Date,
-): Interview {
-  const refused = (message: string) => new Conflict(message, { own: ownInterview(current, true) });
-  if (stateOf(current) !== 'waiting') throw refused(submissionMessages.reviewed);
-  if (changes.version !== current.version) throw refused(submissionMessages.changedMeanwhile);
-  const { name, email } = current;
-  const form = { ...changes, name, email, anonymous: anonymous || undefined };
-  const edited = editedInterview(current, form, at);
-  return edited === current ? current : { ...edited, author_edited_at: edited.updated_at };
-}
+): Interview =>
+  editedByAuthor(interview, changes.version, {
+    own: (current) => ownInterview(current, true),
+    edit: (current) => {
+      const { name, email } = current;
+      const form = { ...changes, name, email, anonymous: anonymous || undefined };
+      return editedInterview(current, form, at);
+    },
+  });
 
 export const getOwnInterview =
   ({ links, interviews }: Reading): Handle<typeof getRoute> =>
   async ({ params }) => {
-    const link = await links.open(params.token);
-    const interview = link && (await interviews.find(link.id));
-    if (!interview) throw gone();
-    return ok(ownInterview(interview, link.isAuthors));
+    const { item, isAuthors } = await openOwn({ links, find: interviews.find }, params.token);
+    return ok(ownInterview(item, isAuthors));
   };
 
 export const changeOwnInterview =
   ({ links, interviews, options, now }: Sources): Handle<typeof changeRoute> =>
   async ({ body, keep }) => {
-    const link = await links.open(body.token);
-    if (!link) throw gone();
-    if (!link.isAuthors) throw new Forbidden(submissionMessages.readOnly);
+    const { id } = await openOwnToChange({ links, find: interviews.find }, body.token);
     await options.check(body);
     const reply = (interview: Interview) =>
       ok({ message: submissionMessages.saved, own: ownInterview(interview, true) });
     const at = now();
-    const saved = await interviews.change(link.id, (current) => editedByAuthor(current, body, at), {
-      also: (edited) => keep(reply(edited)),
+    const saved = await interviews.change(id, (current) => edited(current, body, at), {
+      also: (interview) => keep(reply(interview)),
     });
     return reply(saved);
   };

@@ -1,5 +1,5 @@
 import { keptCompanies } from '#lambdas/catalog/kept-companies.ts';
-import { authorLinks } from '#lambdas/platform/author-links.ts';
+import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';

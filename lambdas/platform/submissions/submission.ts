@@ -1,0 +1,33 @@
+import { postStatuses } from '#contract/post-options.ts';
+import type { SubmissionState } from '#contract/submissions.ts';
+
+/** What a visitor sends, an administrator decides on, and its author follows by a private link. */
+export interface Submission {
+  id: string;
+  email: string;
+  status: (typeof postStatuses)[keyof typeof postStatuses];
+  reason?: string | undefined;
+  created_at: string;
+  updated_at: string;
+  version: number;
+  author_edited_at?: string | undefined;
+}
+
+export type Decision = 'published' | 'rejected';
+
+export function decisionOf({ status }: Pick<Submission, 'status'>): Decision | undefined {
+  if (status === postStatuses.published) return 'published';
+  return status === postStatuses.rejected ? 'rejected' : undefined;
+}
+
+/** As its author sees it; `isOut` once readers have what is published. */
+export function submissionState(submission: Submission, isOut = true): SubmissionState {
+  const decision = decisionOf(submission) ?? 'waiting';
+  return decision === 'published' && !isOut ? 'scheduled' : decision;
+}
+
+/** What its author has changed since is changed by its version only: nobody knows else which one was read. */
+export const isUnseen = (submission: Submission, version: number | undefined): boolean =>
+  version === undefined
+    ? submission.author_edited_at !== undefined
+    : version !== submission.version;
