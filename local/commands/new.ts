@@ -1,0 +1,243 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import ts from 'typescript';
+
+const usage = `npm run new -- page hiring-drives /hiring-drives
+npm run new -- route comments pinComment POST /api/comments/{id}/pin admin
+npm run new -- feature hiring-drives`;
+
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const pascal = (name: string) => camel(`-${name}`);
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const title = (name: string) =>
+  pascal(name).replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+async function write(file: string, text: string): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  console.log(file);
+}
+
+async function create(file: string, text: string): Promise<void> {
+  if (existsSync(file)) throw new Error(`${file} is there already.`);
+  await write(file, text);
+}
+
+function expectFiles(...files: readonly string[]): void {
+  const missing = files.filter((file) => !existsSync(file));
+  if (missing.length > 0) throw new Error(`There has to be ${missing.join(' and ')} first.`);
+}
+
+const parse = (file: string) =>
+  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+
+const insert = (source: ts.SourceFile, at: number, text: string) =>
+  write(source.fileName, `${source.text.slice(0, at)}${text}${source.text.slice(at)}`);
+
+const isLiteral = (node: ts.Node): boolean =>
+  ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
+
+const literalIn = (node: ts.Node): ts.Node | undefined =>
+  isLiteral(node) ? node : ts.forEachChild(node, literalIn);
+
+/** The statement that declares a constant. */
+function statementOf(source: ts.SourceFile, name: string): ts.VariableStatement {
+  const found = source.statements.find(
+    (statement) =>
+      ts.isVariableStatement(statement) &&
+      statement.declarationList.declarations.some((each) => each.name.getText() === name),
+  );
+  if (!found || !ts.isVariableStatement(found)) throw new Error(`${source.fileName}: no ${name}`);
+  return found;
+}
+
+/** Adds a row to the object or list that a constant is. */
+function addRow(file: string, name: string, row: string): Promise<void> {
+  const source = parse(file);
+  const literal = literalIn(statementOf(source, name));
+  if (!literal) throw new Error(`${file}: ${name} is no object and no list`);
+  const hasComma = /,\s*$/.test(source.text.slice(0, literal.end - 1));
+  return insert(source, literal.end - 1, `${hasComma ? '' : ','}${row},\n`);
+}
+
+/** Adds a statement before another, with what is said of that. */
+function addBefore(file: string, name: string, statement: string): Promise<void> {
+  const source = parse(file);
+  return insert(source, statementOf(source, name).getFullStart(), `\n${statement}`);
+}
+
+function addImport(file: string, line: string): Promise<void> {
+  const source = parse(file);
+  const last = source.statements.filter(ts.isImportDeclaration).at(-1);
+  return insert(source, last?.end ?? 0, `\n${line}`);
+}
+
+type Words = readonly string[];
+
+async function newPage([name = '', path]: Words): Promise<void> {
+  const key = camel(name);
+  const heading = title(name);
+  await create(
+    `web/src/pages/public/${name}-page.tsx`,
+    `import { paths } from '#web/app/paths.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
+import { usePageHead } from '#web/lib/page.ts';
+import { Document } from '#web/ui/document/document.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+
+const lead = '${heading}: what the page is for, in one line.';
+
+export const head = (): HeadData => ({ title: '${heading}', description: lead, path: paths.${key} });
+
+export function Component() {
+  usePageHead(head);
+  return (
+    <Document title="${heading}" lead={lead}>
+      <p>
+        <Link to={paths.home}>Explore all jobs</Link>
+      </p>
+    </Document>
+  );
+}
+`,
+  );
+  await create(
+    `test/web/pages/public/${name}-page.test.tsx`,
+    `import { screen } from '@testing-library/react';
+import { pages } from '#contract/pages/pages.ts';
+import { stubPortal } from '#test/support/portal.ts';
+import { preload, renderPage } from '#test/support/render-page.tsx';
+
+preload(pages.${key});
+
+it('has its title', async () => {
+  stubPortal();
+  renderPage(pages.${key});
+  expect(await screen.findByRole('heading', { level: 1, name: '${heading}' })).toBeVisible();
+});
+`,
+  );
+  const publicPages = 'web/src/app/public-pages.ts';
+  await addRow('contract/pages/pages.ts', 'pages', `${key}: '${path}'`);
+  const load = `() => import('#web/pages/public/${name}-page.tsx')`;
+  await addBefore(
+    publicPages,
+    'publicPages',
+    `const ${key} = publicPage('${name}-page', ${load});`,
+  );
+  await addRow(publicPages, 'publicPages', `{ path: paths.${key}, page: ${key} }`);
+  await addRow('test/support/public-pages.ts', 'publicAddresses', `[pages.${key}]: [pages.${key}]`);
+}
+
+async function newRoute([noun, name = '', method, path = '', audience]: Words): Promise<void> {
+  const contract = `contract/${noun}.ts`;
+  const handlers = `lambdas/${noun}/${audience}.ts`;
+  expectFiles(contract, handlers);
+  const summary = title(kebab(name));
+  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
+  const given =
+    params.length > 0 ? `params: { ${params.map((each) => `${each}: 'x'`).join(', ')} }` : '';
+  const token = audience === 'admin' ? 'token: adminToken, ' : '';
+  await create(
+    `lambdas/${noun}/${kebab(name)}.ts`,
+    `import type { ${name} as route } from '#contract/${noun}.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+
+export const ${name} = (): Handle<typeof route> => async () => ok({ message: '${summary}' });
+`,
+  );
+  await create(
+    `test/lambdas/${noun}/${kebab(name)}.test.ts`,
+    `import { emptyTable } from '#test/lambdas/empty-table.ts';
+import { ${token ? 'adminToken, call' : 'call'} } from '#test/support/call.ts';
+import { ${name} } from '#contract/${noun}.ts';
+import { handler } from '#lambdas/${noun}/${audience}.ts';
+
+emptyTable();
+
+it('answers', async () => {
+  const answer = await call(handler, ${name}, { ${token}${given} });
+  expect(answer).toMatchObject({ status: 200 });
+});
+`,
+  );
+  await addRow(
+    'contract/addresses.ts',
+    'addresses',
+    `${name}: { method: '${method}', path: '${path}', audience: '${audience}' }`,
+  );
+  const source = parse(contract);
+  await insert(
+    source,
+    source.end,
+    `
+export const ${name} = route({
+  id: '${name}',
+  ...addresses.${name},
+  group: '${noun}',
+  summary: '${summary}',
+  ${params.length > 0 ? `params: z.object({ ${params.map((each) => `${each}: Id`).join(', ')} }),` : ''}
+  ${audience === 'public' && method !== 'GET' ? 'rateLimits: [rateLimits.write],' : ''}
+  answers: { 200: Message },
+});
+`,
+  );
+  await addRow('contract/routes.ts', 'routes', `${name}: ${noun}.${name}`);
+  await addImport(handlers, `import { ${name} } from './${kebab(name)}.ts';`);
+  await addRow(handlers, 'handler', `${name}: ${name}()`);
+  await addRow('test/local/api/cases.ts', 'cases', `['${name}', () => ({ ${given} })]`);
+  if (audience === 'admin' && method !== 'GET') {
+    const words = `{ text: '${summary.toLowerCase()}', of: 'item' }`;
+    await addRow('contract/audit-actions.ts', 'auditActions', `${name}: ${words}`);
+  }
+}
+
+async function newFeature([name = '']: Words): Promise<void> {
+  const component = pascal(name);
+  await create(
+    `web/src/features/${name}/${name}.tsx`,
+    `import styles from './${name}.module.css';
+
+export const ${component} = () => <section className={styles['${camel(name)}']}>Write here.</section>;
+`,
+  );
+  await create(
+    `web/src/features/${name}/${name}.module.css`,
+    `.${camel(name)} {
+  margin-block: var(--space-4);
+}
+`,
+  );
+  await create(
+    `test/web/features/${name}/${name}.test.tsx`,
+    `import { render, screen } from '@testing-library/react';
+import { ${component} } from '#web/features/${name}/${name}.tsx';
+
+it('shows itself', () => {
+  render(<${component} />);
+  expect(screen.getByText('Write here.')).toBeVisible();
+});
+`,
+  );
+}
+
+const kinds = new Map([
+  ['page', { asked: /^[a-z][a-z-]* \/\S+$/, make: newPage }],
+  [
+    'route',
+    {
+      asked: /^[a-z]+ [a-z][a-zA-Z]* (?:GET|POST|PUT|DELETE) \/api\/\S+ (?:public|admin)$/,
+      make: newRoute,
+    },
+  ],
+  ['feature', { asked: /^[a-z][a-z-]*$/, make: newFeature }],
+]);
+
+const [name = '', ...words] = process.argv.slice(2);
+const kind = kinds.get(name);
+if (kind?.asked.test(words.join(' '))) await kind.make(words);
+else {
+  console.error(usage);
+  process.exitCode = 1;
+}
