@@ -235,6 +235,8 @@ export const delays = {
   newsletterToastMs: 3_000,
   linkCopiedMs: 2_000,
   suggestionsMs: 150,
+  /** Of a form, before what is typed is looked up. */
+  formSettledMs: 600,
   /** Without a key pressed. */
   draftSavedMs: 1_500,
 } as const;

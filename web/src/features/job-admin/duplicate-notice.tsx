@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { jobPath } from '#contract/jobs/listings.ts';
+import { delays } from '#contract/limits.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { companyKey, linkKey, textKey } from '#contract/jobs/same-job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
@@ -33,7 +34,6 @@ function duplicatesOf(found: readonly AdminCard[], typed: LookAlike): Duplicate[
   });
 }
 
-const pauseMs = 600;
 const mostShown = 5;
 
 /** What is typed, once nothing more was typed for a moment. */
@@ -54,7 +54,7 @@ function useTyped(): LookAlike {
           location: location.trim(),
           joblink: isWebAddress(link) ? link : '',
         }),
-      pauseMs,
+      delays.formSettledMs,
     );
     return () => clearTimeout(timer);
   }, [title, role, location, joblink]);

@@ -26,13 +26,11 @@ const companyQuery = (name: string) =>
 /** To be edited: from what is saved now. */
 export const useOneCompany = (slug: string) => useQuery({ ...companyQuery(slug), staleTime: 0 });
 
-const pauseMs = 600;
-
 /** The company that the form of a job names; undefined until it is known, or where nobody knows it. */
 export function useTypedCompany(): AdminCompany | undefined {
   const { form } = useEditor();
   const title = useWatch({ control: form.control, name: 'title' });
-  const name = useSettled(title, pauseMs).trim().slice(0, textLimits.lineCharacters);
+  const name = useSettled(title, delays.formSettledMs).trim().slice(0, textLimits.lineCharacters);
   const isNamed = name !== '';
   const { data } = useQuery({ ...companyQuery(name), enabled: isNamed, staleTime: freshMs });
   return isNamed ? (data ?? undefined) : undefined;
