@@ -4,6 +4,7 @@ import { getListing, getOpenListings } from '#contract/jobs/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { noListings, stubPortal } from '#test/support/portal.ts';
 import { mount, preload, renderApp } from '#test/support/render-page.tsx';
+import { untilEffects } from '#test/support/until-effects.ts';
 import { SiteFooter } from '#web/app/layout/site-footer.tsx';
 
 preload('/');
@@ -168,7 +169,7 @@ it('leaves the focus where it is when Escape closes a menu that only the mouse o
   await user.hover(menuButton('Batches'));
   await waitFor(() => expect(menuButton('Batches')).toHaveAttribute('aria-expanded', 'true'));
   // Escape is listened for a moment after the menu is drawn.
-  await act(async () => undefined);
+  await untilEffects();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(menuButton('Batches')).toHaveAttribute('aria-expanded', 'false'));
   expect(field).toHaveFocus();

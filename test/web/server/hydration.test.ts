@@ -13,6 +13,7 @@ import { buildJob, buildPost } from '#test/support/builders.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { buildCards, now } from '#test/support/portal.ts';
 import { preload } from '#test/support/render-page.tsx';
+import { untilEffects } from '#test/support/until-effects.ts';
 import { stubSite } from '#test/web/pages/public/head-at.ts';
 import { start } from '#web/app/start.tsx';
 import { drawAtLast } from './draw.ts';
@@ -68,7 +69,7 @@ async function open(address: string, beforeTheScript = () => undefined as unknow
   beforeTheScript();
   await act(() => start(drawn));
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-hydrated'));
-  await act(async () => undefined);
+  await untilEffects();
   return { text, drawn, asked: () => readsAfter(api, before) };
 }
 

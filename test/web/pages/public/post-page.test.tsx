@@ -7,6 +7,7 @@ import { buildComment, buildPost, buildPostCard } from '#test/support/builders.t
 import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
+import { untilEffects } from '#test/support/until-effects.ts';
 
 preload('/blog-posts-details/p-1', '/bookmarked-posts');
 
@@ -169,6 +170,7 @@ describe('while reading', () => {
 
   it('shows how far, and the title on the way up once a fifth is read', async () => {
     await open();
+    await untilEffects();
     await scrollTo(1_400);
     const progress = screen.getByRole('progressbar', { name: 'Reading progress' });
     expect(progress).toHaveAttribute('aria-valuenow', '30');
@@ -228,9 +230,10 @@ describe('comments', () => {
     expect(within(first!).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('ignores a blank text, and asks for a name', async () => {
+  it('leads from a blank text to its field, without a word, and asks for a name', async () => {
     const { api, user } = await open();
     await write(user, '   ');
+    expect(region().getByLabelText('Your comment')).toHaveFocus();
     expect(region().queryByText('Name cannot be empty.')).not.toBeInTheDocument();
     await write(user, 'Hello');
     expect(region().getByText('Name cannot be empty.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAllBlogPosts, insertBlogPosts } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -6,6 +6,7 @@ import { writePostMessages } from '#contract/messages/write-post.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
+import { untilEffects } from '#test/support/until-effects.ts';
 // Fetched apart in the browser; here they are there before a test begins.
 import '#web/features/blog/article/article-preview.tsx';
 import '#web/features/blog/editor/visitor-post-form.tsx';
@@ -262,7 +263,7 @@ it('asks before leaving where the browser refuses to keep it', async () => {
   await fillIn();
   expect(await main().findByText(texts.notKept)).toBeVisible();
   // The router knows of the guard once the effects of that paint have run.
-  await act(async () => undefined);
+  await untilEffects();
   await user.click(main().getByRole('link', { name: 'Back to Blog' }));
   const asked = await dialog(texts.leaveTitle);
   await user.click(asked.getByRole('button', { name: 'Cancel' }));

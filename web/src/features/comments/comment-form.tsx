@@ -42,8 +42,10 @@ export function CommentForm({ postId }: { postId: string }) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (sending) return;
     const name = author.trim();
-    if (sending || content.trim() === '' || content.length > room) return;
+    // Section 5 ignores a blank comment; whoever sends one is led to where it is written.
+    if (content.trim() === '' || content.length > room) return textField.current?.focus();
     setNameError(name ? undefined : nameMissing);
     if (name) void sendIt(websiteIn(event.currentTarget));
     else nameField.current?.focus();
