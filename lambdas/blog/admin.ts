@@ -32,7 +32,7 @@ export const handler = serve('blog-admin', {
     storePicture: pictureStore(imageStore()),
     audit: (action) => auditItem(table, { ...action, when: now() }),
     announce: announcing(table, now),
-    telling: {
+    mailing: {
       links: authorLinks(table, 'post'),
       send: (mail) => outboxItem(table, mail, now()),
       site,

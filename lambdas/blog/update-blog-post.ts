@@ -3,7 +3,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import type { AuditAction } from '#lambdas/platform/audit.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import { decisionItems, type Telling } from '#lambdas/platform/submissions/decision-mail.ts';
+import { decisionItems, type Mailing } from '#lambdas/platform/submissions/decision-mail.ts';
 import { decisionOf } from '#lambdas/platform/submissions/submission.ts';
 import type { TransactItem } from '#lambdas/platform/transaction.ts';
 import type { Announce } from './announcing.ts';
@@ -18,7 +18,7 @@ interface Sources {
   storePicture: StorePicture;
   audit: (action: Omit<AuditAction, 'when'>) => TransactItem;
   announce: Announce;
-  telling: Telling;
+  mailing: Mailing;
   now: () => Date;
 }
 
@@ -37,7 +37,7 @@ function actionOf(old: Post, edited: Post): string {
 
 /** The changes are checked before the image is stored, and again at each try to write them. */
 export const updateBlogPost =
-  ({ posts, storePicture, audit, announce, telling, now }: Sources): Handle<typeof route> =>
+  ({ posts, storePicture, audit, announce, mailing, now }: Sources): Handle<typeof route> =>
   async ({ params: { id }, body, file, admin, keep }) => {
     const edit = (image?: string) => (old: Post) => editedPost(old, body, { at: now(), image });
     const current = await posts.find(id);
@@ -46,7 +46,7 @@ export const updateBlogPost =
     const image = file && (await storePicture(file.bytes));
     const told = (edited: Post, old: Post) => [
       audit({ who: admin.id, what: actionOf(old, edited), which: id, named: edited.title }),
-      ...decisionItems([old, edited], decisionTexts, telling),
+      ...decisionItems([old, edited], decisionTexts, mailing),
       ...announce(old, edited),
     ];
     const post = await posts.change(id, edit(image), (edited, old) => [

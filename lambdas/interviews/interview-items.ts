@@ -71,8 +71,8 @@ export function newsItems(
 ): TransactItem[] {
   if (site === undefined) return [];
   const send = (mail: Mail) => outboxItem(table, mail, new Date(after.updated_at));
-  const telling = { links: authorLinks(table, 'interview'), send, site };
-  return decisionItems([before, after], decisionTexts, telling);
+  const mailing = { links: authorLinks(table, 'interview'), send, site };
+  return decisionItems([before, after], decisionTexts, mailing);
 }
 
 /** Search engines are told of the page that it has, had, or both. */

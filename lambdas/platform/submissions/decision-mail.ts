@@ -17,7 +17,7 @@ export type DecisionTexts<Item> = Record<
   (item: Item, links: DecisionLinks) => Pick<Mail, 'subject' | 'text'>
 >;
 
-export interface Telling {
+export interface Mailing {
   links: Pick<AuthorLinks, 'createForMail'>;
   send: (mail: Mail) => TransactItem;
   /** The site's origin. */
@@ -28,7 +28,7 @@ export interface Telling {
 export function decisionItems<Item extends Submission>(
   [before, after]: readonly [Item, Item],
   texts: DecisionTexts<Item>,
-  { links, send, site }: Telling,
+  { links, send, site }: Mailing,
 ): TransactItem[] {
   const decision = decisionOf(after);
   if (!decision || before.status === after.status) return [];
