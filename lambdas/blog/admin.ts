@@ -1,10 +1,10 @@
 import { postMessages } from '#contract/messages/post.ts';
 import { auditItem } from '#lambdas/platform/audit.ts';
-import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { imageStore } from '#lambdas/platform/images.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
+import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { announcing } from './announcing.ts';

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import { postStatuses, type insertBlogPosts as route, type Post } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import type { AuthorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { created, type Handle } from '#lambdas/platform/http/serve.ts';
+import type { AuthorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { newPost } from './new-post.ts';
 import type { StorePicture } from './post-picture.ts';
 import type { PostRepository } from './post-repository.ts';

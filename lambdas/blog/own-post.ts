@@ -8,8 +8,8 @@ import {
   type getOwnPost as getRoute,
 } from '#contract/blog.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
-import type { AuthorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import type { AuthorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import {
   editedByAuthor,
   openOwn,

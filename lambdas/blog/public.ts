@@ -1,8 +1,8 @@
-import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { imageStore } from '#lambdas/platform/images.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
+import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { countPostView } from './counts/count-post-view.ts';
 import { getPost } from './get-post.ts';

@@ -4,7 +4,7 @@ import type { AuditAction } from '#lambdas/platform/audit.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { decisionItems, type Mailing } from '#lambdas/platform/submissions/decision-mail.ts';
-import { decisionOf } from '#lambdas/platform/submissions/submission.ts';
+import { decisionMade } from '#lambdas/platform/submissions/submission.ts';
 import type { TransactItem } from '#lambdas/platform/transaction.ts';
 import type { Announce } from './announcing.ts';
 import { editedPost } from './edited-post.ts';
@@ -31,7 +31,7 @@ const reply = (post: Post) =>
 const actions = { published: 'publishPost', rejected: 'rejectPost' } as const;
 
 function actionOf(old: Post, edited: Post): string {
-  const decision = old.status === edited.status ? undefined : decisionOf(edited);
+  const decision = decisionMade(old, edited);
   return decision ? actions[decision] : 'updateBlogPost';
 }
 

@@ -1,7 +1,7 @@
 import type { insertInvExp as route } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import type { AuthorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { created, type Handle } from '#lambdas/platform/http/serve.ts';
+import type { AuthorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { newInterview } from './interview-changes.ts';
 import type { InterviewOptionRepository } from './interview-option-repository.ts';
 import type { InterviewRepository } from './interview-repository.ts';

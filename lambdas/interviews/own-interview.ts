@@ -6,8 +6,8 @@ import {
   type OwnInterviewChanges,
 } from '#contract/interviews.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
-import type { AuthorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import type { AuthorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import {
   editedByAuthor,
   openOwn,

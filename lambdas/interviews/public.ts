@@ -1,7 +1,7 @@
 import { keptCompanies } from '#lambdas/catalog/kept-companies.ts';
-import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
+import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { getInterview } from './get-interview.ts';
 import { insertInvExp } from './insert-inv-exp.ts';

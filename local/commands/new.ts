@@ -43,12 +43,12 @@ const literalIn = (node: ts.Node): ts.Node | undefined =>
 
 /** The statement that declares a constant. */
 function statementOf(source: ts.SourceFile, name: string): ts.VariableStatement {
-  const found = source.statements.find(
-    (statement) =>
-      ts.isVariableStatement(statement) &&
-      statement.declarationList.declarations.some((each) => each.name.getText() === name),
-  );
-  if (!found || !ts.isVariableStatement(found)) throw new Error(`${source.fileName}: no ${name}`);
+  const found = source.statements
+    .filter(ts.isVariableStatement)
+    .find(({ declarationList: { declarations } }) =>
+      declarations.some((each) => each.name.getText() === name),
+    );
+  if (!found) throw new Error(`${source.fileName}: no ${name}`);
   return found;
 }
 

@@ -2,7 +2,7 @@ import { EmailAddress } from '#contract/text.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { TransactItem } from '../transaction.ts';
 import type { AuthorLinks } from './author-links.ts';
-import { type Decision, decisionOf, type Submission } from './submission.ts';
+import { type Decision, decisionMade, type Submission } from './submission.ts';
 
 export interface DecisionLinks {
   /** The site's origin. */
@@ -30,9 +30,8 @@ export function decisionItems<Item extends Submission>(
   texts: DecisionTexts<Item>,
   { links, send, site }: Mailing,
 ): TransactItem[] {
-  const decision = decisionOf(after);
-  if (!decision || before.status === after.status) return [];
-  if (!EmailAddress.safeParse(after.email).success) return [];
+  const decision = decisionMade(before, after);
+  if (!decision || !EmailAddress.safeParse(after.email).success) return [];
   const { path, item } = links.createForMail(after.id);
   const mail = texts[decision](after, { site, link: `${site}${path}` });
   return [item, send({ to: after.email, ...mail })];

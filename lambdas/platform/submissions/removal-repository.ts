@@ -58,13 +58,6 @@ interface Removing {
   also?: readonly TransactItem[];
 }
 
-interface Written {
-  action: 'delete' | 'restore';
-  own: (Key: Key) => TransactItem;
-  /** When it goes for good, in seconds as the table counts them. */
-  purge?: number;
-}
-
 /** What lies beside the row itself is deleted for good with it, and comes back with it. */
 const partItem = (TableName: string, Key: Key, purge?: number): TransactItem => ({
   item: {
@@ -93,53 +86,49 @@ export function removalRepository({ table, listItems, messages, now }: Sources) 
     return undefined;
   }
 
-  /** The item of the row itself, with all that is written with it. */
-  function itemsFor(
-    id: string,
-    { name, rows }: Found,
-    { admin, also = [], action, own, purge }: Removing & Written,
-  ): TransactItem[] {
-    const { row, parts, page, actions } = kinds[name];
-    const at = now();
-    const found = rows.find((each) => each['SK'] === row(id).SK);
-    const named = Titled.safeParse(found).data?.title ?? '';
-    const { data: shown } = Shown.safeParse(found);
-    const beside = parts
+  /** What lies beside the row of an id, where it is there. */
+  const partsOf = (id: string, { name, rows }: Found): Key[] =>
+    kinds[name].parts
       .map((part) => part(id))
-      .filter(({ SK }) => rows.some((each) => each['SK'] === SK));
-    return [
-      ...also,
-      auditItem(table, { who: admin.id, what: actions[action], which: id, named, when: at }),
-      own(row(id)),
-      ...beside.map((Key) => partItem(TableName, Key, purge)),
-      ...listItems(name),
-      // Search engines are told of the page that it has, or had.
-      ...(shown && isPublished(shown, at) ? indexNowItems(table, [page(shown)], at) : []),
-    ];
+      .filter(({ SK }) => rows.some((row) => row['SK'] === SK));
+
+  /** Search engines are told of the page that it has, or had. */
+  function announceItems(own: object | undefined, name: SubmissionKind, at: Date): TransactItem[] {
+    const { data: shown } = Shown.safeParse(own);
+    if (!shown || !isPublished(shown, at)) return [];
+    return indexNowItems(table, [kinds[name].page(shown)], at);
   }
+
+  /** Writes the row's own item with all that goes and comes back with it; `message` where it is refused. */
+  const changing =
+    (action: 'delete' | 'restore', ownItem: typeof deleteItem, message: string) =>
+    (id: string, { admin, also = [] }: Removing): Promise<void> =>
+      retryOnConflict(async () => {
+        const refused = () => new NotFound(message);
+        const found = await find(id);
+        if (!found) throw refused();
+        const { row, actions } = kinds[found.name];
+        const Key = row(id);
+        const at = now();
+        const own = found.rows.find(({ SK }) => SK === Key.SK);
+        const named = Titled.safeParse(own).data?.title ?? '';
+        const purge = action === 'delete' ? purgedAt(at) : undefined;
+        await transact(table, [
+          ...also,
+          auditItem(table, { who: admin.id, what: actions[action], which: id, named, when: at }),
+          ownItem({ TableName, Key, at, refused }),
+          ...partsOf(id, found).map((part) => partItem(TableName, part, purge)),
+          ...listItems(found.name),
+          ...announceItems(own, found.name, at),
+        ]);
+      });
 
   return {
     /** Gone to every reader at once; NotFound the second time. */
-    remove: (id: string, removing: Removing): Promise<void> =>
-      retryOnConflict(async () => {
-        const refused = () => new NotFound(messages.unknown);
-        const found = await find(id);
-        if (!found) throw refused();
-        const at = now();
-        const own = (Key: Key) => deleteItem({ TableName, Key, at, refused });
-        const written = { action: 'delete', own, purge: purgedAt(at) } as const;
-        await transact(table, itemsFor(id, found, { ...removing, ...written }));
-      }),
+    remove: changing('delete', deleteItem, messages.unknown),
 
     /** As it was, with the status it had; NotFound unless it is deleted and can still come back. */
-    restore: (id: string, removing: Removing): Promise<void> =>
-      retryOnConflict(async () => {
-        const refused = () => new NotFound(messages.notDeleted);
-        const found = await find(id);
-        if (!found) throw refused();
-        const own = (Key: Key) => restoreItem({ TableName, Key, at: now(), refused });
-        await transact(table, itemsFor(id, found, { ...removing, action: 'restore', own }));
-      }),
+    restore: changing('restore', restoreItem, messages.notDeleted),
   };
 }
 export type RemovalRepository = ReturnType<typeof removalRepository>;

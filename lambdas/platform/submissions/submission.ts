@@ -1,3 +1,4 @@
+import type { PostStatus } from '#contract/blog.ts';
 import { postStatuses } from '#contract/post-options.ts';
 import type { SubmissionState } from '#contract/submissions.ts';
 
@@ -5,7 +6,7 @@ import type { SubmissionState } from '#contract/submissions.ts';
 export interface Submission {
   id: string;
   email: string;
-  status: (typeof postStatuses)[keyof typeof postStatuses];
+  status: PostStatus;
   reason?: string | undefined;
   created_at: string;
   updated_at: string;
@@ -15,10 +16,14 @@ export interface Submission {
 
 export type Decision = 'published' | 'rejected';
 
-export function decisionOf({ status }: Pick<Submission, 'status'>): Decision | undefined {
+function decisionOf({ status }: Submission): Decision | undefined {
   if (status === postStatuses.published) return 'published';
   return status === postStatuses.rejected ? 'rejected' : undefined;
 }
+
+/** What a change has decided, where it has. */
+export const decisionMade = (before: Submission, after: Submission): Decision | undefined =>
+  before.status === after.status ? undefined : decisionOf(after);
 
 /** As its author sees it; `isOut` once readers have what is published. */
 export function submissionState(submission: Submission, isOut = true): SubmissionState {

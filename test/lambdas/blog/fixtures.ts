@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { Post } from '#contract/blog.ts';
+import { decisionTexts } from '#lambdas/blog/post-mails.ts';
 import { keys } from '#lambdas/platform/keys.ts';
+import type { Mail } from '#lambdas/platform/mail/outbox.ts';
+import { decisionItems } from '#lambdas/platform/submissions/decision-mail.ts';
 
 export const buildPost = (overrides: Partial<Post> = {}): Post =>
   Post.parse({
@@ -28,6 +31,21 @@ export const buildPost = (overrides: Partial<Post> = {}): Post =>
     version: 1,
     ...overrides,
   });
+
+/** What its author is told of a change, if anything; the private link is `/submission?token=x`. */
+export function decisionMail(before: Post, after: Post, site: string): Mail | undefined {
+  const sent: Mail[] = [];
+  const item = { item: {} };
+  decisionItems([before, after], decisionTexts, {
+    links: { createForMail: () => ({ path: '/submission?token=x', item }) },
+    send: (mail) => {
+      sent.push(mail);
+      return item;
+    },
+    site,
+  });
+  return sent[0];
+}
 
 /** The three rows that the table keeps of a post. */
 export function rowsOf({ author, email, content, ...post }: Post) {

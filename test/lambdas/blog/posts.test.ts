@@ -11,11 +11,10 @@ import {
 } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { trendingScore } from '#lambdas/blog/trending-score.ts';
-import { decisionTexts } from '#lambdas/blog/post-mails.ts';
 import { adminCard, adminPost, publicCard, publicPost } from '#lambdas/blog/post-view.ts';
 import { selectPosts } from '#lambdas/blog/select-posts.ts';
 import { postPreview } from '#lambdas/platform/previews.ts';
-import { buildPost } from './fixtures.ts';
+import { buildPost, decisionMail } from './fixtures.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
@@ -226,14 +225,13 @@ describe('what is shown of a post', () => {
 
 describe('mails of a decision', () => {
   const site = 'https://jobs.example.in';
-  const links = { site, link: `${site}/submission?token=x` };
-  const published = (overrides: Parameters<typeof buildPost>[0]) =>
-    decisionTexts.published(buildPost({ ...overrides, status: 1 }), links);
-  const rejected = (overrides: Parameters<typeof buildPost>[0]) =>
-    decisionTexts.rejected(buildPost({ ...overrides, status: 3 }), links);
+  const pending = buildPost({ status: 2 });
+  const mailOf = (overrides: Parameters<typeof buildPost>[0]) =>
+    decisionMail(pending, { ...pending, ...overrides }, site)!;
 
   it('tells the author of a published post where to read it', () => {
-    const { subject, text } = published({ slug: 'जावा-सीखें' });
+    const { to, subject, text } = mailOf({ status: 1, slug: 'जावा-सीखें' });
+    expect(to).toBe('asha@example.com');
     expect(subject).toBe('Your post on Firstrung is published');
     expect(text).toMatch(/^Hello Asha Nair,\n/);
     expect(text).toContain('"Two evenings with SQL"');
@@ -244,7 +242,7 @@ describe('mails of a decision', () => {
   });
 
   it('tells the author of a rejected post why', () => {
-    const { subject, text } = rejected({ reason: 'Too short.\r\nAdd an example.' });
+    const { subject, text } = mailOf({ status: 3, reason: 'Too short.\r\nAdd an example.' });
     expect(subject).toBe('Your post on Firstrung was not published');
     expect(text).toContain('\n> Too short.\n> Add an example.\n');
     expect(text).not.toContain('blog-posts-details');
@@ -252,18 +250,19 @@ describe('mails of a decision', () => {
   });
 
   it('says of a rejected post nothing that was written before it was read, nor a reason unsaid', () => {
-    const { subject, text } = rejected({ title: 'Buy gold', author: 'gold.example' });
+    const { subject, text } = mailOf({ status: 3, title: 'Buy gold', author: 'gold.example' });
     expect(`${subject}${text}`).not.toMatch(/gold|reviewer/i);
   });
 
   it('greets an author without a name', () => {
-    expect(published({ author: ' ' }).text).toMatch(/^Hello,\n/);
+    expect(mailOf({ status: 1, author: ' ' }).text).toMatch(/^Hello,\n/);
   });
 
   it('lets nothing that a visitor wrote into a header, nor begin a line', () => {
     const hostile = 'X\r\nBcc: evil@example.com\r\n\r\n<script>';
-    const { subject, text } = published({ title: hostile, author: hostile });
-    expect(subject).not.toMatch(/[\r\n]|evil/);
+    const { to, subject, text, headers } = mailOf({ status: 1, title: hostile, author: hostile });
+    expect(`${to}${subject}`).not.toMatch(/[\r\n]|evil/);
+    expect(headers).toBeUndefined();
     expect(text).not.toMatch(/^Bcc/m);
     expect(text).not.toContain('\r');
   });

@@ -12,9 +12,8 @@ import { getComments } from '#contract/comments.ts';
 import { postFeeds } from '#contract/feeds.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { editedPost } from '#lambdas/blog/edited-post.ts';
-import { decisionTexts } from '#lambdas/blog/post-mails.ts';
 import { setClock } from '#test/support/set-clock.ts';
-import { buildPost } from './fixtures.ts';
+import { buildPost, decisionMail } from './fixtures.ts';
 import { openTable } from './open-table.ts';
 
 openTable();
@@ -160,8 +159,8 @@ describe('the date of a post', () => {
     const changes = { status: '1', publish_date: toCome } as const;
     const edited = editedPost(waiting, changes, { at, image: undefined });
     const site = 'https://jobs.example.in';
-    const mail = decisionTexts.published(edited, { site, link: `${site}/own` });
-    expect(mail.subject).toBe('Your post on Firstrung is accepted');
-    expect(mail.text).toContain('It will be published on 2026-12-10, 13:30 (India time)');
+    const mail = decisionMail(waiting, edited, site);
+    expect(mail?.subject).toBe('Your post on Firstrung is accepted');
+    expect(mail?.text).toContain('It will be published on 2026-12-10, 13:30 (India time)');
   });
 });
