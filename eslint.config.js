@@ -13,7 +13,15 @@ import tseslint from 'typescript-eslint';
 import { modules, separated } from './local/import-boundaries.js';
 
 const topLevel = [
-  ...['contract', 'job-import', 'infra', 'lambdas', 'local', 'bench', 'web/src', 'test'],
+  'commands',
+  'contract',
+  'job-import',
+  'infra',
+  'lambdas',
+  'local',
+  'bench',
+  'web/src',
+  'test',
 ];
 
 const foldersIn = (folder) =>
@@ -167,7 +175,16 @@ export default tseslint.config(
   },
   {
     // Tools of this machine's owner, with paths and patterns of his own or of the template.
-    files: ['local/**', 'bench/**', 'infra/**', 'test/**', 'web/build/**', 'web/*.ts', '*.js'],
+    files: [
+      'commands/**',
+      'local/**',
+      'bench/**',
+      'infra/**',
+      'test/**',
+      'web/build/**',
+      'web/*.ts',
+      '*.js',
+    ],
     rules: {
       'security/detect-non-literal-fs-filename': 'off',
       'security/detect-non-literal-regexp': 'off',

@@ -4,6 +4,7 @@ import { project, shared } from './jest.projects.js';
 export default {
   ...shared,
   projects: [
+    project('commands', 'node'),
     project('contract', 'node'),
     project('job-import', 'node'),
     project('lambdas', 'node'),

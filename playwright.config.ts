@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser, installBrowserAdvice } from './local/commands/find-browser.ts';
+import { findBrowser, installBrowserAdvice } from './commands/find-browser.ts';
 
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error(installBrowserAdvice);

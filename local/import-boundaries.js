@@ -108,11 +108,12 @@ export const modules = [
       'web/src/styles',
     ],
   },
-  { module: 'local', may: ['contract', 'job-import', 'lambdas', 'infra'] },
-  { module: 'bench', may: ['contract', 'job-import', 'lambdas', 'local', 'infra'] },
+  { module: 'local', may: ['contract', 'lambdas', 'infra'] },
+  { module: 'commands', may: ['contract', 'job-import', 'lambdas', 'local', 'infra'] },
+  { module: 'bench', may: ['contract', 'job-import', 'lambdas', 'local', 'commands', 'infra'] },
   {
     module: 'test',
-    may: ['contract', 'job-import', 'infra', 'lambdas', 'local', 'bench', 'web/src'],
+    may: ['contract', 'job-import', 'infra', 'lambdas', 'local', 'commands', 'bench', 'web/src'],
   },
 ];
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Response } from '@playwright/test';
-import { signIn, type SitePage } from '#local/commands/site-pages.ts';
+import { signIn, type SitePage } from '#commands/site-pages.ts';
 import { table, within } from '../document.ts';
 
 /** A phone, without the service worker, which fetches for later visits. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { environmentNamed } from '#infra/environments.ts';
-import { checkNames } from '#local/deployed/smoke.ts';
+import { checkNames } from '#commands/deployed/smoke.ts';
 import { deployed } from './deployed.ts';
 
 const page = readFileSync('docs/deploy.md', 'utf8');

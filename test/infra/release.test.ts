@@ -1,4 +1,4 @@
-import { releaseCommands, watchedAlarms, watchMinutes } from '#local/deployed/release.ts';
+import { releaseCommands, watchedAlarms, watchMinutes } from '#commands/deployed/release.ts';
 import { deployed } from './deployed.ts';
 import { variants } from './templates.ts';
 

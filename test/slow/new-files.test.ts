@@ -15,7 +15,7 @@ const project = mkdtempSync(join(tmpdir(), 'new-files-'));
 const run = (...words: string[]) =>
   execFileSync(process.execPath, words, { cwd: project, encoding: 'utf8' });
 const make = (...words: string[]) =>
-  run('local/commands/new.ts', ...words)
+  run('commands/new.ts', ...words)
     .trim()
     .split('\n');
 

@@ -19,7 +19,7 @@ afterAll(async () => {
 /** As `npm run import -- jobs.jsonl …` typed in that folder. */
 const run = (...options: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    const words = ['local/import/import.ts', 'jobs.jsonl', '--to', stack.address, ...options];
+    const words = ['commands/import.ts', 'jobs.jsonl', '--to', stack.address, ...options];
     const { email, password } = localAdmin;
     const env = { ...process.env, INIT_CWD: folder, IMPORT_PASSWORD: password };
     const typed = [...words, '--email', email, '--report', 'report.csv'];

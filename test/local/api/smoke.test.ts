@@ -3,7 +3,7 @@ import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { routes } from '#contract/routes.ts';
-import { checkNames } from '#local/deployed/smoke.ts';
+import { checkNames } from '#commands/deployed/smoke.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { addJob, fullForm, picture } from './job-form.ts';
 import { startStack, type Stack } from './stack.ts';
@@ -57,7 +57,7 @@ afterAll(async () => {
 const smoke = (given: Record<string, string> = {}) =>
   new Promise<{ code: number; seen: string[]; failed: string[]; error: string }>((resolve) => {
     const { port } = proxy.address() as AddressInfo;
-    const words = ['local/commands/smoke.ts', '--url', `http://127.0.0.1:${port}`];
+    const words = ['commands/smoke.ts', '--url', `http://127.0.0.1:${port}`];
     const env = { PATH: process.env['PATH'], ...given };
     const child = execFile(process.execPath, words, { env }, (_, output, error) => {
       const marked = (mark: string) =>

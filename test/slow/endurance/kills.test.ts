@@ -62,7 +62,7 @@ describe(`after ${kills} kills under eight writers`, () => {
     await product.stop();
     stored = await storedIn(dataDir);
     const env = { ...process.env, DATA_DIR: dataDir, RATE_LIMITS: 'off' };
-    await promisify(execFile)(process.execPath, ['local/commands/rebuild-catalog.ts'], { env });
+    await promisify(execFile)(process.execPath, ['commands/rebuild-catalog.ts'], { env });
     await start(dataDir);
     lists.push(await listsNow());
   }, kills * 60_000);

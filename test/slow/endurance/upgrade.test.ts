@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { restoreArchive } from '#local/commands/archive/restore-archive.ts';
+import { restoreArchive } from '#commands/archive/restore-archive.ts';
 import { quietProgress } from '#local/launch/progress.ts';
 import { newFolder, startProduct } from '../support/product.ts';
 import { rowsUnder, storedIn, type Row } from '../support/stored.ts';

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findBrowser } from '#local/commands/find-browser.ts';
+import { findBrowser } from '#commands/find-browser.ts';
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = await findBrowser();

@@ -1,0 +1,140 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  type CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { adminGroup } from '#contract/accounts.ts';
+import { StartError } from '#local/launch/start-error.ts';
+
+interface Wanted {
+  poolId: string;
+  email: string;
+  /** Of a new account; one that is there keeps its own. */
+  name: string;
+  /** Asked for only when it is needed. */
+  password: () => Promise<string>;
+  /** Gives a new password to who is an administrator already. */
+  reset: boolean;
+  /** Ends what the account's tokens open, where the table is known. */
+  closeSessions?: (accountId: string) => Promise<void>;
+}
+
+interface Account {
+  cognito: CognitoIdentityProviderClient;
+  user: { UserPoolId: string; Username: string };
+}
+
+const mendable: Readonly<Record<string, string>> = {
+  InvalidPasswordException: 'The pool refuses the password',
+  ResourceNotFoundException: 'The pool or its group is missing',
+  UserNotFoundException: 'The account vanished meanwhile',
+};
+
+/** What the person at the terminal can mend is said without a stack. */
+function explained(error: unknown): unknown {
+  const reason = error instanceof Error ? mendable[error.name] : undefined;
+  return reason && error instanceof Error ? new StartError(`${reason}: ${error.message}`) : error;
+}
+
+interface Found {
+  id: string;
+  isActive: boolean;
+}
+
+async function find({ cognito, user }: Account): Promise<Found | undefined> {
+  const found = await cognito.send(new AdminGetUserCommand(user)).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'UserNotFoundException') return undefined;
+    throw error;
+  });
+  if (!found) return undefined;
+  if (!found.Enabled) throw new StartError(`${user.Username} is disabled: enable it in the pool.`);
+  const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand(user));
+  const sub = found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value;
+  return {
+    id: sub ?? user.Username,
+    isActive: Groups.some(({ GroupName }) => GroupName === adminGroup),
+  };
+}
+
+/** With the password at once, so that one which the pool refuses leaves no account behind. */
+const create = ({ cognito, user }: Account, name: string, password: string) =>
+  cognito.send(
+    new AdminCreateUserCommand({
+      ...user,
+      MessageAction: 'SUPPRESS',
+      TemporaryPassword: password,
+      UserAttributes: [
+        { Name: 'email', Value: user.Username },
+        { Name: 'email_verified', Value: 'true' },
+        { Name: 'name', Value: name },
+      ],
+    }),
+  );
+
+/** Gives the lines that say what it did. */
+async function createNew(
+  { cognito, user }: Account,
+  name: string,
+  password: string,
+): Promise<string[]> {
+  await create({ cognito, user }, name, password);
+  await cognito.send(
+    new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
+  );
+  return [`Created the account ${user.Username}.`, 'Set its password.'];
+}
+
+async function resetFound(
+  { cognito, user }: Account,
+  id: string,
+  { password, closeSessions }: { password: string } & Pick<Wanted, 'closeSessions'>,
+): Promise<string[]> {
+  await cognito.send(
+    new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
+  );
+  // The operator vouches for an address that nobody has confirmed: codes are mailed to no other.
+  const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
+  await cognito.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes }));
+  await cognito.send(new AdminUserGlobalSignOutCommand(user));
+  await closeSessions?.(id);
+  const when = closeSessions ? '' : ', within 15 minutes';
+  return [
+    `Found the account ${user.Username}.`,
+    `Set a new password and ended its sessions${when}.`,
+  ];
+}
+
+async function work(account: Account, wanted: Wanted): Promise<string[]> {
+  const { cognito, user } = account;
+  const before = await find(account);
+  if (before?.isActive && !wanted.reset) {
+    throw new StartError(
+      `${user.Username} is an administrator already; --reset gives a new password. Nothing was changed.`,
+    );
+  }
+  const password = await wanted.password();
+  const done = before
+    ? await resetFound(account, before.id, { ...wanted, password })
+    : await createNew(account, wanted.name, password);
+  await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }));
+  return [
+    ...done,
+    before?.isActive ? 'It was an administrator already.' : 'Made it an administrator.',
+  ];
+}
+
+/** Says what it did, line by line. */
+export const createAdministrator = (
+  cognito: CognitoIdentityProviderClient,
+  wanted: Wanted,
+): Promise<string[]> => {
+  const user = { UserPoolId: wanted.poolId, Username: wanted.email };
+  return work({ cognito, user }, wanted).catch((error: unknown) => {
+    throw explained(error);
+  });
+};

@@ -1,0 +1,59 @@
+import { readdirSync, statSync } from 'node:fs';
+import { modules } from '#local/import-boundaries.js';
+
+const parents = ['lambdas', 'web/src'];
+const topLevel = new Set([
+  'commands',
+  'contract',
+  'job-import',
+  'infra',
+  'lambdas',
+  'web',
+  'test',
+  'local',
+  'bench',
+  'docs',
+]);
+
+const foldersIn = (folder: string): string[] =>
+  readdirSync(folder).filter(
+    (name) =>
+      !name.startsWith('.') && name !== 'dist' && statSync(`${folder}/${name}`).isDirectory(),
+  );
+
+const foldersBelow = (folder: string): string[] =>
+  foldersIn(folder).flatMap((name) => [`${folder}/${name}`, ...foldersBelow(`${folder}/${name}`)]);
+
+const known = new Set(modules.map(({ module }) => module));
+const strangers = [
+  ...foldersIn('.').filter(
+    (name) =>
+      !topLevel.has(name) &&
+      ![
+        'node_modules',
+        'cdk.out',
+        'coverage',
+        'test-results',
+        'playwright-report',
+        'backups',
+      ].includes(name),
+  ),
+  ...parents
+    .flatMap((parent) => foldersIn(parent).map((name) => `${parent}/${name}`))
+    .filter((module) => !known.has(module)),
+];
+
+/** A folder that is read at a glance; the contract's nouns stand side by side. */
+const mostFiles = (folder: string) => (folder.startsWith('contract') ? 60 : 30);
+const isCode = (name: string) => /\.(?:tsx?|m?js|css)$/.test(name);
+const crowded = [...topLevel]
+  .flatMap((top) => [top, ...foldersBelow(top)])
+  .filter((folder) => readdirSync(folder).filter(isCode).length > mostFiles(folder));
+
+for (const folder of strangers)
+  console.error(`${folder} has no row in local/import-boundaries.js: say what it may import.`);
+for (const folder of crowded)
+  console.error(
+    `${folder} holds more than ${mostFiles(folder)} files of code: give some a folder.`,
+  );
+process.exitCode = strangers.length + crowded.length > 0 ? 1 : 0;

@@ -1,0 +1,44 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { localVariables } from '#contract/env.ts';
+import { openSessionRepository } from '#lambdas/accounts/open-session-repository.ts';
+import { createAdministrator } from './administrators/create-administrator.ts';
+import { type CreateOptions, readCreateOptions, usage } from './administrators/create-options.ts';
+import { runCommand } from './deployed/command.ts';
+import { outputOfStack, tableOfStack } from './deployed/stack-outputs.ts';
+import { ask } from './import/credentials.ts';
+import { WrongUse } from './import/options.ts';
+
+const passwordVariable: keyof typeof localVariables = 'ADMIN_PASSWORD';
+
+async function password(): Promise<string> {
+  const given = process.env[passwordVariable];
+  if (given) return given;
+  if (!process.stdin.isTTY) throw new WrongUse(`Give the password in ${passwordVariable}.`);
+  const typed = await ask('Password: ', true);
+  if ((await ask('The same again: ', true)) === typed) return typed;
+  throw new WrongUse('The two passwords differ.');
+}
+
+const poolOf = async (place: CreateOptions['place']): Promise<string> =>
+  'pool' in place ? place.pool : outputOfStack(place.env, 'UserPoolId');
+
+async function closeSessionsOf(env: string): Promise<(id: string) => Promise<void>> {
+  const table = await tableOfStack(env);
+  return (id) => openSessionRepository(table, () => new Date()).closeAll(id);
+}
+
+/** `npm run admin:create`: the first administrator of a deployed environment. */
+async function createAdmin(words: string[]): Promise<void> {
+  const { place, ...options } = readCreateOptions(words);
+  const poolId = await poolOf(place);
+  const region = poolId.slice(0, poolId.indexOf('_'));
+  const done = await createAdministrator(new CognitoIdentityProviderClient({ region }), {
+    ...options,
+    poolId,
+    password,
+    ...('env' in place && { closeSessions: await closeSessionsOf(place.env) }),
+  });
+  console.log(done.join('\n'));
+}
+
+await runCommand(usage, createAdmin);

@@ -1,0 +1,160 @@
+import {
+  type ContinuousBackupsDescription,
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  type DynamoDBClient,
+  ListTagsOfResourceCommand,
+  RestoreTableToPointInTimeCommand,
+  type TableDescription,
+  TagResourceCommand,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
+import type { Environment } from '#infra/environments.ts';
+import { isNamed } from '#lambdas/platform/sdk.ts';
+import { StartError } from '#local/launch/start-error.ts';
+
+/** As infra/data-table.ts sets it. */
+const timeToLive = 'expiresAtEpochSeconds';
+const waitAtMostSeconds = 6 * 60 * 60;
+/** Of five seconds each, for backups of a table that has just been made. */
+const pausesAtMost = 60;
+
+export interface Drill {
+  client: DynamoDBClient;
+  environment: Environment;
+  /** The table that is restored; it is only read. */
+  source: string;
+  /** Absent: as late as can be. */
+  at?: Date;
+  /** A table that an earlier run restored, and could not finish. */
+  resume?: string;
+  now: Date;
+  /** Passes some seconds. */
+  pause: () => Promise<void>;
+  say: (line: string) => void;
+}
+
+async function tableNamed({ client }: Drill, TableName: string): Promise<TableDescription> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+  if (!Table) throw new StartError(`There is no table ${TableName}.`);
+  return Table;
+}
+
+const inRange = (
+  at: Date,
+  {
+    EarliestRestorableDateTime: first,
+    LatestRestorableDateTime: last,
+  }: {
+    EarliestRestorableDateTime?: Date | undefined;
+    LatestRestorableDateTime?: Date | undefined;
+  },
+) => first !== undefined && last !== undefined && at >= first && at <= last;
+
+function checkMoment(at: Date | undefined, backups: ContinuousBackupsDescription | undefined) {
+  const recovery = backups?.PointInTimeRecoveryDescription;
+  if (recovery?.PointInTimeRecoveryStatus !== 'ENABLED') {
+    throw new StartError('The table keeps no point-in-time recovery: there is nothing to restore.');
+  }
+  if (at && !inRange(at, recovery)) {
+    const { EarliestRestorableDateTime: first, LatestRestorableDateTime: last } = recovery;
+    throw new StartError(
+      `The table can be restored from ${first?.toISOString()} to ${last?.toISOString()}.`,
+    );
+  }
+}
+
+/** DynamoDB refuses to enable it twice. */
+async function expireRows({ client }: Drill, TableName: string): Promise<void> {
+  const known = await client.send(new DescribeTimeToLiveCommand({ TableName }));
+  const status = known.TimeToLiveDescription?.TimeToLiveStatus;
+  if (status === 'ENABLED' || status === 'ENABLING') return;
+  const TimeToLiveSpecification = { Enabled: true, AttributeName: timeToLive };
+  await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+}
+
+async function keepBackups({ client, environment, pause }: Drill, TableName: string) {
+  const PointInTimeRecoverySpecification = {
+    PointInTimeRecoveryEnabled: true,
+    RecoveryPeriodInDays: environment.recoveryDays,
+  };
+  const update = { TableName, PointInTimeRecoverySpecification };
+  for (let pauses = 0; ; pauses++) {
+    try {
+      return await client.send(new UpdateContinuousBackupsCommand(update));
+    } catch (error) {
+      const tooEarly = isNamed(error, 'ContinuousBackupsUnavailableException');
+      if (!tooEarly || pauses === pausesAtMost) throw error;
+      await pause();
+    }
+  }
+}
+
+/** A restored table has none of these: they are not part of a backup. */
+async function settings(drill: Drill, target: string): Promise<void> {
+  const { client, environment, source } = drill;
+  const [{ TableArn: from }, { TableArn: to }] = await Promise.all([
+    tableNamed(drill, source),
+    tableNamed(drill, target),
+  ]);
+  await expireRows(drill, target);
+  await keepBackups(drill, target);
+  await client.send(
+    new UpdateTableCommand({
+      TableName: target,
+      DeletionProtectionEnabled: environment.retainData,
+    }),
+  );
+  const { Tags = [] } = await client.send(new ListTagsOfResourceCommand({ ResourceArn: from }));
+  // CloudFormation's own tags cannot be set by others.
+  const ours = Tags.filter(({ Key }) => !Key?.startsWith('aws:'));
+  if (ours.length > 0) {
+    await client.send(new TagResourceCommand({ ResourceArn: to, Tags: ours }));
+  }
+}
+
+const stamp = (now: Date) => now.toISOString().replace(/\D/g, '').slice(0, 14);
+
+const nextSteps = ({ environment }: Drill, target: string) => `
+What is left, by hand:
+1. Compare: open both tables in the console, or run a query of your own against ${target}.
+2. A drill ends here: delete ${target} (first take its deletion protection away).
+3. To switch, go on with "Restore" in docs/runbook.md, with restoredTable: '${target}'
+   for ${environment.name} in infra/environments.ts.`;
+
+async function restored({ client, source, at, now, say }: Drill): Promise<string> {
+  const { ContinuousBackupsDescription: backups } = await client.send(
+    new DescribeContinuousBackupsCommand({ TableName: source }),
+  );
+  checkMoment(at, backups);
+  const target = `${source}-restored-${stamp(now)}`;
+  say(`Restoring ${source} ${at ? `as it was at ${at.toISOString()}` : 'as late as can be'}…`);
+  say(`Should this end before it is done, go on with --resume ${target}.`);
+  await client.send(
+    new RestoreTableToPointInTimeCommand({
+      SourceTableName: source,
+      TargetTableName: target,
+      ...(at ? { RestoreDateTime: at } : { UseLatestRestorableTime: true }),
+    }),
+  );
+  return target;
+}
+
+/** Restores into a new table beside the one in use, and sets what a backup does not hold. */
+export async function drillRestore(drill: Drill): Promise<string> {
+  const { client, source, resume, say } = drill;
+  await tableNamed(drill, source);
+  const target = resume ?? (await restored(drill));
+  await waitUntilTableExists(
+    { client, maxWaitTime: waitAtMostSeconds, minDelay: 20, maxDelay: 60 },
+    { TableName: target },
+  );
+  say(`${target} stands; setting time to live, recovery, protection and tags…`);
+  await settings(drill, target);
+  say(nextSteps(drill, target));
+  return target;
+}

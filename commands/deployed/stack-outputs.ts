@@ -1,0 +1,52 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { brand } from '#contract/brand.ts';
+import { type Environment, environmentNamed } from '#infra/environments.ts';
+import { isNamed } from '#lambdas/platform/sdk.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { WrongUse } from '../import/options.ts';
+import { StartError } from '#local/launch/start-error.ts';
+
+/** Of the stack's outputs, as infra/portal-stack.ts names them. */
+export type OutputName = 'UserPoolId' | 'TableName' | 'SiteAddress';
+
+/** Throws WrongUse on a name that is no environment. */
+export function deployedEnvironment(name: string): Environment {
+  try {
+    return environmentNamed(name);
+  } catch (error) {
+    throw new WrongUse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What the environment's stack says that it made. */
+export async function outputOfStack(
+  env: string,
+  name: OutputName,
+  client = new CloudFormationClient({ region: deployedEnvironment(env).region }),
+): Promise<string> {
+  const StackName = `${brand.name}-${env}`;
+  const answer = await client
+    .send(new DescribeStacksCommand({ StackName }))
+    .catch((error: unknown) => {
+      if (isNamed(error, 'CredentialsProviderError')) {
+        throw new StartError('AWS knows nobody here: sign in first, as docs/deploy.md says.');
+      }
+      if (!isNamed(error, 'ValidationError')) throw error;
+      throw new StartError(
+        `There is no stack ${StackName}: deploy it first, or look at region and account.`,
+      );
+    });
+  const outputs = answer.Stacks?.[0]?.Outputs ?? [];
+  const value = outputs.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
+  if (!value) throw new StartError(`The stack ${StackName} names no ${name}: deploy it again.`);
+  return value;
+}
+
+/** The environment's one table. */
+export async function tableOfStack(env: string): Promise<Table> {
+  const { region } = deployedEnvironment(env);
+  const name = await outputOfStack(env, 'TableName');
+  return { name, db: DynamoDBDocumentClient.from(new DynamoDBClient({ region })) };
+}

@@ -1,0 +1,122 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { fill } from '#contract/fill.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { checkRows, isDuplicate, isGood } from '#job-import/checking/check-rows.ts';
+import { matchColumns } from '#job-import/mapping/match-columns.ts';
+import { readFile as readRows } from '#job-import/reading/read-file.ts';
+import { Unreadable } from '#job-import/reading/source.ts';
+import { problemsFile, reportFile } from '#job-import/running/report.ts';
+import { newRun, type Run } from '#job-import/running/run.ts';
+import { runner, type Runner } from '#job-import/running/runner.ts';
+import { Unreachable } from './import/answer.ts';
+import { credentialsOf } from './import/credentials.ts';
+import { type Options, readOptions, usage, WrongUse } from './import/options.ts';
+import { portal, type Portal } from './import/portal.ts';
+
+const interruptedCode = 130;
+const figure = (count: number) => count.toLocaleString('en-IN');
+
+async function sourceOf(file: string) {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => undefined,
+  );
+  if (size === undefined) throw new WrongUse(`There is no file ${file}.`);
+  return readRows({
+    name: basename(file),
+    size,
+    read: async () => new Uint8Array(await readFile(file)),
+  });
+}
+
+async function save(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+  console.log(file);
+}
+
+function showProgress({ run, progress }: Runner): void {
+  const { counts, pace, status } = progress();
+  const left = pace ? `, ${Math.ceil(pace.secondsLeft)} s left` : '';
+  const words = `${figure(run.rows.length - counts.left)} of ${figure(run.rows.length)} rows${left}`;
+  process.stderr.write(`\r\u001b[K${status === 'running' ? '' : `${status}: `}${words}`);
+}
+
+/** Until each row has its result; the first Ctrl+C finishes the row under way. */
+async function finish(running: Runner, signIn: () => Promise<void>): Promise<void> {
+  process.once('SIGINT', () => {
+    running.cancel();
+    process.once('SIGINT', () => process.exit(interruptedCode));
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  running.subscribe(() => {
+    const { status } = running.progress();
+    if (process.stderr.isTTY) showProgress(running);
+    if (status === 'signed out') signIn().then(running.start, reject);
+    if (status === 'finished' || status === 'cancelled') resolve();
+  });
+  running.start();
+  await promise;
+  if (process.stderr.isTTY) process.stderr.write('\n');
+}
+
+async function add(run: Run, target: Portal, { email, report, origin }: Options): Promise<number> {
+  const credentials = await credentialsOf(email);
+  const signIn = () => target.signIn(credentials);
+  await signIn();
+  const running = runner(run, new Map(), { send: target.send, keep: () => undefined });
+  await finish(running, signIn);
+  const { results, counts, status } = running.progress();
+  const { created, failed, left } = counts;
+  console.log(
+    fill(jobImportMessages.summary, {
+      created: figure(created),
+      failed: figure(failed),
+      left: figure(left),
+    }),
+  );
+  await save(report, reportFile(run, results, origin));
+  if (status === 'cancelled') return interruptedCode;
+  return failed > 0 ? 1 : 0;
+}
+
+/** The same steps as on the page: read, match the columns, check every row, and send those that are good. */
+async function importJobs(options: Options): Promise<number> {
+  const source = await sourceOf(options.file);
+  const target = portal(options.origin);
+  const rows = await checkRows({
+    rows: source.rows,
+    mapping: { ...matchColumns(source.columns), otherwise: options.otherwise },
+    categories: await target.categories(),
+    existing: await target.existing(),
+    now: new Date(),
+    onProgress: () => undefined,
+  });
+  const good = rows.filter(isGood);
+  const chosen = good.filter((row) => !isDuplicate(row));
+  const bad = rows.length - good.length;
+  console.log(
+    fill(jobImportMessages.checked, {
+      rows: `${figure(rows.length)} rows`,
+      good: figure(chosen.length),
+      bad: figure(bad),
+      duplicates: figure(good.length - chosen.length),
+    }),
+  );
+  if (bad > 0)
+    await save(options.report.replace(/(\.csv)?$/, '.problems.csv'), problemsFile(source, rows));
+  const run = newRun({ fileName: source.name }, chosen, new Date());
+  const code = options.dryRun || chosen.length === 0 ? 0 : await add(run, target, options);
+  return bad > 0 ? Math.max(1, code) : code;
+}
+
+try {
+  const words = process.argv.slice(2);
+  process.exitCode = await importJobs(readOptions(words, process.env['INIT_CWD'] ?? process.cwd()));
+} catch (error) {
+  const isExpected = [WrongUse, Unreadable, Unreachable].some((kind) => error instanceof kind);
+  if (!(error instanceof Error) || !isExpected) throw error;
+  console.error(error instanceof WrongUse ? `${error.message}\n\n${usage}` : error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+import { queues } from '#lambdas/platform/queues.ts';
+import { flagsIn, runCommand } from './deployed/command.ts';
+import { givenUp, redrive } from './deployed/redrive-emails.ts';
+import { tableOfStack } from './deployed/stack-outputs.ts';
+import { ask } from './import/credentials.ts';
+import { WrongUse } from './import/options.ts';
+
+const usage = `npm run email:redrive -- --env NAME [--yes]
+
+  --env NAME   the deployed environment whose messages were given up
+  --yes        sends them without asking`;
+
+function optionsOf(words: string[]) {
+  const flags = { env: { type: 'string' }, yes: { type: 'boolean', default: false } } as const;
+  const { env, yes } = flagsIn(words, flags);
+  if (!env) throw new WrongUse('Give --env.');
+  return { env, yes };
+}
+
+/** `npm run email:redrive`: what was given up is tried again, once its reason is mended. */
+async function redriveEmails(words: string[]): Promise<void> {
+  const { env, yes } = optionsOf(words);
+  const table = await tableOfStack(env);
+  const messages = await givenUp(table, queues);
+  if (messages.length === 0) return console.log('No message was given up.');
+  console.log(messages.join('\n'));
+  const answer = yes ? 'yes' : await ask(`Send these ${messages.length} again? (yes/no) `, false);
+  if (answer !== 'yes') return console.log('Nothing was changed.');
+  console.log(`${await redrive(table, queues, new Date())} messages are tried again.`);
+}
+
+await runCommand(usage, redriveEmails);

@@ -1,0 +1,40 @@
+import { flagsIn, runCommand } from './deployed/command.ts';
+import { releaseCommands } from './deployed/release.ts';
+import { deployedEnvironment } from './deployed/stack-outputs.ts';
+import { WrongUse } from './import/options.ts';
+import { StartError } from '#local/launch/start-error.ts';
+import { run } from './run.ts';
+
+const usage = `npm run release -- --env NAME [options]
+
+  --env NAME            the environment, whose stacks are made or changed
+  --first               nothing is there yet: where it stops, the same command goes on
+  --while-ringing       an alarm rings already, and this is to mend it: none is watched
+  --yes                 asks nobody about new rights
+  --outputs-file FILE   where the stack's outputs are written`;
+
+const flags = {
+  env: { type: 'string' },
+  first: { type: 'boolean', default: false },
+  'while-ringing': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  'outputs-file': { type: 'string' },
+} as const;
+
+/** `npm run release`: deploys an environment, and takes it back where an alarm rings because of it. */
+async function release(words: string[]): Promise<void> {
+  const given = flagsIn(words, flags);
+  if (!given.env) throw new WrongUse('Say --env.');
+  const options = {
+    first: given.first,
+    whileRinging: given['while-ringing'],
+    yes: given.yes,
+    outputsFile: given['outputs-file'],
+  };
+  for (const command of releaseCommands(deployedEnvironment(given.env), options)) {
+    const { code } = await run(command.slice(0, 3).join(' '), command);
+    if (code !== 0) throw new StartError(`${given.env} was not released.`);
+  }
+}
+
+await runCommand(usage, release);

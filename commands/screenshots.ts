@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { exitWith } from '#local/launch/exit-with.ts';
+import { launch } from '#local/launch/launch.ts';
+import { StartError } from '#local/launch/start-error.ts';
+import { findBrowser, installBrowserAdvice } from './find-browser.ts';
+import { signIn, type SitePage, sitePages } from './site-pages.ts';
+
+const viewports = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } };
+const themes = ['light', 'dark'] as const;
+
+/** Fonts and pictures have come, also those below the window. */
+const loaded = `(async () => {
+  await document.fonts.ready;
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+})()`;
+
+interface Shot {
+  browser: Browser;
+  origin: string;
+  folder: string;
+}
+
+function complaintsOf(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(String(error)));
+  return found;
+}
+
+/** One page at one viewport in both themes; answers what it wrote to the console. */
+async function photograph(
+  { name, path, admin }: SitePage,
+  viewport: keyof typeof viewports,
+  { browser, origin, folder }: Shot,
+): Promise<string[]> {
+  const context = await browser.newContext({ viewport: viewports[viewport] });
+  try {
+    if (admin) await signIn(context, origin);
+    const page = await context.newPage();
+    const found = complaintsOf(page);
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await page.evaluate(loaded);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`body.${colorScheme}`).waitFor();
+      await page.screenshot({
+        path: join(folder, `${name}-${viewport}-${colorScheme}.png`),
+        fullPage: true,
+        animations: 'disabled',
+      });
+    }
+    return found;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Pictures of every page, of a product of its own with the demo's data: `--only job,post --folder f`. */
+async function screenshots(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', default: '' },
+      folder: { type: 'string', default: '.cache/screenshots' },
+    },
+  });
+  const executablePath = await findBrowser();
+  if (!executablePath) throw new StartError(installBrowserAdvice);
+  const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'));
+  const product = await launch({ port: 0, dataDir, seed: 'demo', rateLimits: false });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const parts = values.only.split(',');
+    const pages = (await sitePages(product.address)).filter(({ name }) =>
+      parts.some((part) => name.includes(part)),
+    );
+    mkdirSync(values.folder, { recursive: true });
+    const shot = { browser, origin: product.address, folder: values.folder };
+    for (const page of pages) {
+      console.log(page.name);
+      const wide = await photograph(page, 'wide', shot);
+      const narrow = await photograph(page, 'narrow', shot);
+      for (const text of new Set([...wide, ...narrow])) console.error(`✗ ${page.name}: ${text}`);
+    }
+    console.log(`${pages.length} pages in ${values.folder}`);
+  } finally {
+    await browser.close();
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+process.env['TZ'] = 'UTC';
+try {
+  await screenshots();
+  process.exit();
+} catch (error) {
+  exitWith(error);
+}

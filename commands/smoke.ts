@@ -1,0 +1,51 @@
+import type { localVariables } from '#contract/env.ts';
+import { flagsIn, runCommand } from './deployed/command.ts';
+import { smoke } from './deployed/smoke.ts';
+import { outputOfStack } from './deployed/stack-outputs.ts';
+import { WrongUse } from './import/options.ts';
+import { StartError } from '#local/launch/start-error.ts';
+
+const usage = `npm run smoke -- (--env NAME | --url ADDRESS)
+
+  --env NAME      the deployed environment, whose stack names the site
+  --url ADDRESS   the site itself, such as http://localhost:3000
+
+  With SMOKE_EMAIL and SMOKE_PASSWORD of an administrator (without two-step sign-in) it also writes a
+  draft of a post with a picture, and deletes it.`;
+
+const flags = { env: { type: 'string' }, url: { type: 'string' } } as const;
+
+type Variable = keyof typeof localVariables;
+const given = (name: Variable): string | undefined => process.env[name] || undefined;
+
+function credentials() {
+  const [email, password] = [given('SMOKE_EMAIL'), given('SMOKE_PASSWORD')];
+  if (email && password) return { email, password };
+  if (email || password) throw new WrongUse('Give both SMOKE_EMAIL and SMOKE_PASSWORD.');
+  return undefined;
+}
+
+async function originOf(words: string[]): Promise<string> {
+  const { env, url } = flagsIn(words, flags);
+  if (env && !url) return outputOfStack(env, 'SiteAddress');
+  if (!url || env) throw new WrongUse('Give one of --env and --url.');
+  const address = URL.parse(url);
+  if (address && /^https?:$/.test(address.protocol)) return address.origin;
+  throw new WrongUse(`--url ${url} is no address.`);
+}
+
+/** `npm run smoke`: whether a site does what it is for, seen from outside. */
+async function runSmoke(words: string[]): Promise<void> {
+  const origin = await originOf(words);
+  const administrator = credentials();
+  console.log(origin);
+  const failed: string[] = [];
+  for await (const { name, isWell, told } of smoke(origin, administrator)) {
+    console.log(`${isWell ? '✓' : '✗'} ${name}: ${told}`);
+    if (!isWell) failed.push(name);
+  }
+  if (!administrator) console.log('- post: not tried, without SMOKE_EMAIL and SMOKE_PASSWORD');
+  if (failed.length > 0) throw new StartError(`Not as it should be: ${failed.join(', ')}`);
+}
+
+await runCommand(usage, runSmoke);

@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
+  InitiateAuthCommand,
+  ListUsersCommand,
+  ListUsersInGroupCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { mockClient } from 'aws-sdk-client-mock';
+import { createAdministrator } from '#commands/administrators/create-administrator.ts';
+import { readCreateOptions } from '#commands/administrators/create-options.ts';
+import { outputOfStack } from '#commands/deployed/stack-outputs.ts';
+import { type RunningCognito, startCognito } from '#local/cloud/cognito/start-cognito.ts';
+import { credentials, region, temporaryFolder } from '#test/local/cloud/engines.ts';
+
+const folder = temporaryFolder();
+const email = 'asha@example.in';
+const password = 'Correct-horse-9';
+let cognito: RunningCognito;
+let client: CognitoIdentityProviderClient;
+let pool: { UserPoolId: string };
+
+beforeAll(async () => {
+  cognito = await startCognito({
+    folder: folder(),
+    region,
+    pools: ['first', 'second'].map((name) => ({
+      name,
+      clientName: 'site',
+      groups: ['admins'],
+      accessTokenMinutes: 15,
+      refreshTokenDays: 30,
+      refreshGraceSeconds: 60,
+      selfSignUp: false,
+      writeAttributes: [],
+      codeMail: { subject: '', text: '' },
+      mailFolder: folder(),
+      challengeMinutes: 5,
+      passwordPolicy: { minimumLength: 12, requireNumbers: true, requireSymbols: true },
+    })),
+  });
+  client = new CognitoIdentityProviderClient({ endpoint: cognito.endpoint, region, credentials });
+  pool = { UserPoolId: cognito.pools[0]!.poolId };
+});
+afterAll(async () => {
+  client.destroy();
+  await cognito.close();
+});
+
+const create = (more: Partial<Parameters<typeof createAdministrator>[1]> = {}) =>
+  createAdministrator(client, {
+    poolId: pool.UserPoolId,
+    email,
+    name: 'Asha Rao',
+    password: async () => password,
+    reset: false,
+    ...more,
+  });
+
+const signIn = (word: string) =>
+  client.send(
+    new InitiateAuthCommand({
+      ClientId: cognito.pools[0]!.clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: word },
+    }),
+  );
+const refresh = (token = '') =>
+  client.send(
+    new GetTokensFromRefreshTokenCommand({
+      ClientId: cognito.pools[0]!.clientId,
+      RefreshToken: token,
+    }),
+  );
+const administrators = async () => {
+  const { Users = [] } = await client.send(
+    new ListUsersInGroupCommand({ ...pool, GroupName: 'admins' }),
+  );
+  return Users.map(({ Attributes = [] }) =>
+    Object.fromEntries(Attributes.map(({ Name = '', Value }) => [Name, Value])),
+  );
+};
+
+it('creates the first administrator, then refuses, then resets the password', async () => {
+  expect(await create()).toEqual([
+    `Created the account ${email}.`,
+    'Set its password.',
+    'Made it an administrator.',
+  ]);
+  expect(await administrators()).toEqual([
+    { email, name: 'Asha Rao', email_verified: 'true', sub: expect.any(String) },
+  ]);
+  const { AuthenticationResult: session } = await signIn(password);
+
+  const other = { password: async () => 'Another-horse-10' };
+  await expect(create(other)).rejects.toThrow('--reset');
+  await signIn(password);
+
+  const [{ sub = '' } = {}] = await administrators();
+  const closed: string[] = [];
+  const closeSessions = async (id: string) => void closed.push(id);
+  expect(await create({ ...other, reset: true, closeSessions })).toEqual([
+    `Found the account ${email}.`,
+    'Set a new password and ended its sessions.',
+    'It was an administrator already.',
+  ]);
+  expect(closed).toEqual([sub]);
+  await signIn('Another-horse-10');
+  await expect(signIn(password)).rejects.toThrow();
+  await expect(refresh(session?.RefreshToken)).rejects.toThrow();
+  expect(await administrators()).toHaveLength(1);
+});
+
+it('makes an administrator of who registered, and of nobody who was disabled', async () => {
+  const pending = { ...pool, Username: 'bela@example.in' };
+  await client.send(new AdminCreateUserCommand(pending));
+  expect(await create({ email: pending.Username })).toContain('Made it an administrator.');
+  const [, bela] = await administrators();
+  expect(bela).toMatchObject({ email: pending.Username, email_verified: 'true' });
+
+  await client.send(new AdminDisableUserCommand(pending));
+  await expect(create({ email: pending.Username, reset: true })).rejects.toThrow(
+    `${pending.Username} is disabled: enable it in the pool.`,
+  );
+});
+
+it('leaves no account behind where the pool refuses the password', async () => {
+  const other = { UserPoolId: cognito.pools[1]!.poolId };
+  const weak = { poolId: other.UserPoolId, password: async () => 'too-short-1' };
+  await expect(create(weak)).rejects.toThrow(/^The pool refuses the password: /);
+  expect((await client.send(new ListUsersCommand(other))).Users).toEqual([]);
+});
+
+it('says what is missing', async () => {
+  await expect(create({ poolId: `${region}_nothere` })).rejects.toThrow(
+    /^The pool or its group is missing: /,
+  );
+});
+
+it.each([
+  [{ ADMIN_PASSWORD: password }, /^0 Created the account /],
+  [{}, /^1 Give the password in ADMIN_PASSWORD\.\n\nnpm run/],
+])('is a command that, given %j, says %s', async (given, said) => {
+  const words = ['--pool', pool.UserPoolId, '--email', `${randomUUID()}@example.in`];
+  const env = {
+    PATH: process.env['PATH'],
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    ...given,
+  };
+  const command = ['commands/create-admin.ts', ...words];
+  const ended = await new Promise((done) => {
+    const child = execFile(process.execPath, command, { env }, (_error, stdout, stderr) =>
+      done(`${child.exitCode} ${stdout}${stderr}`),
+    );
+  });
+  expect(ended).toEqual(expect.stringMatching(said));
+});
+
+it.each([
+  [[], 'Give one of --env and --pool.'],
+  [['--env', 'dev', '--pool', 'ap-south-1_x'], 'Give one of --env and --pool.'],
+  [['--pool', 'x'], '--pool is an id'],
+  [['--env', 'dev'], '--email is the address'],
+  [['--env', 'dev', '--email', 'asha'], '--email is the address'],
+  [['--env', 'dev', 'asha@example.in'], 'Unexpected argument'],
+  [['--environment', 'dev'], "Unknown option '--environment'"],
+])('refuses %j', (words, message) => {
+  expect(() => readCreateOptions(words)).toThrow(message);
+});
+
+describe('the pool of a stack', () => {
+  const formation = mockClient(CloudFormationClient);
+  const find = () => outputOfStack('prod', 'UserPoolId', new CloudFormationClient({ region }));
+  const stack = { StackName: 'Firstrung-prod', CreationTime: new Date(), StackStatus: undefined };
+  const answer = (OutputKey: string) =>
+    formation
+      .on(DescribeStacksCommand, { StackName: 'Firstrung-prod' })
+      .resolves({ Stacks: [{ ...stack, Outputs: [{ OutputKey, OutputValue: 'ap-south-1_1' }] }] });
+
+  beforeEach(() => formation.reset());
+
+  it('stands in its outputs', async () => {
+    answer('UserPoolId');
+    expect(await find()).toBe('ap-south-1_1');
+  });
+
+  it('is missing in an older stack', async () => {
+    answer('Other');
+    await expect(find()).rejects.toThrow('The stack Firstrung-prod names no UserPoolId');
+  });
+
+  it('needs an environment', async () => {
+    await expect(outputOfStack('nowhere', 'UserPoolId')).rejects.toThrow(
+      'No environment "nowhere"',
+    );
+  });
+
+  it.each([
+    ['a stack', 'ValidationError', 'There is no stack Firstrung-prod'],
+    ['somebody whom AWS knows', 'CredentialsProviderError', 'AWS knows nobody here'],
+  ])('needs %s', async (_, name, said) => {
+    formation.on(DescribeStacksCommand).rejects(Object.assign(new Error(), { name }));
+    await expect(find()).rejects.toThrow(said);
+  });
+});

@@ -1,0 +1,48 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
+import { outboxRows } from '#lambdas/outbox/outbox-message.ts';
+import { announcementQueue, mailQueue } from '#lambdas/platform/queues.ts';
+import { givenUp, redrive } from '#commands/deployed/redrive-emails.ts';
+import { startStores } from '#test/local/catalog/stores.ts';
+
+const queues = [mailQueue, announcementQueue];
+const at = new Date();
+let stores: Awaited<ReturnType<typeof startStores>>;
+
+beforeAll(async () => {
+  stores = await startStores();
+});
+afterAll(() => stores.close());
+
+const waitingIn = async (partition: string) => {
+  const ids: string[] = [];
+  for await (const { SK } of outboxRows(stores.deps.table, partition)) ids.push(SK);
+  return ids;
+};
+
+it('tells what was given up without saying to whom, and has all of it tried anew', async () => {
+  const { table } = stores.deps;
+  for (const queue of queues) {
+    const id = `message-${queue.waiting}`;
+    const mail = { to: 'asha@example.in', subject: 'Hello', text: 'Hello' };
+    await table.db.send(
+      new PutCommand({
+        TableName: table.name,
+        Item: { PK: queue.waiting, SK: id, id, kind: 'mail', mail, created_at: at.toISOString() },
+      }),
+    );
+    const message = { id, content: { id, kind: 'mail', mail, created_at: at.toISOString() } };
+    const error = { name: 'MessageRejected', at };
+    expect(await deadLetterRepository(table, queue).bury(message, error)).toBe(true);
+  }
+
+  const lines = await givenUp(table, queues);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain(`${at.toISOString()}  mail  MessageRejected`);
+  expect(lines.join()).not.toContain('asha');
+
+  expect(await redrive(table, queues, at)).toBe(2);
+  expect(await givenUp(table, queues)).toEqual([]);
+  for (const { waiting } of queues)
+    expect(await waitingIn(waiting)).toEqual([`message-${waiting}`]);
+});

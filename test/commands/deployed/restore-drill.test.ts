@@ -1,0 +1,150 @@
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  ListTagsOfResourceCommand,
+  RestoreTableToPointInTimeCommand,
+  TagResourceCommand,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { environmentNamed } from '#infra/environments.ts';
+import { drillRestore } from '#commands/deployed/restore-drill.ts';
+import { synthesized } from '#test/infra/synthesized.ts';
+
+const dynamo = mockClient(DynamoDBClient);
+const now = new Date('2026-11-21T12:00:00.000Z');
+const earliest = new Date('2026-11-01T00:00:00.000Z');
+const target = 'portal-restored-20261121120000';
+
+function given(status: 'ENABLED' | 'DISABLED' = 'ENABLED') {
+  dynamo.reset();
+  dynamo.on(DescribeTableCommand).callsFake(async ({ TableName }) => ({
+    Table: { TableName, TableArn: `arn:${TableName}`, TableStatus: 'ACTIVE' },
+  }));
+  dynamo.on(DescribeContinuousBackupsCommand).resolves({
+    ContinuousBackupsDescription: {
+      ContinuousBackupsStatus: 'ENABLED',
+      PointInTimeRecoveryDescription: {
+        PointInTimeRecoveryStatus: status,
+        EarliestRestorableDateTime: earliest,
+        LatestRestorableDateTime: now,
+      },
+    },
+  });
+  dynamo.on(DescribeTimeToLiveCommand).resolves({});
+  dynamo.on(ListTagsOfResourceCommand).resolves({
+    Tags: [
+      { Key: 'product', Value: 'Firstrung' },
+      { Key: 'aws:cloudformation:stack-name', Value: 'Firstrung-prod' },
+    ],
+  });
+}
+
+const said: string[] = [];
+const pause = jest.fn(() => Promise.resolve());
+const drill = ({ at, resume }: { at?: Date; resume?: string } = {}) =>
+  drillRestore({
+    client: new DynamoDBClient({ region: 'ap-south-1' }),
+    environment: environmentNamed('prod'),
+    source: 'portal',
+    now,
+    say: (line) => said.push(line),
+    pause,
+    ...(at && { at }),
+    ...(resume && { resume }),
+  });
+const [table] = synthesized('prod').all<{
+  TimeToLiveSpecification: object;
+  PointInTimeRecoverySpecification: object;
+  DeletionProtectionEnabled: boolean;
+}>('AWS::DynamoDB::Table');
+const own = table!.Properties;
+
+beforeEach(() => {
+  said.length = 0;
+  pause.mockClear();
+  given();
+});
+
+it('restores beside the table in use, and gives the copy all that the stack gives its own', async () => {
+  expect(await drill()).toBe(target);
+  expect(dynamo.commandCalls(RestoreTableToPointInTimeCommand)[0]?.args[0].input).toEqual({
+    SourceTableName: 'portal',
+    TargetTableName: target,
+    UseLatestRestorableTime: true,
+  });
+  expect(dynamo.commandCalls(UpdateTimeToLiveCommand)[0]?.args[0].input).toEqual({
+    TableName: target,
+    TimeToLiveSpecification: own.TimeToLiveSpecification,
+  });
+  expect(dynamo.commandCalls(UpdateContinuousBackupsCommand)[0]?.args[0].input).toEqual({
+    TableName: target,
+    PointInTimeRecoverySpecification: own.PointInTimeRecoverySpecification,
+  });
+  expect(dynamo.commandCalls(UpdateTableCommand)[0]?.args[0].input).toEqual({
+    TableName: target,
+    DeletionProtectionEnabled: own.DeletionProtectionEnabled,
+  });
+  expect(dynamo.commandCalls(TagResourceCommand)[0]?.args[0].input).toEqual({
+    ResourceArn: `arn:${target}`,
+    Tags: [{ Key: 'product', Value: 'Firstrung' }],
+  });
+});
+
+it('waits until the new table can keep backups', async () => {
+  const early = Object.assign(new Error('Backups are being enabled for the table'), {
+    name: 'ContinuousBackupsUnavailableException',
+  });
+  dynamo.on(UpdateContinuousBackupsCommand).rejectsOnce(early).rejectsOnce(early).resolves({});
+  expect(await drill()).toBe(target);
+  expect(pause).toHaveBeenCalledTimes(2);
+  expect(dynamo.commandCalls(TagResourceCommand)).toHaveLength(1);
+});
+
+it('goes on with a table that was restored, and does again only what can be done twice', async () => {
+  dynamo
+    .on(DescribeTimeToLiveCommand)
+    .resolves({ TimeToLiveDescription: { TimeToLiveStatus: 'ENABLED' } });
+  expect(await drill({ resume: target })).toBe(target);
+  expect(dynamo.commandCalls(RestoreTableToPointInTimeCommand)).toEqual([]);
+  expect(dynamo.commandCalls(UpdateTimeToLiveCommand)).toEqual([]);
+  expect(dynamo.commandCalls(UpdateContinuousBackupsCommand)).toHaveLength(1);
+  expect(dynamo.commandCalls(UpdateTableCommand)).toHaveLength(1);
+  expect(dynamo.commandCalls(TagResourceCommand)).toHaveLength(1);
+});
+
+it('changes nothing of the table in use', async () => {
+  await drill();
+  const changing = dynamo
+    .calls()
+    .map(({ args: [{ constructor, input }] }) => ({ name: constructor.name, input }))
+    .filter(({ name }) => !/^(?:Describe|List|Restore)/u.test(name));
+  expect(changing).toHaveLength(4);
+  for (const { input } of changing) expect(JSON.stringify(input)).toContain(target);
+});
+
+it('says what is left, with the name to switch to', async () => {
+  await drill();
+  expect(said.join('\n')).toContain(`restoredTable: '${target}'`);
+});
+
+it('restores a moment that can be restored, and names those that can', async () => {
+  const at = new Date('2026-11-20T08:00:00.000Z');
+  await drill({ at });
+  expect(dynamo.commandCalls(RestoreTableToPointInTimeCommand)[0]?.args[0].input).toMatchObject({
+    RestoreDateTime: at,
+  });
+  given();
+  const refusal = `from ${earliest.toISOString()} to ${now.toISOString()}`;
+  await expect(drill({ at: new Date('2026-10-01T00:00:00.000Z') })).rejects.toThrow(refusal);
+  expect(dynamo.commandCalls(RestoreTableToPointInTimeCommand)).toEqual([]);
+});
+
+it('restores nothing where nothing is kept', async () => {
+  given('DISABLED');
+  await expect(drill()).rejects.toThrow('nothing to restore');
+});

@@ -1,0 +1,31 @@
+import { readOptions } from '#commands/import/options.ts';
+
+it('reads the file from where the command was typed, and has a place for the report', () => {
+  expect(readOptions(['jobs.jsonl.gz'], '/data')).toEqual({
+    file: '/data/jobs.jsonl.gz',
+    origin: 'http://127.0.0.1:3000',
+    email: undefined,
+    otherwise: {},
+    dryRun: false,
+    report: `${process.cwd()}/.local/import/jobs.jsonl.gz.report.csv`,
+  });
+});
+
+it('knows fields by what headings call them', () => {
+  const words = ['a.csv', '--if-empty', 'CTC=5 LPA', '--if-empty', 'Job link=https://x.in/?a=b'];
+  expect(readOptions(words, '/').otherwise).toEqual({
+    pay: '5 LPA',
+    joblink: 'https://x.in/?a=b',
+  });
+});
+
+it.each([
+  [[], 'Name one file.'],
+  [['a', 'b'], 'Name one file.'],
+  [['a', '--to', 'ftp://x'], '--to ftp://x is not an address.'],
+  [['a', '--if-empty', 'pay'], '--if-empty pay does not name a field and its value.'],
+  [['a', '--if-empty', 'smell=x'], '--if-empty smell=x does not name a field and its value.'],
+  [['a', '--force'], "Unknown option '--force'"],
+])('refuses %j', (words, message) => {
+  expect(() => readOptions(words, '/')).toThrow(message);
+});

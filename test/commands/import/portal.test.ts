@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { newRun } from '#job-import/running/run.ts';
+import { portal } from '#commands/import/portal.ts';
+import { buildJob, buildNewJob } from '#test/support/builders.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+let answers: Answer[] = [];
+const seen: string[] = [];
+const server = createServer((request, response) => {
+  seen.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim());
+  request.resume();
+  const answer = answers.shift();
+  if (answer) answer(request, response);
+  else response.writeHead(500).end();
+});
+const json =
+  (status: number, body: object, headers: Record<string, string> = {}): Answer =>
+  (_, response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body));
+
+let origin = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  answers = [];
+  seen.length = 0;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const credentials = { email: 'admin@example.com', password: 'a long password' };
+const token = (name: string, expiresIn = 900) =>
+  json(200, { token: name, expiresIn, name: 'Admin' });
+const added = json(201, { message: 'added', job: buildJob({ id: 'job-1' }) });
+const problem = (status: number, errors?: { field: string; message: string }[]) => ({
+  type: 'about:blank',
+  title: 'Refused',
+  status,
+  detail: 'No.',
+  instance: '/api/job',
+  message: 'No.',
+  requestId: 'r',
+  ...(errors && { errors }),
+});
+const key = '00000000-0000-5000-8000-000000000000';
+
+const good = { number: 2, form: buildNewJob(), problems: [], warnings: [], derived: [] };
+const row = newRun({ fileName: 'jobs.csv' }, [good], new Date()).rows[0]!;
+
+it('adds with the token that it signed in for', async () => {
+  answers = [token('one'), added];
+  const target = portal(origin);
+  await target.signIn(credentials);
+  expect(await target.send(row, key)).toEqual({ result: { job: 'job-1' } });
+  expect(seen).toEqual(['POST /api/login', 'POST /api/job Bearer one']);
+});
+
+it.each([429, 503, 409])('comes back after as long as a %d asks for', async (status) => {
+  answers = [json(status, problem(status), { 'retry-after': '3' })];
+  expect(await portal(origin).send(row, key)).toEqual({ later: 'busy', afterSeconds: 3 });
+});
+
+it('comes back where the connection breaks', async () => {
+  answers = [(request) => request.socket.destroy()];
+  expect(await portal(origin).send(row, key)).toMatchObject({ later: 'unreachable' });
+});
+
+it('says that its token has ended', async () => {
+  answers = [json(401, problem(401))];
+  expect(await portal(origin).send(row, key)).toEqual({ signedOut: true });
+});
+
+it('tells each reason of a refusal', async () => {
+  const errors = [{ field: 'role', message: 'Role cannot be empty.' }];
+  answers = [json(422, problem(422, errors)), json(413, problem(413)), json(418, {})];
+  const target = portal(origin);
+  const refused = (...reasons: string[]) => ({ result: { reasons, again: false } });
+  expect(await target.send(row, key)).toEqual(refused('Role cannot be empty.'));
+  expect(await target.send(row, key)).toEqual(refused('No.'));
+  expect(await target.send(row, key)).toEqual(refused('The answer was 418.'));
+});
+
+it('fails when the credentials are refused', async () => {
+  answers = [json(401, { ...problem(401), message: 'Invalid email or password.' })];
+  await expect(portal(origin).signIn(credentials)).rejects.toThrow('Invalid email or password.');
+});
+
+it('says so when the account asks for a code', async () => {
+  answers = [json(200, { challenge: 'SOFTWARE_TOKEN_MFA', session: 'x' })];
+  await expect(portal(origin).signIn(credentials)).rejects.toThrow(/two-step sign-in/);
+});
+
+it('fails when something else than the API answers, or nothing', async () => {
+  answers = [json(200, { hello: 'world' }), (request) => request.socket.destroy()];
+  await expect(portal(origin).existing()).rejects.toThrow('did not answer like the API');
+  await expect(portal(origin).existing()).rejects.toThrow('cannot be reached');
+});
