@@ -11,7 +11,7 @@ import {
 import { adminGroup } from '#contract/accounts.ts';
 import { StartError } from '#local/launch/start-error.ts';
 
-interface Wanted {
+interface AdministratorInput {
   poolId: string;
   email: string;
   /** Of a new account; one that is there keeps its own. */
@@ -92,7 +92,7 @@ async function createNew(
 async function resetFound(
   { cognito, user }: Account,
   id: string,
-  { password, closeSessions }: { password: string } & Pick<Wanted, 'closeSessions'>,
+  { password, closeSessions }: { password: string } & Pick<AdministratorInput, 'closeSessions'>,
 ): Promise<string[]> {
   await cognito.send(
     new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
@@ -109,7 +109,7 @@ async function resetFound(
   ];
 }
 
-async function work(account: Account, wanted: Wanted): Promise<string[]> {
+async function work(account: Account, wanted: AdministratorInput): Promise<string[]> {
   const { cognito, user } = account;
   const before = await find(account);
   if (before?.isActive && !wanted.reset) {
@@ -131,7 +131,7 @@ async function work(account: Account, wanted: Wanted): Promise<string[]> {
 /** Says what it did, line by line. */
 export const createAdministrator = (
   cognito: CognitoIdentityProviderClient,
-  wanted: Wanted,
+  wanted: AdministratorInput,
 ): Promise<string[]> => {
   const user = { UserPoolId: wanted.poolId, Username: wanted.email };
   return work({ cognito, user }, wanted).catch((error: unknown) => {

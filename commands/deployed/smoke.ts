@@ -6,7 +6,7 @@ import { getAllJobs, getJob, getJobStatistics, jobsSearch } from '#contract/jobs
 import { jobPath } from '#contract/jobs/job-path.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { getReadiness } from '#contract/system.ts';
-import { onlyDrawn } from '#lambdas/watch/visit-site.ts';
+import { renderedMark } from '#lambdas/watch/visit-site.ts';
 import { causeOf, parseAnswer } from '../import/answer.ts';
 import type { Credentials } from '../import/portal.ts';
 
@@ -54,16 +54,16 @@ const newest = (ask: Ask) =>
 
 const noJob = 'there is no job yet';
 
-async function drawn(ask: Ask, path: string): Promise<string> {
+async function rendered(ask: Ask, path: string): Promise<string> {
   const html = await (await answered(200, ask, path)).text();
-  if (html.includes(onlyDrawn)) return html;
-  throw new Error(`${path} is the plain index, which no function has drawn`);
+  if (html.includes(renderedMark)) return html;
+  throw new Error(`${path} is the plain index, which no function has rendered`);
 }
 
 const home: Check = async (ask) => {
   // Whoever comes first after a deployment may be sent the plain index, while the function starts.
   await ask('/').then(({ body }) => body?.cancel());
-  return `drawn, ${(await drawn(ask, '/')).length} characters`;
+  return `rendered, ${(await rendered(ask, '/')).length} characters`;
 };
 
 const health: Check = async (ask) =>
@@ -74,7 +74,7 @@ const list: Check = async (ask) => `${(await newest(ask)).total} jobs`;
 const job: Check = async (ask) => {
   const [first] = (await newest(ask)).JobsData;
   if (!first) return noJob;
-  const html = await drawn(ask, jobPath(first));
+  const html = await rendered(ask, jobPath(first));
   if (!html.includes(first.id)) throw new Error(`${jobPath(first)} is another page`);
   return jobPath(first);
 };
@@ -111,9 +111,9 @@ async function showsPicture(ask: Ask, path: string): Promise<void> {
   if (!type.startsWith('image/') || byteLength === 0) throw new Error(`${path} is no picture`);
 }
 
-/** What the home page shows, of the build and of the bucket, and the one that a function draws for a job. */
+/** What the home page shows, of the build and of the bucket, and the one that a function renders for a job. */
 const pictures: Check = async (ask) => {
-  const named = (await drawn(ask, '/')).matchAll(
+  const named = (await rendered(ask, '/')).matchAll(
     /"(\/(?:assets|images)\/[^"]+\.(?:webp|png|svg))"/g,
   );
   const [first] = (await newest(ask)).JobsData;

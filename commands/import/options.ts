@@ -50,7 +50,7 @@ function originOf(text: string): string {
 }
 
 /** A field by any name that a heading may have for it. */
-function standIn(text: string): [JobFieldName, string] {
+function defaultValue(text: string): [JobFieldName, string] {
   const [name = '', ...value] = text.split('=');
   const { columns } = matchColumns([name]);
   const field = jobFieldNames.find((each) => columns[each] !== undefined);
@@ -68,7 +68,7 @@ export function readOptions(words: string[], typedIn: string): Options {
     file: resolve(typedIn, file),
     origin: originOf(values.to),
     email: values.email,
-    otherwise: Object.fromEntries((values['if-empty'] ?? []).map(standIn)),
+    otherwise: Object.fromEntries((values['if-empty'] ?? []).map(defaultValue)),
     dryRun: values['dry-run'],
     report: values.report
       ? resolve(typedIn, values.report)

@@ -74,7 +74,7 @@ const sheetsOf = (pages: Manifest, site: string): Record<string, string> =>
       .map((file) => [file, readFileSync(join(site, file), 'utf8')]),
   );
 
-/** The page function has in its folder what it draws with; throws where the web is not built. */
+/** The page function has in its folder what it renders with; throws where the web is not built. */
 export function packWeb(folder: string, { index, manifest, renderer }: WebParts = webParts): void {
   const target = join(folder, 'pages-page', 'web');
   rmSync(target, { recursive: true, force: true });

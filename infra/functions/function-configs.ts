@@ -35,7 +35,7 @@ const workerNames = [
 const bouncesName = 'newsletter-bounces';
 /** Runs with each deployment. */
 const seederName = 'categories-seeder';
-/** Draws the pages, behind an address of its own. */
+/** Renders the pages, behind an address of its own. */
 const pageName = 'pages-page';
 /** Draws the pictures that shared links show, likewise. */
 const previewName = 'preview-image';

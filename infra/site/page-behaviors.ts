@@ -25,7 +25,7 @@ import { ViewerFunction } from './viewer-function.ts';
 export interface PageBehaviorsProps {
   /** Of the page function. */
   url: IFunctionUrl;
-  /** The site's bucket: its policies, and the index of what is drawn in the browser only. */
+  /** The site's bucket: its policies, and the index of what is rendered in the browser only. */
   bucket: BehaviorOptions;
 }
 
@@ -39,7 +39,7 @@ const answerWithin = Duration.seconds(6);
 const failures = [403, 429, 500, 502, 503, 504];
 
 /** `/admin` is matched as it is and below, since `/admin*` would be other pages too. */
-const drawnInBrowser = ['/admin', '/admin/*'];
+const renderedInBrowser = ['/admin', '/admin/*'];
 
 /** Those in the root; all others of the build have a hash in their name and lie in `/assets`. */
 const files = [
@@ -53,20 +53,20 @@ const files = [
 const pattern = (file: string) => `/${file.replace(/^(favicon|icon-).+/, '$1*')}`;
 
 /**
- * The pages and the files beside them: who draws what, and by which part of an address it is kept. The
+ * The pages and the files beside them: who renders what, and by which part of an address it is kept. The
  * distribution has no root object, which CloudFront might put into the path before it looks for a
  * behaviour: the home page would be the plain index.
  */
 export class PageBehaviors extends Construct {
-  readonly drawn: BehaviorOptions;
+  readonly rendered: BehaviorOptions;
   /** By pattern. */
   readonly others: Record<string, BehaviorOptions>;
 
   constructor(scope: Construct, id: string, { url, bucket }: PageBehaviorsProps) {
     super(scope, id);
-    this.drawn = {
+    this.rendered = {
       ...bucket,
-      origin: drawnOr(bucket.origin, url),
+      origin: renderedOr(bucket.origin, url),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: this.caching(),
       originRequestPolicy: this.requests(),
@@ -77,7 +77,7 @@ export class PageBehaviors extends Construct {
       functionAssociations: [this.viewerFunction('PlainIndex', 'plain-index.js')],
     };
     this.others = {
-      ...Object.fromEntries(drawnInBrowser.map((each) => [each, plain])),
+      ...Object.fromEntries(renderedInBrowser.map((each) => [each, plain])),
       ...Object.fromEntries(files.map((file) => [pattern(file), bucket])),
     };
   }
@@ -94,7 +94,7 @@ export class PageBehaviors extends Construct {
       cookieBehavior: CacheCookieBehavior.none(),
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
-      // A page is sent while it is drawn anew, for as long as it says, but no longer than this.
+      // A page is sent while it is rendered anew, for as long as it says, but no longer than this.
       maxTtl: Duration.hours(1),
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,
@@ -111,7 +111,7 @@ export class PageBehaviors extends Construct {
   }
 }
 
-const drawnOr = (bucket: IOrigin, url: IFunctionUrl) =>
+const renderedOr = (bucket: IOrigin, url: IFunctionUrl) =>
   new OriginGroup({
     primaryOrigin: FunctionUrlOrigin.withOriginAccessControl(url, {
       readTimeout: answerWithin,

@@ -2,7 +2,7 @@ import type { Manifest } from 'vite';
 
 const entry = 'index.html';
 
-/** Drawn in the browser only. */
+/** Rendered in the browser only. */
 const isAdminPage = (source: string): boolean => source.startsWith('src/pages/admin/');
 
 /** The chunk with all that it imports, by their names. */

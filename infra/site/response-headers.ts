@@ -9,7 +9,7 @@ import {
 import { Construct } from 'constructs';
 import { pagePolicy, writtenPolicy } from '#contract/pages/page-policy.ts';
 
-/** For pages that the browser draws; the page function says it for its own, whose styles it knows. */
+/** For pages that the browser renders; the page function says it for its own, whose styles it knows. */
 const pages = () => pagePolicy({ scripts: [readFileSync('web/inline.js', 'utf8')], styles: [] });
 
 const answers = {

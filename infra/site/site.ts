@@ -39,7 +39,7 @@ import { ViewerFunction } from './viewer-function.ts';
 export interface SiteProps {
   buckets: Buckets;
   apiId: string;
-  /** Of the function that draws the pages. */
+  /** Of the function that renders the pages. */
   pages: IFunctionUrl;
   /** Of the function that draws the pictures of shared links. */
   previews: IFunctionUrl;
@@ -76,11 +76,11 @@ export class Site extends Construct {
     const { buckets, pages, previews, domain, files = [] } = props;
     const headers = new ResponseHeaders(this, 'Headers');
     const bucket = fromBucket(buckets.site, headers.pages);
-    const { drawn, others } = new PageBehaviors(this, 'Pages', { url: pages, bucket });
+    const { rendered, others } = new PageBehaviors(this, 'Pages', { url: pages, bucket });
     const api = this.apiBehavior(headers.api);
     const lists = new ListOrigin(this, 'Lists', buckets.catalog);
     this.distribution = new Distribution(this, 'Distribution', {
-      defaultBehavior: drawn,
+      defaultBehavior: rendered,
       additionalBehaviors: {
         '/assets/*': bucket,
         '/images/previews/*': read(

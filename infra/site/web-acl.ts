@@ -59,7 +59,7 @@ const isReader = both(
 );
 /**
  * Parts of a page, of which a first visit takes dozens; a whole college may share one address. A picture
- * that is drawn for it is none.
+ * that is rendered for it is none.
  */
 const isFile = both(
   matches(field.path, '^/(assets|images)/'),

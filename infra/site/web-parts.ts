@@ -1,4 +1,4 @@
-/** What the page function draws with, as `npm run build` leaves it. */
+/** What the page function renders with, as `npm run build` leaves it. */
 export const webParts = {
   index: 'web/dist/index.html',
   manifest: 'web/dist/.vite/manifest.json',

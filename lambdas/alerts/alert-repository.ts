@@ -28,7 +28,7 @@ export interface AlertTokens {
   manage: string;
 }
 
-export type Wanted = Pick<Alert, 'list' | 'title' | 'frequency' | 'mark'>;
+export type AlertInput = Pick<Alert, 'list' | 'title' | 'frequency' | 'mark'>;
 
 interface Asking {
   mail: (tokens: AlertTokens) => Mail;
@@ -88,7 +88,7 @@ export function alertRepository({ table, now }: Dependencies) {
 
   return {
     /** One reading and one transaction, whatever is known of the address. */
-    ask: (email: string, wanted: Wanted, { mail, also }: Asking): Promise<void> =>
+    ask: (email: string, wanted: AlertInput, { mail, also }: Asking): Promise<void> =>
       retryOnConflict(async () => {
         const subscriber = subscriberOf(email);
         const at = now();

@@ -8,7 +8,7 @@ import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { retryOnConflict, transact } from '#lambdas/platform/transaction.ts';
-import { findingUnasked, linkAsker } from './ask-link.ts';
+import { findingUnasked, linkProber } from './probe-link.ts';
 import { linkCheckAfter } from './link-check.ts';
 import { type LinkCheckRepository, saveItem } from './link-check-repository.ts';
 import type { LinkRule } from './link-rule.ts';
@@ -46,7 +46,7 @@ async function findingOf(link: string, { isOn, rule, agent, clients }: Checking)
   if (!isOn) throw new Conflict(texts.off);
   const limit = { ...limits.linkChecks, message: texts.tooMany };
   await clients.take('checkLink', [hostOf(link)], limit);
-  return linkAsker({ rule, agent })(link);
+  return linkProber({ rule, agent })(link);
 }
 
 export const checkLink =

@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import type { ApplyLink } from '#lambdas/catalog/admin-job-list.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
-import type { AskLink } from './ask-link.ts';
+import type { ProbeLink } from './probe-link.ts';
 import { isDue, type LinkCheck, linkCheckAfter } from './link-check.ts';
 import type { LinkCheckRepository } from './link-check-repository.ts';
 
@@ -10,7 +10,7 @@ interface Sources {
   source: CatalogSource;
   checks: Pick<LinkCheckRepository, 'all' | 'save'>;
   /** Of one run: what it knows of hosts is as old as the run. */
-  ask: () => AskLink;
+  ask: () => ProbeLink;
   now: () => Date;
 }
 
@@ -44,13 +44,13 @@ export function linkRun({ source, checks, ask, now }: Sources) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<LinkRun> => {
     const [catalog, known] = await Promise.all([source.current('recent'), checks.all(now())]);
     const { due, hosts } = dueByHost(catalog.adminJobList.applyLinks(), known, now());
-    const askLink = ask();
+    const probeLink = ask();
     let asked = 0;
     let failed = 0;
 
     async function check({ id, link }: ApplyLink) {
       try {
-        const found = await askLink(link);
+        const found = await probeLink(link);
         await checks.save(id, linkCheckAfter(known.get(id), { link, ...found, at: now() }));
         asked += 1;
       } catch (error) {

@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/india-time.ts';
 import type { LinkReason, LinkState } from '#contract/links.ts';
-import type { LinkFinding } from './ask-link.ts';
+import type { LinkFinding } from './probe-link.ts';
 
 /** What is known of a job's link. */
 export interface LinkCheck {

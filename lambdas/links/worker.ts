@@ -5,7 +5,7 @@ import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
-import { linkAsker } from './ask-link.ts';
+import { linkProber } from './probe-link.ts';
 import { linkRun, type LinkRun } from './check-links.ts';
 import { linkAgent } from './link-agent.ts';
 import { linkCheckRepository } from './link-check-repository.ts';
@@ -22,7 +22,7 @@ const run = linkRun({
     snapshots: snapshotStore({ table, s3: s3(), bucket }),
   }),
   checks: linkCheckRepository(table),
-  ask: () => linkAsker({ rule: publicRule, agent }),
+  ask: () => linkProber({ rule: publicRule, agent }),
   now,
 });
 

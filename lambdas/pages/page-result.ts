@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { secretPageQuery } from '#contract/pages/page-queries.ts';
-import type { DrawnPage } from './renderer.ts';
+import type { ServedPage } from './renderer.ts';
 
 const type = 'text/html; charset=utf-8';
 const never = 'no-store';
@@ -18,13 +18,13 @@ export interface Circumstances {
   ifNoneMatch: APIGatewayProxyEventV2['headers'][string];
 }
 
-function cacheControl({ status, headers }: DrawnPage, { url, isWhole }: Circumstances): string {
+function cacheControl({ status, headers }: ServedPage, { url, isWhole }: Circumstances): string {
   if (!isWhole || url.searchParams.has(secretPageQuery)) return never;
   return headers['cache-control'] ?? (status === 200 ? minutes : seconds);
 }
 
 /** Never to another site, whatever a page makes of its address. */
-function locationOf({ headers: { location } }: DrawnPage, { origin }: URL): string | undefined {
+function locationOf({ headers: { location } }: ServedPage, { origin }: URL): string | undefined {
   if (location === undefined) return undefined;
   const target = new URL(location, origin);
   if (target.origin !== origin) throw new Error('A page redirects to another site');
@@ -34,9 +34,9 @@ function locationOf({ headers: { location } }: DrawnPage, { origin }: URL): stri
 const knows = (ifNoneMatch: string | undefined, tag: string) =>
   ifNoneMatch?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ?? false;
 
-/** Throws for a page that says itself that it could not be drawn. */
+/** Throws for a page that says itself that it could not be rendered. */
 export function pageResult(
-  page: DrawnPage,
+  page: ServedPage,
   circumstances: Circumstances,
 ): APIGatewayProxyStructuredResultV2 {
   const { status, html } = page;
@@ -55,7 +55,7 @@ export function pageResult(
     : { statusCode: status, headers, body: html };
 }
 
-/** The browser draws the page; a good one may follow at once, so nobody keeps this. */
+/** The browser renders the page; a good one may follow at once, so nobody keeps this. */
 export const fallbackResult = (spaFallback: string): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 200,
   headers: { 'content-type': type, 'cache-control': never },

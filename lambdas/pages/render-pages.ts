@@ -12,7 +12,7 @@ import { nothing, pageResult, fallbackResult } from './page-result.ts';
 import type { Call, Renderer } from './renderer.ts';
 import { within } from './within.ts';
 
-export interface Drawing {
+export interface Rendering {
   renderer: Renderer;
   /** What pages read of the API, by the handlers that answer it over HTTP. */
   readings: Readings;
@@ -24,7 +24,7 @@ export interface Drawing {
 /** Enough to find what fails; the rest of an address may be a visitor's own words. */
 const kindOf = ({ pathname }: URL) => `/${pathname.split('/', 2).join('')}`;
 
-/** A page drawn around an answer that failed is sent to this visitor, but to nobody else. */
+/** A page rendered around an answer that failed is sent to this visitor, but to nobody else. */
 function watched(call: Call) {
   const seen = { failed: false, refused: false };
   const watching: Call = async (name, address) => {
@@ -36,32 +36,32 @@ function watched(call: Call) {
   return { seen, call: watching };
 }
 
-async function draw(
-  { renderer, readings, now, withinMs }: Drawing,
+async function render(
+  { renderer, readings, now, withinMs }: Rendering,
   url: URL,
   asked: Asked,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const { seen, call } = watched(answerReadings(readings, asked));
-  const page = await within(withinMs, renderer.draw({ url, now: now(), call }));
+  const page = await within(withinMs, renderer.render({ url, now: now(), call }));
   // Who calls too often has done that himself: nothing failed that anybody should be woken for.
   if (page.status >= 500 && seen.refused) return fallbackResult(renderer.spaFallback);
   const isWhole = !seen.failed && !seen.refused;
   return pageResult(page, { url, isWhole, ifNoneMatch: asked.event.headers['if-none-match'] });
 }
 
-/** The page function's handler: a drawn page, or the plain index where that fails or takes too long. */
-export const drawPages =
-  (drawing: Drawing) =>
+/** The page function's handler: a rendered page, or the plain index where that fails or takes too long. */
+export const renderPages =
+  (rendering: Rendering) =>
   async (
     event: APIGatewayProxyEventV2,
     context: Context,
   ): Promise<APIGatewayProxyStructuredResultV2> => {
     const url = addressOf(event);
     if (!url) return nothing;
-    const plain = fallbackResult(drawing.renderer.spaFallback);
+    const plain = fallbackResult(rendering.renderer.spaFallback);
     if (isAdminPath(url.pathname)) return plain;
     try {
-      return await draw(drawing, url, { event, context });
+      return await render(rendering, url, { event, context });
     } catch (error) {
       const { requestId } = event.requestContext;
       log.warn(notRendered, { requestId, page: kindOf(url), error: factsOf(error) });

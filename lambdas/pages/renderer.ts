@@ -21,7 +21,7 @@ interface RenderedPage {
   sheets: readonly string[];
 }
 
-export interface DrawnPage extends Omit<RenderedPage, 'sheets'> {
+export interface ServedPage extends Omit<RenderedPage, 'sheets'> {
   /** Its `Content-Security-Policy`. */
   policy: string;
 }
@@ -38,9 +38,9 @@ interface Built {
 type RenderPage = (request: PageRequest, built: Built) => Promise<RenderedPage>;
 
 export interface Renderer {
-  /** The built index as it is: the browser draws the page. */
+  /** The built index as it is: the browser renders the page. */
   spaFallback: string;
-  draw: (request: PageRequest) => Promise<DrawnPage>;
+  render: (request: PageRequest) => Promise<ServedPage>;
 }
 
 const exportsRenderPage = (loaded: unknown): loaded is { renderPage: RenderPage } =>
@@ -73,7 +73,7 @@ export function openRenderer(folder: string): Renderer {
   const { renderPage } = loaded;
   return {
     spaFallback: built.template,
-    draw: async (request) => {
+    render: async (request) => {
       const { sheets, ...page } = await renderPage(request, built);
       return { ...page, policy: policyOf(sheets) };
     },

@@ -6,13 +6,13 @@ interface Visit {
   holds: string;
 }
 
-/** The plain index, which is sent where no page is drawn, has no such link. */
-export const onlyDrawn = 'rel="canonical"';
+/** The plain index, which is sent where no page is rendered, has no such link. */
+export const renderedMark = 'rel="canonical"';
 
 /** The stores, a page, and a list that is read from the catalog: each by the way that visitors take. */
 export const visits: readonly Visit[] = [
   { path: '/api/health/ready', holds: '"ok"' },
-  { path: '/', holds: onlyDrawn },
+  { path: '/', holds: renderedMark },
   { path: '/api/getAllJobs?page=1&pageSize=1', holds: '"total"' },
 ];
 

@@ -73,7 +73,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     return found;
   };
   const rawFiles = rawFilePaths.map(({ pattern }) => pattern);
-  const drawnInBrowser = ['/admin', '/admin/*'];
+  const renderedInBrowser = ['/admin', '/admin/*'];
   const shared = ['/favicon*', '/icon-*'];
   const files = [
     '/index.html',
@@ -93,7 +93,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     '/api/*',
     ...rawFiles,
   ];
-  const paths = [undefined, ...others, ...drawnInBrowser, ...files];
+  const paths = [undefined, ...others, ...renderedInBrowser, ...files];
   const originOf = (path?: string) =>
     config.Origins.find(({ Id }) => Id === behavior(path).TargetOriginId);
   const policyOf = <Policy>(type: string, ref: { Ref: string } | string | undefined) =>
@@ -123,7 +123,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
   });
 
   // CloudFront may put it into the path before it looks for a behaviour.
-  it('has no root object, so that the home page is drawn like all others', () => {
+  it('has no root object, so that the home page is rendered like all others', () => {
     expect(config).not.toHaveProperty('DefaultRootObject');
   });
 
@@ -142,7 +142,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
       return found?.Properties.FunctionCode;
     };
     expect(sourceOf()).toContain('x-page-path');
-    for (const path of drawnInBrowser) {
+    for (const path of renderedInBrowser) {
       expect(sourceOf(path)).toContain('/index.html');
       expect(sourceOf(path)).not.toContain('x-page-path');
     }
@@ -201,14 +201,14 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     const members = group?.Members.Items.map(({ OriginId }) =>
       config.Origins.find(({ Id }) => Id === OriginId),
     );
-    const [drawing, plain] = members ?? [];
+    const [rendering, plain] = members ?? [];
 
-    it('are drawn by a function, and come from the bucket where that fails', () => {
-      expect(JSON.stringify(drawing?.DomainName)).toContain(urlOf('pagespage')?.id);
+    it('are rendered by a function, and come from the bucket where that fails', () => {
+      expect(JSON.stringify(rendering?.DomainName)).toContain(urlOf('pagespage')?.id);
       expect(plain).toEqual(originOf('/admin'));
       // 403 is what a function answers that CloudFront is not yet allowed to call, 429 one without room.
       expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([403, 429, 500, 502, 503, 504]);
-      expect(drawing).toMatchObject({
+      expect(rendering).toMatchObject({
         ConnectionAttempts: 1,
         CustomOriginConfig: { OriginReadTimeout: 6 },
       });
@@ -243,14 +243,14 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
       );
     });
 
-    it('are dressed alike, whoever draws them', () => {
-      const policies = [undefined, ...drawnInBrowser, ...files, '/assets/*'].map(
+    it('are dressed alike, whoever renders them', () => {
+      const policies = [undefined, ...renderedInBrowser, ...files, '/assets/*'].map(
         (path) => behavior(path).ResponseHeadersPolicyId.Ref,
       );
       expect(new Set(policies).size).toBe(1);
     });
 
-    it('are drawn by new code only when the files that it names are there', () => {
+    it('are rendered by new code only when the files that it names are there', () => {
       const assets = all<Deployment>('Custom::CDKBucketDeployment').find(
         ({ Properties }) => Properties.DestinationBucketKeyPrefix === 'assets',
       );

@@ -10,7 +10,7 @@ import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { drawLogo } from '#local/seed/drawing/logo.ts';
 import { adminApi, button, field, file, rowOf, signIn, unique } from './support/admin.ts';
 import { expectWhole, watchConsole } from './support/page-checks.ts';
-import { allLooks } from './support/sizes.ts';
+import { allViewports } from './support/sizes.ts';
 
 const title = 'Title (company name)';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -36,7 +36,7 @@ async function addTwo(request: APIRequestContext) {
   return { old, now, job };
 }
 
-for (const { name: window, look } of allLooks) {
+for (const { name: window, look } of allViewports) {
   test.describe(`${window}:`, () => {
     test.use(look);
 

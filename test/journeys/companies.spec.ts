@@ -6,7 +6,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { adminApi, unique } from './support/admin.ts';
 import { expectWhole } from './support/page-checks.ts';
-import { allLooks } from './support/sizes.ts';
+import { allViewports } from './support/sizes.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -38,7 +38,7 @@ async function addCompany(request: APIRequestContext) {
   return { name, job };
 }
 
-for (const { name: window, look } of allLooks) {
+for (const { name: window, look } of allViewports) {
   test.describe(`${window}:`, () => {
     test.use(look);
 

@@ -7,7 +7,7 @@ import {
   watchConsole,
   watchShifts,
 } from './support/page-checks.ts';
-import { withPlainIndex } from './support/plain-index.ts';
+import { withSpaFallback } from './support/spa-fallback.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
 const listing = '/jobs/Bengaluru-Jobs';
@@ -191,7 +191,7 @@ test('a search is completed by keyboard, and narrowed by its filters', async ({ 
 
 test('jobs and filters keep their place while they load', async ({ page }) => {
   await watchShifts(page);
-  await withPlainIndex(page);
+  await withSpaFallback(page);
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/listings/**', async (route) => {

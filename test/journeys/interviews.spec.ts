@@ -4,7 +4,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { adminApi, unique } from './support/admin.ts';
 import { expectWhole, untilHydrated } from './support/page-checks.ts';
-import { withPlainIndex } from './support/plain-index.ts';
+import { withSpaFallback } from './support/spa-fallback.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
 const texts = interviewMessages;
@@ -41,7 +41,7 @@ for (const { name, look } of viewports(narrow)) {
     test.use(look);
 
     test('texts of any length and script stay in their place and run nothing', async ({ page }) => {
-      await withPlainIndex(page);
+      await withSpaFallback(page);
       const list = { interviews: [strangeCard, strangeCard], total: 2 };
       await page.route('**/api/getInterviews*', (route) => route.fulfill({ json: list }));
       await page.route('**/api/interviews/*', (route) =>

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { pages } from '#contract/pages/pages.ts';
 import { jobListMessages, statisticsMessages } from '#contract/messages/job-list.ts';
 import { expectWhole, untilHydrated } from './support/page-checks.ts';
-import { allLooks, narrow } from './support/sizes.ts';
+import { allViewports, narrow } from './support/sizes.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const parts = (page: Page) => page.getByRole('list', { name: jobListMessages.understood });
@@ -19,7 +19,7 @@ async function search(page: Page, words: string) {
   await expect(page).toHaveURL((url) => url.searchParams.get('searchTerm') === words);
 }
 
-for (const { name, look } of allLooks) {
+for (const { name, look } of allViewports) {
   test.describe(`${name}:`, () => {
     test.use(look);
 

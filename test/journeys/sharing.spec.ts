@@ -6,7 +6,7 @@ import { shareMessages as texts } from '#contract/messages/site.ts';
 import { interviewPath, pages } from '#contract/pages/pages.ts';
 import { adminApi } from './support/admin.ts';
 import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
-import { allLooks } from './support/sizes.ts';
+import { allViewports } from './support/sizes.ts';
 
 const withoutSheet = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
@@ -37,7 +37,7 @@ async function openMenu(page: Page, name: string) {
   return list;
 }
 
-for (const { name: window, look } of allLooks) {
+for (const { name: window, look } of allViewports) {
   test.describe(`${window}:`, () => {
     test.use(look);
     test.beforeEach(({ page }) => withoutSheet(page));

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { expectWhole, untilHydrated } from './support/page-checks.ts';
-import { withPlainIndex } from './support/plain-index.ts';
+import { withSpaFallback } from './support/spa-fallback.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
 const text = techHubMessages;
@@ -23,7 +23,7 @@ for (const { name, look } of viewports(narrow)) {
         { ...first, title: word, excerpt: word, author: word, tags: [word] },
         { ...second, title: 'مقابلة العمل 👩🏽‍💻', excerpt: '\u202eabc', tags: ['👩🏽‍💻'] },
       ];
-      await withPlainIndex(page);
+      await withSpaFallback(page);
       await page.route(listCall, (route) =>
         route.fulfill({ json: { ...body, blogs: [...wild, ...rest] } }),
       );

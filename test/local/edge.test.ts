@@ -38,7 +38,7 @@ const toIndex = `function handler(event) {
   event.request.uri = '/index.html';
   return event.request;
 }`;
-const drawnPages: Omit<Behaviour, 'pattern'> = {
+const renderedPages: Omit<Behaviour, 'pattern'> = {
   ...pages,
   methods: ['GET', 'HEAD', 'POST'],
   viewerRequest: toIndex,
@@ -86,7 +86,7 @@ const behaviours: Behaviour[] = [
     pattern: '*/feed.xml',
     origin: { kind: 'api', folder: '/api/feeds', adds: {}, passes: { headers: [], query: false } },
   },
-  { ...drawnPages, pattern: '/drawn/*' },
+  { ...renderedPages, pattern: '/rendered/*' },
   { ...pages, pattern: '*', viewerRequest: toIndex },
 ];
 
@@ -205,17 +205,17 @@ it('has the headers of the policy, over the origin’s where it says so', async 
   expect(headers).toMatchObject({ 'x-forced': 'edge', 'x-polite': 'api' });
 });
 
-describe('a page that a function draws', () => {
-  const drawn = (status: number): Answer => ({
-    ...stored(Buffer.from('drawn'), { 'x-frame-options': 'ALLOW' }),
+describe('a page that a function renders', () => {
+  const rendered = (status: number): Answer => ({
+    ...stored(Buffer.from('rendered'), { 'x-frame-options': 'ALLOW' }),
     status,
   });
-  const path = '/drawn/1';
+  const path = '/rendered/1';
 
   it.each([200, 410])('is the function’s with %i, in the headers of the policy', async (status) => {
-    call.mockResolvedValueOnce(drawn(status));
+    call.mockResolvedValueOnce(rendered(status));
     const answer = await respond({ path, headers: { host: 'h', cookie: 'a=1' }, query: 'a=1' });
-    expect([answer.status, answer.body.toString()]).toEqual([status, 'drawn']);
+    expect([answer.status, answer.body.toString()]).toEqual([status, 'rendered']);
     expect(answer.headers).toMatchObject({ 'x-frame-options': 'DENY' });
     const [id, request] = call.mock.lastCall!;
     expect([id, request.path, request.query, request.headers]).toEqual([
@@ -227,9 +227,9 @@ describe('a page that a function draws', () => {
   });
 
   it.each([
-    ['is refused', () => Promise.resolve(drawn(403))],
-    ['has no room', () => Promise.resolve(drawn(429))],
-    ['fails', () => Promise.resolve(drawn(502))],
+    ['is refused', () => Promise.resolve(rendered(403))],
+    ['has no room', () => Promise.resolve(rendered(429))],
+    ['fails', () => Promise.resolve(rendered(502))],
     ['never answers', () => new Promise<Answer>(() => undefined)],
   ])('is the plain index where the function %s', async (_, answer) => {
     call.mockImplementationOnce(answer);
@@ -245,7 +245,7 @@ describe('a function’s refusal', () => {
     ['GET', 404],
   ])('of a %s with %i is the answer itself', async (method, status) => {
     call.mockResolvedValueOnce({ ...stored(Buffer.from('refused'), {}), status });
-    const answer = await respond({ path: '/drawn/1', method });
+    const answer = await respond({ path: '/rendered/1', method });
     expect([answer.status, answer.body.toString()]).toEqual([status, 'refused']);
   });
 });
@@ -257,15 +257,15 @@ describe('the site’s first address', () => {
       {
         behaviours: [
           { ...pages, pattern: '/index.html' },
-          { ...drawnPages, pattern: '*' },
+          { ...renderedPages, pattern: '*' },
         ],
         ...description,
       },
     );
 
   it('is a page like all others', async () => {
-    call.mockResolvedValueOnce(stored(Buffer.from('drawn'), {}));
-    expect((await home({})).body.toString()).toBe('drawn');
+    call.mockResolvedValueOnce(stored(Buffer.from('rendered'), {}));
+    expect((await home({})).body.toString()).toBe('rendered');
   });
 
   it('is the root object where the distribution has one, by the behaviour of that path', async () => {

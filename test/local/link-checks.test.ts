@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { linkAsker } from '#lambdas/links/ask-link.ts';
+import { linkProber } from '#lambdas/links/probe-link.ts';
 import { checkLink } from '#lambdas/links/change-links.ts';
 import { linkRun } from '#lambdas/links/check-links.ts';
 import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
@@ -68,7 +68,7 @@ function product() {
   return linkRun({
     source: openCatalog({ ...stores.deps, table, now }),
     checks: linkCheckRepository(table),
-    ask: () => linkAsker({ rule: rule(), agent: 'TestLinkCheck/1.0' }),
+    ask: () => linkProber({ rule: rule(), agent: 'TestLinkCheck/1.0' }),
     now,
   });
 }
@@ -141,7 +141,7 @@ it('fails when something could not be written, after all others were tried', asy
       save: (id, check) =>
         id === idOf(1) ? Promise.reject(new Error('no disk')) : checks.save(id, check),
     },
-    ask: () => linkAsker({ rule: rule(), agent: 'TestLinkCheck/1.0' }),
+    ask: () => linkProber({ rule: rule(), agent: 'TestLinkCheck/1.0' }),
     now,
   });
   await expect(run(long)).rejects.toThrow('1 links could not be checked');

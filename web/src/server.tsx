@@ -47,7 +47,7 @@ export interface RenderedPage {
   sheets: readonly string[];
 }
 
-/** Tells the calls of pages that are drawn at the same time apart. */
+/** Tells the calls of pages that are rendered at the same time apart. */
 const asked = new AsyncLocalStorage<PageRequest>();
 
 const aborted = (signal: AbortSignal) =>
@@ -55,7 +55,7 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** A visitor waits for every page that is drawn here, so nothing is waited for long. */
+/** A visitor waits for every page that is rendered here, so nothing is waited for long. */
 setTransport({
   answer: async (call, signal) => {
     const page = asked.getStore();
@@ -71,7 +71,7 @@ setTransport({
   longestWaitMs: 100,
 });
 
-/** React's mark of a part that threw: it would be the browser's to draw. */
+/** React's mark of a part that threw: it would be the browser's to render. */
 const brokenPart = '<!--$!-->';
 
 function markupOf(routes: ReactNode, { url, now }: PageRequest): string {
@@ -82,7 +82,7 @@ function markupOf(routes: ReactNode, { url, now }: PageRequest): string {
       </Providers>
     </StrictMode>,
   );
-  if (markup.includes(brokenPart)) throw new Error(`A part of ${url.pathname} was not drawn`);
+  if (markup.includes(brokenPart)) throw new Error(`A part of ${url.pathname} was not rendered`);
   return markup;
 }
 
@@ -105,7 +105,7 @@ const isFault = (error: unknown) => !isRouteErrorResponse(error);
 
 const unknown = { path: '*', page: notFound, params: {} };
 
-async function draw(request: PageRequest, { template, ...assets }: Assets) {
+async function render(request: PageRequest, { template, ...assets }: Assets) {
   const { url, now } = request;
   const { path, page, params } = findPage(url.pathname) ?? unknown;
   const module = await page.load();
@@ -132,8 +132,8 @@ async function draw(request: PageRequest, { template, ...assets }: Assets) {
   return { status, headers: htmlType, html, sheets: links.sheets };
 }
 
-/** Throws only where the page is the browser's to draw. */
+/** Throws only where the page is the browser's to render. */
 export async function renderPage(request: PageRequest, assets: Assets): Promise<RenderedPage> {
   if (isAdminPath(request.url.pathname)) throw new Error('The back office is no page of a server');
-  return asked.run(request, () => draw(request, assets));
+  return asked.run(request, () => render(request, assets));
 }

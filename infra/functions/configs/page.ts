@@ -3,7 +3,7 @@ import type { TablePolicy } from '../table-policies.ts';
 
 const counts: TablePolicy = {
   may: ['UpdateItem'],
-  // A search is limited and, where it finds nothing, told to administrators, wherever it is drawn.
+  // A search is limited and, where it finds nothing, told to administrators, wherever it is rendered.
   of: ['RATE#jobsSearch#*', 'SALT', 'EMPTYSEARCH#*'],
 };
 

@@ -78,7 +78,7 @@ async function* flowing(download: Readable): AsyncGenerator<unknown> {
   }
 }
 
-interface Wanted {
+interface SnapshotFile {
   key: string;
   sequence: number;
   directory: string;
@@ -87,7 +87,7 @@ interface Wanted {
 /** Rejects when the snapshot is damaged, of another schema, or not what it says it is. */
 export async function fileFrom(
   snapshot: Readable,
-  { key, sequence, directory }: Wanted,
+  { key, sequence, directory }: SnapshotFile,
 ): Promise<CatalogFile> {
   await dropLeftFiles(directory);
   const path = ownPath(directory);

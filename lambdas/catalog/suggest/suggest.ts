@@ -86,7 +86,7 @@ function meant(typed: readonly string[]) {
 }
 
 /** What is looked for in the index, and the beginning of the names that are wanted. */
-interface Wanted {
+interface SuggestQuery {
   words: readonly string[];
   names: string;
 }
@@ -122,7 +122,7 @@ export function suggestOf(
     return merged(rows);
   }
 
-  function* inTurn({ words, names }: Wanted): Generator<Counted> {
+  function* inTurn({ words, names }: SuggestQuery): Generator<Counted> {
     const typed = allOf(words.map(beginning));
     const own = read(`own : ${typed}`, names);
     yield* own;

@@ -27,7 +27,7 @@ export type PublishBody = (
   bytes: () => Promise<Uint8Array>,
 ) => Promise<string>;
 
-export interface WantedBody {
+export interface ResponseBody {
   /** Names the text; what was made of the last one that has a name is kept. */
   tag: string | undefined;
   text: () => Text;
@@ -36,7 +36,7 @@ export interface WantedBody {
 
 /** As the function returns it, or the address where it was published. */
 export type SentBody = { plain: string } | { compressed: Buffer } | { address: string };
-export type BodySender = (wanted: WantedBody) => Promise<SentBody>;
+export type BodySender = (wanted: ResponseBody) => Promise<SentBody>;
 
 interface Forms {
   tag: string | undefined;
@@ -82,7 +82,7 @@ async function compressedOf(forms: Forms): Promise<Buffer> {
 export function bodySender(publish?: PublishBody): BodySender {
   let kept: Forms | undefined;
 
-  async function formsFor({ tag, text }: WantedBody): Promise<Forms> {
+  async function formsFor({ tag, text }: ResponseBody): Promise<Forms> {
     if (kept && kept.tag === tag) return kept;
     const forms = await formsOf(tag, text());
     if (tag !== undefined) kept = forms;

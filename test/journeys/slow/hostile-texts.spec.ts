@@ -14,9 +14,9 @@ import {
   watchConsole,
   watchShifts,
 } from '../support/page-checks.ts';
-import { withPlainIndex } from '../support/plain-index.ts';
+import { withSpaFallback } from '../support/spa-fallback.ts';
 import { newDataDir, type Product, startProduct } from '../support/product.ts';
-import { allLooks } from '../support/sizes.ts';
+import { allViewports } from '../support/sizes.ts';
 
 const line = textLimits.lineCharacters;
 const sentence = 'Graduates plan, build, test and hand over what nobody else dares to touch. ';
@@ -133,7 +133,7 @@ async function expectWhole(page: Page) {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-for (const { name, look } of allLooks) {
+for (const { name, look } of allViewports) {
   test.describe(`${name}:`, () => {
     test.use(look);
 
@@ -148,7 +148,7 @@ for (const { name, look } of allLooks) {
     });
 
     test('cards and pages hold places of a thousand characters', async ({ page }) => {
-      await withPlainIndex(page);
+      await withSpaFallback(page);
       await lengthenPlaces(page);
       for (const path of ['/', '/jobsbytype/Internship-jobs', pathOf('many places')]) {
         await open(page, path);
@@ -167,7 +167,7 @@ for (const { name, look } of allLooks) {
 
     test('nothing jumps while the answers are awaited', async ({ page }) => {
       await watchShifts(page, `${product.address}/about`);
-      await withPlainIndex(page);
+      await withSpaFallback(page);
       await slowDown(page);
       const lost = '/blog-posts-details/01JZZZZZZZZZZZZZZZZZZZZZZZ/lost';
       for (const path of ['/', pages.techHub, pathOf('long texts'), post, lost]) {

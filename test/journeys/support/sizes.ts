@@ -3,7 +3,7 @@ export const wide = { viewport: { width: 1280, height: 900 }, colorScheme: 'ligh
 export const narrow = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
 type Look = typeof wide | typeof narrow;
 
-export const allLooks: readonly { name: string; look: Look }[] = [
+export const allViewports: readonly { name: string; look: Look }[] = [
   { name: 'wide', look: wide },
   { name: 'narrow', look: narrow },
 ];
@@ -12,4 +12,5 @@ export const allLooks: readonly { name: string; look: Look }[] = [
 export const isAll = process.env['JOURNEY_VIEWPORTS'] === 'all';
 
 /** A journey runs where it matters most; `JOURNEY_VIEWPORTS=all` runs each in both. */
-export const viewports = (chosen: Look) => allLooks.filter(({ look }) => isAll || look === chosen);
+export const viewports = (chosen: Look) =>
+  allViewports.filter(({ look }) => isAll || look === chosen);

@@ -9,7 +9,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { pagePolicy } from '#contract/pages/page-policy.ts';
-import type { drawPages } from '#lambdas/pages/render-pages.ts';
+import type { renderPages } from '#lambdas/pages/render-pages.ts';
 import { openRenderer } from '#lambdas/pages/renderer.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
@@ -28,7 +28,7 @@ const index = `<!doctype html><script>${script}</script><script type="module" sr
 const sheets = { 'a.css': 'a{color:red}', 'b.css': 'b{color:red}' };
 const dynamo = emptyTable();
 
-let handler: ReturnType<typeof drawPages>;
+let handler: ReturnType<typeof renderPages>;
 beforeAll(async () => {
   mkdirSync(web);
   writeFileSync(join(web, 'index.html'), index);
@@ -55,7 +55,7 @@ async function answered(path: string): Promise<Told> {
   return JSON.parse(body.replace(index, ''));
 }
 
-it('draws with the built web, over the handlers of the API', async () => {
+it('renders with the built web, over the handlers of the API', async () => {
   const { body, ...others } = await answered('/getAllRoles');
   expect(body).toEqual({ roles: [] });
   expect(others).toEqual({ status: 200, manifest: { a: 1 }, sheets });

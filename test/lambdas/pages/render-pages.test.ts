@@ -1,28 +1,28 @@
 import { pageRequest } from '#contract/pages/page-request.ts';
-import { drawPages } from '#lambdas/pages/render-pages.ts';
-import type { DrawnPage, PageRequest } from '#lambdas/pages/renderer.ts';
+import { renderPages } from '#lambdas/pages/render-pages.ts';
+import type { ServedPage, PageRequest } from '#lambdas/pages/renderer.ts';
 import { NotFound, Refusal } from '#lambdas/platform/http/errors.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const policy = "default-src 'none'";
-const drawn: DrawnPage = { status: 200, headers: {}, html: '<p>drawn</p>', policy };
-const draw = jest.fn<Promise<DrawnPage>, [PageRequest]>();
+const rendered: ServedPage = { status: 200, headers: {}, html: '<p>rendered</p>', policy };
+const render = jest.fn<Promise<ServedPage>, [PageRequest]>();
 const jobs = jest.fn();
-const drawnWithin = (withinMs: number) =>
-  drawPages({
-    renderer: { spaFallback: '<p>plain</p>', draw },
+const renderedWithin = (withinMs: number) =>
+  renderPages({
+    renderer: { spaFallback: '<p>plain</p>', render },
     readings: { getJobStatistics: jobs },
     now: () => now,
     withinMs,
   });
-const handler = drawnWithin(10_000);
+const handler = renderedWithin(10_000);
 const get = (path: string, headers?: Record<string, string>) =>
   handler(pageEvent(path, headers), pageContext);
-const drawnUrl = async (path: string, headers?: Record<string, string>) => {
+const renderedUrl = async (path: string, headers?: Record<string, string>) => {
   await get(path, headers);
-  return draw.mock.lastCall?.[0].url.href;
+  return render.mock.lastCall?.[0].url.href;
 };
 
 const plain = {
@@ -35,7 +35,7 @@ jest.spyOn(log, 'error').mockImplementation();
 
 beforeEach(() => {
   warned.mockClear();
-  draw.mockReset().mockResolvedValue(drawn);
+  render.mockReset().mockResolvedValue(rendered);
   jobs.mockReset();
 });
 
@@ -51,12 +51,12 @@ describe('the address of a page', () => {
     ['/%zz/a-word-of-mine?x=1', 'https://d1.cloudfront.net/%EF%BF%BD'],
     ['/job/%ff%fe', 'https://d1.cloudfront.net/%EF%BF%BD'],
   ])('is what the viewer function says: %s', async (path, href) => {
-    expect(await drawnUrl(path)).toBe(href);
+    expect(await renderedUrl(path)).toBe(href);
   });
 
   it('is on the site that the function is told, if it is told', async () => {
     process.env['SITE_ORIGIN'] = 'http://localhost:3000, https://elsewhere.example';
-    expect(await drawnUrl('/about')).toBe('http://localhost:3000/about');
+    expect(await renderedUrl('/about')).toBe('http://localhost:3000/about');
     delete process.env['SITE_ORIGIN'];
   });
 
@@ -69,7 +69,7 @@ describe('the address of a page', () => {
     ['/', { 'x-page-host': '' }],
   ])('%.40s with %j is none', async (path, headers: Record<string, string>) => {
     expect(await get(path, headers)).toMatchObject({ statusCode: 404 });
-    expect(draw).not.toHaveBeenCalled();
+    expect(render).not.toHaveBeenCalled();
   });
 
   it('is none for whoever comes past the distribution', async () => {
@@ -81,8 +81,8 @@ describe('the address of a page', () => {
   });
 });
 
-describe('a drawn page', () => {
-  it('is kept for a minute, and sent while a new one is drawn', async () => {
+describe('a rendered page', () => {
+  it('is kept for a minute, and sent while a new one is rendered', async () => {
     expect(await get('/')).toEqual({
       statusCode: 200,
       headers: {
@@ -91,9 +91,9 @@ describe('a drawn page', () => {
         'content-security-policy': policy,
         etag: expect.stringMatching(/^"[\w-]+"$/),
       },
-      body: drawn.html,
+      body: rendered.html,
     });
-    expect(draw).toHaveBeenCalledWith(expect.objectContaining({ now }));
+    expect(render).toHaveBeenCalledWith(expect.objectContaining({ now }));
   });
 
   it('is not sent again to whoever has it', async () => {
@@ -108,19 +108,19 @@ describe('a drawn page', () => {
   });
 
   it.each([404, 410])('that answers %i is kept for seconds', async (status) => {
-    draw.mockResolvedValue({ ...drawn, status });
+    render.mockResolvedValue({ ...rendered, status });
     const result = await get('/job/1');
     expect(result).toMatchObject({
       statusCode: status,
       headers: { 'cache-control': 'public, max-age=0, s-maxage=10' },
-      body: drawn.html,
+      body: rendered.html,
     });
     expect(result.headers).not.toHaveProperty('etag');
   });
 
   it('may lead to its right address', async () => {
     const location = 'https://d1.cloudfront.net/job/1/right?page=2';
-    draw.mockResolvedValue({ ...drawn, status: 301, headers: { location }, html: '' });
+    render.mockResolvedValue({ ...rendered, status: 301, headers: { location }, html: '' });
     expect(await get('/job/1/wrong')).toMatchObject({
       statusCode: 301,
       headers: { location: '/job/1/right?page=2' },
@@ -130,14 +130,14 @@ describe('a drawn page', () => {
   it.each(['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example'])(
     'never leads to %s',
     async (location) => {
-      draw.mockResolvedValue({ ...drawn, status: 301, headers: { location }, html: '' });
+      render.mockResolvedValue({ ...rendered, status: 301, headers: { location }, html: '' });
       expect(await get('/')).toEqual(plain);
     },
   );
 
   it('says itself if nobody may keep it, and sets no other header', async () => {
     const headers = { 'cache-control': 'no-store', 'set-cookie': 'a=1', 'content-type': 'a/b' };
-    draw.mockResolvedValue({ ...drawn, headers });
+    render.mockResolvedValue({ ...rendered, headers });
     const result = await get('/');
     expect(result.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -154,14 +154,14 @@ describe('a drawn page', () => {
 
   it.each([429, 500, 503])('is nobody else’s when a call was answered with %i', async (status) => {
     jobs.mockRejectedValue(new Refusal(status, 'Not now'));
-    draw.mockImplementation(async ({ call }) => {
+    render.mockImplementation(async ({ call }) => {
       await call('getJobStatistics', {});
-      return drawn;
+      return rendered;
     });
     expect(await get('/')).toMatchObject({
       statusCode: 200,
       headers: { 'cache-control': 'no-store' },
-      body: drawn.html,
+      body: rendered.html,
     });
     jobs.mockRejectedValue(new NotFound());
     expect(await get('/')).not.toMatchObject({ headers: { 'cache-control': 'no-store' } });
@@ -174,8 +174,8 @@ describe('the plain index', () => {
     { requestId: 'request-1', page, error: expect.objectContaining({ name }) },
   ];
 
-  it('is sent where drawing fails, and told without a visitor’s words', async () => {
-    draw.mockRejectedValueOnce(new TypeError('broken')).mockImplementationOnce(() => {
+  it('is sent where rendering fails, and told without a visitor’s words', async () => {
+    render.mockRejectedValueOnce(new TypeError('broken')).mockImplementationOnce(() => {
       throw new Error('broken at once');
     });
     expect(await get('/jobs/pune?role=secret')).toEqual(plain);
@@ -183,25 +183,25 @@ describe('the plain index', () => {
     expect(warned.mock.calls).toEqual([facts('TypeError', '/jobs'), facts('Error', '/')]);
   });
 
-  it('is sent where drawing takes too long, whatever comes of that', async () => {
-    const drawing = Promise.withResolvers<DrawnPage>();
-    draw.mockReturnValue(drawing.promise);
-    expect(await drawnWithin(1)(pageEvent('/'), pageContext)).toEqual(plain);
+  it('is sent where rendering takes too long, whatever comes of that', async () => {
+    const rendering = Promise.withResolvers<ServedPage>();
+    render.mockReturnValue(rendering.promise);
+    expect(await renderedWithin(1)(pageEvent('/'), pageContext)).toEqual(plain);
     expect(warned.mock.calls).toEqual([facts('TooSlow', '/')]);
-    drawing.reject(new Error('too late to matter'));
-    await expect(drawing.promise).rejects.toThrow('too late');
+    rendering.reject(new Error('too late to matter'));
+    await expect(rendering.promise).rejects.toThrow('too late');
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent where a page could not be drawn, without a word to who searches too often', async () => {
-    draw.mockResolvedValue({ ...drawn, status: 503 });
+  it('is sent where a page could not be rendered, without a word to who searches too often', async () => {
+    render.mockResolvedValue({ ...rendered, status: 503 });
     expect(await get('/')).toEqual(plain);
     expect(warned).toHaveBeenCalledTimes(1);
     warned.mockClear();
     jobs.mockRejectedValue(new Refusal(429, 'Too fast'));
-    draw.mockImplementation(async ({ call }) => {
+    render.mockImplementation(async ({ call }) => {
       await call('getJobStatistics', {});
-      return { ...drawn, status: 503 };
+      return { ...rendered, status: 503 };
     });
     expect(await get('/?role=engineer')).toEqual(plain);
     expect(warned).not.toHaveBeenCalled();
@@ -211,12 +211,12 @@ describe('the plain index', () => {
     'is all that %s gets, and no failure',
     async (path) => {
       expect(await get(path)).toEqual(plain);
-      expect(draw).not.toHaveBeenCalled();
+      expect(render).not.toHaveBeenCalled();
       expect(warned).not.toHaveBeenCalled();
     },
   );
 
   it('is not what a page gets whose name begins like theirs', async () => {
-    expect(await get('/administration')).toMatchObject({ body: drawn.html });
+    expect(await get('/administration')).toMatchObject({ body: rendered.html });
   });
 });

@@ -119,11 +119,11 @@ function adminScreens(): Screen[] {
 }
 
 /** A feed or the file for search engines is shown as text, or by a reader of its own. */
-const isDrawn = ({ path }: Screen) => !/feed\.|^\/sitemap\.xml/.test(path);
+const isRendered = ({ path }: Screen) => !/feed\.|^\/sitemap\.xml/.test(path);
 
 async function lookAt(page: Page, screen: Screen): Promise<string[]> {
   const answer = await page.goto(screen.path, { waitUntil: 'load' });
-  if (!isDrawn(screen)) return answer?.ok() ? [] : ['not shown'];
+  if (!isRendered(screen)) return answer?.ok() ? [] : ['not shown'];
   // What a page loads once it is there belongs to it.
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');

@@ -16,7 +16,7 @@ import { preload } from '#test/support/render-page.tsx';
 import { untilEffects } from '#test/support/until-effects.ts';
 import { stubSite } from '#test/web/pages/public/head-at.ts';
 import { start } from '#web/app/start.tsx';
-import { drawAtLast } from './draw.ts';
+import { renderAtLast } from './render.ts';
 
 const addresses = Object.entries(publicAddresses(noThings)).flatMap(([pattern, some]) =>
   pattern === sitemapPath ? [] : some,
@@ -58,19 +58,19 @@ const readsAfter = ({ sent }: ReturnType<typeof site>, before: readonly number[]
 /** The page as a browser gets it, and then takes it over. */
 async function open(address: string, beforeTheScript = () => undefined as unknown) {
   const api = site();
-  const page = await drawAtLast(address);
+  const page = await renderAtLast(address);
   const inHtml = new DOMParser().parseFromString(page.html, 'text/html');
   document.head.replaceChildren(...inHtml.head.childNodes);
   document.body.replaceChildren(...inHtml.body.childNodes);
   window.history.replaceState(null, '', page.address);
-  const drawn = document.getElementById('root')!;
-  const text = drawn.textContent;
+  const rendered = document.getElementById('root')!;
+  const text = rendered.textContent;
   const before = reading.map((route) => api.sent(route).length);
   beforeTheScript();
-  await act(() => start(drawn));
+  await act(() => start(rendered));
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-hydrated'));
   await untilEffects();
-  return { text, drawn, asked: () => readsAfter(api, before) };
+  return { text, rendered, asked: () => readsAfter(api, before) };
 }
 
 let said: unknown[][];
@@ -86,7 +86,7 @@ afterEach(() => {
 /** Once for each of React's two looks at an effect. */
 const isInvalidRoute = ([first]: unknown[]) => first === jobListMessages.invalidRoute;
 
-it.each(addresses)('%s is taken over as it was drawn, with one of each tag', async (address) => {
+it.each(addresses)('%s is taken over as it was rendered, with one of each tag', async (address) => {
   const { text, asked } = await open(address);
   expect(said.filter((words) => !isInvalidRoute(words))).toEqual([]);
   expect(text).not.toMatch(/Loading|undefined|NaN/);
@@ -143,8 +143,8 @@ it.each(['confirm', 'unsubscribe'])(
 
 it('gives administrators what is new, and what is theirs', async () => {
   localStorage.setItem('token', 'a.b.c');
-  const { asked, drawn } = await open(`/job/${job.id}`);
+  const { asked, rendered } = await open(`/job/${job.id}`);
   await waitFor(() => expect(asked()).toContain(`/api/job/${job.id}`));
-  await waitFor(() => expect(drawn).toHaveTextContent(jobAdminMessages.bar.deleted));
+  await waitFor(() => expect(rendered).toHaveTextContent(jobAdminMessages.bar.deleted));
   expect(said).toEqual([]);
 });

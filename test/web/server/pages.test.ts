@@ -19,14 +19,14 @@ import { origin, stubSite } from '#test/web/pages/public/head-at.ts';
 import { findPage, publicPages } from '#web/app/public-pages.ts';
 import { stateElementId } from '#web/app/dehydrated-state.ts';
 import { existsSync } from 'node:fs';
-import { byFetch, documentOf, draw, manifest, sheets, template } from './draw.ts';
+import { byFetch, documentOf, render, manifest, sheets, template } from './render.ts';
 
 const job = buildJob();
 const post = buildPost();
 const jobPage = `/job/${job.id}/any-words`;
 
 const locationAt = async (address: string): Promise<[number, string | undefined]> => {
-  const { status, headers } = await draw(address);
+  const { status, headers } = await render(address);
   return [status, headers['location']];
 };
 const stateIn = (html: string) =>
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 describe('a page that is there', () => {
   it('has its text, its head, its data and its layout', async () => {
-    const { html, status } = await draw('/');
+    const { html, status } = await render('/');
     expect(status).toBe(200);
     const page = documentOf(html);
     expect(page.querySelectorAll('main article')).toHaveLength(6);
@@ -57,7 +57,7 @@ describe('a page that is there', () => {
     const jobs = [buildCard({ batches: '' })];
     api.on(getListing, { body: { title: '2025 Batch Jobs', jobs, total: 1 } });
     api.on(getOpenListings, { body: { ...noListings, level: ['freshers'] } });
-    const page = documentOf((await draw('/jobs/2025-batch')).html);
+    const page = documentOf((await render('/jobs/2025-batch')).html);
     expect(page.querySelector('main header')?.textContent).toContain(
       'Freshers Jobs that do not name a batch are also listed here.',
     );
@@ -75,14 +75,14 @@ describe('a page that is there', () => {
     const counted = { jobs: buildCards(6), total: 40, facets: buildFacets() };
     api.on(jobsSearch, { body: counted });
     api.on(getListing, { body: { ...counted, title: 'Jobs in Bengaluru' } });
-    const page = documentOf((await draw(address)).html);
+    const page = documentOf((await render(address)).html);
     const form = page.querySelector('main aside form');
     expect(form?.getAttribute('action')).toBe(address.split('?')[0]);
     expect(form?.querySelector('button[type=submit]')?.textContent).toBe(button);
   });
 
   it('leaves nothing to its script but what it says', async () => {
-    const { html } = await draw(`/contact`);
+    const { html } = await render(`/contact`);
     expect(documentOf(html).querySelector('.without-script')?.textContent).toBe(
       withoutScriptMessages.contact,
     );
@@ -93,7 +93,7 @@ describe('a page that is there', () => {
 
   it('does without what is beside it when that fails', async () => {
     api.on(getJobStatistics, problem(500));
-    const { status, html } = await draw('/');
+    const { status, html } = await render('/');
     expect(status).toBe(200);
     const { statistics } = stateIn(html).loaderData['/'];
     expect(statistics).toEqual({ error: 'A message of the server' });
@@ -138,7 +138,7 @@ describe('an address', () => {
     ['/interview-experiences/i-1'],
   ])('%s of nothing is 404, with the page that says so', async (address) => {
     for (const route of [getJob, getBlogPostsByID, getInterview]) api.on(route, problem(404));
-    const { status, html } = await draw(address);
+    const { status, html } = await render(address);
     expect(status).toBe(404);
     const page = documentOf(html);
     expect(page.querySelector('main h1')).not.toBeNull();
@@ -148,7 +148,7 @@ describe('an address', () => {
   it('of an expired job is 410, with open ones and no record', async () => {
     const card = buildCard({ id: job.id });
     api.on(getJob, { ...problem(410), body: { ...problem(410).body, job: card } });
-    const { status, html } = await draw(jobPage);
+    const { status, html } = await render(jobPage);
     expect(status).toBe(410);
     const page = documentOf(html);
     expect(page.querySelector('main')?.textContent).toContain(jobMessages.gone);
@@ -164,7 +164,7 @@ describe('an address', () => {
     '%s whose data cannot be had is 503, and nothing for the browser to take over',
     async (address, route) => {
       api.on(route, problem(503));
-      const { status, html } = await draw(address);
+      const { status, html } = await render(address);
       expect(status).toBe(503);
       expect(stateIn(html)).toBeNull();
       expect(documentOf(html).querySelector('main a')?.getAttribute('href')).toBe(address);
@@ -172,14 +172,14 @@ describe('an address', () => {
   );
 
   it('of the back office is the browser’s', async () => {
-    await expect(draw('/admin/login')).rejects.toThrow('back office');
-    await expect(draw('/ADMIN')).rejects.toThrow('back office');
+    await expect(render('/admin/login')).rejects.toThrow('back office');
+    await expect(render('/ADMIN')).rejects.toThrow('back office');
   });
 });
 
 it('waits for nobody for long', async () => {
   const silent = () => new Promise<never>(() => undefined);
-  expect((await draw('/', silent)).status).toBe(503);
+  expect((await render('/', silent)).status).toBe(503);
 });
 
 it('keeps the calls of two pages apart', async () => {
@@ -190,7 +190,7 @@ it('keeps the calls of two pages apart', async () => {
       calls[page]?.push(name);
       return byFetch(name, address);
     };
-  await Promise.all([draw('/about', noting('one')), draw(jobPage, noting('other'))]);
+  await Promise.all([render('/about', noting('one')), render(jobPage, noting('other'))]);
   expect(calls['one']).not.toContain('getJob');
   expect(calls['other']).toContain('getJob');
 });
@@ -198,8 +198,8 @@ it('keeps the calls of two pages apart', async () => {
 it('no text ends the script that its data stands in', async () => {
   const hostile = `</script><script>alert(1)</script><!--\u2028`;
   api.on(getJob, { body: { job: { ...job, description: hostile, role: hostile } } });
-  const { headers } = await draw(jobPage);
-  const { html } = await draw(headers['location'] ?? jobPage);
+  const { headers } = await render(jobPage);
+  const { html } = await render(headers['location'] ?? jobPage);
   expect(html).not.toContain('<script>alert');
   expect(JSON.stringify(stateIn(html))).toContain(JSON.stringify(hostile).slice(1, -1));
 });
@@ -217,12 +217,12 @@ describe('the files of a page', () => {
     ['a post', `/blog-posts-details/${post.id}/any-words`, 1],
   ])('come after the largest picture of %s', async (_, asked, count) => {
     api.on(getBlogPostsByID, { body: { blog: { ...post, image: '/images/a.webp' } } });
-    const { headers } = await draw(asked);
+    const { headers } = await render(asked);
     const address = headers['location'] ?? asked;
     const { page: shown } = findPage(new URL(address, origin).pathname) ?? {};
     const files = { file: 'assets/page.js', css: Object.keys(sheets) };
     const assets = { template, sheets, manifest: { ...manifest, [shown?.source ?? '']: files } };
-    const links = [...documentOf((await draw(address, byFetch, assets)).html).head.children];
+    const links = [...documentOf((await render(address, byFetch, assets)).html).head.children];
     const isCode = (element: Element) => element.matches('script[src], link[href*=assets]');
     expect(links.filter(isCode).length).toBeGreaterThan(0);
     const before = links.slice(0, links.findIndex(isCode));
@@ -234,6 +234,6 @@ describe('the files of a page', () => {
 
   it('are not put into an index that has no room for them', async () => {
     const assets = { template: '<html></html>', manifest, sheets };
-    await expect(draw('/about', byFetch, assets)).rejects.toThrow('index.html');
+    await expect(render('/about', byFetch, assets)).rejects.toThrow('index.html');
   });
 });

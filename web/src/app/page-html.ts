@@ -2,13 +2,13 @@ import { jsonForScript } from '#web/lib/head/head-tags.ts';
 import type { PageLinks } from './page-links.ts';
 import { stateElementId } from './dehydrated-state.ts';
 
-interface Drawn {
+interface Rendered {
   /** Title and tags. */
   head: string;
   /** Code and styles of the page; after those of every page, which they may overrule. */
   links: PageLinks;
   markup: string;
-  /** What the browser takes over; without it, it draws the page by itself. */
+  /** What the browser takes over; without it, it renders the page by itself. */
   state?: object | undefined;
 }
 
@@ -31,7 +31,7 @@ function withLinks(template: string, links: string): string {
 /** React writes links that belong in the head before the markup: the picture to be fetched first. */
 const leadingLinks = /^(?:<link [^>]*>)+/;
 
-export function pageHtml(template: string, { head, links, markup, state }: Drawn): string {
+export function pageHtml(template: string, { head, links, markup, state }: Rendered): string {
   const [early = ''] = leadingLinks.exec(markup) ?? [];
   const script = state
     ? `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`

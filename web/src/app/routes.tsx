@@ -221,6 +221,6 @@ export const routesOf = ({ now, admin }: Given = {}): RouteObject[] => [
   },
 ];
 
-/** Where no server has drawn the page its layout stands at once; the menus come later. */
+/** Where no server has rendered the page its layout stands at once; the menus come later. */
 export const layoutData = (pathname: string) =>
   /^\/admin(?:\/|$)/i.test(pathname) ? {} : { [menusRoute]: readMenus() };

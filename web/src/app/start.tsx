@@ -89,7 +89,7 @@ const application = (router: Router, now: Date) => (
   </StrictMode>
 );
 
-/** Rejects where the page's code cannot be fetched: what the server has drawn stays, to be read. */
+/** Rejects where the page's code cannot be fetched: what the server has rendered stays, to be read. */
 async function hydratePage(root: Element, sent: DehydratedState): Promise<void> {
   const { page } = findPage(window.location.pathname) ?? { page: notFound };
   await page.load();
@@ -102,7 +102,7 @@ async function hydratePage(root: Element, sent: DehydratedState): Promise<void> 
 }
 
 /** The layout stands at once, and says what is on its way. */
-async function drawPage(root: Element): Promise<void> {
+async function renderPage(root: Element): Promise<void> {
   const found = findPage(window.location.pathname);
   // A page that is lost here is told of by its route.
   await found?.page.load().catch(() => undefined);
@@ -110,10 +110,10 @@ async function drawPage(root: Element): Promise<void> {
   createRoot(root).render(application(router, clock()));
 }
 
-/** Draws the page, or goes on with the one that a server has drawn. */
+/** Renders the page, or goes on with the one that a server has rendered. */
 export async function start(root: Element): Promise<void> {
   const sent = dehydratedState();
   if (sent) await hydratePage(root, sent);
-  else await drawPage(root);
+  else await renderPage(root);
   fetchAhead(findPage);
 }

@@ -137,7 +137,7 @@ const shownAtOnce = <Data>(part: Later<Data>): Shown<Data> =>
 
 /** A part's value once it has come; the one before stays while the next is `pending`. */
 export function useLater<Data>(part: Later<Data>): { value: Data | undefined; pending: boolean } {
-  const { pending } = useAsked();
+  const { pending } = useOptimisticSearch();
   const [shown, setShown] = useState(() => shownAtOnce(part));
   useEffect(() => {
     if (!(part instanceof Promise)) return undefined;
@@ -168,7 +168,7 @@ export function isSpelt(url: URL, path: string): boolean {
   }
 }
 
-/** Told again whenever the page is drawn again, so that it follows the page's data. */
+/** Told again whenever the page is rendered again, so that it follows the page's data. */
 export function usePageHead(head: (state: HeadState<undefined>) => HeadData): void;
 export function usePageHead<Data>(head: (state: HeadState<Data>) => HeadData, data: Data): void;
 export function usePageHead<Data>(
@@ -185,7 +185,7 @@ export function usePageHead<Data>(
  * The question that a list answers, or is about to: choices show at once, and the page keeps what it
  * has until the answer is there.
  */
-export function useAsked(): { search: URLSearchParams; pending: boolean } {
+export function useOptimisticSearch(): { search: URLSearchParams; pending: boolean } {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const { state } = useRevalidator();
@@ -203,7 +203,7 @@ type Choose = (path: (known: URLSearchParams) => string, replace?: boolean) => v
 export function useChoose(): Choose {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const { search } = useAsked();
+  const { search } = useOptimisticSearch();
   const made = useRef<{ at: string; search: string; replace: boolean }>(undefined);
   useEffect(
     () => () => {

@@ -28,7 +28,7 @@ interface Props extends Site {
 export function SiteProvider({ origin, now: start, clock, children }: Props) {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    // Else parts of the page whose code is still on its way would be drawn anew, without it.
+    // Else parts of the page whose code is still on its way would be rendered anew, without it.
     const timer = setTimeout(() => startTransition(() => clock && setNow(clock())));
     return () => clearTimeout(timer);
   }, [clock]);

@@ -6,7 +6,7 @@ import { companyLabels, companyMessages as texts } from '#contract/messages/comp
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { buildCards, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
-import { draw } from '#test/web/server/draw.ts';
+import { render } from '#test/web/server/render.ts';
 import { buildCards as buildExperiences } from './interview-pages.ts';
 
 const path = '/company/saffron-labs';
@@ -137,11 +137,11 @@ it('shows what it could read, and reads the rest when asked to', async () => {
 
 it('redirects every other name of it, and is an organization to search engines', async () => {
   stub();
-  expect(await draw('/company/Saffron-Labs-Pvt-Ltd?sort=pay')).toMatchObject({
+  expect(await render('/company/Saffron-Labs-Pvt-Ltd?sort=pay')).toMatchObject({
     status: 301,
     headers: { location: `${path}?sort=pay` },
   });
-  const { status, html } = await draw(path);
+  const { status, html } = await render(path);
   expect(status).toBe(200);
   expect(html).toContain('"@type":"Organization","name":"Saffron Labs"');
 });

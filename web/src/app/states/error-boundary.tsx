@@ -5,7 +5,7 @@ interface State {
   failure?: { error: unknown } | undefined;
 }
 
-/** Catches what a page throws while it is drawn, the loss of its code after a release included. */
+/** Catches what a page throws while it is rendered, the loss of its code after a release included. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
 
@@ -13,7 +13,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return { failure: { error } };
   }
 
-  /** Draws the page anew, with what was typed elsewhere on the site still there. */
+  /** Renders the page anew, with what was typed elsewhere on the site still there. */
   readonly #retry = () => this.setState({ failure: undefined });
 
   override render() {

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 
 const title = 'Please try again in a moment';
 
-/** A browser draws the page anew; until then it is nothing to be found. */
+/** A browser renders the page anew; until then it is nothing to be found. */
 export const unavailableHead = (path: string): HeadData => ({
   title,
   description: problemMessages.unavailable,

@@ -37,7 +37,7 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 function Awaited() {
   return (
-    <div role="status" className={styles['awaited']}>
+    <div role="status" className={styles['skeleton']}>
       <span className="visually-hidden">{tableMessages.loading}</span>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <Skeleton key={row} shape="title" />

@@ -27,7 +27,7 @@ interface SentProps {
 }
 
 /** Takes the focus, since the form's own was lost while it could not be used. */
-function LetterSent({ stays, onStay, onLeave }: SentProps) {
+function MessageSent({ stays, onStay, onLeave }: SentProps) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus(), []);
   useEffect(() => {
@@ -116,7 +116,7 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
           </FormFailure>
         )}
         {phase === 'sent' && (
-          <LetterSent stays={stays} onStay={() => setStays(true)} onLeave={onLeave} />
+          <MessageSent stays={stays} onStay={() => setStays(true)} onLeave={onLeave} />
         )}
         <Button type="submit">
           {phase === 'sending' ? contactMessages.submitting : 'Send message'}

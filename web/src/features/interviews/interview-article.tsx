@@ -14,7 +14,7 @@ import { Link } from '#web/ui/link/link.tsx';
 import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import styles from './interview-article.module.css';
-import { AuthorName, PlainText, VerdictBadge, verdictLooks } from './interview-parts.tsx';
+import { AuthorName, PlainText, VerdictBadge, verdictStyles } from './interview-parts.tsx';
 
 /** What was chosen from a category that is gone is left out. */
 function InterviewFacts({ interview }: { interview: PublicInterview }) {
@@ -39,7 +39,7 @@ function InterviewFacts({ interview }: { interview: PublicInterview }) {
 }
 
 function Result({ verdict }: { verdict: NonNullable<PublicInterview['verdict']> }) {
-  const { tone, Icon } = verdictLooks[verdict];
+  const { tone, Icon } = verdictStyles[verdict];
   return (
     <li className={styles['step']} data-tone={tone}>
       <span className={styles['sign']}>

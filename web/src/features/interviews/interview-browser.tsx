@@ -4,7 +4,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { paths } from '#web/app/paths.ts';
 import { feedOf } from '#web/lib/head/feed-of.ts';
-import { type Answer, useAsked, useChoose, useReload } from '#web/lib/page.ts';
+import { type Answer, useOptimisticSearch, useChoose, useReload } from '#web/lib/page.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
@@ -25,7 +25,7 @@ import { RoleQuestions } from './role-questions.tsx';
 
 /** The list's states: older cards stay while newer ones load, and when they fail to. */
 function useInterviews({ data, error }: Answer<InterviewPage>) {
-  const { pending } = useAsked();
+  const { pending } = useOptimisticSearch();
   const retry = useReload();
   const failed = error !== undefined && !pending;
   return {

@@ -27,7 +27,7 @@ export function AuthorName({ name, anonymous }: Pick<InterviewCard, 'name' | 'an
   );
 }
 
-export const verdictLooks = {
+export const verdictStyles = {
   selected: { tone: 'success', Icon: CircleCheck },
   not_selected: { tone: 'neutral', Icon: CircleX },
   waiting: { tone: 'accent', Icon: Hourglass },
@@ -35,7 +35,7 @@ export const verdictLooks = {
 
 /** Told by its words and its sign as well as by its colour. */
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {
-  const { tone, Icon } = verdictLooks[verdict];
+  const { tone, Icon } = verdictStyles[verdict];
   return (
     <Badge tone={tone}>
       <Icon size={15} aria-hidden="true" />

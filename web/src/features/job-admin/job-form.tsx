@@ -79,13 +79,13 @@ function useUnsavedWarning({ unsaved, forget, isNew, drafts }: JobEditor) {
   });
 }
 
-type DrawJob = (job: Job) => ReactNode;
+type RenderJob = (job: Job) => ReactNode;
 
 const JobPreview = lazy(async () => ({
   default: (await fetchCode(() => import('./job-preview.tsx'))).JobPreview,
 }));
 
-function Preview({ draw }: { draw: DrawJob }) {
+function Preview({ draw }: { draw: RenderJob }) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
@@ -109,7 +109,7 @@ const asksForAnother = ({ nativeEvent }: SubmitEvent<HTMLFormElement>) =>
   nativeEvent instanceof globalThis.SubmitEvent &&
   nativeEvent.submitter?.getAttribute('value') === another;
 
-function Actions({ draw }: { draw: DrawJob }) {
+function Actions({ draw }: { draw: RenderJob }) {
   const { phase, failure, isNew } = useEditor();
   const label = isNew ? 'Add job' : 'Save changes';
   const failedText = isNew ? jobMessages.addFailed : jobMessages.updateFailed;
@@ -157,7 +157,7 @@ interface Done {
 
 interface JobFormProps extends Opened {
   /** Draws the preview of a job as its public page does. */
-  draw: DrawJob;
+  draw: RenderJob;
   onSaved: Done['onSaved'];
   /** What fills the form stands above it. */
   above?: ReactNode;

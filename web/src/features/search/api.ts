@@ -1,11 +1,11 @@
 import type { SuggestionKind } from '#contract/jobs/suggestions.ts';
 import { call } from '#web/lib/api/api-client.ts';
 
-interface Wanted {
+interface SuggestionParams {
   q: string;
   kind: SuggestionKind | undefined;
   signal: AbortSignal;
 }
 
-export const readSuggestions = async ({ q, kind, signal }: Wanted) =>
+export const readSuggestions = async ({ q, kind, signal }: SuggestionParams) =>
   (await call('getJobSuggestions', { query: { q, kind }, signal })).suggestions;

@@ -14,7 +14,7 @@ import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import { drawJob } from './draw-job.tsx';
+import { renderJob } from './render-job.tsx';
 import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
@@ -75,7 +75,7 @@ function useWays({ name, queue }: FormProps) {
 function OldDraft({ id, ...form }: FormProps & { id: string }) {
   const ways = useWays(form);
   const { data: draft, isPending, error, refetch } = useDraftToEdit(id);
-  if (draft) return <JobForm draft={draft} draw={drawJob} {...ways} />;
+  if (draft) return <JobForm draft={draft} draw={renderJob} {...ways} />;
   if (isPending) return <Spinner label={tableMessages.loading} />;
   if (statusOf(error) !== 404) {
     return <RetryNotice text={problemMessages.unavailable} onRetry={() => void refetch()} />;
@@ -89,7 +89,7 @@ function OldDraft({ id, ...form }: FormProps & { id: string }) {
   );
 }
 
-const NewForm = (form: FormProps) => <JobForm draw={drawJob} {...useWays(form)} />;
+const NewForm = (form: FormProps) => <JobForm draw={renderJob} {...useWays(form)} />;
 
 /** What is opened stays open when its address becomes that of its draft. */
 function Form({ id, ...form }: FormProps & { id: string | null }) {

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
-import { drawJob } from './draw-job.tsx';
+import { renderJob } from './render-job.tsx';
 import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
@@ -40,7 +40,7 @@ function Editor({ id }: { id: string }) {
   const { data: job, isPending, error, refetch } = useJobToEdit(id);
   const navigate = useNavigate();
   const toList = useCallback(() => void navigate(adminPaths.jobList, afterSaving), [navigate]);
-  if (job) return <JobForm job={job} draw={drawJob} onSaved={toList} />;
+  if (job) return <JobForm job={job} draw={renderJob} onSaved={toList} />;
   if (isPending) return <Spinner label={tableMessages.loading} />;
   return <NoJob error={error} onRetry={() => void refetch()} />;
 }

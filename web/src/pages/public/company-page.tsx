@@ -29,7 +29,7 @@ import {
   type PageAnswer,
   type PageState,
   settled,
-  useAsked,
+  useOptimisticSearch,
   usePageHead,
   useReload,
 } from '#web/lib/page.ts';
@@ -179,7 +179,7 @@ const Site = ({ address }: { address: string }) => (
 
 function KnownCompany({ known, data }: { known: Known; data: Data }) {
   const { pathname } = useLocation();
-  const { search } = useAsked();
+  const { search } = useOptimisticSearch();
   const { name, company } = known;
   const subject = fill(feedMessages.atCompany, { company: name });
   const hrefOf = (filters: Filters, to = 1) =>

@@ -26,7 +26,7 @@ import {
   type PageAnswer,
   type PageState,
   settled,
-  useAsked,
+  useOptimisticSearch,
   usePageHead,
 } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
@@ -114,7 +114,7 @@ export function Component() {
   const data = useLoaderData<Data>();
   usePageHead(head, data);
   const { jobs, statistics } = data;
-  const { search: parameters } = useAsked();
+  const { search: parameters } = useOptimisticSearch();
   const search = searchOf(parameters);
   const searched = isSearch(search);
   const hrefOf = (filters: Filters, page = 1) =>

@@ -33,7 +33,7 @@ import {
   type PageAnswer,
   type PageState,
   settled,
-  useAsked,
+  useOptimisticSearch,
   usePageHead,
   useReload,
 } from '#web/lib/page.ts';
@@ -99,7 +99,7 @@ function ForAdministrators(props: JobBarProps) {
 
 function LiveJob({ job, similar, sidebar }: Pick<Data, 'similar' | 'sidebar'> & { job: Job }) {
   const { pathname } = useLocation();
-  const { search } = useAsked();
+  const { search } = useOptimisticSearch();
   const onApply = useJobCounts(job.id, isVisitor);
   return (
     <>

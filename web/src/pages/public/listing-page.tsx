@@ -13,7 +13,7 @@ import {
   type PageAnswer,
   type PageState,
   settled,
-  useAsked,
+  useOptimisticSearch,
   usePageHead,
 } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
@@ -43,7 +43,7 @@ export function answer({ url, data }: HeadState<ListingData>): PageAnswer {
 
 function KnownListing({ listing, jobs }: { listing: Listing; jobs: Answer<ListingPage> }) {
   const { pathname } = useLocation();
-  const { search } = useAsked();
+  const { search } = useOptimisticSearch();
   const place = listingPlace(listing.kind);
   const hrefOf = (filters: Filters, to = 1) => withPage(withFilters(pathname, filters, place), to);
   return (

@@ -29,7 +29,7 @@ export function useViewCount(id: string, isVisitor: () => boolean): void {
 }
 
 /** The browser looked for the place before the text had come, unless a server had drawn it. */
-function useAskedPlace() {
+function useScrollToHash() {
   const { hash: asked } = useLocation();
   const inBrowser = useInBrowser();
   const found = useRef(inBrowser ? '' : asked);
@@ -42,7 +42,7 @@ function useAskedPlace() {
 
 function ArticleText({ content }: Pick<PublicPost, 'content'>) {
   const { origin } = useSite();
-  useAskedPlace();
+  useScrollToHash();
   return (
     <>
       <ArticleContents content={content} />

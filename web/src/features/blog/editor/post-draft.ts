@@ -131,32 +131,32 @@ const dropImage = (name: string): Promise<unknown> =>
 /** The chosen picture; where the browser kept one, it comes a little later than the text. */
 export function usePostImage(name: string | undefined, hadImage: boolean) {
   const [image, setImage] = useState<File>();
-  const [awaited, setAwaited] = useState(hadImage);
+  const [isLoading, setLoading] = useState(hadImage);
   const [lost, setLost] = useState(false);
   const [kept, setKept] = useState(true);
 
   useEffect(() => {
-    if (!awaited || name === undefined) return undefined;
+    if (!isLoading || name === undefined) return undefined;
     let isCurrent = true;
     void keptImage(name).then((found) => {
       if (!isCurrent) return;
-      setAwaited(false);
+      setLoading(false);
       setLost(found === undefined);
       setImage(found);
     });
     return () => {
       isCurrent = false;
     };
-  }, [awaited, name]);
+  }, [isLoading, name]);
 
   return {
     image,
     /** Chosen once, and not in this browser any more. */
     lost,
     kept,
-    hasImage: awaited || image !== undefined,
+    hasImage: isLoading || image !== undefined,
     choose: (file: File | undefined) => {
-      setAwaited(false);
+      setLoading(false);
       setLost(false);
       setKept(true);
       setImage(file);

@@ -26,17 +26,17 @@ interface Turn {
 /** Section 2.9: a turn of the page goes to the top; the focus waits for the new heading. */
 function usePageTurn(heading: RefObject<HTMLElement | null>, { page, list, arrived }: Turn) {
   const before = useRef({ page, list });
-  const awaited = useRef(false);
+  const pageTurned = useRef(false);
   useEffect(() => {
     const { page: oldPage, list: oldList } = before.current;
     before.current = { page, list };
     if (oldList !== list || oldPage === page) return;
-    awaited.current = true;
+    pageTurned.current = true;
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [page, list]);
   useEffect(() => {
-    if (!arrived || !awaited.current) return;
-    awaited.current = false;
+    if (!arrived || !pageTurned.current) return;
+    pageTurned.current = false;
     heading.current?.focus({ preventScroll: true });
   }, [arrived, page, heading]);
 }

@@ -13,17 +13,17 @@ import { featuredPosts, type HubPage, pagesOf } from '../api.ts';
 import { hubPath, noFilters, type PostFilters } from '../filters.ts';
 import { PostCard } from './post-card.tsx';
 import styles from './post-results.module.css';
-import type { Posts, StandIn } from './use-posts.ts';
+import type { Posts, FallbackReason } from './use-posts.ts';
 
 interface Props {
-  standIn: StandIn;
+  fallback: FallbackReason;
   loading: boolean;
   onRetry: () => void;
 }
 
 /** Says that these are not people's posts, and why they stand here. */
-function SamplesNotice({ standIn, loading, onRetry }: Props) {
-  const failed = standIn === 'failed';
+function SamplesNotice({ fallback, loading, onRetry }: Props) {
+  const failed = fallback === 'failed';
   return (
     <div role="status" className={styles['notice']}>
       <FlaskConical size={20} />
@@ -154,7 +154,7 @@ function PostList({
 
 export function PostResults({
   found,
-  standIn,
+  fallback,
   failed,
   stale,
   loading,
@@ -163,7 +163,7 @@ export function PostResults({
 }: Posts & HubQuery) {
   return (
     <>
-      {standIn && <SamplesNotice standIn={standIn} loading={loading} onRetry={retry} />}
+      {fallback && <SamplesNotice fallback={fallback} loading={loading} onRetry={retry} />}
       {failed && <RetryNotice text={text.loadFailed} onRetry={retry} />}
       {found && <PostList {...asked} found={found} stale={stale} />}
     </>

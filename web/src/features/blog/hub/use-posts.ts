@@ -2,7 +2,7 @@ import { dayMs } from '#contract/india-time.ts';
 import { postPeriodDays, type PostSort } from '#contract/post-options.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { type Answer, settled, useAsked, useReload } from '#web/lib/page.ts';
+import { type Answer, settled, useOptimisticSearch, useReload } from '#web/lib/page.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import {
@@ -17,17 +17,17 @@ import { isNarrowed, type PostFilters } from '../filters.ts';
 import { postOfSample, type Sample } from '../samples/sample.ts';
 
 /** Why the built-in posts stand in for real ones. */
-export type StandIn = 'failed' | 'empty';
+export type FallbackReason = 'failed' | 'empty';
 
 export interface HubData {
   posts: Answer<HubPage>;
-  standIn?: StandIn | undefined;
+  fallback?: FallbackReason | undefined;
   /** Only where they stand in. */
   samples?: Answer<readonly Sample[]>;
 }
 
 /** Section 4: when the call fails or the blog is empty, and not when the filters leave none. */
-async function standInFor({ data }: Answer<HubPage>, filters: PostFilters) {
+async function fallbackReason({ data }: Answer<HubPage>, filters: PostFilters) {
   if (!data) return 'failed';
   if (data.total > 0) return undefined;
   const all = isNarrowed(filters) ? await settled(readPostTotal()) : { data: 0 };
@@ -36,8 +36,8 @@ async function standInFor({ data }: Answer<HubPage>, filters: PostFilters) {
 
 export async function readHub(filters: PostFilters, page: number): Promise<HubData> {
   const posts = await settled(readPosts(filters, page), techHubMessages.loadFailed);
-  const standIn = await standInFor(posts, filters);
-  return standIn ? { posts, standIn, samples: await settled(readSamples()) } : { posts };
+  const fallback = await fallbackReason(posts, filters);
+  return fallback ? { posts, fallback, samples: await settled(readSamples()) } : { posts };
 }
 
 type Test = (post: PublicPost, filters: PostFilters, now: Date) => boolean;
@@ -103,27 +103,31 @@ export function samplePage({ samples, filters, page, now }: HubQuery): HubPage {
 
 interface Built {
   posts: Answer<HubPage>;
-  standIn: StandIn | undefined;
+  fallback: FallbackReason | undefined;
   pending: boolean;
 }
 
 /** Real posts on screen are better than samples, although they are not the ones asked for. */
-function useRealPosts({ posts, standIn, pending }: Built) {
+function useRealPosts({ posts, fallback, pending }: Built) {
   const found = useLastGood(pending ? undefined : posts.data);
   const failed = posts.error !== undefined;
   const keeps = failed && found !== undefined && found.posts.length > 0;
-  return { found, failed, stale: pending || failed, standIn: keeps ? undefined : standIn };
+  return { found, failed, stale: pending || failed, fallback: keeps ? undefined : fallback };
 }
 
 /** The posts that an address asks for, or the built-in ones where there are none to be had. */
-export function usePosts({ posts, standIn, samples }: HubData, filters: PostFilters, page: number) {
+export function usePosts(
+  { posts, fallback, samples }: HubData,
+  filters: PostFilters,
+  page: number,
+) {
   const { now } = useSite();
-  const { pending } = useAsked();
+  const { pending } = useOptimisticSearch();
   const retry = useReload();
-  const real = useRealPosts({ posts, standIn, pending });
+  const real = useRealPosts({ posts, fallback, pending });
   const shared = { loading: pending, retry };
-  if (!real.standIn) return { ...real, ...shared };
+  if (!real.fallback) return { ...real, ...shared };
   const found = samples?.data && samplePage({ samples: samples.data, filters, page, now });
-  return { ...shared, standIn: real.standIn, found, failed: !found, stale: false };
+  return { ...shared, fallback: real.fallback, found, failed: !found, stale: false };
 }
 export type Posts = ReturnType<typeof usePosts>;

@@ -21,10 +21,10 @@ import {
   itemOfInterview,
   itemOfPost,
   type Source,
-  type Wanted,
+  type ListParams,
 } from './content.ts';
 
-const queryOf = ({ search, page }: Wanted) =>
+const queryOf = ({ search, page }: ListParams) =>
   ({
     search,
     page: String(page),
@@ -35,10 +35,10 @@ const queryOf = ({ search, page }: Wanted) =>
 const interviewRoutes = { user: 'getUserAddedInvExps', admin: 'getAdminAddedInvExps' } as const;
 
 /** No experience is scheduled. */
-const statusOfInterview = ({ status }: Wanted) =>
+const statusOfInterview = ({ status }: ListParams) =>
   postStatusNames.find((name) => name === status) ?? '';
 
-async function readPage(source: Source, wanted: Wanted): Promise<ContentPage> {
+async function readPage(source: Source, wanted: ListParams): Promise<ContentPage> {
   if (source === 'posts') {
     const query = { ...queryOf(wanted), status: wanted.status };
     const {
@@ -93,7 +93,7 @@ export async function review(
 export const sendBack = (item: Reviewed & Pick<ContentItem, 'date'>): Promise<Reviewing> =>
   review(item, { status: 'pending_review', date: item.date });
 
-export const useContent = (source: Source, wanted: Wanted) =>
+export const useContent = (source: Source, wanted: ListParams) =>
   useQuery({
     queryKey: adminKeys.content.list(source, wanted),
     queryFn: () => readPage(source, wanted),

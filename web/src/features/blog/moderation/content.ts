@@ -102,19 +102,19 @@ export const contentListOf = (listUrl: string) =>
     source: 'posts' as const,
   };
 
-export interface Wanted {
+export interface ListParams {
   status: Status | '';
   search: string;
   page: number;
 }
 
-export const wantedOf = (query: URLSearchParams): Wanted => ({
+export const listParamsOf = (query: URLSearchParams): ListParams => ({
   status: shownStatusNames.find((name) => name === query.get('status')) ?? '',
   search: (query.get('search') ?? '').slice(0, searchLimits.characters),
   page: pageNumberOf(query),
 });
 
-export function addressOf(listUrl: string, { status, search, page }: Wanted): string {
+export function addressOf(listUrl: string, { status, search, page }: ListParams): string {
   const query = new URLSearchParams({ ...(status && { status }), ...(search && { search }) });
   const path = adminPaths.content(encodeURIComponent(listUrl));
   return withPage(query.size > 0 ? `${path}?${query}` : path, page);

@@ -4,7 +4,7 @@ import type { Option } from '#contract/categories.ts';
 import { verdictNames, verdicts } from '#contract/interview-verdicts.ts';
 import { textLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { useAsked } from '#web/lib/page.ts';
+import { useOptimisticSearch } from '#web/lib/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormFailure, FormRestored, FormSection } from '#web/ui/form-parts/form-parts.tsx';
@@ -110,7 +110,7 @@ interface OptionsProps {
 }
 
 function Options({ options, onRetry }: OptionsProps) {
-  const { pending } = useAsked();
+  const { pending } = useOptimisticSearch();
   const failed = !pending && optionNames.some((name) => options[name].error !== undefined);
   return (
     <>

@@ -43,7 +43,7 @@ export const JobRowsSkeleton = ({ count }: { count: number }) => (
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className={styles['row']}>
         <Skeleton shape="square" />
-        <span className={styles['awaited']}>
+        <span className={styles['skeleton']}>
           <Skeleton shape="title" />
           <Skeleton />
         </span>

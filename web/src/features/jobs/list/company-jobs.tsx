@@ -64,7 +64,7 @@ function Cards({ found, stale, filters, page, hrefOf }: CardsProps) {
 
 /** The live jobs of one company, a page at a time. */
 export function CompanyJobs({ jobs, filters, page, hrefOf }: Props) {
-  const { found, failed, loading, awaited, stale, retry } = useCards(jobs, hrefOf({}));
+  const { found, failed, loading, showsSkeleton, stale, retry } = useCards(jobs, hrefOf({}));
   const { top } = useTopOfList<HTMLElement>({
     list: hrefOf({}),
     filters: hrefOf(filters),
@@ -83,7 +83,7 @@ export function CompanyJobs({ jobs, filters, page, hrefOf }: Props) {
       {found !== undefined && (
         <Cards found={found} stale={stale} filters={filters} page={page} hrefOf={hrefOf} />
       )}
-      {awaited && <CardGridSkeleton count={pageSizes.listing} />}
+      {showsSkeleton && <CardGridSkeleton count={pageSizes.listing} />}
     </section>
   );
 }

@@ -112,7 +112,7 @@ const followed = (searched: boolean) => (searched ? feedMessages.someJobs : feed
 
 export function JobResults(props: Props) {
   const { search, page, hrefOf } = props;
-  const { found, failed, loading, awaited, stale, retry, filtering, opened, setOpened } =
+  const { found, failed, loading, showsSkeleton, stale, retry, filtering, opened, setOpened } =
     useHomeJobs(props);
   const searched = isSearch(search);
   const { top, focus } = useTopOfList<HTMLElement>({
@@ -135,7 +135,7 @@ export function JobResults(props: Props) {
         />
       )}
       {found && <Cards {...props} found={found} stale={stale} onCleared={focus} />}
-      {awaited && <CardGridSkeleton count={pageSizes.homeJobs} />}
+      {showsSkeleton && <CardGridSkeleton count={pageSizes.homeJobs} />}
     </div>
   );
   return (

@@ -101,7 +101,7 @@ function useListing({ jobs, selection, hrefOf }: Props) {
 
 export function ListingResults(props: Props) {
   const { selection, page, hrefOf } = props;
-  const { found, failed, loading, awaited, stale, retry, filtering } = useListing(props);
+  const { found, failed, loading, showsSkeleton, stale, retry, filtering } = useListing(props);
   const title = found?.title ?? props.title;
   const { top, focus } = useTopOfList<HTMLDivElement>({
     list: hrefOf(ofList(selection.filters)),
@@ -124,7 +124,7 @@ export function ListingResults(props: Props) {
       <Filtered {...filtering} onCleared={focus}>
         {failed && <LoadFailed onRetry={retry} />}
         {found && <Cards {...props} found={found} stale={stale} onCleared={focus} />}
-        {awaited && <CardGridSkeleton count={pageSizes.listing} />}
+        {showsSkeleton && <CardGridSkeleton count={pageSizes.listing} />}
       </Filtered>
     </div>
   );

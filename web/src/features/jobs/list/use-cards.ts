@@ -1,9 +1,9 @@
-import { type Answer, useAsked, useReload } from '#web/lib/page.ts';
+import { type Answer, useOptimisticSearch, useReload } from '#web/lib/page.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 
 /** A list's states: older cards stay while newer ones load, and when they fail to. */
 export function useCards<Found>({ data, error }: Answer<Found>, list: string) {
-  const { pending } = useAsked();
+  const { pending } = useOptimisticSearch();
   const retry = useReload();
   const found = useLastGood(pending ? undefined : data, list);
   const failed = error !== undefined && !pending;
@@ -11,7 +11,7 @@ export function useCards<Found>({ data, error }: Answer<Found>, list: string) {
     found,
     failed,
     loading: pending,
-    awaited: pending && !found,
+    showsSkeleton: pending && !found,
     stale: pending || failed,
     retry,
   };

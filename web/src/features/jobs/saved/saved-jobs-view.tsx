@@ -8,14 +8,14 @@ const SavedBoard = lazy(async () => {
   return { default: part };
 });
 
-const awaited = <CardGridSkeleton count={3} />;
+const skeleton = <CardGridSkeleton count={3} />;
 
 /** A server knows nobody's list, so it draws what the list will take the place of. */
 export const SavedJobsView = () =>
   useInBrowser() ? (
-    <Suspense fallback={awaited}>
+    <Suspense fallback={skeleton}>
       <SavedBoard />
     </Suspense>
   ) : (
-    awaited
+    skeleton
   );

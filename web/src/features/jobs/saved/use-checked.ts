@@ -9,7 +9,7 @@ import { isWhole } from './saved-schema.ts';
 import { closedSince, withAnswer } from './saved-state.ts';
 
 /** What was asked for once covers what is left of it, so that a removal asks for nothing. */
-function useAskedIds(jobs: readonly SavedJob[]): readonly string[] {
+function useIdsToCheck(jobs: readonly SavedJob[]): readonly string[] {
   const [asked, setAsked] = useState<readonly string[]>([]);
   const ids = jobs.map(({ card }) => card.id);
   if (!ids.every((id) => asked.includes(id))) setAsked(ids);
@@ -22,7 +22,7 @@ export function useChecked() {
   const { now } = useSite();
   const online = useOnline();
   const jobs = useMemo(() => stored.filter(isWhole), [stored]);
-  const asked = useAskedIds(jobs);
+  const asked = useIdsToCheck(jobs);
   const [before] = useState(() => currentSaved().saved);
   const [check, setCheck] = useState<'under way' | 'failed' | 'done'>('under way');
   const [tries, setTries] = useState(0);

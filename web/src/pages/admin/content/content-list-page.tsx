@@ -13,8 +13,8 @@ import {
   type ContentItem,
   type ContentPage,
   type Source,
-  type Wanted,
-  wantedOf,
+  type ListParams,
+  listParamsOf,
 } from '#web/features/blog/moderation/content.ts';
 import {
   type BulkOfContent,
@@ -47,10 +47,10 @@ interface List {
   listUrl: string;
   title: string;
   source: Source;
-  wanted: Wanted;
+  wanted: ListParams;
 }
 
-const summary = ({ page }: Wanted, { items, total }: ContentPage): string =>
+const summary = ({ page }: ListParams, { items, total }: ContentPage): string =>
   items.length === 0 ? '' : showingText({ page, pageSize, count: items.length, total });
 
 interface FooterProps {
@@ -238,7 +238,7 @@ export function Component() {
   useAdminHead(title);
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const wanted = wantedOf(query);
+  const wanted = listParamsOf(query);
   return (
     <>
       <PageHeader title={title}>

@@ -8,7 +8,7 @@ import { interviewPath } from '#contract/pages/pages.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { ReviewPanel } from '#web/features/blog/moderation/review-panel.tsx';
 import { readInterview } from '#web/features/interviews/api.ts';
-import { FormAwaited } from '#web/features/interviews/form/form-awaited.tsx';
+import { FormSkeleton } from '#web/features/interviews/form/form-skeleton.tsx';
 import { InterviewEditor } from '#web/features/interviews/form/interview-editor.tsx';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -101,7 +101,7 @@ function Saved({ id }: { id: string }) {
   if (isPending) {
     return (
       <div role="status" aria-label={texts.oneLoading} className={styles['form']}>
-        <FormAwaited />
+        <FormSkeleton />
       </div>
     );
   }

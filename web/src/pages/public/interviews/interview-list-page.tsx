@@ -13,7 +13,7 @@ import {
   type PageAnswer,
   type PageState,
   settled,
-  useAsked,
+  useOptimisticSearch,
   usePageHead,
 } from '#web/lib/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
@@ -65,7 +65,7 @@ export function Component() {
   const data = useLoaderData<Data>();
   usePageHead(head, data);
   const { interviews } = data;
-  const { search } = useAsked();
+  const { search } = useOptimisticSearch();
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>

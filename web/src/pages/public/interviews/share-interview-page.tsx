@@ -5,7 +5,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { paths } from '#web/app/paths.ts';
 import { type InterviewOptions, readOptions } from '#web/features/interviews/api.ts';
-import { FormAwaited } from '#web/features/interviews/form/form-awaited.tsx';
+import { FormSkeleton } from '#web/features/interviews/form/form-skeleton.tsx';
 import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead, useReload } from '#web/lib/page.ts';
@@ -47,7 +47,7 @@ export function Component() {
         <p className={styles['subtitle']}>{texts.formSubtitle}</p>
       </header>
       {inBrowser && <SentList kind="interview" />}
-      <Suspense fallback={<FormAwaited />}>
+      <Suspense fallback={<FormSkeleton />}>
         {inBrowser ? (
           <ExperienceForm
             options={options}
@@ -55,7 +55,7 @@ export function Component() {
             onDone={() => void navigate(paths.interviews, afterSaving)}
           />
         ) : (
-          <FormAwaited />
+          <FormSkeleton />
         )}
       </Suspense>
     </div>

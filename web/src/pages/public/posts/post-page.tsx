@@ -34,7 +34,7 @@ import {
   type PageAnswer,
   type PageState,
   settled,
-  useAsked,
+  useOptimisticSearch,
   usePageHead,
   useReload,
 } from '#web/lib/page.ts';
@@ -128,7 +128,7 @@ function Found({ lookup, comments }: { lookup: PostLookup } & Pick<Data, 'commen
 }
 
 function Failed({ reason }: { reason: string }) {
-  const { pending } = useAsked();
+  const { pending } = useOptimisticSearch();
   const reload = useReload();
   if (pending) return <Spinner label={loading} />;
   return <ArticleFailed reason={reason} onRetry={reload} />;
@@ -137,7 +137,7 @@ function Failed({ reason }: { reason: string }) {
 export function Component() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
-  const { search } = useAsked();
+  const { search } = useOptimisticSearch();
   const data = useLoaderData<Data>();
   usePageHead(head, data);
   const { found, related, comments } = data;

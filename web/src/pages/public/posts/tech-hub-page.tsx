@@ -13,7 +13,7 @@ import {
   type PageAnswer,
   type PageState,
   settled,
-  useAsked,
+  useOptimisticSearch,
   usePageHead,
 } from '#web/lib/page.ts';
 import styles from './tech-hub-page.module.css';
@@ -58,7 +58,7 @@ export const answer = ({ data }: HeadState<Data>): PageAnswer => answerBy(data.p
 export function Component() {
   const data = useLoaderData<Data>();
   usePageHead(head, data);
-  const { search } = useAsked();
+  const { search } = useOptimisticSearch();
   return (
     <>
       <TechHubHero />

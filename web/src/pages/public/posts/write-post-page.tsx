@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { paths } from '#web/app/paths.ts';
-import { FormAwaited } from '#web/features/blog/editor/form-awaited.tsx';
+import { FormSkeleton } from '#web/features/blog/editor/form-skeleton.tsx';
 import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
@@ -38,18 +38,18 @@ export function Component() {
   const navigate = useNavigate();
   // A draft of the browser's stands in the form, so a server cannot draw it.
   const inBrowser = useInBrowser();
-  const awaited = <FormAwaited back={<Back />} />;
+  const skeleton = <FormSkeleton back={<Back />} />;
   return (
     <div className={styles['page']}>
       {inBrowser && <SentList kind="post" />}
-      <Suspense fallback={awaited}>
+      <Suspense fallback={skeleton}>
         {inBrowser ? (
           <VisitorPostForm
             back={<Back />}
             onDone={() => void navigate(paths.techHub, afterSaving)}
           />
         ) : (
-          awaited
+          skeleton
         )}
       </Suspense>
     </div>

@@ -10,7 +10,7 @@ export interface LinkFinding {
   state: LinkState;
   reason: LinkReason;
 }
-export type AskLink = (address: string) => Promise<LinkFinding>;
+export type ProbeLink = (address: string) => Promise<LinkFinding>;
 
 interface Asking {
   rule: LinkRule;
@@ -54,7 +54,7 @@ export function findingUnasked(address: string, rule: LinkRule): LinkFinding | u
  * Asks links as a visitor's browser would, redirects and all, without reading what they lead to. Of one
  * host one thing is asked at a time, and each host's wishes are read once: made anew for each run.
  */
-export function linkAsker({ rule, agent, withinMs = linkMs }: Asking): AskLink {
+export function linkProber({ rule, agent, withinMs = linkMs }: Asking): ProbeLink {
   const turns = new Map<string, ReturnType<typeof oneAtATime>>();
   const robots = robotsRules(agent);
 

@@ -27,16 +27,16 @@ export const byFetch: PageRequest['call'] = async (name, given) => {
 };
 
 /** A page as the server sends it, its calls answered by what `fetch` is. */
-export const draw = (address: string, call = byFetch, assets = { template, manifest, sheets }) =>
+export const render = (address: string, call = byFetch, assets = { template, manifest, sheets }) =>
   renderPage({ url: new URL(address, origin), now, call }, assets);
 
 /** The page at its one true address. */
-export async function drawAtLast(address: string) {
-  const page = await draw(address);
+export async function renderAtLast(address: string) {
+  const page = await render(address);
   const { location } = page.headers;
   return location === undefined
     ? { address, ...page }
-    : { ...(await draw(location)), address: location };
+    : { ...(await render(location)), address: location };
 }
 
 export const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');

@@ -5,11 +5,11 @@ import styles from './experience-form.module.css';
 
 const rows = 7;
 
-export function FormAwaited() {
+export function FormSkeleton() {
   return (
     <>
       <ScriptNote text={withoutScriptMessages.writing} />
-      <div className={`needs-script ${styles['awaited']}`}>
+      <div className={`needs-script ${styles['skeleton']}`}>
         {Array.from({ length: rows }, (_, at) => (
           <div key={at} className={styles['row']}>
             <Skeleton />

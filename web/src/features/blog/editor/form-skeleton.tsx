@@ -8,7 +8,7 @@ import styles from './post-form.module.css';
 
 const texts = writePostMessages;
 
-export const FormAwaited = ({ back }: { back: ReactNode }) => (
+export const FormSkeleton = ({ back }: { back: ReactNode }) => (
   <div className={styles['form']}>
     <div className={styles['bar']}>
       <div className={styles['back']}>{back}</div>
@@ -23,13 +23,13 @@ export const FormAwaited = ({ back }: { back: ReactNode }) => (
       role="status"
       aria-label={tableMessages.loading}
     >
-      <div className={`${styles['main']} ${styles['awaited']}`}>
+      <div className={`${styles['main']} ${styles['skeleton']}`}>
         <Skeleton />
         <Skeleton shape="block" />
         <Skeleton />
         <Skeleton shape="block" />
       </div>
-      <div className={`${styles['main']} ${styles['awaited']}`}>
+      <div className={`${styles['main']} ${styles['skeleton']}`}>
         <Skeleton />
         <Skeleton shape="block" />
       </div>

@@ -8,7 +8,7 @@ const JobDetail = lazy(async () => ({
 }));
 
 /** The public page's own drawing of a job, fetched for the first preview. */
-export const drawJob = (job: Job) => (
+export const renderJob = (job: Job) => (
   <Suspense fallback={<JobSkeleton />}>
     <JobDetail job={job} />
   </Suspense>
