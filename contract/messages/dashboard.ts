@@ -10,6 +10,7 @@ export const dashboardMessages = {
   notCounted: 'Could not be counted',
   posts: 'Posts to review',
   interviews: 'Interviews to review',
+  ownInterviews: 'Our own interviews to review',
   comments: 'Comments to approve',
   reports: 'Reports to check',
   links: 'Links that fail',

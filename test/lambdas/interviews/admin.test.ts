@@ -13,6 +13,7 @@ import {
   updateAndSaveInvExps,
   type Interview,
 } from '#contract/interviews.ts';
+import { reviewStatuses } from '#contract/review.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { handler } from '#lambdas/interviews/admin.ts';
 import { authorRow, buildForm, buildInterview, categoryRows, oldRow, openRow } from './rows.ts';
@@ -277,6 +278,12 @@ describe('reviewing', () => {
     ]);
   });
 
+  it('makes no draft of it, which would wait for nobody', async () => {
+    const refused = { status: 422, body: { errors: [{ field: 'status' }] } };
+    expect(await review({ status: 'draft' })).toMatchObject(refused);
+    expect(transactions(dynamo)).toEqual([]);
+  });
+
   it('mails nothing that a sender wrote before he was read, and no reason that was not given', async () => {
     const spam = { ...stored, name: 'Buy gold\r\nBcc: z', title: 'http://gold.example\r\nBcc: z' };
     holding(authorRow(spam), openRow(spam));
@@ -287,8 +294,9 @@ describe('reviewing', () => {
 
   it('keeps a reason only while rejected, and mails only when the state has changed', async () => {
     const status = fc.constantFrom(...postStatusNames);
+    const decision = fc.constantFrom(...reviewStatuses);
     await fc.assert(
-      fc.asyncProperty(status, status, fc.boolean(), async (from, to, hasAddress) => {
+      fc.asyncProperty(status, decision, fc.boolean(), async (from, to, hasAddress) => {
         const email = hasAddress ? stored.email : '';
         const before = { ...stored, email, status: postStatuses[from], reason: 'old' };
         dynamo.resetHistory();

@@ -77,6 +77,10 @@ it('shows what waits, and leads to where it is done', async () => {
     { href: '/admin/comments', text: `4${words.comments}` },
     { href: '/admin/user-feedback-list?show=unread', text: `7${words.feedback}` },
   ]);
+  expect(figure(words.ownInterviews)).toEqual({
+    href: '/admin/interviews/admin-added-interviews-list?status=pending_review',
+    text: `3${words.ownInterviews}`,
+  });
   expect(figure(words.reports)).toEqual({ href: '/admin/reports', text: `5${words.reports}` });
   expect(figure(words.links)).toEqual({ href: '/admin/links', text: `9${words.links}` });
   expect(figure(words.administrators)).toEqual({

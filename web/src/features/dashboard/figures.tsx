@@ -62,6 +62,12 @@ const waitingOf = ({ posts, interviews, comments, feedback, ...others }: Waiting
     icon: UsersRound,
     to: `${adminPaths.userInterviews}${pending}`,
   },
+  {
+    label: words.ownInterviews,
+    count: others.ownInterviews,
+    icon: UsersRound,
+    to: `${adminPaths.adminInterviews}${pending}`,
+  },
   { label: words.comments, count: comments, icon: MessageSquareText, to: adminPaths.comments },
   {
     label: words.feedback,

@@ -23,7 +23,9 @@ function hintOf(submission: Submission): string {
 /** Its page, once readers have it. */
 function pageOf({ kind, own }: Submission): string | undefined {
   if (own.state !== 'published' || !own.published) return undefined;
-  return kind === 'post' ? postPath(own.published) : interviewPath(own.published);
+  if (kind === 'post') return postPath(own.published);
+  if (kind === 'interview') return interviewPath(own.published);
+  return kind satisfies never;
 }
 
 const formPaths = { post: paths.writePost, interview: paths.shareInterview } as const;

@@ -80,6 +80,7 @@ export async function review(
     const body = { status, reason, version };
     return (await call('reviewInterview', { params, body })).InvData;
   }
+  if (kind !== 'post') return kind satisfies never;
   const body = {
     status: codes[status],
     reason,
