@@ -5,6 +5,7 @@ import type { SubmissionState } from '#contract/submissions.ts';
 /** What a visitor sends, an administrator decides on, and its author follows by a private link. */
 export interface Submission {
   id: string;
+  title: string;
   email: string;
   status: PostStatus;
   reason?: string | undefined;

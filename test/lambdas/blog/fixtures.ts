@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { Post } from '#contract/blog.ts';
-import { decisionTexts } from '#lambdas/blog/post-mails.ts';
+import { postWords } from '#lambdas/blog/post-mails.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { decisionItems } from '#lambdas/platform/submissions/decision-mail.ts';
@@ -36,7 +36,7 @@ export const buildPost = (overrides: Partial<Post> = {}): Post =>
 export function decisionMail(before: Post, after: Post, site: string): Mail | undefined {
   const sent: Mail[] = [];
   const item = { item: {} };
-  decisionItems([before, after], decisionTexts, {
+  decisionItems([before, after], postWords, {
     links: { createForMail: () => ({ path: '/submission?token=x', item }) },
     send: (mail) => {
       sent.push(mail);

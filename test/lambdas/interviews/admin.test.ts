@@ -264,6 +264,8 @@ describe('reviewing', () => {
         text: expect.stringContaining(`"${stored.title}" is now published`),
       },
     });
+    const page = new RegExp(`\\nhttps?://\\S+/interview-experiences/${id}/[\\w%-]+\\n`);
+    expect(mailed()).toMatchObject([{ text: expect.stringMatching(page) }]);
   });
 
   it('rejects it with a reason, which its author reads too', async () => {
@@ -273,7 +275,7 @@ describe('reviewing', () => {
       {
         to: 'canary@example.com',
         subject: expect.stringContaining('was not published'),
-        text: expect.stringContaining('The reason:\n\n> It names a colleague.'),
+        text: expect.stringContaining('The reviewer’s reason:\n\n> It names a colleague.'),
       },
     ]);
   });
