@@ -38,10 +38,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testIgnore: 'slow/**' },
+    { name: 'journeys', testIgnore: '**/test/journeys/slow/**' },
     // These start, stop and fill products of their own.
     ...(JOURNEY_TIER === 'slow'
-      ? [{ name: 'slow', testMatch: 'slow/**', timeout: 300_000, workers: 1 }]
+      ? [{ name: 'slow', testDir: 'test/journeys/slow', timeout: 300_000, workers: 1 }]
       : []),
   ],
 });

@@ -5,7 +5,18 @@ import { join } from 'node:path';
 
 /** All of the project but what is made from it. */
 const parts = [
-  ...['bench', 'contract', 'docs', 'infra', 'job-import', 'lambdas', 'local', 'test', 'web'],
+  ...[
+    'bench',
+    'commands',
+    'contract',
+    'docs',
+    'infra',
+    'job-import',
+    'lambdas',
+    'local',
+    'test',
+    'web',
+  ],
   ...['cdk.json', 'eslint.config.js', 'jest.config.js', 'jest.projects.js', 'package.json'],
   ...['package-lock.json', 'playwright.config.ts', 'stryker.config.js', 'tsconfig.json'],
   '.prettierrc.json',
