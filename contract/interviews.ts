@@ -156,7 +156,6 @@ export const getUserAddedInvExps = route({
   ...addresses.getUserAddedInvExps,
   summary:
     'Interview experiences that visitors sent, newest first; with any parameter a page of them',
-  path: '/api/getUserAddedInvExps',
 });
 
 export const getAdminAddedInvExps = route({
@@ -165,5 +164,4 @@ export const getAdminAddedInvExps = route({
   ...addresses.getAdminAddedInvExps,
   summary:
     'Interview experiences that administrators added, newest first; with any parameter a page of them',
-  path: '/api/getAdminAddedInvExps',
 });
