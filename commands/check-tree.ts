@@ -1,19 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
-import { modules } from '#local/import-boundaries.js';
+import { modules, topLevel } from '#local/import-boundaries.js';
 
 const parents = ['lambdas', 'web/src'];
-const topLevel = new Set([
-  'commands',
-  'contract',
-  'job-import',
-  'infra',
-  'lambdas',
-  'web',
-  'test',
-  'local',
-  'bench',
-  'docs',
-]);
+const ours = new Set([...topLevel, 'docs']);
 
 const foldersIn = (folder: string): string[] =>
   readdirSync(folder).filter(
@@ -28,7 +17,7 @@ const known = new Set(modules.map(({ module }) => module));
 const strangers = [
   ...foldersIn('.').filter(
     (name) =>
-      !topLevel.has(name) &&
+      !ours.has(name) &&
       ![
         'node_modules',
         'cdk.out',
@@ -46,7 +35,7 @@ const strangers = [
 /** A folder that is read at a glance; the contract's nouns stand side by side. */
 const mostFiles = (folder: string) => (folder.startsWith('contract') ? 60 : 30);
 const isCode = (name: string) => /\.(?:tsx?|m?js|css)$/.test(name);
-const crowded = [...topLevel]
+const crowded = [...ours]
   .flatMap((top) => [top, ...foldersBelow(top)])
   .filter((folder) => readdirSync(folder).filter(isCode).length > mostFiles(folder));
 

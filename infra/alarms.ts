@@ -133,7 +133,7 @@ function throttled(table: TableInUse): Metric[] {
 
 /** What visitors meet. */
 function onAnswers({ functions, http, pages, refused }: AlarmsProps): Condition[] {
-  const rendering = functions.named('pages-page');
+  const renderer = functions.named('pages-page');
   const slowest = { period, statistic: Stats.percentile(99) };
   return [
     {
@@ -160,7 +160,7 @@ function onAnswers({ functions, http, pages, refused }: AlarmsProps): Condition[
     }),
     {
       what: 'pages are slow',
-      metric: rendering.metricDuration(slowest),
+      metric: renderer.metricDuration(slowest),
       // After three seconds the plain index is sent.
       threshold: 2_500,
       section: 'a-function-is-slow',

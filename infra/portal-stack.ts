@@ -86,9 +86,9 @@ export class PortalStack extends Stack {
     const functions = this.functions(kept, { environment, variables, codeOf: assets.codeOf });
     api.serve(functions);
 
-    const rendering = functions.named('pages-page');
+    const renderer = functions.named('pages-page');
     const domain = domainOf(environment);
-    const pages = new PageFunction(this, 'Pages', { rendering, domain });
+    const pages = new PageFunction(this, 'Pages', { renderer, domain });
     const site = new Site(this, 'Site', {
       buckets: kept.buckets,
       apiId: api.http.apiId,
@@ -105,7 +105,7 @@ export class PortalStack extends Stack {
     if (domain) new DomainName(this, 'Domain', { domain, site: distribution });
     if (assets.siteFolder) {
       const files = { environment, bucket: kept.buckets.site, folder: assets.siteFolder };
-      rendering.node.addDependency(new SiteFiles(this, 'SiteFiles', files).assets);
+      renderer.node.addDependency(new SiteFiles(this, 'SiteFiles', files).assets);
     }
 
     const { failures } = new Schedules(this, 'Schedules', functions);

@@ -119,3 +119,6 @@ export const modules = [
 
 /** Folders whose sub-folders are modules of their own: two of them may not import each other. */
 export const separated = ['web/src/features', 'web/src/pages'];
+
+/** The folders of code. */
+export const topLevel = [...new Set(modules.map(({ module }) => module.split('/')[0]))];

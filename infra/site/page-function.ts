@@ -8,7 +8,7 @@ import { notRendered } from '#contract/pages/page-request.ts';
 import type { Domain } from '../environments.ts';
 
 export interface PageFunctionProps {
-  rendering: Function;
+  renderer: Function;
   domain: Domain | undefined;
 }
 
@@ -18,13 +18,13 @@ export class PageFunction extends Construct {
   /** Pages that were sent as the plain index. */
   readonly failures: Metric;
 
-  constructor(scope: Construct, id: string, { rendering, domain }: PageFunctionProps) {
+  constructor(scope: Construct, id: string, { renderer, domain }: PageFunctionProps) {
     super(scope, id);
     // CloudFront's own address is not known before the function is there.
-    if (domain) rendering.addEnvironment('SITE_ORIGIN', `https://${domain.name}`);
-    this.url = rendering.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
+    if (domain) renderer.addEnvironment('SITE_ORIGIN', `https://${domain.name}`);
+    this.url = renderer.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
     this.failures = new MetricFilter(this, 'NotDrawn', {
-      logGroup: rendering.logGroup,
+      logGroup: renderer.logGroup,
       filterPattern: FilterPattern.stringValue('$.message', '=', notRendered),
       metricNamespace: brand.name,
       // By stack, as several may live in one account.

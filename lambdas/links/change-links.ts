@@ -8,7 +8,7 @@ import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { retryOnConflict, transact } from '#lambdas/platform/transaction.ts';
-import { findingUnasked, linkProber } from './probe-link.ts';
+import { findingWithoutProbe, linkProber } from './probe-link.ts';
 import { linkCheckAfter } from './link-check.ts';
 import { type LinkCheckRepository, saveItem } from './link-check-repository.ts';
 import type { LinkRule } from './link-rule.ts';
@@ -41,8 +41,8 @@ async function liveJob(source: CatalogSource, id: string) {
 
 /** Within the limits, and only where the link is not refused as it stands. */
 async function findingOf(link: string, { isOn, rule, agent, clients }: Checking) {
-  const unasked = findingUnasked(link, rule);
-  if (unasked) return unasked;
+  const known = findingWithoutProbe(link, rule);
+  if (known) return known;
   if (!isOn) throw new Conflict(texts.off);
   const limit = { ...limits.linkChecks, message: texts.tooMany };
   await clients.take('checkLink', [hostOf(link)], limit);

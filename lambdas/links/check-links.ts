@@ -10,7 +10,7 @@ interface Sources {
   source: CatalogSource;
   checks: Pick<LinkCheckRepository, 'all' | 'save'>;
   /** Of one run: what it knows of hosts is as old as the run. */
-  ask: () => ProbeLink;
+  prober: () => ProbeLink;
   now: () => Date;
 }
 
@@ -40,11 +40,11 @@ function dueByHost(links: readonly ApplyLink[], known: Map<string, LinkCheck>, n
  * Asks the link of every open job once a day, what was asked longest ago at first: one link of a host at
  * a time, with some hosts side by side. It can be broken off anywhere.
  */
-export function linkRun({ source, checks, ask, now }: Sources) {
+export function linkRun({ source, checks, prober, now }: Sources) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<LinkRun> => {
     const [catalog, known] = await Promise.all([source.current('recent'), checks.all(now())]);
     const { due, hosts } = dueByHost(catalog.adminJobList.applyLinks(), known, now());
-    const probeLink = ask();
+    const probeLink = prober();
     let asked = 0;
     let failed = 0;
 

@@ -12,7 +12,7 @@ export interface LinkFinding {
 }
 export type ProbeLink = (address: string) => Promise<LinkFinding>;
 
-interface Asking {
+interface ProbeOptions {
   rule: LinkRule;
   agent: string;
   withinMs?: number;
@@ -40,7 +40,7 @@ function findingAfter(error: unknown): LinkFinding {
 }
 
 /** What is known of a link that is refused as it stands, for which nobody has to be asked. */
-export function findingUnasked(address: string, rule: LinkRule): LinkFinding | undefined {
+export function findingWithoutProbe(address: string, rule: LinkRule): LinkFinding | undefined {
   if (!isWebAddress(address)) return { state: 'failing', reason: 'no-web-address' };
   try {
     checkedUrl(address, rule);
@@ -54,7 +54,7 @@ export function findingUnasked(address: string, rule: LinkRule): LinkFinding | u
  * Asks links as a visitor's browser would, redirects and all, without reading what they lead to. Of one
  * host one thing is asked at a time, and each host's wishes are read once: made anew for each run.
  */
-export function linkProber({ rule, agent, withinMs = linkMs }: Asking): ProbeLink {
+export function linkProber({ rule, agent, withinMs = linkMs }: ProbeOptions): ProbeLink {
   const turns = new Map<string, ReturnType<typeof oneAtATime>>();
   const robots = robotsRules(agent);
 
@@ -75,7 +75,7 @@ export function linkProber({ rule, agent, withinMs = linkMs }: Asking): ProbeLin
     return wantsGet(head.statusCode ?? 0) ? send('GET') : head;
   }
 
-  async function ask(address: string, signal: AbortSignal, followed = 0): Promise<LinkFinding> {
+  async function probe(address: string, signal: AbortSignal, followed = 0): Promise<LinkFinding> {
     const answer = await inTurn(address, async () => {
       const isDisallowed = await robots(new URL(address).origin, (file) =>
         sendRequest(file, { rule, method: 'GET', agent, signal }),
@@ -86,14 +86,14 @@ export function linkProber({ rule, agent, withinMs = linkMs }: Asking): ProbeLin
     const next = redirectOf(answer, address);
     if (next === undefined) return findingOf(answer.statusCode ?? 0);
     if (followed === redirectsMax) return { state: 'unknown', reason: 'too-many-redirects' };
-    return ask(next, signal, followed + 1);
+    return probe(next, signal, followed + 1);
   }
 
   return async (address) => {
-    const unasked = findingUnasked(address, rule);
-    if (unasked) return unasked;
+    const known = findingWithoutProbe(address, rule);
+    if (known) return known;
     try {
-      return await ask(address, AbortSignal.timeout(withinMs));
+      return await probe(address, AbortSignal.timeout(withinMs));
     } catch (error) {
       return findingAfter(error);
     }

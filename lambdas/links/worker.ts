@@ -22,7 +22,7 @@ const run = linkRun({
     snapshots: snapshotStore({ table, s3: s3(), bucket }),
   }),
   checks: linkCheckRepository(table),
-  ask: () => linkProber({ rule: publicRule, agent }),
+  prober: () => linkProber({ rule: publicRule, agent }),
   now,
 });
 

@@ -68,7 +68,7 @@ function product() {
   return linkRun({
     source: openCatalog({ ...stores.deps, table, now }),
     checks: linkCheckRepository(table),
-    ask: () => linkProber({ rule: rule(), agent: 'TestLinkCheck/1.0' }),
+    prober: () => linkProber({ rule: rule(), agent: 'TestLinkCheck/1.0' }),
     now,
   });
 }
@@ -141,7 +141,7 @@ it('fails when something could not be written, after all others were tried', asy
       save: (id, check) =>
         id === idOf(1) ? Promise.reject(new Error('no disk')) : checks.save(id, check),
     },
-    ask: () => linkProber({ rule: rule(), agent: 'TestLinkCheck/1.0' }),
+    prober: () => linkProber({ rule: rule(), agent: 'TestLinkCheck/1.0' }),
     now,
   });
   await expect(run(long)).rejects.toThrow('1 links could not be checked');

@@ -2,21 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { topLevel } from '#local/import-boundaries.js';
 
 /** All of the project but what is made from it. */
 const parts = [
-  ...[
-    'bench',
-    'commands',
-    'contract',
-    'docs',
-    'infra',
-    'job-import',
-    'lambdas',
-    'local',
-    'test',
-    'web',
-  ],
+  ...topLevel,
+  'docs',
   ...['cdk.json', 'eslint.config.js', 'jest.config.js', 'jest.projects.js', 'package.json'],
   ...['package-lock.json', 'playwright.config.ts', 'stryker.config.js', 'tsconfig.json'],
   '.prettierrc.json',

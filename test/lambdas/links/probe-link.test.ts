@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
-import { linkProber as findingAsker } from '#lambdas/links/probe-link.ts';
+import { linkProber } from '#lambdas/links/probe-link.ts';
 import type { LinkRule } from '#lambdas/links/link-rule.ts';
 
 const agent = 'TestLinkCheck/1.0 (+https://site.example)';
 
-function linkProber(asking: Parameters<typeof findingAsker>[0]) {
-  const ask = findingAsker(asking);
-  return async (address: string) => (await ask(address)).state;
+function stateProber(options: Parameters<typeof linkProber>[0]) {
+  const probe = linkProber(options);
+  return async (address: string) => (await probe(address)).state;
 }
 
 const closing: (() => void)[] = [];
@@ -60,14 +60,14 @@ for (const status of [304, 400, 401, 403, 405, 418, 429, 451, 500, 502, 503]) {
 
 it.each(states)('takes an answer of %i for %s', async (status, state) => {
   const { port } = await serving(answering(status));
-  expect(await linkProber({ rule: ruleFor(port), agent })(`http://127.0.0.1:${port}/job`)).toBe(
+  expect(await stateProber({ rule: ruleFor(port), agent })(`http://127.0.0.1:${port}/job`)).toBe(
     state,
   );
 });
 
 it('asks by HEAD alone where that is answered, and tells who asks', async () => {
   const { port, asked, lines } = await serving(answering(200));
-  await linkProber({ rule: ruleFor(port), agent })(`http://jobs.example:${port}/job?id=1#apply`);
+  await stateProber({ rule: ruleFor(port), agent })(`http://jobs.example:${port}/job?id=1#apply`);
   expect(lines()).toEqual(['GET /robots.txt', 'HEAD /job?id=1']);
   expect(asked.map(({ headers }) => headers['user-agent'])).toEqual([agent, agent]);
 });
@@ -76,7 +76,7 @@ it.each([404, 403, 405, 500])('asks by GET where a HEAD is answered with %i', as
   const { port, lines } = await serving((request, response) => {
     response.writeHead(request.method === 'HEAD' ? status : 200).end();
   });
-  expect(await linkProber({ rule: ruleFor(port), agent })(`http://127.0.0.1:${port}/job`)).toBe(
+  expect(await stateProber({ rule: ruleFor(port), agent })(`http://127.0.0.1:${port}/job`)).toBe(
     'ok',
   );
   expect(lines()).toEqual(['GET /robots.txt', 'HEAD /job', 'GET /job']);
@@ -84,7 +84,7 @@ it.each([404, 403, 405, 500])('asks by GET where a HEAD is answered with %i', as
 
 it('does not ask again where it is told to ask less', async () => {
   const { port, lines } = await serving(answering(429));
-  await linkProber({ rule: ruleFor(port), agent })(`http://127.0.0.1:${port}/job`);
+  await stateProber({ rule: ruleFor(port), agent })(`http://127.0.0.1:${port}/job`);
   expect(lines()).toEqual(['GET /robots.txt', 'HEAD /job']);
 });
 
@@ -97,7 +97,7 @@ it('reads no more of an endless page than its head', async () => {
     response.write('a page without an end');
     response.on('close', () => left.resolve('left'));
   });
-  expect(await linkProber({ rule: ruleFor(port), agent })(`http://127.0.0.1:${port}/job`)).toBe(
+  expect(await stateProber({ rule: ruleFor(port), agent })(`http://127.0.0.1:${port}/job`)).toBe(
     'ok',
   );
   expect(await left.promise).toBe('left');
@@ -107,15 +107,15 @@ it('gives up a site that does not answer in time', async () => {
   const { port } = await serving((request, response) => {
     if (request.url === '/robots.txt') response.writeHead(404).end();
   });
-  const ask = linkProber({ rule: ruleFor(port), agent, withinMs: 100 });
-  expect(await ask(`http://127.0.0.1:${port}/job`)).toBe('unknown');
+  const probe = stateProber({ rule: ruleFor(port), agent, withinMs: 100 });
+  expect(await probe(`http://127.0.0.1:${port}/job`)).toBe('unknown');
 });
 
 describe('redirects', () => {
   const sentTo = async (location: string) => {
     const { port, lines } = await serving(answering(302, { location }));
-    const ask = linkProber({ rule: ruleFor(port), agent });
-    return { state: await ask(`http://127.0.0.1:${port}/job`), lines: lines() };
+    const probe = stateProber({ rule: ruleFor(port), agent });
+    return { state: await probe(`http://127.0.0.1:${port}/job`), lines: lines() };
   };
 
   it.each([
@@ -142,17 +142,17 @@ describe('redirects', () => {
       response.writeHead(step < 9 ? 302 : 200, { location: `/${step + 1}` }).end();
     });
     const rule = ruleFor(port);
-    expect(await linkProber({ rule, agent })(`http://127.0.0.1:${port}/4`)).toBe('ok');
+    expect(await stateProber({ rule, agent })(`http://127.0.0.1:${port}/4`)).toBe('ok');
     expect(lines()).toHaveLength(7);
-    expect(await linkProber({ rule, agent })(`http://127.0.0.1:${port}/3`)).toBe('unknown');
+    expect(await stateProber({ rule, agent })(`http://127.0.0.1:${port}/3`)).toBe('unknown');
     expect(lines()).toHaveLength(14);
   });
 
   it('without a place to go to, or with one that is none, tell nothing', async () => {
     expect((await sentTo('http://[')).state).toBe('unknown');
     const { port } = await serving(answering(302));
-    const ask = linkProber({ rule: ruleFor(port), agent });
-    expect(await ask(`http://127.0.0.1:${port}/job`)).toBe('unknown');
+    const probe = stateProber({ rule: ruleFor(port), agent });
+    expect(await probe(`http://127.0.0.1:${port}/job`)).toBe('unknown');
   });
 });
 
@@ -163,20 +163,20 @@ describe('names', () => {
     ['http://busy.example/', 'unknown'],
     ['no address', 'failing'],
   ])('%s: %s', async (address, state) => {
-    expect(await linkProber({ rule: ruleFor(80), agent })(address)).toBe(state);
+    expect(await stateProber({ rule: ruleFor(80), agent })(address)).toBe(state);
   });
 });
 
 it('says nothing of a site whose certificate or connection fails', async () => {
   const { port } = await serving(answering(200));
-  const ask = linkProber({ rule: ruleFor(port), agent });
-  expect(await ask(`https://127.0.0.1:${port}/job`)).toBe('unknown');
+  const probe = stateProber({ rule: ruleFor(port), agent });
+  expect(await probe(`https://127.0.0.1:${port}/job`)).toBe('unknown');
   const rude = createTcpServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(rude, 'listening');
   closing.push(() => rude.close());
   const bound = rude.address();
   const other = typeof bound === 'object' && bound ? bound.port : 0;
-  expect(await linkProber({ rule: ruleFor(other), agent })(`http://127.0.0.1:${other}/`)).toBe(
+  expect(await stateProber({ rule: ruleFor(other), agent })(`http://127.0.0.1:${other}/`)).toBe(
     'unknown',
   );
 });
@@ -193,8 +193,8 @@ describe('robots.txt', () => {
     ['not a robots file at all', '/job', 'ok'],
   ])('%j: %s is %s', async (text, path, state) => {
     const { port, lines } = await withRobots(text);
-    const ask = linkProber({ rule: ruleFor(port), agent });
-    expect(await ask(`http://127.0.0.1:${port}${path}`)).toBe(state);
+    const probe = stateProber({ rule: ruleFor(port), agent });
+    expect(await probe(`http://127.0.0.1:${port}${path}`)).toBe(state);
     expect(lines()).toHaveLength(state === 'ok' ? 2 : 1);
   });
 
@@ -210,16 +210,16 @@ describe('robots.txt', () => {
       };
       more();
     });
-    const ask = linkProber({ rule: ruleFor(port), agent });
-    expect(await ask(`http://127.0.0.1:${port}/private/job`)).toBe('unknown');
-    expect(await ask(`http://127.0.0.1:${port}/job`)).toBe('ok');
+    const probe = stateProber({ rule: ruleFor(port), agent });
+    expect(await probe(`http://127.0.0.1:${port}/private/job`)).toBe('unknown');
+    expect(await probe(`http://127.0.0.1:${port}/job`)).toBe('ok');
     expect(await left.promise).toBe('left');
   });
 
   it('is read once in a run', async () => {
     const { port, lines } = await withRobots('');
-    const ask = linkProber({ rule: ruleFor(port), agent });
-    await Promise.all(['/a', '/b'].map((path) => ask(`http://127.0.0.1:${port}${path}`)));
+    const probe = stateProber({ rule: ruleFor(port), agent });
+    await Promise.all(['/a', '/b'].map((path) => probe(`http://127.0.0.1:${port}${path}`)));
     expect(lines()).toEqual(['GET /robots.txt', 'HEAD /a', 'HEAD /b']);
   });
 
@@ -227,8 +227,8 @@ describe('robots.txt', () => {
     const second = await withRobots('User-agent: *\nDisallow: /');
     const location = `http://127.0.0.1:${second.port}/job`;
     const first = await serving(answering(301, { location }));
-    const ask = linkProber({ rule: ruleFor(first.port, second.port), agent });
-    expect(await ask(`http://127.0.0.1:${first.port}/job`)).toBe('unknown');
+    const probe = stateProber({ rule: ruleFor(first.port, second.port), agent });
+    expect(await probe(`http://127.0.0.1:${first.port}/job`)).toBe('unknown');
     expect(second.lines()).toEqual(['GET /robots.txt']);
   });
 });
@@ -244,9 +244,9 @@ it('asks one thing of a host at a time', async () => {
       response.end();
     });
   });
-  const ask = linkProber({ rule: ruleFor(port), agent });
+  const probe = stateProber({ rule: ruleFor(port), agent });
   const addresses = Array.from({ length: 12 }, (_, at) => `http://127.0.0.1:${port}/${at}`);
-  expect(new Set(await Promise.all(addresses.map(ask)))).toEqual(new Set(['ok']));
+  expect(new Set(await Promise.all(addresses.map(probe)))).toEqual(new Set(['ok']));
   expect(most).toBe(1);
 });
 
@@ -259,13 +259,13 @@ describe('tells what happened:', () => {
     ['http://gone.example/', 'failing', 'no-such-host'],
     ['http://busy.example/', 'unknown', 'no-answer'],
   ])('%s is %s: %s', async (address, state, reason) => {
-    const ask = findingAsker({ rule: ruleFor(80), agent });
-    expect(await ask(address)).toEqual({ state, reason });
+    const probe = linkProber({ rule: ruleFor(80), agent });
+    expect(await probe(address)).toEqual({ state, reason });
   });
 
   it.each([200, 404, 403])('a site’s answer of %i', async (status) => {
     const { port } = await serving(answering(status));
-    const { reason } = await findingAsker({ rule: ruleFor(port), agent })(
+    const { reason } = await linkProber({ rule: ruleFor(port), agent })(
       `http://127.0.0.1:${port}/job`,
     );
     expect(reason).toBe(status);
@@ -273,15 +273,15 @@ describe('tells what happened:', () => {
 
   it('too many redirects, and a site that asks programs not to look', async () => {
     const around = await serving(answering(302, { location: '/job' }));
-    const ask = findingAsker({ rule: ruleFor(around.port), agent });
-    expect(await ask(`http://127.0.0.1:${around.port}/job`)).toEqual({
+    const probe = linkProber({ rule: ruleFor(around.port), agent });
+    expect(await probe(`http://127.0.0.1:${around.port}/job`)).toEqual({
       ...{ state: 'unknown', reason: 'too-many-redirects' },
     });
     const shy = await serving((request, response) => {
       response.end(request.url === '/robots.txt' ? 'User-agent: *\nDisallow: /' : '');
     });
     expect(
-      await findingAsker({ rule: ruleFor(shy.port), agent })(`http://127.0.0.1:${shy.port}/job`),
+      await linkProber({ rule: ruleFor(shy.port), agent })(`http://127.0.0.1:${shy.port}/job`),
     ).toEqual({ state: 'unknown', reason: 'disallowed' });
   });
 });

@@ -5,6 +5,7 @@ import {
   Flag,
   Mail,
   MessageSquareText,
+  NotebookPen,
   Sparkles,
   Unlink,
   UserRoundCheck,
@@ -65,7 +66,7 @@ const waitingOf = ({ posts, interviews, comments, feedback, ...others }: Waiting
   {
     label: words.ownInterviews,
     count: others.ownInterviews,
-    icon: UsersRound,
+    icon: NotebookPen,
     to: `${adminPaths.adminInterviews}${pending}`,
   },
   { label: words.comments, count: comments, icon: MessageSquareText, to: adminPaths.comments },
