@@ -1,10 +1,11 @@
+import type { SubmissionKind } from './submission-kinds.ts';
+
 /** What an action was done to. */
 export type AuditedObject =
   | 'job'
   | 'draft'
   | 'company'
-  | 'post'
-  | 'interview'
+  | SubmissionKind
   | 'comment'
   | 'category'
   | 'feedback'
@@ -85,6 +86,12 @@ export const auditActions: Readonly<Record<string, ActionWords>> = {
   removeAdmin: { text: 'removed an account', of: 'account', gone: true },
   declineAdmin: { text: 'declined a registration', of: 'account', gone: true },
 };
+
+/** One call deletes any kind of submission, and one brings it back. */
+export const submissionAudit = {
+  post: { delete: 'deleteBlogPost', restore: 'restoreBlogPost' },
+  interview: { delete: 'deleteInterview', restore: 'restoreInterview' },
+} as const satisfies Record<SubmissionKind, object>;
 
 /** What nobody calls for: the clock does it. */
 export const scheduledActions: readonly string[] = ['closeJob', 'publishJob'];

@@ -3,6 +3,7 @@ import { accountLimits } from './limits.ts';
 import { submissionStates } from './submission-states.ts';
 import { Timestamp } from './text.ts';
 
+export * from './submission-kinds.ts';
 export * from './submission-states.ts';
 
 /** Of a private link. */

@@ -1,19 +1,15 @@
-/** The private link of who sent a post or an interview experience. */
+/** The private link of who sent something for review; `{one}` is what the kind's words call it. */
 export const submissionMessages = {
   title: 'What you sent',
-  titles: { post: 'The post you sent', interview: 'The interview experience you sent' },
-  descriptions: {
-    post: 'What became of the post that you sent, by its private link.',
-    interview: 'What became of the interview experience that you sent, by its private link.',
-  },
+  titleOf: 'The {one} you sent',
+  descriptionOf: 'What became of the {one} that you sent, by its private link.',
   loading: 'Looking up what you sent…',
   loadFailed: 'What you sent could not be loaded.',
   linkUnknown: 'This link leads to nothing that was sent.',
   linkHint:
     'Please check that the whole link was copied. If it was, what it led to has been deleted.',
   script: 'This page needs JavaScript. Turn it on for this site and open the link again.',
-  kinds: { post: 'Post', interview: 'Interview experience' },
-  sentOn: '{kind}, sent on {day}.',
+  sentOn: 'Your {one}, sent on {day}.',
   states: {
     waiting: {
       title: 'It waits for review',
@@ -31,7 +27,6 @@ export const submissionMessages = {
   },
   reason: 'The reviewer’s reason',
   read: 'Read it',
-  sendAnother: { post: 'Write another post', interview: 'Share another interview' },
   yourText: 'What you wrote',
   changeHint: 'You can change it until it is reviewed. Your name and email stay as you sent them.',
   privacy: 'Whoever has the link of this page can do the same, so keep it to yourself.',

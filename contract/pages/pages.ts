@@ -1,5 +1,6 @@
 import { slugOf } from '../slug.ts';
-import type { SubmissionKind } from '../submission-states.ts';
+import { type SubmissionKind, submissionKinds } from '../submission-kinds.ts';
+import { recordOf } from '../record-of.ts';
 
 /** The public pages of section 2.2 that are no listing, job or post. */
 export const pages = {
@@ -32,11 +33,11 @@ export const alertPages = { confirm: '/alerts/confirm', manage: '/alerts' } as c
 /** Opens by a private link only, so it is in no sitemap and no search engine either. */
 export const reportPage = '/report';
 
-/** Open by the private link of who sent a post or an interview experience, likewise. */
-export const submissionPages = {
-  post: '/submission/post',
-  interview: '/submission/interview',
-} as const satisfies Record<SubmissionKind, string>;
+/** Open by the private link of who sent something for review, likewise. */
+export const submissionPages = /* @__PURE__ */ recordOf(
+  submissionKinds,
+  (kind) => `/submission/${kind}`,
+);
 
 export const submissionPath = (kind: SubmissionKind, token: string): string =>
   `${submissionPages[kind]}?${new URLSearchParams({ token })}`;
@@ -48,11 +49,26 @@ export const sitemapFilePath = '/api/sitemap.xml';
 export const sitemapStylePath = '/sitemap.css';
 
 /** As with a job, only the id counts; the slug is for people. */
-export const postPath = ({ id, slug }: { id: string; slug: string }): string =>
+export const postPath = ({ id, slug }: { id: string; slug?: string | undefined }): string =>
   `/blog-posts-details/${id}/${slug || 'post'}`;
 
 export const interviewPath = ({ id, title }: { id: string; title: string }): string =>
   `${pages.interviews}/${id}/${slugOf(title) || 'interview'}`;
+
+interface Published {
+  id: string;
+  title: string;
+  slug?: string | undefined;
+}
+
+/** Of each kind of submission its form, the list of what is published, and the page of one of them. */
+export const submissionPaths = {
+  post: { form: pages.writePost, list: pages.techHub, one: postPath },
+  interview: { form: pages.shareInterview, list: pages.interviews, one: interviewPath },
+} as const satisfies Record<
+  SubmissionKind,
+  { form: string; list: string; one: (item: Published) => string }
+>;
 
 /** Of the page of a job, post or interview: its id says all, and what follows is for people. */
 export const shortPath = (path: string): string => path.split('/').slice(0, 3).join('/');

@@ -16,6 +16,7 @@ import type { TablePolicy } from './table-policies.ts';
 import { seederConfig } from './configs/seeder.ts';
 import { sitemapConfig } from './configs/sitemap.ts';
 import { statisticsConfigs } from './configs/statistics.ts';
+import { allSubmissionRows } from './submission-rows.ts';
 import { sweeperConfig } from './configs/sweeper.ts';
 import { watchConfig } from './configs/watch.ts';
 
@@ -124,7 +125,7 @@ const configs: Partial<Record<BundleName, FunctionConfig>> = {
     memoryMb: 1769,
     variables: [table, 'IMAGES_BUCKET', ...pool, 'SITE_ORIGIN', 'INDEX_NOW_KEY'],
     rows: [
-      { may: ['Query', 'PutItem', 'UpdateItem'], of: ['POST#*', 'INTERVIEW#*'] },
+      { may: ['Query', 'PutItem', 'UpdateItem'], of: allSubmissionRows('*') },
       { may: ['UpdateItem'], of: ['POSTS'] },
       mails,
       announcements,

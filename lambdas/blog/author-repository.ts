@@ -9,11 +9,16 @@ const Row = z.object({ PK: z.string(), ...Author.shape });
 export const authorRepository = (table: Table) => ({
   /** Who wrote these posts, by their ids; those that have no such row are missing. */
   async of(ids: readonly string[]): Promise<Map<string, Author>> {
-    const rows = z.array(Row).parse(await rowsOf(table, ids.map(keys.postAuthor)));
+    const rows = z.array(Row).parse(
+      await rowsOf(
+        table,
+        ids.map((id) => keys.submissionAuthor('post', id)),
+      ),
+    );
     const byKey = new Map(rows.map((row) => [row.PK, Author.parse(row)]));
     const found = new Map<string, Author>();
     for (const id of ids) {
-      const author = byKey.get(keys.postAuthor(id).PK);
+      const author = byKey.get(keys.submissionAuthor('post', id).PK);
       if (author) found.set(id, author);
     }
     return found;

@@ -40,7 +40,10 @@ const put = (
   Put: { TableName, Item: { ...Item }, ConditionExpression },
 });
 
-const authorRow = (post: Post) => ({ ...Author.parse(post), ...keys.postAuthor(post.id) });
+const authorRow = (post: Post) => ({
+  ...Author.parse(post),
+  ...keys.submissionAuthor('post', post.id),
+});
 const contentRow = ({ id, content, version }: Post) => ({
   content,
   contentVersion: version,
@@ -52,7 +55,13 @@ const revisionItems = (TableName: string, before: readonly Post[], { updated_at 
   before.some(isListed) ? [revisionItem(TableName, updated_at)] : [];
 
 export const insertItems = (TableName: string, post: Post): TransactItem[] => [
-  { item: put(TableName, { ...rowOf(post, post.version), ...keys.post(post.id) }, isNew) },
+  {
+    item: put(
+      TableName,
+      { ...rowOf(post, post.version), ...keys.submission('post', post.id) },
+      isNew,
+    ),
+  },
   { item: put(TableName, authorRow(post), isNew) },
   { item: put(TableName, contentRow(post), isNew) },
   ...revisionItems(TableName, [post], post),
@@ -93,7 +102,7 @@ export function updateItems(TableName: string, before: Stored, post: Post): Tran
   const update: TransactItem['item'] = {
     Update: {
       TableName,
-      Key: keys.post(post.id),
+      Key: keys.submission('post', post.id),
       UpdateExpression,
       ConditionExpression: '#version = :oldVersion AND attribute_not_exists(deletedAt)',
       ExpressionAttributeNames: names,

@@ -1,11 +1,9 @@
 import { isPublished, type Post } from '#contract/blog.ts';
-import { postPath } from '#contract/pages/pages.ts';
-import type { DecisionWords } from '#lambdas/platform/submissions/decision-mail.ts';
+import type { Decided } from '#lambdas/platform/submissions/decision-mail.ts';
 
-export const postWords: DecisionWords<Post> = {
-  noun: 'post',
+export const decidedPost: Decided<Post> = {
+  kind: 'post',
   author: ({ author }) => author,
-  path: postPath,
   publishedFrom: (post) =>
     isPublished(post, new Date(post.updated_at)) ? undefined : new Date(post.publish_date),
 };

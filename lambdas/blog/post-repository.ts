@@ -26,7 +26,7 @@ export const postRepository = (table: Table) => {
 
   async function withStatus(status: PostStatus): Promise<PostRow[]> {
     const newestFirst = { ScanIndexForward: false };
-    const found = await rowsOfKind(table, partitions.posts(status), newestFirst);
+    const found = await rowsOfKind(table, partitions.submissions('post', status), newestFirst);
     return z.array(PostRow).parse(found).filter(isThere);
   }
 

@@ -51,7 +51,7 @@ export function textOf(row: PostRow, found: Content | undefined): string {
 /** The row's attributes; undefined are those that it must not hold. */
 export const rowOf = (post: Post, contentVersion: number) => ({
   ...post,
-  ...keys.postIndex(post.status, post.id),
+  ...keys.submissionIndex('post', post.status, post.id),
   author: post.anonymous ? undefined : post.author,
   email: undefined,
   content: undefined,

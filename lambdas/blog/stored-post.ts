@@ -13,7 +13,10 @@ const rowAt = (rows: readonly Row[], { SK }: { SK: string }) =>
   rows.find((row) => row['SK'] === SK);
 
 function postIn(rows: readonly Row[], id: string) {
-  const [found, content] = [rowAt(rows, keys.post(id)), rowAt(rows, keys.postContent(id))];
+  const [found, content] = [
+    rowAt(rows, keys.submission('post', id)),
+    rowAt(rows, keys.postContent(id)),
+  ];
   const row = found && PostRow.parse(found);
   if (!row || !isThere(row)) return undefined;
   return { row, content: textOf(row, content && Content.parse(content)) };
@@ -26,9 +29,9 @@ export async function openPostOf({ db, name }: Table, id: string) {
       TableName: name,
       KeyConditionExpression: 'PK = :partition AND SK BETWEEN :content AND :post',
       ExpressionAttributeValues: {
-        ':partition': keys.post(id).PK,
+        ':partition': keys.submission('post', id).PK,
         ':content': keys.postContent(id).SK,
-        ':post': keys.post(id).SK,
+        ':post': keys.submission('post', id).SK,
       },
       ConsistentRead: true,
     }),
@@ -38,10 +41,10 @@ export async function openPostOf({ db, name }: Table, id: string) {
 
 /** With who wrote it, and which of its rows there are. */
 export async function storedPostOf(table: Table, id: string): Promise<Stored | undefined> {
-  const rows = await rowsIn(table, keys.post(id).PK);
+  const rows = await rowsIn(table, keys.submission('post', id).PK);
   const found = postIn(rows, id);
   if (!found) return undefined;
-  const author = rowAt(rows, keys.postAuthor(id));
+  const author = rowAt(rows, keys.submissionAuthor('post', id));
   const { row, content } = found;
   return {
     post: { ...wholeSummary(row, author && Author.parse(author)), content },

@@ -8,7 +8,7 @@ import { decisionMade } from '#lambdas/platform/submissions/submission.ts';
 import type { TransactItem } from '#lambdas/platform/transaction.ts';
 import type { Announce } from './announcing.ts';
 import { editedPost } from './edited-post.ts';
-import { postWords } from './post-mails.ts';
+import { decidedPost } from './post-mails.ts';
 import type { StorePicture } from './post-picture.ts';
 import type { PostRepository } from './post-repository.ts';
 import { adminPost } from './post-view.ts';
@@ -46,7 +46,7 @@ export const updateBlogPost =
     const image = file && (await storePicture(file.bytes));
     const told = (edited: Post, old: Post) => [
       audit({ who: admin.id, what: actionOf(old, edited), which: id, named: edited.title }),
-      ...decisionItems([old, edited], postWords, mailing),
+      ...decisionItems([old, edited], decidedPost, mailing),
       ...announce(old, edited),
     ];
     const post = await posts.change(id, edit(image), (edited, old) => [

@@ -95,7 +95,7 @@ export function restoreItem(TableName: string, comment: AdminComment, at: Date):
 /** Leaves the post's version alone: a comment is no edit that another administrator must know of. */
 const countItem = (TableName: string, postId: string, by: 1 | -1) => ({
   TableName,
-  Key: keys.post(postId),
+  Key: keys.submission('post', postId),
   UpdateExpression: 'ADD #comments :by',
   ExpressionAttributeNames: { '#comments': 'comments' },
   ExpressionAttributeValues: { ':by': by },

@@ -17,7 +17,7 @@ export const commentedPostRepository = ({ db, name }: Table) => {
     const { Item } = await db.send(
       new GetCommand({
         TableName: name,
-        Key: keys.post(id),
+        Key: keys.submission('post', id),
         ProjectionExpression: '#status, publish_date, #comments, deletedAt',
         ExpressionAttributeNames: { '#status': 'status', '#comments': 'comments' },
         ConsistentRead: true,

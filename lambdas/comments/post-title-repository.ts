@@ -13,7 +13,12 @@ const TitleRow = z.object({
 export const postTitleRepository = (table: Table) => ({
   /** By the id of the post; those that are gone are not among them. */
   async of(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = z.array(TitleRow).parse(await rowsOf(table, [...new Set(ids)].map(keys.post)));
+    const rows = z.array(TitleRow).parse(
+      await rowsOf(
+        table,
+        [...new Set(ids)].map((id) => keys.submission('post', id)),
+      ),
+    );
     const there = rows.filter(({ deletedAt }) => deletedAt === undefined);
     return new Map(there.map(({ id, title }) => [id, title]));
   },

@@ -25,14 +25,17 @@ export const namedImageRepository = (table: Table) => ({
       for (const row of rows) for (const key of imagesIn(row)) found.add(key);
     };
     const statuses = Object.values(postStatuses);
-    const others = [partitions.jobs, ...statuses.map(partitions.interviews)];
+    const others = [
+      partitions.jobs,
+      ...statuses.map((status) => partitions.submissions('interview', status)),
+    ];
     for (const kind of others) {
       for await (const rows of pagesOfKind(table, kind)) take(rows);
     }
     for (const partition of [partitions.drafts, partitions.companies]) {
       for await (const rows of pagesIn(table, partition)) take(rows);
     }
-    for (const kind of statuses.map(partitions.posts)) {
+    for (const kind of statuses.map((status) => partitions.submissions('post', status))) {
       for await (const rows of pagesOfKind(table, kind)) {
         take(rows);
         take(

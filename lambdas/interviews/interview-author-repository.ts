@@ -8,7 +8,8 @@ import { AuthorRow } from './interview-row.ts';
 export const interviewAuthorRepository = (table: Table) => ({
   /** By the id of the interview; those of the release before are not among them. */
   async of(ids: readonly string[]): Promise<ReadonlyMap<string, AuthorRow>> {
-    const rows = z.array(AuthorRow).parse(await rowsOf(table, ids.map(keys.interviewAuthor)));
+    const authors = ids.map((id) => keys.submissionAuthor('interview', id));
+    const rows = z.array(AuthorRow).parse(await rowsOf(table, authors));
     return new Map(rows.map((author) => [author.id, author]));
   },
 });

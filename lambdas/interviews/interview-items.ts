@@ -5,7 +5,7 @@ import { auditItem } from '#lambdas/platform/audit.ts';
 import { indexNowItems } from '#lambdas/platform/index-now.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
-import { decisionItems, type DecisionWords } from '#lambdas/platform/submissions/decision-mail.ts';
+import { decisionItems, type Decided } from '#lambdas/platform/submissions/decision-mail.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { WriteConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { authorItem, openItem } from './interview-row.ts';
@@ -63,11 +63,7 @@ export const auditItems = (
     ? [auditItem(table, { ...action, which: id, named: title, when: new Date(updated_at) })]
     : [];
 
-const interviewWords: DecisionWords<Interview> = {
-  noun: 'interview experience',
-  author: ({ name }) => name,
-  path: interviewPath,
-};
+const decided: Decided<Interview> = { kind: 'interview', author: ({ name }) => name };
 
 export function newsItems(
   table: Table,
@@ -77,7 +73,7 @@ export function newsItems(
   if (site === undefined) return [];
   const send = (mail: Mail) => outboxItem(table, mail, new Date(after.updated_at));
   const mailing = { links: authorLinks(table, 'interview'), send, site };
-  return decisionItems([before, after], interviewWords, mailing);
+  return decisionItems([before, after], decided, mailing);
 }
 
 /** Search engines are told of the page that it has, had, or both. */

@@ -25,14 +25,14 @@ export const interviewRepository = (table: Table) => {
 
   async function withStatus(status: PostStatus): Promise<InterviewRow[]> {
     const newestFirst = { ScanIndexForward: false };
-    const found = await rowsOfKind(table, partitions.interviews(status), newestFirst);
+    const found = await rowsOfKind(table, partitions.submissions('interview', status), newestFirst);
     return z.array(InterviewRow).parse(found).filter(isThere);
   }
 
   async function find(id: string): Promise<Interview | undefined> {
-    const key = keys.interview(id);
+    const key = keys.submission('interview', id);
     const rows = await rowsIn(table, key.PK);
-    const [open, author] = [key.SK, keys.interviewAuthor(id).SK].map((sortKey) =>
+    const [open, author] = [key.SK, keys.submissionAuthor('interview', id).SK].map((sortKey) =>
       rows.find((row) => row['SK'] === sortKey),
     );
     const row = open && InterviewRow.parse(open);

@@ -63,12 +63,12 @@ export const wholeInterview = (row: InterviewRow, author?: AuthorRow): Interview
 export const openItem = (interview: Interview) => ({
   ...OpenInterview.parse(interview),
   name: interview.anonymous ? undefined : interview.name,
-  ...keys.interview(interview.id),
-  ...keys.interviewIndex(interview.status, interview.id),
+  ...keys.submission('interview', interview.id),
+  ...keys.submissionIndex('interview', interview.status, interview.id),
 });
 
 export const authorItem = ({ id, name, email }: Interview) => ({
-  ...keys.interviewAuthor(id),
+  ...keys.submissionAuthor('interview', id),
   id,
   name,
   email,

@@ -15,7 +15,7 @@ import {
   type OpenInterview,
 } from './interview-row.ts';
 
-const partition = partitions.interviews(postStatuses.published);
+const partition = partitions.submissions('interview', postStatuses.published);
 const newestFirst = { ScanIndexForward: false };
 
 /** The table's own words, such as `name`, may only be named by another. */
@@ -41,7 +41,11 @@ export const publishedInterviewRepository = (table: Table) => ({
   /** Undefined unless it is published. */
   async find(id: string): Promise<OpenInterview | undefined> {
     const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key: keys.interview(id), ConsistentRead: true }),
+      new GetCommand({
+        TableName: table.name,
+        Key: keys.submission('interview', id),
+        ConsistentRead: true,
+      }),
     );
     const row = Item && InterviewRow.parse(Item);
     return row?.status === postStatuses.published && isThere(row) ? openInterview(row) : undefined;

@@ -1,3 +1,5 @@
+import type { SubmissionKind } from '#contract/submission-kinds.ts';
+
 /**
  * The one file that builds keys. Every row has PK and SK; a row in the index `byKind` also has
  * GSI1PK and GSI1SK. Rows with `expiresAtEpochSeconds` in the past count as gone.
@@ -17,10 +19,11 @@
  * | is a category's name taken              | PK = CATEGORYNAME#kind, SK = folded name       |
  * | is a category's slug taken              | PK = CATEGORYSLUG#kind, SK = slug              |
  * | whose jobs are to follow a category     | PK = CATEGORYCHANGE, SK = kind#id              |
- * | posts of a status, newest first         | GSI1PK = POST#status, GSI1SK = id              |
- * | a post by its id                        | PK = POST#id, SK = META                        |
- * | who wrote a post, for administrators    | PK = POST#id, SK = AUTHOR                      |
- * | the private links of its author         | PK = POST#id, SK = AUTHORLINK                  |
+ * | what visitors send, of a kind and a status, | GSI1PK = POST#status, INTERVIEW#status, ..., |
+ * |   newest first                          |   GSI1SK = id                                  |
+ * | one of them by its id                   | PK = POST#id, INTERVIEW#id, ..., SK = META     |
+ * | who sent it, for administrators         | PK = POST#id, ..., SK = AUTHOR                 |
+ * | the private links of who sent it        | PK = POST#id, ..., SK = AUTHORLINK             |
  * | the text of a post                      | PK = POST#id, SK = CONTENT                     |
  * | has any published post been changed     | PK = POSTS, SK = REVISION                      |
  * | was this post seen by this visitor      | PK = VIEW#post id, SK = hash of the day        |
@@ -30,10 +33,6 @@
  * | views and apply clicks of a job         | PK = JOBFIGURES#job id, SK = META              |
  * | searches of a day that found nothing    | PK = EMPTYSEARCH#yyyy-mm-dd, SK = TEXT#text    |
  * | how many different ones the day has     | PK = EMPTYSEARCH#yyyy-mm-dd, SK = TEXTS        |
- * | interviews of a status, newest first    | GSI1PK = INTERVIEW#status, GSI1SK = id         |
- * | an interview by its id                  | PK = INTERVIEW#id, SK = META                   |
- * | who sent an interview                   | PK = INTERVIEW#id, SK = AUTHOR                 |
- * | the private links of who sent it        | PK = INTERVIEW#id, SK = AUTHORLINK             |
  * | approved comments of a post             | GSI1PK = COMMENTS#post id, GSI1SK = id         |
  * | comments that wait for approval         | GSI1PK = COMMENTS#pending, GSI1SK = id         |
  * | a comment by its id                     | PK = COMMENT#id, SK = META                     |
@@ -78,6 +77,9 @@ export const foldedName = (name: string): string =>
 
 export const emptySearchPrefix = 'TEXT#';
 
+const submissionPartition = (kind: SubmissionKind, idOrStatus: string | number) =>
+  `${kind.toUpperCase()}#${idOrStatus}`;
+
 export const partitions = {
   changes: 'CHANGES',
   catalog: 'CATALOG',
@@ -87,8 +89,7 @@ export const partitions = {
   companies: 'COMPANY',
   categories: (kind: string) => `CATEGORY#${kind}`,
   categoryChanges: 'CATEGORYCHANGE',
-  posts: (status: number) => `POST#${status}`,
-  interviews: (status: number) => `INTERVIEW#${status}`,
+  submissions: (kind: SubmissionKind, status: number) => submissionPartition(kind, status),
   comments: (postId: string) => `COMMENTS#${postId}`,
   pendingComments: 'COMMENTS#pending',
   contacts: 'CONTACT',
@@ -137,12 +138,24 @@ export const keys = {
     PK: partitions.categoryChanges,
     SK: `${kind}#${id}`,
   }),
-  post: (id: string) => ({ PK: `POST#${id}`, SK: 'META' }),
-  postIndex: (status: number, id: string) => ({ GSI1PK: partitions.posts(status), GSI1SK: id }),
-  postAuthor: (id: string) => ({ PK: `POST#${id}`, SK: 'AUTHOR' }),
-  /** Sorts before the text, so that readers' queries leave it out. */
-  postAuthorLink: (id: string) => ({ PK: `POST#${id}`, SK: 'AUTHORLINK' }),
-  postContent: (id: string) => ({ PK: `POST#${id}`, SK: 'CONTENT' }),
+  submission: (kind: SubmissionKind, id: string) => ({
+    PK: submissionPartition(kind, id),
+    SK: 'META',
+  }),
+  submissionIndex: (kind: SubmissionKind, status: number, id: string) => ({
+    GSI1PK: partitions.submissions(kind, status),
+    GSI1SK: id,
+  }),
+  submissionAuthor: (kind: SubmissionKind, id: string) => ({
+    PK: submissionPartition(kind, id),
+    SK: 'AUTHOR',
+  }),
+  /** Sorts before the text of a post, so that readers' queries leave it out. */
+  submissionAuthorLink: (kind: SubmissionKind, id: string) => ({
+    PK: submissionPartition(kind, id),
+    SK: 'AUTHORLINK',
+  }),
+  postContent: (id: string) => ({ PK: submissionPartition('post', id), SK: 'CONTENT' }),
   postsRevision: () => ({ PK: 'POSTS', SK: 'REVISION' }),
   view: (postId: string, visitor: string) => ({ PK: `VIEW#${postId}`, SK: visitor }),
   like: (postId: string, visitor: string) => ({ PK: `LIKE#${postId}`, SK: visitor }),
@@ -157,13 +170,6 @@ export const keys = {
     SK: `${emptySearchPrefix}${text}`,
   }),
   emptySearchTexts: (day: string) => ({ PK: partitions.emptySearches(day), SK: 'TEXTS' }),
-  interview: (id: string) => ({ PK: `INTERVIEW#${id}`, SK: 'META' }),
-  interviewIndex: (status: number, id: string) => ({
-    GSI1PK: partitions.interviews(status),
-    GSI1SK: id,
-  }),
-  interviewAuthor: (id: string) => ({ PK: `INTERVIEW#${id}`, SK: 'AUTHOR' }),
-  interviewAuthorLink: (id: string) => ({ PK: `INTERVIEW#${id}`, SK: 'AUTHORLINK' }),
   comment: (id: string) => ({ PK: `COMMENT#${id}`, SK: 'META' }),
   commentIndex: (partition: string, id: string) => ({ GSI1PK: partition, GSI1SK: id }),
   contact: (id: string) => ({ PK: partitions.contacts, SK: id }),

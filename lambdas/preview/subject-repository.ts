@@ -62,8 +62,11 @@ function interviewSubject(row: unknown): Subject | undefined {
 
 const kinds = {
   job: { key: keys.job, subjectOf: jobSubject },
-  post: { key: keys.post, subjectOf: postSubject },
-  interview: { key: keys.interview, subjectOf: interviewSubject },
+  post: { key: (id: string) => keys.submission('post', id), subjectOf: postSubject },
+  interview: {
+    key: (id: string) => keys.submission('interview', id),
+    subjectOf: interviewSubject,
+  },
 };
 
 export type SubjectKind = keyof typeof kinds;

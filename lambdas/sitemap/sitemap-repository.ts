@@ -36,7 +36,7 @@ export const sitemapRepository = (table: Table) => ({
   /** Published ones, oldest first. */
   async posts(at: Date): Promise<PostAddress[]> {
     const status = postStatuses.published;
-    const rows = await rowsOfKind(table, partitions.posts(status), {
+    const rows = await rowsOfKind(table, partitions.submissions('post', status), {
       ProjectionExpression: 'id, slug, publish_date, updated_at, deletedAt',
     });
     return z
@@ -48,9 +48,13 @@ export const sitemapRepository = (table: Table) => ({
 
   /** Published ones, oldest first. */
   async interviews(): Promise<InterviewAddress[]> {
-    const rows = await rowsOfKind(table, partitions.interviews(postStatuses.published), {
-      ProjectionExpression: 'id, title, updated_at, deletedAt',
-    });
+    const rows = await rowsOfKind(
+      table,
+      partitions.submissions('interview', postStatuses.published),
+      {
+        ProjectionExpression: 'id, title, updated_at, deletedAt',
+      },
+    );
     return z
       .array(InterviewRow)
       .parse(rows)

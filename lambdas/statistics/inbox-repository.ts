@@ -172,9 +172,9 @@ export function inboxRepository({ table, names, now }: Sources) {
       (await firstOf(question(partition, true), { row }, asked)).map(itemOf);
 
   return {
-    posts: ofIndex(partitions.posts(postStatuses.pending_review), Post, postItem),
+    posts: ofIndex(partitions.submissions('post', postStatuses.pending_review), Post, postItem),
     interviews: ofIndex(
-      partitions.interviews(postStatuses.pending_review),
+      partitions.submissions('interview', postStatuses.pending_review),
       Interview,
       interviewItem,
     ),

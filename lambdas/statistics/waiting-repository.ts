@@ -23,7 +23,7 @@ const ofKind = (kind: string): Question => ({
 });
 
 function interviewsOf(source: Interview['source']): Question {
-  const question = ofKind(partitions.interviews(postStatuses.pending_review));
+  const question = ofKind(partitions.submissions('interview', postStatuses.pending_review));
   return {
     ...question,
     FilterExpression: 'attribute_not_exists(deletedAt) AND #source = :source',
@@ -65,7 +65,7 @@ export function waitingRepository({ db, name }: Table) {
 
     async counts(): Promise<Omit<Waiting, 'administrators' | 'drafts' | 'links'>> {
       const [posts, interviews, ownInterviews, comments, feedback, reports] = await Promise.all([
-        count(ofKind(partitions.posts(postStatuses.pending_review))),
+        count(ofKind(partitions.submissions('post', postStatuses.pending_review))),
         count(interviewsOf('user')),
         count(interviewsOf('admin')),
         count(ofKind(partitions.pendingComments)),

@@ -158,9 +158,9 @@ const writers = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 const ownRows: Partial<Record<BundleName, string[]>> = {
   'jobs-public': [keys.emptySearch('2026-01-01', 'a').PK],
   'statistics-public': [keys.visit('1', 'jobViews', 'v').PK, partitions.figures],
-  'blog-public': [keys.post('1').PK, keys.view('1', 'v').PK, keys.like('1', 'v').PK],
+  'blog-public': [keys.submission('post', '1').PK, keys.view('1', 'v').PK, keys.like('1', 'v').PK],
   'comments-public': [keys.comment('1').PK],
-  'interviews-public': [keys.interview('1').PK],
+  'interviews-public': [keys.submission('interview', '1').PK],
   'feedback-public': [keys.contact('1').PK],
   'accounts-public': [keys.session('1', '1').PK, keys.outbox('1').PK],
   'newsletter-public': [keys.subscriber('1').PK, keys.outbox('1').PK],

@@ -21,7 +21,7 @@ const publish_date = now.toISOString();
 
 const newPost = async (): Promise<string> => {
   const id = ulid();
-  const Item = { ...keys.post(id), status: 1, comments: 0, version: 1, publish_date };
+  const Item = { ...keys.submission('post', id), status: 1, comments: 0, version: 1, publish_date };
   await table.db.send(new PutCommand({ TableName: table.name, Item }));
   return id;
 };
@@ -33,7 +33,11 @@ const newComment = async (postId: string): Promise<string> => {
 };
 const postOf = async (id: string) => {
   const { Item } = await table.db.send(
-    new GetCommand({ TableName: table.name, Key: keys.post(id), ConsistentRead: true }),
+    new GetCommand({
+      TableName: table.name,
+      Key: keys.submission('post', id),
+      ConsistentRead: true,
+    }),
   );
   return Item;
 };
@@ -48,7 +52,7 @@ type AuditAction = typeof action extends fc.Arbitrary<infer D> ? D : never;
 
 const target = (postId: string) => ({
   TableName: table.name,
-  Key: keys.post(postId),
+  Key: keys.submission('post', postId),
   at: now,
   refused: () => new NotFound(),
 });
@@ -154,7 +158,13 @@ it('neither brings a post back that is gone for good nor counts below zero', asy
   const postId = await newPost();
   const id = await newComment(postId);
   await comments.approve(id, writing);
-  const Item = { ...keys.post(postId), status: 1, comments: 0, version: 1, publish_date };
+  const Item = {
+    ...keys.submission('post', postId),
+    status: 1,
+    comments: 0,
+    version: 1,
+    publish_date,
+  };
   await table.db.send(new PutCommand({ TableName: table.name, Item }));
   await comments.remove(id, writing);
   expect(await postOf(postId)).toMatchObject({ comments: 0, version: 1 });

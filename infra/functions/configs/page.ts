@@ -1,4 +1,5 @@
 import { readJobs } from './reading-jobs.ts';
+import { allSubmissionRows } from '../submission-rows.ts';
 import type { TablePolicy } from '../table-policies.ts';
 
 const counts: TablePolicy = {
@@ -15,10 +16,9 @@ export const pageConfig = {
     readJobs,
     { may: ['GetItem'], of: ['JOBREPORT#*', 'LINKCHECK', 'COMPANY'] },
     { may: ['Query', 'BatchGetItem'], of: ['CATEGORY#*'] },
-    { may: ['BatchGetItem', 'GetItem', 'Query'], of: ['POST#*'] },
+    { may: ['BatchGetItem', 'GetItem', 'Query'], of: allSubmissionRows('*') },
     { may: ['GetItem'], of: ['POSTS'] },
     { may: ['Query'], of: ['COMMENTS#*'] },
-    { may: ['BatchGetItem', 'GetItem', 'Query'], of: ['INTERVIEW#*'] },
     counts,
   ],
   permissions: ['readSnapshots'],

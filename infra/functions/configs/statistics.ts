@@ -1,4 +1,8 @@
+import { postStatuses } from '#contract/post-options.ts';
+import { allSubmissionRows } from '../submission-rows.ts';
 import { readJobs, rebuildWithinSeconds } from './reading-jobs.ts';
+
+const pending = allSubmissionRows(postStatuses.pending_review);
 
 export const statisticsConfigs = {
   'statistics-public': {
@@ -19,7 +23,7 @@ export const statisticsConfigs = {
       {
         may: ['Query'],
         of: [
-          ...['FIGURES', 'EMPTYSEARCH#*', 'POST#2', 'INTERVIEW#2'],
+          ...['FIGURES', 'EMPTYSEARCH#*', ...pending],
           ...['COMMENTS#pending', 'CONTACT', 'DRAFT', 'REPORTS', 'FAILINGLINK'],
         ],
       },
@@ -36,7 +40,7 @@ export const statisticsConfigs = {
       {
         may: ['Query'],
         of: [
-          ...['POST#2', 'INTERVIEW#2', 'COMMENTS#pending', 'CONTACT', 'REPORTS'],
+          ...[...pending, 'COMMENTS#pending', 'CONTACT', 'REPORTS'],
           ...['FAILINGLINK', 'DAILYMAILOFF'],
         ],
       },

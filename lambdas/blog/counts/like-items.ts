@@ -39,7 +39,7 @@ function countItem({ TableName, postId }: Mark, by: 1 | -1): TransactItem {
     item: {
       Update: {
         TableName,
-        Key: keys.post(postId),
+        Key: keys.submission('post', postId),
         UpdateExpression: 'ADD #likes :by',
         ConditionExpression: by > 0 ? isPublished : `${isPublished} AND #likes > :none`,
         ExpressionAttributeNames: { '#status': 'status', '#likes': 'likes' },

@@ -35,8 +35,8 @@ const Mark = z.object({ isLiked: z.boolean() });
 
 export function likeRepository({ table, now, hash }: Sources) {
   async function read(id: string, visitor: string) {
-    const { PK } = keys.post(id);
-    const rows = await rowsOf(table, [keys.post(id), keys.like(id, visitor)]);
+    const { PK } = keys.submission('post', id);
+    const rows = await rowsOf(table, [keys.submission('post', id), keys.like(id, visitor)]);
     const [post] = z.array(PostRow).parse(rows.filter((row) => row['PK'] === PK));
     const [mark] = z.array(Mark).parse(rows.filter((row) => row['PK'] !== PK));
     const isThere = post?.deletedAt === undefined;

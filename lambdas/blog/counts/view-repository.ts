@@ -41,7 +41,7 @@ export function viewRepository({ table, now, hash }: Sources) {
       item: {
         Update: {
           TableName,
-          Key: keys.post(postId),
+          Key: keys.submission('post', postId),
           UpdateExpression: 'ADD #views :one',
           ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
           ExpressionAttributeNames: { '#views': 'views' },

@@ -10,7 +10,6 @@ import type { TransactItem } from '../transaction.ts';
 /** SHA-256 of secrets: the one that its author was given, and those that stood in mails. */
 const Row = z.object({ secret: z.optional(z.string()), mailed: z.optional(z.array(z.string())) });
 
-const keyOf = { post: keys.postAuthorLink, interview: keys.interviewAuthorLink } as const;
 const tokenOf = (kind: SubmissionKind, id: string, secret: string) => `${kind}~${id}~${secret}`;
 const tokenPattern = /^(\w+)~([\w-]+)~([\w-]{32})$/;
 
@@ -28,7 +27,7 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
     const item: TransactItem['item'] = {
       Put: {
         TableName: table.name,
-        Item: { ...keyOf[kind](id), secret: hashOf(secret) },
+        Item: { ...keys.submissionAuthorLink(kind, id), secret: hashOf(secret) },
         ConditionExpression: 'attribute_not_exists(PK)',
       },
     };
@@ -41,7 +40,7 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
     const item: TransactItem['item'] = {
       Update: {
         TableName: table.name,
-        Key: keyOf[kind](id),
+        Key: keys.submissionAuthorLink(kind, id),
         UpdateExpression: 'SET mailed = list_append(if_not_exists(mailed, :none), :one)',
         ExpressionAttributeValues: { ':none': [], ':one': [hashOf(secret)] },
       },
@@ -54,7 +53,11 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
     const [, given, id = '', secret = ''] = tokenPattern.exec(token) ?? [];
     if (given !== kind) return undefined;
     const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key: keyOf[kind](id), ConsistentRead: true }),
+      new GetCommand({
+        TableName: table.name,
+        Key: keys.submissionAuthorLink(kind, id),
+        ConsistentRead: true,
+      }),
     );
     const row = Row.parse(Item ?? {});
     const isOf = (kept: string) => isSame(hashOf(secret), kept);

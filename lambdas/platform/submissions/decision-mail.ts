@@ -1,5 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { momentInIndia } from '#contract/india-time.ts';
+import { submissionPaths } from '#contract/pages/pages.ts';
+import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
 import { EmailAddress } from '#contract/text.ts';
 import { followed, inOneLine, quoted } from '../mail/mail-text.ts';
 import type { Mail } from '../mail/outbox.ts';
@@ -7,13 +9,10 @@ import type { TransactItem } from '../transaction.ts';
 import type { AuthorLinks } from './author-links.ts';
 import { decisionMade, type Submission } from './submission.ts';
 
-/** What the mails of a decision say of a kind of submission. */
-export interface DecisionWords<Item> {
-  /** As in "Your … is published". */
-  noun: string;
+/** What the mails of a decision have to know of a kind of submission. */
+export interface Decided<Item> {
+  kind: SubmissionKind;
   author: (item: Item) => string;
-  /** Of the page that readers have of it. */
-  path: (item: Item) => string;
   /** The moment from which on they have it, where that is to come. */
   publishedFrom?: (item: Item) => Date | undefined;
 }
@@ -41,16 +40,17 @@ type Words = Pick<Mail, 'subject' | 'text'>;
 
 function publication<Item extends Submission>(
   item: Item,
-  { noun, author, path, publishedFrom }: DecisionWords<Item>,
+  { kind, author, publishedFrom }: Decided<Item>,
   { site, link }: { site: string; link: string },
 ): Words {
+  const { one } = submissionWords[kind];
   const { word, sentence } = accepted(publishedFrom?.(item));
   return {
-    subject: `Your ${noun} on ${brand.name} is ${word}`,
+    subject: `Your ${one} on ${brand.name} is ${word}`,
     text: lines(
       ...[`Hello ${inOneLine(author(item))}`.trim() + ',', ''],
-      ...[`Thank you for writing. Your ${noun} "${inOneLine(item.title)}" ${sentence}`, ''],
-      ...[`${site}${encodeURI(path(item))}`, ''],
+      ...[`Thank you for writing. Your ${one} "${inOneLine(item.title)}" ${sentence}`, ''],
+      ...[`${site}${encodeURI(submissionPaths[kind].one(item))}`, ''],
       ...followed(link),
       ...regards,
     ),
@@ -58,11 +58,11 @@ function publication<Item extends Submission>(
 }
 
 /** None of the author's words: whoever wrote them may have given somebody else's address. */
-const rejection = ({ reason }: Submission, noun: string, link: string): Words => ({
-  subject: `Your ${noun} on ${brand.name} was not published`,
+const rejection = ({ reason }: Submission, one: string, link: string): Words => ({
+  subject: `Your ${one} on ${brand.name} was not published`,
   text: lines(
     ...['Hello,', ''],
-    `Thank you for sending your ${noun} to ${brand.name}. We have read it and could not publish it. You are welcome to send a changed version.`,
+    `Thank you for sending your ${one} to ${brand.name}. We have read it and could not publish it. You are welcome to send a changed version.`,
     ...(reason ? ['', 'The reviewer’s reason:', '', ...quoted(reason)] : []),
     '',
     ...followed(link),
@@ -73,7 +73,7 @@ const rejection = ({ reason }: Submission, noun: string, link: string): Words =>
 /** The mail to its author with a private link of its own, when a change has decided on it. */
 export function decisionItems<Item extends Submission>(
   [before, after]: readonly [Item, Item],
-  words: DecisionWords<Item>,
+  decided: Decided<Item>,
   { links, send, site }: Mailing,
 ): TransactItem[] {
   const decision = decisionMade(before, after);
@@ -82,7 +82,7 @@ export function decisionItems<Item extends Submission>(
   const link = `${site}${path}`;
   const mail =
     decision === 'published'
-      ? publication(after, words, { site, link })
-      : rejection(after, words.noun, link);
+      ? publication(after, decided, { site, link })
+      : rejection(after, submissionWords[decided.kind].one, link);
   return [item, send({ to: after.email, ...mail })];
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { interviewPath, postPath } from '#contract/pages/pages.ts';
+import { submissionAudit } from '#contract/audit-actions.ts';
+import { submissionPaths } from '#contract/pages/pages.ts';
 import { isPublished, postStatuses } from '#contract/post-options.ts';
 import { type SubmissionKind, submissionKinds } from '#contract/submissions.ts';
 import { auditItem } from '../audit.ts';
@@ -19,28 +20,13 @@ const Shown = z.object({
   /** Of what may be published on a date to come. */
   publish_date: z._default(z.string(), new Date(0).toISOString()),
 });
+const RowKey = z.object({ PK: z.string(), SK: z.string() });
 const Titled = z.object({ title: z._default(z.string(), '') });
 
-/** What is deleted and restored together, the path of its page, and how the audit names it. */
-const kinds = {
-  post: {
-    row: keys.post,
-    parts: [keys.postAuthor, keys.postAuthorLink, keys.postContent],
-    page: postPath,
-    actions: { delete: 'deleteBlogPost', restore: 'restoreBlogPost' },
-  },
-  interview: {
-    row: keys.interview,
-    parts: [keys.interviewAuthor, keys.interviewAuthorLink],
-    page: interviewPath,
-    actions: { delete: 'deleteInterview', restore: 'restoreInterview' },
-  },
-} as const;
-
-type Key = ReturnType<typeof keys.post>;
+type Key = ReturnType<typeof keys.submission>;
 
 interface Found {
-  name: SubmissionKind;
+  kind: SubmissionKind;
   rows: readonly Record<string, unknown>[];
 }
 
@@ -79,24 +65,18 @@ export function removalRepository({ table, listItems, messages, now }: Sources) 
 
   /** Whether it is deleted is not asked. */
   async function find(id: string): Promise<Found | undefined> {
-    for (const name of submissionKinds) {
-      const rows = await rowsIn(table, kinds[name].row(id).PK);
-      if (rows.length > 0) return { name, rows };
+    for (const kind of submissionKinds) {
+      const rows = await rowsIn(table, keys.submission(kind, id).PK);
+      if (rows.length > 0) return { kind, rows };
     }
     return undefined;
   }
 
-  /** What lies beside the row of an id, where it is there. */
-  const partsOf = (id: string, { name, rows }: Found): Key[] =>
-    kinds[name].parts
-      .map((part) => part(id))
-      .filter(({ SK }) => rows.some((row) => row['SK'] === SK));
-
   /** Search engines are told of the page that it has, or had. */
-  function announceItems(own: object | undefined, name: SubmissionKind, at: Date): TransactItem[] {
+  function announceItems(own: object | undefined, kind: SubmissionKind, at: Date): TransactItem[] {
     const { data: shown } = Shown.safeParse(own);
     if (!shown || !isPublished(shown, at)) return [];
-    return indexNowItems(table, [kinds[name].page(shown)], at);
+    return indexNowItems(table, [submissionPaths[kind].one(shown)], at);
   }
 
   /** Writes the row's own item with all that goes and comes back with it; `message` where it is refused. */
@@ -107,19 +87,26 @@ export function removalRepository({ table, listItems, messages, now }: Sources) 
         const refused = () => new NotFound(message);
         const found = await find(id);
         if (!found) throw refused();
-        const { row, actions } = kinds[found.name];
-        const Key = row(id);
+        const { kind, rows } = found;
+        const Key = keys.submission(kind, id);
         const at = now();
-        const own = found.rows.find(({ SK }) => SK === Key.SK);
+        const own = rows.find(({ SK }) => SK === Key.SK);
+        const parts = rows.filter((row) => row !== own).map((row) => RowKey.parse(row));
         const named = Titled.safeParse(own).data?.title ?? '';
         const purge = action === 'delete' ? purgedAt(at) : undefined;
         await transact(table, [
           ...also,
-          auditItem(table, { who: admin.id, what: actions[action], which: id, named, when: at }),
+          auditItem(table, {
+            who: admin.id,
+            what: submissionAudit[kind][action],
+            which: id,
+            named,
+            when: at,
+          }),
           ownItem({ TableName, Key, at, refused }),
-          ...partsOf(id, found).map((part) => partItem(TableName, part, purge)),
-          ...listItems(found.name),
-          ...announceItems(own, found.name, at),
+          ...parts.map((part) => partItem(TableName, part, purge)),
+          ...listItems(kind),
+          ...announceItems(own, kind, at),
         ]);
       });
 

@@ -6,6 +6,8 @@ import type { SubmissionState } from '#contract/submissions.ts';
 export interface Submission {
   id: string;
   title: string;
+  /** Of the address of its page, where it is kept. */
+  slug?: string | undefined;
   email: string;
   status: PostStatus;
   reason?: string | undefined;

@@ -21,7 +21,9 @@ const partition = (PK: string) =>
   dynamo.on(QueryCommand, { ExpressionAttributeValues: { ':partition': PK } });
 const stores = (post: Post) => {
   const { row, authorRow, contentRow } = rowsOf(post);
-  return partition(keys.post(post.id).PK).resolves({ Items: [authorRow, contentRow, row] });
+  return partition(keys.submission('post', post.id).PK).resolves({
+    Items: [authorRow, contentRow, row],
+  });
 };
 
 beforeEach(() => {
@@ -109,7 +111,7 @@ describe('changing a post', () => {
 it('both save where they do so at one moment without naming a version', async () => {
   const { row, authorRow, contentRow } = rowsOf(pending);
   const theirs = { ...row, version: 2, excerpt: 'Theirs' };
-  partition(keys.post(id).PK)
+  partition(keys.submission('post', id).PK)
     .resolvesOnce({ Items: [authorRow, contentRow, row] })
     .resolvesOnce({ Items: [authorRow, contentRow, row] })
     .resolves({ Items: [authorRow, contentRow, theirs] });
@@ -191,15 +193,15 @@ describe.each([
     what: 'a post',
     action: 'deleteBlogPost',
     of: id,
-    Key: keys.post(id),
-    authorKey: keys.postAuthor(id),
+    Key: keys.submission('post', id),
+    authorKey: keys.submissionAuthor('post', id),
   },
   {
     what: 'an interview',
     action: 'deleteInterview',
     of: interview,
-    Key: keys.interview(interview),
-    authorKey: keys.interviewAuthor(interview),
+    Key: keys.submission('interview', interview),
+    authorKey: keys.submissionAuthor('interview', interview),
   },
 ])('deleting $what', ({ action, of, Key, authorKey }) => {
   beforeEach(() => {
@@ -228,11 +230,11 @@ describe.each([
 });
 
 it('deletes a post of the release before, which has one row', async () => {
-  partition(keys.post(id).PK).resolves({ Items: [oldRowOf(pending)] });
+  partition(keys.submission('post', id).PK).resolves({ Items: [oldRowOf(pending)] });
   expect(await remove()).toMatchObject({ status: 200 });
   expect(items().map((item) => item.Update?.Key)).toEqual([
     undefined,
-    keys.post(id),
+    keys.submission('post', id),
     keys.postsRevision(),
   ]);
 });
@@ -308,7 +310,7 @@ describe('search engines', () => {
 
   it('are told of an interview experience that is deleted', async () => {
     const told = buildInterview({ id: interview });
-    partition(keys.interview(interview).PK).resolves({ Items: [openRow(told)] });
+    partition(keys.submission('interview', interview).PK).resolves({ Items: [openRow(told)] });
     expect((await remove(interview)).status).toBe(200);
     expect(put('ANNOUNCEMENT').map((row) => row['paths'])).toEqual([
       [`/interview-experiences/${interview}/backend-developer-off-campus`],

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { Post } from '#contract/blog.ts';
-import { postWords } from '#lambdas/blog/post-mails.ts';
+import { decidedPost } from '#lambdas/blog/post-mails.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { decisionItems } from '#lambdas/platform/submissions/decision-mail.ts';
@@ -36,7 +36,7 @@ export const buildPost = (overrides: Partial<Post> = {}): Post =>
 export function decisionMail(before: Post, after: Post, site: string): Mail | undefined {
   const sent: Mail[] = [];
   const item = { item: {} };
-  decisionItems([before, after], postWords, {
+  decisionItems([before, after], decidedPost, {
     links: { createForMail: () => ({ path: '/submission?token=x', item }) },
     send: (mail) => {
       sent.push(mail);
@@ -54,12 +54,12 @@ export function rowsOf({ author, email, content, ...post }: Post) {
     ...post,
     contentVersion,
     ...(!post.anonymous && { author }),
-    ...keys.post(post.id),
-    ...keys.postIndex(post.status, post.id),
+    ...keys.submission('post', post.id),
+    ...keys.submissionIndex('post', post.status, post.id),
   };
   return {
     row,
-    authorRow: { author, email, ...keys.postAuthor(post.id) },
+    authorRow: { author, email, ...keys.submissionAuthor('post', post.id) },
     contentRow: { content, contentVersion, ...keys.postContent(post.id) },
   };
 }
@@ -67,8 +67,8 @@ export function rowsOf({ author, email, content, ...post }: Post) {
 /** The one row that the release before kept of it. */
 export const oldRowOf = (post: Post) => ({
   ...post,
-  ...keys.post(post.id),
-  ...keys.postIndex(post.status, post.id),
+  ...keys.submission('post', post.id),
+  ...keys.submissionIndex('post', post.status, post.id),
 });
 
 export const picture = async () =>

@@ -57,7 +57,7 @@ it('keeps a submission in four rows of one transaction', async () => {
   expect(transactions(dynamo)[0]).toHaveLength(4);
   const { post, author, text, link } = written();
   expect(link).toEqual({
-    ...keys.postAuthorLink(body.id),
+    ...keys.submissionAuthorLink('post', body.id),
     secret: hashOf(body.token.slice(-32)),
   });
   expect([post['email'], post['content']]).toEqual([undefined, undefined]);
@@ -67,7 +67,7 @@ it('keeps a submission in four rows of one transaction', async () => {
     contentVersion: 1,
   });
   const { author: name, email } = form;
-  expect(author).toEqual({ ...keys.postAuthor(body.id), author: name, email });
+  expect(author).toEqual({ ...keys.submissionAuthor('post', body.id), author: name, email });
   for (const item of transactions(dynamo)[0]!) {
     expect(item.Put?.ConditionExpression).toBe('attribute_not_exists(PK)');
   }
@@ -187,8 +187,8 @@ it.each(['0', '2'])('takes nothing from a visitor but what the form asks: %s', a
   const at = post['created_at'];
   expect(post).toEqual({
     ...Post.parse({ ...post, email: '', content: '' }),
-    ...keys.post(body.id),
-    ...keys.postIndex(status === '0' ? 0 : 2, body.id),
+    ...keys.submission('post', body.id),
+    ...keys.submissionIndex('post', status === '0' ? 0 : 2, body.id),
     email: undefined,
     content: undefined,
     contentVersion: 1,

@@ -52,7 +52,9 @@ const partRows = (of: Post) => {
 };
 const partition = (id: string, ...Items: object[]) =>
   dynamo
-    .on(QueryCommand, { ExpressionAttributeValues: { ':partition': keys.post(id).PK } })
+    .on(QueryCommand, {
+      ExpressionAttributeValues: { ':partition': keys.submission('post', id).PK },
+    })
     .resolves({ Items });
 const asked = (name: typeof BatchGetCommand) => dynamo.commandCalls(name);
 
@@ -135,7 +137,9 @@ describe('the authors of a long list', () => {
   const many = Array.from({ length: 230 }, (_, at) =>
     buildPost({ id: `01JA${String(at).padStart(22, '0')}`, email: `${at}@example.com` }),
   );
-  const authorRows = new Map(many.map((each) => [keys.post(each.id).PK, rowsOf(each).authorRow]));
+  const authorRows = new Map(
+    many.map((each) => [keys.submission('post', each.id).PK, rowsOf(each).authorRow]),
+  );
   const list = () => {
     listed(1, many.map(row).reverse());
     return call(handler, getAllBlogPosts, { token: adminToken });

@@ -83,11 +83,15 @@ it('forgets what somebody else removed', async () => {
 it.each([
   ['a job', partitions.jobs, { image: `/${orphan}` }],
   ['a deleted job', partitions.jobs, { image: `/${orphan}`, deletedAt: '2026-11-01' }],
-  ['a draft', partitions.posts(0), { image: `/${orphan}` }],
-  ['a published post', partitions.posts(1), { image: `/${orphan}` }],
-  ['a rejected post', partitions.posts(3), { image: `/${orphan}` }],
-  ['the text of an old post', partitions.posts(1), { content: `![Here](/${orphan})` }],
-  ['an interview', partitions.interviews(1), { details: `See /${orphan}.` }],
+  ['a draft', partitions.submissions('post', 0), { image: `/${orphan}` }],
+  ['a published post', partitions.submissions('post', 1), { image: `/${orphan}` }],
+  ['a rejected post', partitions.submissions('post', 3), { image: `/${orphan}` }],
+  [
+    'the text of an old post',
+    partitions.submissions('post', 1),
+    { content: `![Here](/${orphan})` },
+  ],
+  ['an interview', partitions.submissions('interview', 1), { details: `See /${orphan}.` }],
 ])('keeps what %s names, with its variant, and forgets that it was noted', async (_, kind, row) => {
   stored({ [orphan]: 60, [orphan.replace('.webp', '-card.webp')]: 60 });
   notedBefore(orphan, 48);
@@ -109,7 +113,7 @@ it.each([
 
 it('keeps what the text of a post names', async () => {
   stored({ [orphan]: 60 });
-  named(partitions.posts(2), {});
+  named(partitions.submissions('post', 2), {});
   dynamo
     .on(BatchGetCommand)
     .resolves({ Responses: { portal: [{ content: `![Two](/${orphan} "Title")` }] } });

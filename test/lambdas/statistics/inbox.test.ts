@@ -26,11 +26,22 @@ const opened = openTable();
 let ask: (input?: CallInput) => ReturnType<typeof call>;
 
 const post = (id: string, more: object = {}) => ({
-  ...{ ...keys.post(id), ...keys.postIndex(2, id), id, title: `Post ${id}`, anonymous: false },
+  ...{
+    ...keys.submission('post', id),
+    ...keys.submissionIndex('post', 2, id),
+    id,
+    title: `Post ${id}`,
+    anonymous: false,
+  },
   ...{ author: 'Asha', publish_date: iso(daysAgo(1)), version: 3, ...more },
 });
 const interview = (id: string, more: object = {}) => ({
-  ...{ ...keys.interview(id), ...keys.interviewIndex(2, id), id, title: 'Two rounds' },
+  ...{
+    ...keys.submission('interview', id),
+    ...keys.submissionIndex('interview', 2, id),
+    id,
+    title: 'Two rounds',
+  },
   ...{ anonymous: false, name: 'Ravi', companyName: 'Kaveri', jobRole: 'Analyst' },
   ...{ source: 'user', version: 1, ...more },
 });

@@ -81,8 +81,8 @@ it.each(['00:00', '07:59', '12:00', '23:59'])('tells nobody at %s', async (clock
 
 it('says how much waits, where, and how to hear no more of it', async () => {
   const post = (id: string, more: object = {}) => ({
-    ...keys.post(id),
-    ...keys.postIndex(2, id),
+    ...keys.submission('post', id),
+    ...keys.submissionIndex('post', 2, id),
     ...more,
   });
   await opened.put(post('one'));

@@ -243,13 +243,15 @@ describe('what waits', () => {
   it('is counted', async () => {
     const waiting = (kind: string, id: string, more = {}) =>
       opened.put({ PK: `X#${id}`, SK: 'META', GSI1PK: kind, GSI1SK: id, ...more });
-    await waiting(partitions.posts(2), 'p1');
-    await waiting(partitions.posts(2), 'p2');
-    await waiting(partitions.posts(2), 'p3', { deletedAt: '2026-01-01T00:00:00.000Z' });
-    await waiting(partitions.posts(1), 'p4');
-    await waiting(partitions.interviews(2), 'i1', { source: 'user' });
-    await waiting(partitions.interviews(2), 'i2', { source: 'admin' });
-    await waiting(partitions.interviews(2), 'i3', { source: 'admin' });
+    await waiting(partitions.submissions('post', 2), 'p1');
+    await waiting(partitions.submissions('post', 2), 'p2');
+    await waiting(partitions.submissions('post', 2), 'p3', {
+      deletedAt: '2026-01-01T00:00:00.000Z',
+    });
+    await waiting(partitions.submissions('post', 1), 'p4');
+    await waiting(partitions.submissions('interview', 2), 'i1', { source: 'user' });
+    await waiting(partitions.submissions('interview', 2), 'i2', { source: 'admin' });
+    await waiting(partitions.submissions('interview', 2), 'i3', { source: 'admin' });
     await waiting(partitions.reports, 'r1');
     for (const id of ['c1', 'c2', 'c3']) await waiting(partitions.pendingComments, id);
     const failing = (id: string, link: string) =>

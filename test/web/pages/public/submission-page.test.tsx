@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { changeOwnPost, getOwnPost, type OwnPost } from '#contract/blog.ts';
 import { changeOwnInterview, getOwnInterview, type OwnInterview } from '#contract/interviews.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
+import { submissionWords } from '#contract/submission-kinds.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { stubInterviews } from './interview-pages.ts';
@@ -57,7 +58,7 @@ describe('what was decided', () => {
   it('is told where it waits, and no form is shown by a link of a mail', async () => {
     open(postToken, { body: { state: 'waiting', created_at: post.created_at } });
     await heading(text.states.waiting.title);
-    expect(screen.getByText('Post, sent on 19 Nov 2026.')).toBeVisible();
+    expect(screen.getByText('Your post, sent on 19 Nov 2026.')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
   });
 
@@ -71,7 +72,7 @@ describe('what was decided', () => {
     await user.click(screen.getByText(text.yourText));
     expect(screen.getByText('They cost less.')).toBeVisible();
     expect(screen.queryByRole('button', { name: text.save })).toBeNull();
-    expect(screen.getByRole('link', { name: text.sendAnother.post })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: submissionWords.post.sendAnother })).toHaveAttribute(
       'href',
       '/share-blog-posts',
     );

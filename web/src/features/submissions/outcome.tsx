@@ -1,8 +1,8 @@
 import { dayText, momentText } from '#contract/india-time.ts';
 import { fill } from '#contract/fill.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
-import { interviewPath, postPath } from '#contract/pages/pages.ts';
-import { paths } from '#web/app/paths.ts';
+import { interviewPath, postPath, submissionPaths } from '#contract/pages/pages.ts';
+import { submissionWords } from '#contract/submission-kinds.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import type { Submission } from './api.ts';
@@ -11,7 +11,7 @@ import styles from './outcome.module.css';
 const text = submissionMessages;
 
 export const aboutOf = ({ kind, own }: Submission): string =>
-  fill(text.sentOn, { kind: text.kinds[kind], day: dayText(own.created_at) });
+  fill(text.sentOn, { one: submissionWords[kind].one, day: dayText(own.created_at) });
 
 function hintOf(submission: Submission): string {
   const { state } = submission.own;
@@ -27,8 +27,6 @@ function pageOf({ kind, own }: Submission): string | undefined {
   if (kind === 'interview') return interviewPath(own.published);
   return kind satisfies never;
 }
-
-const formPaths = { post: paths.writePost, interview: paths.shareInterview } as const;
 
 function Written({ kind, own }: Submission) {
   if (!own.text) return null;
@@ -79,10 +77,10 @@ export function Outcome({ submission }: { submission: Submission }) {
           </Link>
         )}
         <Link
-          to={formPaths[kind]}
+          to={submissionPaths[kind].form}
           className={buttonClass({ variant: page ? 'outline' : 'primary' })}
         >
-          {text.sendAnother[kind]}
+          {submissionWords[kind].sendAnother}
         </Link>
       </div>
     </>

@@ -2,7 +2,8 @@ import { type ComponentType, type ReactNode, Suspense, useRef, useState } from '
 import { useSearchParams } from 'react-router-dom';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { submissionPages } from '#contract/pages/pages.ts';
-import type { SubmissionKind } from '#contract/submission-states.ts';
+import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
+import { fill } from '#contract/fill.ts';
 import { usePrivateLink } from '#web/lib/api/use-private-link.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -20,8 +21,8 @@ const text = submissionMessages;
 
 /** The address in it is of the page alone: the token is for nobody else. */
 export const submissionHead = (kind: SubmissionKind): HeadData => ({
-  title: text.titles[kind],
-  description: text.descriptions[kind],
+  title: fill(text.titleOf, submissionWords[kind]),
+  description: fill(text.descriptionOf, submissionWords[kind]),
   path: submissionPages[kind],
   noindex: true,
 });
