@@ -1,8 +1,9 @@
+import { submissionLists } from './submission-kinds.ts';
+
 /** Kinds of what waits for an administrator, in the order in which their tabs stand. */
 export const inboxKinds = [
   'drafts',
-  'posts',
-  'interviews',
+  ...submissionLists,
   'comments',
   'messages',
   'registrations',

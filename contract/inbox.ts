@@ -4,6 +4,7 @@ import { inboxKinds } from './inbox-kinds.ts';
 import { listLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
+import { bySubmissionList } from './submission-kinds.ts';
 import { Id, Timestamp, WholeNumber } from './text.ts';
 
 export * from './inbox-kinds.ts';
@@ -33,17 +34,25 @@ export type InboxItem = z.infer<typeof InboxItem>;
 
 const count = z.number();
 
-/** How much waits of each kind, counted up to `dashboard.countedUpTo`; jobs that close are all counted. */
-export const InboxCounts = z.object({
+/** What waits beside what visitors send for review; each is counted up to `dashboard.countedUpTo`. */
+export const waitingCounts = {
+  /** Of jobs, without those that are published by themselves. */
   drafts: count,
-  posts: count,
-  interviews: count,
   comments: count,
+  /** That nobody has opened. */
   messages: count,
   /** Absent while the accounts are out of reach. */
   registrations: z.optional(count),
+  /** Of jobs. */
   reports: count,
+  /** Live jobs whose link fails. */
   links: count,
+};
+
+/** How much waits of each kind, likewise; jobs that close are all counted. */
+export const InboxCounts = z.object({
+  ...waitingCounts,
+  ...bySubmissionList(() => count),
   closing: count,
 });
 export type InboxCounts = z.infer<typeof InboxCounts>;

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
+import { contentListNames } from './content-lists.ts';
+import { waitingCounts } from './inbox.ts';
 import { rateLimits } from './limits.ts';
 import { Problem } from './problem.ts';
+import { recordOf } from './record-of.ts';
 import { route } from './route.ts';
 import { Id } from './text.ts';
 
@@ -50,24 +53,10 @@ export const EmptySearch = z.object({
 });
 export type EmptySearch = z.infer<typeof EmptySearch>;
 
-/** What waits for an administrator; each is counted up to `dashboard.countedUpTo`. */
+/** What waits for an administrator, with what each list of `contentLists` holds of it. */
 export const Waiting = z.object({
-  posts: z.number(),
-  /** Experiences that visitors sent. */
-  interviews: z.number(),
-  /** Experiences that administrators added. */
-  ownInterviews: z.number(),
-  comments: z.number(),
-  /** Messages that nobody has opened. */
-  feedback: z.number(),
-  /** Reports of jobs. */
-  reports: z.number(),
-  /** Live jobs whose link fails. */
-  links: z.number(),
-  /** Drafts of jobs, without those that are published by themselves. */
-  drafts: z.number(),
-  /** Absent while the accounts are out of reach. */
-  administrators: z.optional(z.number()),
+  ...waitingCounts,
+  ...recordOf(contentListNames, () => z.number()),
 });
 export type Waiting = z.infer<typeof Waiting>;
 

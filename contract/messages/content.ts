@@ -1,13 +1,8 @@
 /** The back office's lists of posts and interview experiences, and what is done there. */
 export const contentMessages = {
-  posts: 'All Blog Posts',
-  userInterviews: 'User Submitted Interview Experiences',
-  otherwise: 'Admin Content List',
   showing: 'Showing {first}–{last} of {total}',
   loadFailed: 'The list could not be loaded.',
   untitled: 'Untitled',
-  searchPosts: 'Title, excerpt or tag',
-  searchInterviews: 'Title, company, role or author',
   anonymous: 'Anonymous to readers',
   noEmail: 'No email address',
   nothingHere: 'Nothing found. Try another status or word.',

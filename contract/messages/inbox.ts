@@ -1,11 +1,12 @@
+import { bySubmissionList, submissionWords } from '../submission-kinds.ts';
+
 export const inboxMessages = {
   title: 'Inbox',
   loadFailed: 'The inbox could not be loaded.',
   all: 'All',
   kinds: {
     drafts: 'Drafts',
-    posts: 'Posts',
-    interviews: 'Interviews',
+    ...bySubmissionList((kind) => submissionWords[kind].tab),
     comments: 'Comments',
     messages: 'Messages',
     registrations: 'Registrations',
@@ -15,8 +16,7 @@ export const inboxMessages = {
   },
   kind: {
     drafts: 'Draft',
-    posts: 'Post',
-    interviews: 'Interview',
+    ...bySubmissionList((kind) => submissionWords[kind].badge),
     comments: 'Comment',
     messages: 'Message',
     registrations: 'Registration',
@@ -26,8 +26,7 @@ export const inboxMessages = {
   },
   approve: {
     drafts: 'Publish',
-    posts: 'Publish',
-    interviews: 'Publish',
+    ...bySubmissionList(() => 'Publish'),
     comments: 'Approve',
     messages: 'Mark as read',
     registrations: 'Approve',
@@ -37,8 +36,7 @@ export const inboxMessages = {
   },
   reject: {
     drafts: 'Delete',
-    posts: 'Reject',
-    interviews: 'Reject',
+    ...bySubmissionList(() => 'Reject'),
     comments: 'Delete',
     messages: 'Delete',
     registrations: 'Decline',
@@ -70,7 +68,7 @@ export const inboxMessages = {
   ask: {
     approve: {
       title: '{action} {items}?',
-      text: 'Drafts become live jobs, posts and interviews are shown to everybody and their authors told, and approved registrations can do everything here. Publishing a job and approving a registration cannot be undone here.',
+      text: 'Drafts become live jobs, what visitors sent is shown to everybody and its authors told, and approved registrations can do everything here. Publishing a job and approving a registration cannot be undone here.',
       label: 'Go on',
     },
     reject: {

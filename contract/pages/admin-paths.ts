@@ -1,3 +1,10 @@
+import type { SubmissionKind } from '../submission-kinds.ts';
+
+const editPages = {
+  post: '/admin/edit-post',
+  interview: '/admin/edit-user-interviews',
+} as const satisfies Record<SubmissionKind, string>;
+
 export const adminPaths = {
   login: '/admin/login',
   register: '/admin/register',
@@ -14,11 +21,7 @@ export const adminPaths = {
   importJobs: '/admin/import-jobs',
   editJob: (id: string) => `/admin/edit-job/${id}`,
   content: (list: string) => `/admin/interviews/${list}`,
-  blogPosts: '/admin/interviews/users-added-blog-posts-list',
-  userInterviews: '/admin/interviews/users-added-interviews-list',
-  adminInterviews: '/admin/interviews/admin-added-interviews-list',
-  editPost: (id: string) => `/admin/edit-post/${id}`,
-  editInterview: (id: string) => `/admin/edit-user-interviews/${id}`,
+  editSubmission: (kind: SubmissionKind, id: string) => `${editPages[kind]}/${id}`,
   addInterview: '/admin/add-interview',
   comments: '/admin/comments',
   reports: '/admin/reports',

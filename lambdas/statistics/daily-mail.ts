@@ -1,54 +1,48 @@
 import { brand } from '#contract/brand.ts';
+import { contentListNames, contentLists, pendingPath } from '#contract/content-lists.ts';
 import { dashboard } from '#contract/limits.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import type { Waiting } from '#contract/statistics.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 
+type Mailed = Omit<Waiting, 'drafts'>;
+
 interface Kind {
+  name: keyof Mailed;
   one: string;
   many: string;
   /** Its list in the back office. */
   path: string;
 }
 
-type Mailed = Omit<Waiting, 'drafts'>;
-
-const kinds: Readonly<Record<keyof Mailed, Kind>> = {
-  posts: {
-    one: 'blog post',
-    many: 'blog posts',
-    path: `${adminPaths.blogPosts}?status=pending_review`,
-  },
-  interviews: {
-    one: 'interview experience of a visitor',
-    many: 'interview experiences of visitors',
-    path: `${adminPaths.userInterviews}?status=pending_review`,
-  },
-  ownInterviews: {
-    one: 'interview experience of our own',
-    many: 'interview experiences of our own',
-    path: `${adminPaths.adminInterviews}?status=pending_review`,
-  },
-  comments: { one: 'comment', many: 'comments', path: adminPaths.comments },
-  feedback: {
+/** In the order of the mail. */
+const kinds: readonly Kind[] = [
+  ...contentListNames.map((name) => ({
+    name,
+    ...contentLists[name].waiting,
+    path: pendingPath(name),
+  })),
+  { name: 'comments', one: 'comment', many: 'comments', path: adminPaths.comments },
+  {
+    name: 'messages',
     one: 'unread message',
     many: 'unread messages',
     path: `${adminPaths.feedback}?show=unread`,
   },
-  reports: { one: 'report of a job', many: 'reports of jobs', path: adminPaths.reports },
-  links: { one: 'job whose link fails', many: 'jobs whose links fail', path: adminPaths.links },
-  administrators: { one: 'registration', many: 'registrations', path: adminPaths.administrators },
-};
-const order = [
-  'posts',
-  'interviews',
-  'ownInterviews',
-  'comments',
-  'feedback',
-  'reports',
-  'links',
-  'administrators',
-] as const satisfies (keyof Mailed)[];
+  { name: 'reports', one: 'report of a job', many: 'reports of jobs', path: adminPaths.reports },
+  {
+    name: 'links',
+    one: 'job whose link fails',
+    many: 'jobs whose links fail',
+    path: adminPaths.links,
+  },
+  {
+    name: 'registrations',
+    one: 'registration',
+    many: 'registrations',
+    path: adminPaths.administrators,
+  },
+];
 
 /** Beyond that it is not counted. */
 const figureOf = (count: number) =>
@@ -56,9 +50,8 @@ const figureOf = (count: number) =>
 
 /** None where nothing waits. Nothing in it is a visitor's own writing. */
 export function dailyMail(waiting: Mailed, site: string): Omit<Mail, 'to'> | undefined {
-  const parts = order.flatMap((name) => {
+  const parts = kinds.flatMap(({ name, one, many, path }) => {
     const count = waiting[name] ?? 0;
-    const { one, many, path } = kinds[name];
     const what = `${figureOf(count)} ${count === 1 ? one : many}`;
     return count > 0 ? [{ what, address: `${site}${path}` }] : [];
   });

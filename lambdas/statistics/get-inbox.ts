@@ -1,3 +1,4 @@
+import { type ContentListName, contentListNames, contentLists } from '#contract/content-lists.ts';
 import { fill } from '#contract/fill.ts';
 import { dayMs, momentText } from '#contract/india-time.ts';
 import {
@@ -11,6 +12,7 @@ import { dashboard, jobLimits, listLimits } from '#contract/limits.ts';
 import type { FailingLink } from '#contract/links.ts';
 import { failingLinkMessages, linkReasonText } from '#contract/messages/failing-links.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
+import { bySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
@@ -67,6 +69,13 @@ function closingJobs({ adminJobList }: Catalog, now: Date) {
   return { list, count: adminJobList.closing(by, undefined, 0).total };
 }
 
+/** A kind may have a list for visitors' and one for our own. */
+function inAllLists(counts: Readonly<Record<ContentListName, number>>, kind: SubmissionKind) {
+  const lists = contentListNames.filter((name) => contentLists[name].kind === kind);
+  const sum = lists.reduce((before, name) => before + counts[name], 0);
+  return Math.min(sum, dashboard.countedUpTo);
+}
+
 async function whatWaits({ inbox, waiting, accounts, links, source, now }: Sources) {
   const [counts, drafts, registrations, failing, catalog] = await Promise.all([
     waiting.counts(),
@@ -82,11 +91,11 @@ async function whatWaits({ inbox, waiting, accounts, links, source, now }: Sourc
     registrations: among((registrations ?? []).map(registrationItem)),
     closing: closing.list,
   };
+  const { comments, messages, reports } = counts;
   const figures: InboxCounts = {
-    ...{ drafts, posts: counts.posts, comments: counts.comments, messages: counts.feedback },
-    interviews: Math.min(counts.interviews + counts.ownInterviews, dashboard.countedUpTo),
+    ...{ drafts, comments, messages, reports },
+    ...bySubmissionList((kind) => inAllLists(counts, kind)),
     registrations: registrations?.length,
-    reports: counts.reports,
     links: Math.min(failing.length, dashboard.countedUpTo),
     closing: closing.count,
   };

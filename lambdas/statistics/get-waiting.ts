@@ -26,5 +26,5 @@ export const getWaiting =
       accounts.waiting(),
       countLinks(links),
     ]);
-    return ok({ ...counts, links: failing, drafts, administrators: registrations?.length });
+    return ok({ ...counts, links: failing, drafts, registrations: registrations?.length });
   };

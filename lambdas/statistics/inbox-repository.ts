@@ -10,6 +10,11 @@ import { draftMessages } from '#contract/messages/job-draft.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { reportReasons } from '#contract/report-reasons.ts';
+import {
+  bySubmissionList,
+  type SubmissionList,
+  submissionWords,
+} from '#contract/submission-kinds.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 import { indexByKind, partitions } from '#lambdas/platform/keys.ts';
@@ -40,23 +45,18 @@ const Kept = z.object({
   expiresAtEpochSeconds: z.optional(z.number()),
 });
 
-const Post = z.object({
+/** Of whichever kind; what it is called, and by whom, stands under other names in each. */
+const Submission = z.object({
   ...Kept.shape,
   title: z.string(),
   anonymous: z.boolean(),
+  version: z.number(),
   author: z.optional(z.string()),
-  publish_date: z.string(),
-  version: z.number(),
-});
-const Interview = z.object({
-  ...Kept.shape,
-  title: z.string(),
-  anonymous: z.boolean(),
   name: z.optional(z.string()),
-  companyName: z.string(),
-  jobRole: z.string(),
-  source: z.string(),
-  version: z.number(),
+  publish_date: z.optional(z.string()),
+  companyName: z.optional(z.string()),
+  jobRole: z.optional(z.string()),
+  source: z.optional(z.string()),
 });
 const Comment = z.object({ ...Kept.shape, author: z.string(), content: z.string() });
 const Report = z.object({
@@ -88,18 +88,15 @@ const whoWrote = (anonymous: boolean, name = '') => (anonymous || name === '' ? 
 const common = ({ id }: { id: string }) => ({ id, since: momentOf(id) });
 const named = (...parts: string[]) => parts.filter(Boolean).join(', ') || inboxMessages.untitled;
 
-const postItem = (row: z.infer<typeof Post>): InboxItem => ({
-  ...{ kind: 'posts', ...common(row), title: named(row.title.trim()), version: row.version },
-  ...whoWrote(row.anonymous, row.author),
-  date: row.publish_date,
-});
-
-const interviewItem = (row: z.infer<typeof Interview>): InboxItem => ({
-  ...{ kind: 'interviews', ...common(row), title: named(row.title.trim()), version: row.version },
-  ...whoWrote(row.anonymous, row.name),
-  detail: named(row.jobRole, row.companyName),
-  ...(row.source === 'admin' && { own: true }),
-});
+const submissionItem =
+  (kind: SubmissionList) =>
+  (row: z.infer<typeof Submission>): InboxItem => ({
+    ...{ kind, ...common(row), title: named(row.title.trim()), version: row.version },
+    ...whoWrote(row.anonymous, row.author ?? row.name),
+    ...(row.jobRole && { detail: named(row.jobRole, row.companyName ?? '') }),
+    ...(row.publish_date && { date: row.publish_date }),
+    ...(row.source === 'admin' && { own: true }),
+  });
 
 const commentItem = (row: z.infer<typeof Comment>): InboxItem => ({
   ...{ kind: 'comments', ...common(row), title: beginningOf(row.content) },
@@ -172,11 +169,12 @@ export function inboxRepository({ table, names, now }: Sources) {
       (await firstOf(question(partition, true), { row }, asked)).map(itemOf);
 
   return {
-    posts: ofIndex(partitions.submissions('post', postStatuses.pending_review), Post, postItem),
-    interviews: ofIndex(
-      partitions.submissions('interview', postStatuses.pending_review),
-      Interview,
-      interviewItem,
+    ...bySubmissionList((kind) =>
+      ofIndex(
+        partitions.submissions(kind, postStatuses.pending_review),
+        Submission,
+        submissionItem(submissionWords[kind].list),
+      ),
     ),
     comments: ofIndex(partitions.pendingComments, Comment, commentItem),
     reports: ofIndex(partitions.reports, Report, reportItem),

@@ -31,7 +31,7 @@ export const sendDailyMails =
       countLinks(links),
     ]);
     const mail = dailyMail(
-      { ...counts, links: failing, administrators: registrations?.length },
+      { ...counts, links: failing, registrations: registrations?.length },
       site,
     );
     if (!mail) return 0;

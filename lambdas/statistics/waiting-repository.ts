@@ -1,7 +1,13 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { postStatuses } from '#contract/blog.ts';
-import type { Interview } from '#contract/interviews.ts';
+import {
+  type ContentList,
+  contentLists,
+  type ContentListName,
+  contentListNames,
+} from '#contract/content-lists.ts';
 import { dashboard } from '#contract/limits.ts';
+import { recordOf } from '#contract/record-of.ts';
 import type { Waiting } from '#contract/statistics.ts';
 import { indexByKind, partitions } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
@@ -22,8 +28,10 @@ const ofKind = (kind: string): Question => ({
   ExpressionAttributeValues: { ':partition': kind },
 });
 
-function interviewsOf(source: Interview['source']): Question {
-  const question = ofKind(partitions.submissions('interview', postStatuses.pending_review));
+function ofList(name: ContentListName): Question {
+  const { kind, source }: ContentList = contentLists[name];
+  const question = ofKind(partitions.submissions(kind, postStatuses.pending_review));
+  if (source === undefined) return question;
   return {
     ...question,
     FilterExpression: 'attribute_not_exists(deletedAt) AND #source = :source',
@@ -63,16 +71,18 @@ export function waitingRepository({ db, name }: Table) {
     /** Their own writers wait for these, so nobody is told by mail. */
     drafts: () => count(drafts),
 
-    async counts(): Promise<Omit<Waiting, 'administrators' | 'drafts' | 'links'>> {
-      const [posts, interviews, ownInterviews, comments, feedback, reports] = await Promise.all([
-        count(ofKind(partitions.submissions('post', postStatuses.pending_review))),
-        count(interviewsOf('user')),
-        count(interviewsOf('admin')),
+    async counts(): Promise<Omit<Waiting, 'registrations' | 'drafts' | 'links'>> {
+      const [comments, messages, reports, ...lists] = await Promise.all([
         count(ofKind(partitions.pendingComments)),
         count(unread),
         count(ofKind(partitions.reports)),
+        ...contentListNames.map((name) => count(ofList(name))),
       ]);
-      return { posts, interviews, ownInterviews, comments, feedback, reports };
+      const inLists = recordOf(
+        contentListNames,
+        (name) => lists[contentListNames.indexOf(name)] ?? 0,
+      );
+      return { ...inLists, comments, messages, reports };
     },
   };
 }

@@ -41,7 +41,7 @@ const crowdedWaiting: Waiting = {
   interviews: 200,
   ownInterviews: 1,
   comments: 200,
-  feedback: 200,
+  messages: 200,
   reports: 200,
   links: 200,
   drafts: 200,

@@ -11,6 +11,7 @@ import { accountRepository } from '#lambdas/statistics/account-repository.ts';
 import { dailyMail } from '#lambdas/statistics/daily-mail.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { pendingPath } from '#contract/content-lists.ts';
 
 const pool = mockClient(CognitoIdentityProviderClient);
 const opened = openTable();
@@ -95,7 +96,7 @@ it('says how much waits, where, and how to hear no more of it', async () => {
   expect(first!.mail.subject).toBe('Waiting at Firstrung: 2 blog posts and more');
   const site = 'https://jobs.example.in';
   expect(first!.mail.text).toContain(
-    `2 blog posts\n${site}${adminPaths.blogPosts}?status=pending_review\n\n1 registration\n${site}${adminPaths.administrators}\n`,
+    `2 blog posts\n${site}${pendingPath('posts')}\n\n1 registration\n${site}${adminPaths.administrators}\n`,
   );
   expect(first!.mail.text).toContain(`${site}${adminPaths.account}`);
 });
@@ -126,14 +127,14 @@ it('fails, and so is run again, while the accounts are out of reach', async () =
 
 describe('the mail', () => {
   const none = {
-    ...{ posts: 0, interviews: 0, ownInterviews: 0, comments: 0, feedback: 0 },
+    ...{ posts: 0, interviews: 0, ownInterviews: 0, comments: 0, messages: 0 },
     reports: 0,
     links: 0,
   };
   const site = 'https://jobs.example.in';
 
   it('is none where nothing waits', () => {
-    expect(dailyMail({ ...none, administrators: 0 }, site)).toBeUndefined();
+    expect(dailyMail({ ...none, registrations: 0 }, site)).toBeUndefined();
     expect(dailyMail(none, site)).toBeUndefined();
   });
 
@@ -143,15 +144,15 @@ describe('the mail', () => {
       interviews: 1,
       ownInterviews: 2,
       comments: 200,
-      feedback: 1,
+      messages: 1,
       reports: 2,
       links: 1,
     };
     const { subject = '', text = '' } = dailyMail(all, site) ?? {};
     expect(subject).toBe('Waiting at Firstrung: 1 interview experience of a visitor and more');
     for (const path of [
-      `1 interview experience of a visitor\n${site}${adminPaths.userInterviews}?status=pending_review`,
-      `2 interview experiences of our own\n${site}${adminPaths.adminInterviews}?status=pending_review`,
+      `1 interview experience of a visitor\n${site}${pendingPath('interviews')}`,
+      `2 interview experiences of our own\n${site}${pendingPath('ownInterviews')}`,
       `200 or more comments\n${site}${adminPaths.comments}`,
       `2 reports of jobs\n${site}${adminPaths.reports}`,
       `1 job whose link fails\n${site}${adminPaths.links}`,

@@ -279,15 +279,15 @@ describe('what waits', () => {
     await opened.put({ ...keys.contact('f3'), deletedAt: '2026-01-01T00:00:00.000Z' });
     expect(await waits()).toEqual({
       ...{ reports: 1, links: 1 },
-      ...{ posts: 2, interviews: 1, ownInterviews: 2, comments: 3, feedback: 1 },
-      ...{ drafts: 1, administrators: 2 },
+      ...{ posts: 2, interviews: 1, ownInterviews: 2, comments: 3, messages: 1 },
+      ...{ drafts: 1, registrations: 2 },
     });
   });
 
   it('has no count of the accounts while the pool is out of reach', async () => {
     pool.on(ListUsersCommand).rejects(new Error('down'));
-    const { administrators, ...counted } = await waits();
-    expect(administrators).toBeUndefined();
+    const { registrations, ...counted } = await waits();
+    expect(registrations).toBeUndefined();
     expect(counted).toMatchObject({ posts: 2, comments: 3 });
   });
 });

@@ -65,8 +65,8 @@ it('shows the screens that exist behind a way past them, the identity and a way 
 describe('how much is to be done', () => {
   const waiting: Waiting = {
     ...{ reports: 0, links: 8 },
-    ...{ posts: 3, interviews: 100, ownInterviews: 0, comments: 99, feedback: 1 },
-    ...{ drafts: 6, administrators: 2 },
+    ...{ posts: 3, interviews: 100, ownInterviews: 0, comments: 99, messages: 1 },
+    ...{ drafts: 6, registrations: 2 },
   };
   it('stands beside each screen, and nothing where nothing is', async () => {
     await openAdmin('/admin/job-list', (api) => api.on(getWaiting, { body: waiting }));
@@ -100,12 +100,12 @@ describe('how much is to be done', () => {
       },
       created_at: '2026-11-20T08:00:00.000Z',
     };
-    let { feedback } = waiting;
+    let { messages } = waiting;
     const { api } = await openAdmin('/admin/user-feedback-list', (stub) => {
-      stub.on(getWaiting, () => ({ body: { ...waiting, feedback } }));
+      stub.on(getWaiting, () => ({ body: { ...waiting, messages } }));
       stub.on(getContacts, { body: { feedbackData: [message], total: 1 } });
       stub.on(deleteFeedback, () => {
-        feedback = 0;
+        messages = 0;
         return { body: { message: 'Deleted' } };
       });
     });
@@ -114,7 +114,7 @@ describe('how much is to be done', () => {
     await person().click(button('Delete'));
     expect(await screen.findByRole('link', { name: 'User Feedback' })).toBeVisible();
 
-    feedback = 5;
+    messages = 5;
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     await act(async () => focusManager.setFocused(false));
     await act(async () => focusManager.setFocused(true));

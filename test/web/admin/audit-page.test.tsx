@@ -52,7 +52,7 @@ const which = '01JA0000000000000000000001';
 
 it.each<[what: string, kind: string, href: string | undefined]>([
   ['updateBlogPost', 'Post', `/admin/edit-post/${which}`],
-  ['reviewInterview', 'Experience', `/admin/edit-user-interviews/${which}`],
+  ['reviewInterview', 'Interview', `/admin/edit-user-interviews/${which}`],
   ['insertRoleCat', 'Category', '/admin/category/add-category'],
   ['approveComment', 'Comment', '/admin/comments'],
   ['approveAdmin', 'Account', '/admin/administrators'],

@@ -343,11 +343,11 @@ describe('many at once', () => {
     api.on(reviewInterview, reviewed(5));
     await screen.findByText(/^Showing/);
     await person().click(all());
-    await person().click(bar('experiences').getByRole('button', { name: 'Publish' }));
+    await person().click(bar('interview experiences').getByRole('button', { name: 'Publish' }));
     await answer('Publish');
-    expect(await screen.findByText('1 experience published.')).toBeVisible();
+    expect(await screen.findByText('1 interview experience published.')).toBeVisible();
     await person().click(button('Undo'));
-    expect(await screen.findByText(/^Back in review: 1 experience\./)).toBeVisible();
+    expect(await screen.findByText(/^Back in review: 1 interview experience\./)).toBeVisible();
     expect(api.sent(reviewInterview).map(({ body }) => body)).toEqual([
       { status: 'published', reason: '', version: 4 },
       { status: 'pending_review', reason: '', version: 5 },

@@ -1,6 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { daysLater } from '#contract/india-time.ts';
+import { contentLists } from '#contract/content-lists.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { type Dashboard, getDashboard, getWaiting, type Waiting } from '#contract/statistics.ts';
 import { problem } from '#test/support/api-stub.ts';
@@ -38,8 +39,8 @@ const busy: Dashboard = {
 
 const waiting: Waiting = {
   ...{ reports: 5, links: 9 },
-  ...{ posts: 200, interviews: 2, ownInterviews: 3, comments: 4, feedback: 7 },
-  ...{ drafts: 0, administrators: 1 },
+  ...{ posts: 200, interviews: 2, ownInterviews: 3, comments: 4, messages: 7 },
+  ...{ drafts: 0, registrations: 1 },
 };
 
 const open = (data: Dashboard = busy, waits: Waiting = waiting) =>
@@ -65,34 +66,41 @@ it('shows what waits, and leads to where it is done', async () => {
   await open();
   await shown();
   expect(screen.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-  expect([words.posts, words.interviews, words.comments, words.feedback].map(figure)).toEqual([
+  expect(
+    [
+      contentLists.posts.toReview,
+      contentLists.interviews.toReview,
+      words.comments,
+      words.messages,
+    ].map(figure),
+  ).toEqual([
     {
       href: '/admin/interviews/users-added-blog-posts-list?status=pending_review',
-      text: `200+${words.posts}`,
+      text: `200+${contentLists.posts.toReview}`,
     },
     {
       href: '/admin/interviews/users-added-interviews-list?status=pending_review',
-      text: `2${words.interviews}`,
+      text: `2${contentLists.interviews.toReview}`,
     },
     { href: '/admin/comments', text: `4${words.comments}` },
-    { href: '/admin/user-feedback-list?show=unread', text: `7${words.feedback}` },
+    { href: '/admin/user-feedback-list?show=unread', text: `7${words.messages}` },
   ]);
-  expect(figure(words.ownInterviews)).toEqual({
+  expect(figure(contentLists.ownInterviews.toReview)).toEqual({
     href: '/admin/interviews/admin-added-interviews-list?status=pending_review',
-    text: `3${words.ownInterviews}`,
+    text: `3${contentLists.ownInterviews.toReview}`,
   });
   expect(figure(words.reports)).toEqual({ href: '/admin/reports', text: `5${words.reports}` });
   expect(figure(words.links)).toEqual({ href: '/admin/links', text: `9${words.links}` });
-  expect(figure(words.administrators)).toEqual({
+  expect(figure(words.registrations)).toEqual({
     href: '/admin/administrators',
-    text: `1${words.administrators}`,
+    text: `1${words.registrations}`,
   });
 });
 
 it('shows no kind of which nothing waits', async () => {
   await open(busy, { ...waiting, comments: 0 });
   await shown();
-  expect(screen.getByRole('link', { name: words.posts })).toBeVisible();
+  expect(screen.getByRole('link', { name: contentLists.posts.toReview })).toBeVisible();
   expect(screen.queryByRole('link', { name: words.comments })).not.toBeInTheDocument();
 });
 
@@ -110,9 +118,9 @@ it('says one view and one click as one says it', async () => {
 });
 
 it('says so where the accounts could not be counted', async () => {
-  await open(busy, { ...waiting, administrators: undefined });
+  await open(busy, { ...waiting, registrations: undefined });
   await shown();
-  expect(figure(words.administrators).text).toBe(`–${words.notCounted}${words.administrators}`);
+  expect(figure(words.registrations).text).toBe(`–${words.notCounted}${words.registrations}`);
 });
 
 it('draws the visits, says them in a sentence, and has them as a table', async () => {
@@ -165,14 +173,14 @@ it('asks again when somebody comes back to it, and keeps what it had when that f
     await act(async () => focusManager.setFocused(false));
     await act(async () => focusManager.setFocused(true));
   };
-  api.on(getWaiting, { body: { ...waiting, feedback: 8 } });
+  api.on(getWaiting, { body: { ...waiting, messages: 8 } });
   await comeBack();
-  await waitFor(() => expect(figure(words.feedback).text).toBe(`8${words.feedback}`));
+  await waitFor(() => expect(figure(words.messages).text).toBe(`8${words.messages}`));
   api.on(getDashboard, problem(500));
   api.on(getWaiting, problem(500));
   await comeBack();
   expect(await screen.findByRole('alert')).toHaveTextContent(words.loadFailed);
-  expect(figure(words.feedback).text).toBe(`8${words.feedback}`);
+  expect(figure(words.messages).text).toBe(`8${words.messages}`);
 });
 
 it('says how each search that found nothing is read by now', async () => {

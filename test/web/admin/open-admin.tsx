@@ -115,7 +115,7 @@ export async function openAdmin(path: string, opening: Opening | Opening['prepar
       interviews: 0,
       ownInterviews: 0,
       comments: 0,
-      feedback: 0,
+      messages: 0,
       drafts: 0,
     },
   });

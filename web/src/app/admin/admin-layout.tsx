@@ -6,7 +6,7 @@ import {
   Building2,
   FilePenLine,
   FileUp,
-  FileText,
+  Files,
   Flag,
   History,
   Inbox,
@@ -14,17 +14,16 @@ import {
   List,
   MessageSquareText,
   MessagesSquare,
-  NotebookPen,
   Plus,
   Shapes,
   Unlink,
-  UserPen,
   Users,
 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
+import { contentListNames, contentListPath, contentLists } from '#contract/content-lists.ts';
 import { sidebarCollapseWidth } from '#contract/limits.ts';
 import { companyAdminMessages } from '#contract/messages/company-admin.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
@@ -33,6 +32,7 @@ import { draftMessages } from '#contract/messages/job-draft.ts';
 import type { Waiting } from '#contract/statistics.ts';
 import { signOut } from '#web/features/accounts/sign-out.ts';
 import { waitingQuery } from '#web/features/dashboard/api.ts';
+import { contentIcons } from '#web/lib/admin/content-icons.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Drawer } from '#web/ui/drawer/drawer.tsx';
 import { mayLeave } from '#web/ui/leave-guard/leave-guard.tsx';
@@ -92,33 +92,24 @@ const navigationOf = (waiting: Partial<Waiting>): readonly NavEntry[] => [
     label: 'User Feedback',
     icon: MessageSquareText,
     to: adminPaths.feedback,
-    ...toDo(waiting.feedback, unread),
+    ...toDo(waiting.messages, unread),
   },
   {
     label: 'Interview Experiences',
-    icon: FileText,
-    items: [
-      { label: 'All Blog Posts', icon: List, to: adminPaths.blogPosts, ...toDo(waiting.posts) },
-      {
-        label: 'From Visitors',
-        icon: UserPen,
-        to: adminPaths.userInterviews,
-        ...toDo(waiting.interviews),
-      },
-      {
-        label: 'Our Own',
-        icon: NotebookPen,
-        to: adminPaths.adminInterviews,
-        ...toDo(waiting.ownInterviews),
-      },
-    ],
+    icon: Files,
+    items: contentListNames.map((name) => ({
+      label: contentLists[name].label,
+      icon: contentIcons[name],
+      to: contentListPath(name),
+      ...toDo(waiting[name]),
+    })),
   },
   { label: 'Comments', icon: MessagesSquare, to: adminPaths.comments, ...toDo(waiting.comments) },
   {
     label: 'Administrators',
     icon: Users,
     to: adminPaths.administrators,
-    ...toDo(waiting.administrators),
+    ...toDo(waiting.registrations),
   },
   { label: 'Audit Log', icon: History, to: adminPaths.audit },
 ];

@@ -3,6 +3,8 @@ import { auditActions, type AuditedObject } from '#contract/audit-actions.ts';
 import { fill } from '#contract/fill.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { recordOf } from '#contract/record-of.ts';
+import { submissionKinds, submissionWords } from '#contract/submission-kinds.ts';
 import { clockText, dayText } from '#contract/india-time.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -12,8 +14,7 @@ const objects: Readonly<Record<AuditedObject, string>> = {
   job: 'Job',
   draft: 'Draft',
   company: 'Company',
-  post: 'Post',
-  interview: 'Experience',
+  ...recordOf(submissionKinds, (kind) => submissionWords[kind].badge),
   comment: 'Comment',
   category: 'Category',
   feedback: 'Message',
@@ -25,8 +26,7 @@ const addresses: Readonly<Partial<Record<AuditedObject, (id: string) => string>>
   job: adminPaths.editJob,
   draft: adminPaths.draft,
   company: adminPaths.company,
-  post: adminPaths.editPost,
-  interview: adminPaths.editInterview,
+  ...recordOf(submissionKinds, (kind) => (id: string) => adminPaths.editSubmission(kind, id)),
   comment: () => adminPaths.comments,
   category: () => adminPaths.categories,
   feedback: (id) => `${adminPaths.feedback}?message=${encodeURIComponent(id)}`,

@@ -1,23 +1,22 @@
 import {
   BriefcaseBusiness,
   CalendarClock,
-  FileText,
   Flag,
   Mail,
   MessageSquareText,
-  NotebookPen,
   Sparkles,
   Unlink,
   UserRoundCheck,
-  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
+import { contentListNames, contentLists, pendingPath } from '#contract/content-lists.ts';
 import { dashboard, jobLimits } from '#contract/limits.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { Dashboard, Waiting } from '#contract/statistics.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { contentIcons } from '#web/lib/admin/content-icons.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import styles from './figures.module.css';
 import { Link } from '#web/ui/link/link.tsx';
@@ -53,34 +52,20 @@ function FigureCard({ label, figure, hint, icon: Icon, to, urgent = false }: Pro
 }
 
 const words = dashboardMessages;
-const pending = '?status=pending_review';
-
-const waitingOf = ({ posts, interviews, comments, feedback, ...others }: Waiting) => [
-  { label: words.posts, count: posts, icon: FileText, to: `${adminPaths.blogPosts}${pending}` },
-  {
-    label: words.interviews,
-    count: interviews,
-    icon: UsersRound,
-    to: `${adminPaths.userInterviews}${pending}`,
-  },
-  {
-    label: words.ownInterviews,
-    count: others.ownInterviews,
-    icon: NotebookPen,
-    to: `${adminPaths.adminInterviews}${pending}`,
-  },
+const waitingOf = ({ comments, messages, reports, links, registrations, ...lists }: Waiting) => [
+  ...contentListNames.map((name) => ({
+    label: contentLists[name].toReview,
+    count: lists[name],
+    icon: contentIcons[name],
+    to: pendingPath(name),
+  })),
   { label: words.comments, count: comments, icon: MessageSquareText, to: adminPaths.comments },
+  { label: words.messages, count: messages, icon: Mail, to: `${adminPaths.feedback}?show=unread` },
+  { label: words.reports, count: reports, icon: Flag, to: adminPaths.reports },
+  { label: words.links, count: links, icon: Unlink, to: adminPaths.links },
   {
-    label: words.feedback,
-    count: feedback,
-    icon: Mail,
-    to: `${adminPaths.feedback}?show=unread`,
-  },
-  { label: words.reports, count: others.reports, icon: Flag, to: adminPaths.reports },
-  { label: words.links, count: others.links, icon: Unlink, to: adminPaths.links },
-  {
-    label: words.administrators,
-    count: others.administrators,
+    label: words.registrations,
+    count: registrations,
     icon: UserRoundCheck,
     to: adminPaths.administrators,
   },

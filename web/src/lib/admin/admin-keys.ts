@@ -1,3 +1,4 @@
+import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import type { CategoryKind } from '#contract/categories.ts';
 
 /** Every key of the back office's cache; `all` of a noun is what a change of that noun makes stale. */
@@ -52,8 +53,7 @@ export const adminKeys = {
     all: ['content'] as const,
     lists: ['content', 'list'] as const,
     list: (source: string, wanted: object) => ['content', 'list', source, wanted] as const,
-    post: (id: string) => ['content', 'post', id] as const,
-    interview: (id: string) => ['content', 'interview', id] as const,
+    one: (kind: SubmissionKind, id: string) => ['content', kind, id] as const,
     allComments: ['content', 'comments'] as const,
     comments: (page: number) => ['content', 'comments', page] as const,
   },

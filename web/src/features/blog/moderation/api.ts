@@ -6,98 +6,33 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { pageSizes } from '#contract/limits.ts';
+import { type ContentListName, contentLists } from '#contract/content-lists.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { postStatusNames } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, statusOf } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import {
-  type ContentItem,
-  type ContentPage,
-  itemOfInterview,
-  itemOfPost,
-  type Source,
-  type ListParams,
-} from './content.ts';
-
-const queryOf = ({ search, page }: ListParams) =>
-  ({
-    search,
-    page: String(page),
-    pageSize: String(pageSizes.adminContent),
-    counts: '1',
-  }) as const;
-
-const interviewRoutes = { user: 'getUserAddedInvExps', admin: 'getAdminAddedInvExps' } as const;
-
-/** No experience is scheduled. */
-const statusOfInterview = ({ status }: ListParams) =>
-  postStatusNames.find((name) => name === status) ?? '';
-
-async function readPage(source: Source, wanted: ListParams): Promise<ContentPage> {
-  if (source === 'posts') {
-    const query = { ...queryOf(wanted), status: wanted.status };
-    const {
-      blogs,
-      total = blogs.length,
-      counts,
-    } = await call('getAllBlogPosts', { query, token: true });
-    return { items: blogs.map(itemOfPost), total, counts: counts?.status ?? {} };
-  }
-  const query = { ...queryOf(wanted), status: statusOfInterview(wanted) } as const;
-  const { data, total = data.length, counts } = await call(interviewRoutes[source], { query });
-  return { items: data.map(itemOfInterview), total, counts: counts?.status ?? {} };
-}
-
-const codes = { published: '1', pending_review: '2', rejected: '3' } as const;
-
-export interface Verdict {
-  status: keyof typeof codes;
-  reason?: string;
-  /** When a post is to be published. */
-  date?: string;
-}
+import type { ContentItem, ContentPage, ListParams, Reviewing, Verdict } from './content.ts';
+import { moderated } from './moderated.ts';
 
 type Reviewed = Pick<ContentItem, 'kind' | 'id' | 'version' | 'status'>;
 
-/** The status and version that it has now. */
-type Reviewing = Pick<ContentItem, 'status' | 'version'>;
-
-/**
- * Refused with the current one when another administrator changed it since
- * it was shown. What is scheduled gives its date up: it is published now.
- */
-export async function review(
-  { kind, id, version, status: old }: Reviewed,
-  { status, reason = '', date = old === 'scheduled' ? '' : undefined }: Verdict,
-): Promise<Reviewing> {
-  const params = { id };
-  if (kind === 'interview') {
-    const body = { status, reason, version };
-    return (await call('reviewInterview', { params, body })).InvData;
-  }
-  if (kind !== 'post') return kind satisfies never;
-  const body = {
-    status: codes[status],
-    reason,
-    ...(date !== undefined && { publish_date: date }),
-    ...(version && { version: String(version) }),
-  };
-  return (await call('updateBlogPost', { params, body })).blog;
-}
+/** As its kind does it. What is scheduled gives its date up: it is published now. */
+export const review = (
+  { kind, status: old, ...item }: Reviewed,
+  { date = old === 'scheduled' ? '' : undefined, ...verdict }: Verdict,
+): Promise<Reviewing> => moderated[kind].review(item, { ...verdict, date });
 
 /** Takes a decision on what waited back: a post has the date again that it had before. */
 export const sendBack = (item: Reviewed & Pick<ContentItem, 'date'>): Promise<Reviewing> =>
   review(item, { status: 'pending_review', date: item.date });
 
-export const useContent = (source: Source, wanted: ListParams) =>
+export const useContent = (name: ContentListName, wanted: ListParams) =>
   useQuery({
-    queryKey: adminKeys.content.list(source, wanted),
-    queryFn: () => readPage(source, wanted),
+    queryKey: adminKeys.content.list(name, wanted),
+    queryFn: () => moderated[contentLists[name].kind].read(name, wanted),
     placeholderData: keepPreviousData,
     staleTime: 0,
     meta: { failure: contentMessages.loadFailed },
@@ -171,7 +106,7 @@ async function readPost(id: string): Promise<AdminPost> {
 /** Never from the cache: an edit starts from what is saved now, and stays on it. */
 export const postToEdit = (id: string) =>
   queryOptions({
-    queryKey: adminKeys.content.post(id),
+    queryKey: adminKeys.content.one('post', id),
     queryFn: () => readPost(id),
     staleTime: Infinity,
     gcTime: 0,

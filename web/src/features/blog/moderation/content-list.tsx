@@ -10,7 +10,9 @@ import { postMessages } from '#contract/messages/post.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import type { ShownStatus as Status } from '#contract/post-options.ts';
-import type { ContentPage, Source } from './content.ts';
+import type { SubmissionKind } from '#contract/submission-kinds.ts';
+import type { ContentPage } from './content.ts';
+import { moderated } from './moderated.ts';
 
 const icons: Readonly<Record<Status, LucideIcon>> = {
   draft: PencilLine,
@@ -39,23 +41,22 @@ const order = [
   'rejected',
   'draft',
 ] as const satisfies Status[];
-/** An experience has no date of publication. */
-const orderOf = (source: Source) =>
-  source === 'posts' ? order : order.filter((status) => status !== 'scheduled');
+const orderOf = (kind: SubmissionKind) =>
+  order.filter((status) => status !== 'scheduled' || moderated[kind].isScheduled);
 
 interface Props {
-  source: Source;
+  kind: SubmissionKind;
   chosen: Status | '';
   counts: ContentPage['counts'];
   hrefOf: (status: Status | '') => string;
 }
 
-export function StatusTabs({ source, chosen, counts, hrefOf }: Props) {
+export function StatusTabs({ kind, chosen, counts, hrefOf }: Props) {
   const known = Object.values(counts);
   const all = known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : undefined;
   const tabs = [
     { status: '', label: 'All', count: all } as const,
-    ...orderOf(source).map((status) => ({
+    ...orderOf(kind).map((status) => ({
       status,
       label: postMessages.statuses[status],
       count: counts[status],

@@ -1,21 +1,17 @@
-import { verdictNames } from '#contract/interview-verdicts.ts';
-import type { AdminInterview } from '#contract/interviews.ts';
-import { searchLimits } from '#contract/limits.ts';
-import { contentMessages } from '#contract/messages/content.ts';
-import { interviewPath, postPath } from '#contract/pages/pages.ts';
+import { contentListNames, contentLists, type ContentListName } from '#contract/content-lists.ts';
+import { pageSizes, searchLimits } from '#contract/limits.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 import {
   type PostCategory,
-  readMinutes,
   type ShownStatus as Status,
   shownStatusNames,
 } from '#contract/post-options.ts';
-import type { AdminPostCard, PublicPostCard } from '#contract/post-shapes.ts';
-import { slugOf } from '#contract/slug.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import type { Review } from '#contract/review.ts';
+import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 
 export interface ContentItem {
-  kind: 'post' | 'interview';
+  kind: SubmissionKind;
   id: string;
   title: string;
   slug: string;
@@ -37,70 +33,44 @@ export interface ContentItem {
   editPath: string;
 }
 
-/** Section 4: what says nothing of its status is published. */
-export const itemOfPost = (post: AdminPostCard | PublicPostCard): ContentItem => ({
-  ...post,
-  kind: 'post',
-  title: post.title.trim() || contentMessages.untitled,
-  authorEmail: 'status' in post ? post.email : '',
-  status: 'status' in post ? post.status : 'published',
-  readTime: Math.max(1, post.estimated_read_time),
-  date: post.publish_date,
-  path: postPath(post),
-  editPath: adminPaths.editPost(post.id),
-});
-
-const wordsOf = ({ details, roundDetails = [] }: AdminInterview) =>
-  [details, ...roundDetails.flatMap((round) => [round.title, round.details])].join(' ');
-
-/** Experiences have neither pictures nor counts; their tags are what readers filter by. */
-export const itemOfInterview = (interview: AdminInterview): ContentItem => ({
-  kind: 'interview',
-  id: interview.id,
-  title: interview.title.trim() || contentMessages.untitled,
-  slug: slugOf(interview.title) || 'interview',
-  image: '',
-  author: interview.name,
-  authorEmail: interview.email,
-  anonymous: interview.anonymous,
-  category: 'interview',
-  tags: [
-    interview.companyName,
-    interview.jobRole,
-    interview.experience,
-    ...(interview.verdict ? [verdictNames[interview.verdict]] : []),
-  ],
-  views: 0,
-  likes: 0,
-  readTime: readMinutes(wordsOf(interview)),
-  date: interview.created_at,
-  status: interview.status,
-  reason: interview.reason,
-  version: interview.version,
-  path: interviewPath(interview),
-  editPath: adminPaths.editInterview(interview.id),
-});
-
 export interface ContentPage {
   items: readonly ContentItem[];
   total: number;
   counts: Readonly<Partial<Record<Status, number>>>;
 }
 
-export type Source = 'posts' | 'user' | 'admin';
+export interface Verdict {
+  status: Review['status'];
+  reason?: string | undefined;
+  /** When it is to be published, for what can be scheduled. */
+  date?: string | undefined;
+}
 
-/** Section 2.13 for the titles, section 7 for the calls; any other address lists the posts. */
-const lists: Readonly<Record<string, { title: string; source: Source }>> = {
-  'users-added-blog-posts-list': { title: contentMessages.posts, source: 'posts' },
-  'users-added-interviews-list': { title: contentMessages.userInterviews, source: 'user' },
-  'admin-added-interviews-list': { title: contentMessages.otherwise, source: 'admin' },
-};
+/** The status and version that something has now. */
+export type Reviewing = Pick<ContentItem, 'status' | 'version'>;
 
-export const contentListOf = (listUrl: string) =>
-  (Object.hasOwn(lists, listUrl) ? lists[listUrl] : undefined) ?? {
-    title: contentMessages.otherwise,
-    source: 'posts' as const,
-  };
+/** How a kind is listed and decided on. */
+export interface ModeratedKind {
+  /** It may be published on a date to come. */
+  isScheduled: boolean;
+  read: (name: ContentListName, params: ListParams) => Promise<ContentPage>;
+  /** Refused with the current one when another administrator changed it since it was shown. */
+  review: (item: Pick<ContentItem, 'id' | 'version'>, verdict: Verdict) => Promise<Reviewing>;
+}
+
+export const queryOf = ({ search, page }: ListParams) =>
+  ({
+    search,
+    page: String(page),
+    pageSize: String(pageSizes.adminContent),
+    counts: '1',
+  }) as const;
+
+/** Section 2.13: any other address lists the posts, under the title of the last. */
+export function contentListOf(listUrl: string): { name: ContentListName; title: string } {
+  const name = contentListNames.find((each) => contentLists[each].url === listUrl);
+  return { name: name ?? 'posts', title: contentLists[name ?? 'ownInterviews'].title };
+}
 
 export interface ListParams {
   status: Status | '';

@@ -19,9 +19,9 @@ import {
   sendBack,
   useRemove,
   useReview,
-  type Verdict,
 } from './api.ts';
-import type { ContentItem } from './content.ts';
+import type { ContentItem, Verdict } from './content.ts';
+import { moderated } from './moderated.ts';
 
 const texts = contentMessages;
 
@@ -62,7 +62,9 @@ export function useBulkOfContent(noun: Noun) {
   });
 
   const publishedText = (items: Items) => {
-    const later = items.filter(({ kind, date }) => kind === 'post' && new Date(date) > now).length;
+    const later = items.filter(
+      ({ kind, date }) => moderated[kind].isScheduled && new Date(date) > now,
+    ).length;
     const text = ofItems(texts.bulk.publish.done, items);
     return later > 0 ? `${text} ${fill(texts.someLater, { count: later })}` : text;
   };

@@ -1,10 +1,12 @@
 import { Check, CircleX, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { type ContentListName, contentLists } from '#contract/content-lists.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { submissionWords } from '#contract/submission-kinds.ts';
 import { useContent } from '#web/features/blog/moderation/api.ts';
 import { StatusTabs } from '#web/features/blog/moderation/content-list.tsx';
 import {
@@ -12,7 +14,6 @@ import {
   contentListOf,
   type ContentItem,
   type ContentPage,
-  type Source,
   type ListParams,
   listParamsOf,
 } from '#web/features/blog/moderation/content.ts';
@@ -46,7 +47,7 @@ const pageSize = pageSizes.adminContent;
 interface List {
   listUrl: string;
   title: string;
-  source: Source;
+  name: ContentListName;
   wanted: ListParams;
 }
 
@@ -87,11 +88,7 @@ const Nothing = ({ isChosen }: { isChosen: boolean }) => (
   </>
 );
 
-const nouns: Readonly<Record<Source, Noun>> = {
-  posts: { one: 'post', many: 'posts' },
-  user: { one: 'experience', many: 'experiences' },
-  admin: { one: 'experience', many: 'experiences' },
-};
+const nounOf = (name: ContentListName): Noun => submissionWords[contentLists[name].kind];
 
 interface BulkProps {
   noun: Noun;
@@ -152,7 +149,7 @@ interface RowsProps {
   toTop: () => void;
 }
 
-function Rows({ list: { title, source, wanted }, page, loading, many, toTop }: RowsProps) {
+function Rows({ list: { title, name, wanted }, page, loading, many, toTop }: RowsProps) {
   const { bulk, actions } = many;
   const selection = useSelection<ContentItem>();
   const decisions = useDecisions<ContentItem>(({ item, verdict, text }) => {
@@ -182,7 +179,7 @@ function Rows({ list: { title, source, wanted }, page, loading, many, toTop }: R
           empty={loading ? tableMessages.loading : <Nothing isChosen={isChosen} />}
         />
       </div>
-      <SelectedBar noun={nouns[source]} many={many} selection={selection} onFinished={toTop} />
+      <SelectedBar noun={nounOf(name)} many={many} selection={selection} onFinished={toTop} />
       {rejecting && <RejectDialog items={[rejecting]} onReject={reject} onClose={cancel} />}
     </>
   );
@@ -191,10 +188,10 @@ function Rows({ list: { title, source, wanted }, page, loading, many, toTop }: R
 const nothingYet: ContentPage = { items: [], total: 0, counts: {} };
 
 function Table({ list }: { list: List }) {
-  const { listUrl, source, wanted } = list;
-  const many = useBulkOfContent(nouns[source]);
+  const { listUrl, name, wanted } = list;
+  const many = useBulkOfContent(nounOf(name));
   const top = useRef<HTMLDivElement>(null);
-  const found = useContent(source, wanted);
+  const found = useContent(name, wanted);
   const { data: page = nothingYet, isPending, isPlaceholderData, isError, refetch } = found;
   const loading = isPending || isPlaceholderData;
   const pages = Math.max(1, Math.ceil(page.total / pageSize));
@@ -207,13 +204,13 @@ function Table({ list }: { list: List }) {
   return (
     <>
       <StatusTabs
-        source={source}
+        kind={contentLists[name].kind}
         chosen={wanted.status}
         counts={page.counts}
         hrefOf={(status) => addressOf(listUrl, { ...wanted, status, page: 1 })}
       />
       <div ref={top} tabIndex={-1}>
-        <BulkReport noun={nouns[source]} nameOf={({ title }) => title} bulk={many.bulk} />
+        <BulkReport noun={nounOf(name)} nameOf={({ title }) => title} bulk={many.bulk} />
         <Rows
           key={addressOf(listUrl, { ...wanted, page: 1 })}
           list={list}
@@ -234,7 +231,7 @@ function Table({ list }: { list: List }) {
 
 export function Component() {
   const { listUrl = '' } = useParams();
-  const { title, source } = contentListOf(listUrl);
+  const { title, name } = contentListOf(listUrl);
   useAdminHead(title);
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -242,7 +239,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={title}>
-        {source === 'admin' && (
+        {name === 'ownInterviews' && (
           <Link to={adminPaths.addInterview} className={buttonClass()}>
             <Plus size={18} aria-hidden="true" />
             Add an experience
@@ -253,10 +250,10 @@ export function Component() {
         key={`${listUrl} ${wanted.search}`}
         search={wanted.search}
         label={`Search ${title}`}
-        placeholder={source === 'posts' ? texts.searchPosts : texts.searchInterviews}
+        placeholder={contentLists[name].search}
         onSearch={(search) => void navigate(addressOf(listUrl, { ...wanted, search, page: 1 }))}
       />
-      <Table key={listUrl} list={{ listUrl, title, source, wanted }} />
+      <Table key={listUrl} list={{ listUrl, title, name, wanted }} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { AdminInterview } from '#contract/interviews.ts';
 import { delays } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { interviewPath } from '#contract/pages/pages.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { contentListPath } from '#contract/content-lists.ts';
 import { ReviewPanel } from '#web/features/blog/moderation/review-panel.tsx';
 import { readInterview } from '#web/features/interviews/api.ts';
 import { FormSkeleton } from '#web/features/interviews/form/form-skeleton.tsx';
@@ -24,7 +24,7 @@ const texts = interviewMessages;
 /** Never from the cache: an edit starts from what is saved now, and stays on it. */
 const interviewToEdit = (id: string) =>
   queryOptions({
-    queryKey: adminKeys.content.interview(id),
+    queryKey: adminKeys.content.one('interview', id),
     queryFn: () => readInterview(id),
     staleTime: Infinity,
     gcTime: 0,
@@ -32,7 +32,7 @@ const interviewToEdit = (id: string) =>
   });
 
 const listOf = ({ source }: Pick<AdminInterview, 'source'>) =>
-  source === 'user' ? adminPaths.userInterviews : adminPaths.adminInterviews;
+  contentListPath(source === 'user' ? 'interviews' : 'ownInterviews');
 
 const decidedOf = (interview: AdminInterview) => ({
   kind: 'interview' as const,
@@ -110,7 +110,7 @@ function Saved({ id }: { id: string }) {
       error={error}
       title={texts.goneTitle}
       hint={texts.gone}
-      list={adminPaths.userInterviews}
+      list={contentListPath('interviews')}
       onRetry={() => void refetch()}
     />
   );
@@ -123,7 +123,11 @@ export function Component() {
   return (
     <>
       <PageHeader title={title} />
-      {id === undefined ? <Editor list={adminPaths.adminInterviews} /> : <Saved key={id} id={id} />}
+      {id === undefined ? (
+        <Editor list={contentListPath('ownInterviews')} />
+      ) : (
+        <Saved key={id} id={id} />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { contentListPath } from '#contract/content-lists.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
@@ -24,7 +25,7 @@ const PostEditForm = lazy(async () => {
 function listIn(state: unknown): string {
   const isTold = typeof state === 'object' && state !== null && 'list' in state;
   const told = isTold && typeof state.list === 'string' ? state.list : '';
-  return told.startsWith(adminPaths.content('')) ? told : adminPaths.blogPosts;
+  return told.startsWith(adminPaths.content('')) ? told : contentListPath('posts');
 }
 
 const Awaited = () => (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
+import { bySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
 import { review, sendBack } from '#web/features/blog/moderation/api.ts';
 import { commentCalls } from '#web/features/comments/moderation.tsx';
 import { removeMessage, restoreMessage } from '#web/features/feedback/api.ts';
@@ -31,7 +32,7 @@ interface Way {
   wantsReason?: true;
 }
 
-const content = (kind: 'post' | 'interview') => {
+const content = (kind: SubmissionKind) => {
   const reviewed = ({ id, version }: InboxItem) =>
     ({ kind, id, version, status: 'pending_review' }) as const;
   const undo: Work = (item) => sendBack({ ...reviewed(item), date: item.date ?? item.since });
@@ -71,8 +72,7 @@ const ways: Readonly<Record<InboxKind, Ways>> = {
     approve: { work: async (item) => void (await publishDraft(stored(item))), asks: true },
     reject: { work: ({ id }) => removeDraft(id), undo: ({ id }) => restoreDraft(id) },
   },
-  posts: content('post'),
-  interviews: content('interview'),
+  ...bySubmissionList(content),
   comments: {
     approve: {
       work: ({ id }) => commentCalls.approve(id),

@@ -3,6 +3,7 @@ import { fill } from '#contract/fill.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
 import { momentText } from '#contract/india-time.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
+import { bySubmissionList, kindOfList } from '#contract/submission-kinds.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
@@ -23,8 +24,11 @@ const tones: Partial<Record<InboxKind, 'danger' | 'accent' | 'brand'>> = {
 /** The screen where the thing is seen as a whole. */
 const pathOf: Readonly<Record<InboxKind, (item: InboxItem) => string>> = {
   drafts: ({ id }) => adminPaths.draft(id),
-  posts: ({ id }) => adminPaths.editPost(id),
-  interviews: ({ id }) => adminPaths.editInterview(id),
+  ...bySubmissionList(
+    (kind) =>
+      ({ id }: InboxItem) =>
+        adminPaths.editSubmission(kind, id),
+  ),
   comments: () => adminPaths.comments,
   messages: ({ id }) => adminPaths.message(id),
   registrations: () => adminPaths.administrators,
@@ -33,10 +37,8 @@ const pathOf: Readonly<Record<InboxKind, (item: InboxItem) => string>> = {
   closing: ({ id }) => adminPaths.editJob(id),
 };
 
-const anonymousKinds: readonly InboxKind[] = ['posts', 'interviews'];
-
 function Facts({ item: { kind, who, own, detail, since } }: { item: InboxItem }) {
-  const writer = who ?? (anonymousKinds.includes(kind) ? texts.anonymous : undefined);
+  const writer = who ?? (kindOfList(kind) ? texts.anonymous : undefined);
   return (
     <p className={styles['facts']}>
       {writer && <span dir="auto">{writer}</span>}

@@ -1,0 +1,62 @@
+import { adminPaths } from './pages/admin-paths.ts';
+import type { SubmissionKind } from './submission-kinds.ts';
+
+export interface ContentList {
+  kind: SubmissionKind;
+  /** Where it tells who wrote it: those of visitors, or those that administrators added. */
+  source?: 'user' | 'admin';
+  /** The end of its address. */
+  url: string;
+  title: string;
+  /** In the sidebar. */
+  label: string;
+  search: string;
+  /** Beside the figure of what waits in it. */
+  toReview: string;
+  /** What waits, in a mail. */
+  waiting: { one: string; many: string };
+}
+
+/** The back office's lists of what visitors send, by the names under which what waits is counted. */
+export const contentLists = {
+  posts: {
+    kind: 'post',
+    // Section 2.13 for the addresses and the titles.
+    url: 'users-added-blog-posts-list',
+    ...{ title: 'All Blog Posts', label: 'All Blog Posts', search: 'Title, excerpt or tag' },
+    toReview: 'Posts to review',
+    waiting: { one: 'blog post', many: 'blog posts' },
+  },
+  interviews: {
+    ...{ kind: 'interview', source: 'user' },
+    url: 'users-added-interviews-list',
+    ...{ title: 'User Submitted Interview Experiences', label: 'From Visitors' },
+    search: 'Title, company, role or author',
+    toReview: 'Interviews to review',
+    waiting: {
+      one: 'interview experience of a visitor',
+      many: 'interview experiences of visitors',
+    },
+  },
+  ownInterviews: {
+    ...{ kind: 'interview', source: 'admin' },
+    url: 'admin-added-interviews-list',
+    ...{ title: 'Admin Content List', label: 'Our Own' },
+    search: 'Title, company, role or author',
+    toReview: 'Our own interviews to review',
+    waiting: {
+      one: 'interview experience of our own',
+      many: 'interview experiences of our own',
+    },
+  },
+} as const satisfies Record<string, ContentList>;
+export type ContentListName = keyof typeof contentLists;
+
+export const contentListNames = ['posts', 'interviews', 'ownInterviews'] as const;
+
+export const contentListPath = (name: ContentListName): string =>
+  adminPaths.content(contentLists[name].url);
+
+/** Those that wait for review. */
+export const pendingPath = (name: ContentListName): string =>
+  `${contentListPath(name)}?status=pending_review`;

@@ -1,0 +1,8 @@
+import { FileText, type LucideIcon, NotebookPen, UsersRound } from 'lucide-react';
+import type { ContentListName } from '#contract/content-lists.ts';
+
+export const contentIcons: Readonly<Record<ContentListName, LucideIcon>> = {
+  posts: FileText,
+  interviews: UsersRound,
+  ownInterviews: NotebookPen,
+};
