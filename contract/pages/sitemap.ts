@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { rawFilesPrefix, sitemapFilePath, sitemapPath } from './pages.ts';
 import { Problem } from '../problem.ts';
 import { route } from '../route.ts';
+import { submissionLists } from '../submission-kinds.ts';
 
 /**
  * What one file holds at most. The protocol allows 50,000 addresses, but a function answers 6 MB:
@@ -11,7 +12,7 @@ export const sitemapAddressesMax = 10_000;
 /** A longer address of a job or a post is given without its slug. */
 export const sitemapAddressCharacters = 512;
 
-export const sitemapKinds = ['pages', 'jobs', 'posts', 'interviews', 'companies'] as const;
+export const sitemapKinds = ['pages', 'jobs', ...submissionLists, 'companies'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
 const read = { group: 'sitemap', audience: 'public', method: 'GET' } as const;

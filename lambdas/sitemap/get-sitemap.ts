@@ -8,18 +8,23 @@ import {
   type getSitemapIndex as indexRoute,
   type SitemapKind,
 } from '#contract/pages/sitemap.ts';
+import {
+  bySubmissionList,
+  type SubmissionKind,
+  submissionKinds,
+  submissionWords,
+} from '#contract/submission-kinds.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import {
   companyPages,
-  interviewPage,
   jobPage,
   lastingPages,
   listingPages,
   newestOf,
-  postPage,
+  submissionPage,
 } from './site-pages.ts';
 import type { SitemapRepository } from './sitemap-repository.ts';
 import { sitemapIndex, urlSet, type Page, type Part } from './sitemap-xml.ts';
@@ -55,15 +60,17 @@ const partsOf = (kind: SitemapKind, pages: readonly Page[]): Part[] =>
 export function sitemaps({ source, repository, origin, now }: Sources) {
   const fileOf = (pages: readonly Page[]) => ok(urlSet(origin, pages, lengths));
 
+  const submissionPages = async (kind: SubmissionKind): Promise<Page[]> =>
+    (await repository.submissions(kind, now())).map(submissionPage(kind));
+
   async function everything() {
-    const [catalog, added, posts, interviews] = await Promise.all([
+    const [catalog, added, ...sent] = await Promise.all([
       source.current('recent'),
       repository.listings(),
-      repository.posts(now()).then((all) => all.map(postPage)),
-      repository.interviews().then((all) => all.map(interviewPage)),
+      ...submissionKinds.map(async (kind) => ({ kind, pages: await submissionPages(kind) })),
     ]);
-    const lasting = lastingPages({ catalog, posts, interviews });
-    return { catalog, lasting, listings: listingPages(catalog, added), posts, interviews };
+    const lasting = lastingPages(catalog, sent);
+    return { catalog, lasting, listings: listingPages(catalog, added), sent };
   }
   type Everything = Awaited<ReturnType<typeof everything>>;
 
@@ -76,8 +83,7 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
     ok(
       sitemapIndex(origin, [
         ...partsOf('pages', pagesOf(all)),
-        ...partsOf('posts', all.posts),
-        ...partsOf('interviews', all.interviews),
+        ...all.sent.flatMap(({ kind, pages }) => partsOf(submissionWords[kind].list, pages)),
         ...partsOf('companies', companyPages(all.catalog)),
         ...jobParts(all.catalog),
       ]),
@@ -85,18 +91,20 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
 
   const chunks: Record<SitemapKind, (number: number) => Promise<readonly Page[]>> = {
     pages: async (number) => chunkOf(pagesOf(await everything()), number),
-    posts: async (number) => chunkOf((await repository.posts(now())).map(postPage), number),
-    interviews: async (number) =>
-      chunkOf((await repository.interviews()).map(interviewPage), number),
+    ...bySubmissionList((kind) => async (number) => chunkOf(await submissionPages(kind), number)),
     companies: async (number) => chunkOf(companyPages(await source.current('recent')), number),
     jobs: async (number) => jobsOf(await source.current('recent'), number - 1),
   };
 
   const whole: Handle<typeof wholeRoute> = async () => {
     const all = await everything();
-    const { catalog, posts, interviews } = all;
+    const { catalog, sent } = all;
     const stretches = catalog.created.stretches(size);
-    const others = [...pagesOf(all), ...posts, ...interviews, ...companyPages(catalog)];
+    const others = [
+      ...pagesOf(all),
+      ...sent.flatMap(({ pages }) => pages),
+      ...companyPages(catalog),
+    ];
     const total = stretches.reduce((sum, { jobs }) => sum + jobs, others.length);
     if (total > size) return indexOf(all);
     return fileOf([...others, ...stretches.flatMap(({ number }) => jobsOf(catalog, number))]);

@@ -1,10 +1,11 @@
 import { companyPath } from '#contract/jobs/company-path.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { type Listing, listingPath, listingRows, jobPath } from '#contract/jobs/listings.ts';
-import { interviewPath, pages, postPath } from '#contract/pages/pages.ts';
+import { pages, submissionPaths } from '#contract/pages/pages.ts';
+import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import type { NamedJob } from '#lambdas/catalog/creation-order.ts';
-import type { InterviewAddress, PostAddress } from './sitemap-repository.ts';
+import type { SubmissionAddress } from './sitemap-repository.ts';
 import type { Page } from './sitemap-xml.ts';
 
 const inIso = (moment: number) => new Date(moment).toISOString();
@@ -15,17 +16,13 @@ export const newestOf = (all: readonly Pick<Page, 'lastmod'>[]): string | undefi
     undefined,
   );
 
-export const postPage = ({ id, slug, updated_at: lastmod }: PostAddress): Page => ({
-  path: postPath({ id, slug }),
-  shortPath: postPath({ id, slug: '' }),
-  lastmod,
-});
-
-export const interviewPage = ({ id, title, updated_at: lastmod }: InterviewAddress): Page => ({
-  path: interviewPath({ id, title }),
-  shortPath: interviewPath({ id, title: '' }),
-  lastmod,
-});
+export const submissionPage =
+  (kind: SubmissionKind) =>
+  ({ id, title, slug, updated_at: lastmod }: SubmissionAddress): Page => ({
+    path: submissionPaths[kind].one({ id, title, slug }),
+    shortPath: submissionPaths[kind].one({ id, title: '', slug: '' }),
+    lastmod,
+  });
 
 export const jobPage = (job: NamedJob): Page => ({
   path: jobPath(job),
@@ -38,25 +35,27 @@ const newestJobIn = ({ created }: Catalog, listing?: Listing): string | undefine
   return at === undefined ? undefined : inIso(at);
 };
 
-interface Lists {
-  catalog: Catalog;
-  posts: readonly Page[];
-  interviews: readonly Page[];
+/** The pages of what visitors sent, of a kind. */
+export interface Sent {
+  kind: SubmissionKind;
+  pages: readonly Page[];
 }
 
 /** They ask search engines themselves not to keep them. */
-const unlisted: readonly string[] = [pages.jobExpired, pages.writePost, pages.shareInterview];
+const unlisted: readonly string[] = [
+  pages.jobExpired,
+  ...Object.values(submissionPaths).map(({ form }) => form),
+];
 
 /** A list has the date of what was last added to it; the other pages have none. */
-export function lastingPages({ catalog, posts, interviews }: Lists): Page[] {
-  const changes: Partial<Record<string, string | undefined>> = {
-    [pages.home]: newestJobIn(catalog),
-    [pages.techHub]: newestOf(posts),
-    [pages.interviews]: newestOf(interviews),
-  };
+export function lastingPages(catalog: Catalog, sent: readonly Sent[]): Page[] {
+  const changes = new Map<string, string | undefined>([
+    [pages.home, newestJobIn(catalog)],
+    ...sent.map((each) => [submissionPaths[each.kind].list, newestOf(each.pages)] as const),
+  ]);
   return Object.values(pages)
     .filter((path) => !unlisted.includes(path))
-    .map((path) => ({ path, lastmod: changes[path] }));
+    .map((path) => ({ path, lastmod: changes.get(path) }));
 }
 
 /** The documented ones and those that were added; one without a job has no date. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { changedAt, isPublished, postStatuses } from '#contract/blog.ts';
+import { changedAt, isPublished, postStatuses } from '#contract/post-options.ts';
+import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { listingKinds, type Listing } from '#contract/jobs/listings.ts';
 import { Timestamp } from '#contract/text.ts';
 import { categoriesIn } from '#lambdas/platform/categories-in.ts';
@@ -7,22 +8,16 @@ import { partitions } from '#lambdas/platform/keys.ts';
 import { rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
-const PostRow = z.object({
+const Row = z.object({
   id: z.string(),
-  slug: z.string(),
-  publish_date: Timestamp,
+  title: z._default(z.string(), ''),
+  slug: z.optional(z.string()),
+  /** Of what may be published on a date to come. */
+  publish_date: z._default(Timestamp, new Date(0).toISOString()),
   updated_at: Timestamp,
   deletedAt: z.optional(z.string()),
 });
-export type PostAddress = Pick<z.infer<typeof PostRow>, 'id' | 'slug' | 'updated_at'>;
-
-const InterviewRow = z.object({
-  id: z.string(),
-  title: z.string(),
-  updated_at: Timestamp,
-  deletedAt: z.optional(z.string()),
-});
-export type InterviewAddress = Pick<z.infer<typeof InterviewRow>, 'id' | 'title' | 'updated_at'>;
+export type SubmissionAddress = Pick<z.infer<typeof Row>, 'id' | 'title' | 'slug' | 'updated_at'>;
 
 export const sitemapRepository = (table: Table) => ({
   /** Of every category by which jobs are browsed. */
@@ -34,31 +29,16 @@ export const sitemapRepository = (table: Table) => ({
   },
 
   /** Published ones, oldest first. */
-  async posts(at: Date): Promise<PostAddress[]> {
+  async submissions(kind: SubmissionKind, at: Date): Promise<SubmissionAddress[]> {
     const status = postStatuses.published;
-    const rows = await rowsOfKind(table, partitions.submissions('post', status), {
-      ProjectionExpression: 'id, slug, publish_date, updated_at, deletedAt',
+    const rows = await rowsOfKind(table, partitions.submissions(kind, status), {
+      ProjectionExpression: 'id, title, slug, publish_date, updated_at, deletedAt',
     });
     return z
-      .array(PostRow)
+      .array(Row)
       .parse(rows)
-      .filter((post) => post.deletedAt === undefined && isPublished({ status, ...post }, at))
-      .map((post) => ({ ...post, updated_at: changedAt(post) }));
-  },
-
-  /** Published ones, oldest first. */
-  async interviews(): Promise<InterviewAddress[]> {
-    const rows = await rowsOfKind(
-      table,
-      partitions.submissions('interview', postStatuses.published),
-      {
-        ProjectionExpression: 'id, title, updated_at, deletedAt',
-      },
-    );
-    return z
-      .array(InterviewRow)
-      .parse(rows)
-      .filter((interview) => interview.deletedAt === undefined);
+      .filter((row) => row.deletedAt === undefined && isPublished({ status, ...row }, at))
+      .map((row) => ({ ...row, updated_at: changedAt(row) }));
   },
 });
 export type SitemapRepository = ReturnType<typeof sitemapRepository>;

@@ -56,11 +56,9 @@ const of = (world: World) =>
       },
       repository: {
         listings: async () => [],
-        interviews: async () => [],
-        posts: async () =>
-          Array.from({ length: world.posts ?? 0 }, (_, at) => ({
-            id: `p-${at}`,
-            slug: 's',
+        submissions: async (kind) =>
+          Array.from({ length: kind === 'post' ? (world.posts ?? 0) : 0 }, (_, at) => ({
+            ...{ id: `p-${at}`, title: 'S', slug: 's' },
             updated_at: new Date(moment + at).toISOString(),
           })),
       },
