@@ -141,7 +141,7 @@ export type PostChanges = z.output<typeof PostChanges>;
 export const OwnPost = z.object({
   ...submission,
   /** Its page, and since when, or from when on, readers have it. */
-  published: z.optional(z.pick(Post, { id: true, slug: true, publish_date: true })),
+  published: z.optional(z.pick(Post, { id: true, slug: true, title: true, publish_date: true })),
   /** For its author alone: the links of mails do not have it, since a mail may reach somebody else. */
   text: z.optional(
     z.pick(Post, {

@@ -55,7 +55,7 @@ export const postPath = ({ id, slug }: { id: string; slug?: string | undefined }
 export const interviewPath = ({ id, title }: { id: string; title: string }): string =>
   `${pages.interviews}/${id}/${slugOf(title) || 'interview'}`;
 
-interface Published {
+export interface Published {
   id: string;
   title: string;
   slug?: string | undefined;

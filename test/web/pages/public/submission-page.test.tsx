@@ -89,7 +89,10 @@ describe('what was decided', () => {
   });
 
   it('tells from when on a post will be read', async () => {
-    const published = { id: 'p-1', slug: 'joins', publish_date: '2026-12-05T04:00:00.000Z' };
+    const published = {
+      ...{ id: 'p-1', slug: 'joins', title: 'Joins' },
+      publish_date: '2026-12-05T04:00:00.000Z',
+    };
     open(postToken, { body: { ...post, state: 'scheduled', published } });
     await heading(text.states.scheduled.title);
     expect(screen.getByText(/5 Dec 2026, 9:30 am/)).toBeVisible();

@@ -8,6 +8,7 @@ import type {
   InterviewCard,
   InterviewCounts,
   PublicInterview,
+  OwnInterview,
 } from '#contract/interviews.ts';
 import { interviewLimits, pageSizes } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
@@ -130,3 +131,7 @@ export async function previewInterview(id: string, signIn: () => Promise<unknown
     throw error;
   });
 }
+
+/** What a private link leads to. */
+export const readOwnInterview = (token: string): Promise<OwnInterview> =>
+  call('getOwnInterview', { params: { token } });

@@ -1,47 +1,39 @@
 import { dayText, momentText } from '#contract/india-time.ts';
 import { fill } from '#contract/fill.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
-import { interviewPath, postPath, submissionPaths } from '#contract/pages/pages.ts';
-import { submissionWords } from '#contract/submission-kinds.ts';
+import { type Published, submissionPaths } from '#contract/pages/pages.ts';
+import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
+import type { SubmissionState } from '#contract/submission-states.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import type { Submission } from './api.ts';
 import styles from './outcome.module.css';
 
 const text = submissionMessages;
 
-export const aboutOf = ({ kind, own }: Submission): string =>
-  fill(text.sentOn, { one: submissionWords[kind].one, day: dayText(own.created_at) });
-
-function hintOf(submission: Submission): string {
-  const { state } = submission.own;
-  const { text: hint } = text.states[state];
-  const date = submission.kind === 'post' ? submission.own.published?.publish_date : undefined;
-  return fill(hint, { moment: date ? momentText(date) : '' });
+/** What a private link tells; only its author's has what was written. */
+export interface Own<Text extends { title: string }> {
+  state: SubmissionState;
+  created_at: string;
+  reason?: string | undefined;
+  /** Its page, and from when on readers have it where that is not at once. */
+  published?: (Published & { publish_date?: string }) | undefined;
+  text?: Text | undefined;
 }
 
-/** Its page, once readers have it. */
-function pageOf({ kind, own }: Submission): string | undefined {
-  if (own.state !== 'published' || !own.published) return undefined;
-  if (kind === 'post') return postPath(own.published);
-  if (kind === 'interview') return interviewPath(own.published);
-  return kind satisfies never;
+export const aboutOf = (kind: SubmissionKind, { created_at }: { created_at: string }): string =>
+  fill(text.sentOn, { one: submissionWords[kind].one, day: dayText(created_at) });
+
+function hintOf({ state, published }: Own<{ title: string }>): string {
+  const date = published?.publish_date;
+  return fill(text.states[state].text, { moment: date ? momentText(date) : '' });
 }
 
-function Written({ kind, own }: Submission) {
-  if (!own.text) return null;
-  const parts =
-    kind === 'post'
-      ? [own.text.excerpt, own.text.content]
-      : [
-          ...(own.text.roundDetails ?? []).flatMap(({ title, details }) => [title, details]),
-          own.text.details,
-        ];
+function Written({ title, parts }: { title: string; parts: readonly string[] }) {
   return (
     <details className={styles['written']}>
       <summary className={styles['summary']}>{text.yourText}</summary>
       <div dir="auto">
-        <h2 className={styles['name']}>{own.text.title}</h2>
+        <h2 className={styles['name']}>{title}</h2>
         {parts.filter(Boolean).map((part, at) => (
           <p key={at} className={styles['part']}>
             {part}
@@ -52,14 +44,21 @@ function Written({ kind, own }: Submission) {
   );
 }
 
+interface Props<Text extends { title: string }> {
+  kind: SubmissionKind;
+  own: Own<Text>;
+  /** What was written beside the title, in its order. */
+  partsOf: (written: Text) => readonly string[];
+}
+
 /** What became of it, where nothing is left to change. */
-export function Outcome({ submission }: { submission: Submission }) {
-  const { kind, own } = submission;
-  const page = pageOf(submission);
+export function Outcome<Text extends { title: string }>({ kind, own, partsOf }: Props<Text>) {
+  const { state, published, text: written } = own;
+  const page = state === 'published' && published && submissionPaths[kind].one(published);
   return (
     <>
-      <h1 className={styles['title']}>{text.states[own.state].title}</h1>
-      <p>{aboutOf(submission)}</p>
+      <h1 className={styles['title']}>{text.states[state].title}</h1>
+      <p>{aboutOf(kind, own)}</p>
       {own.reason && (
         <div>
           <p>{text.reason}:</p>
@@ -68,8 +67,10 @@ export function Outcome({ submission }: { submission: Submission }) {
           </blockquote>
         </div>
       )}
-      <p>{hintOf(submission)}</p>
-      {own.state === 'rejected' && <Written {...submission} />}
+      <p>{hintOf(own)}</p>
+      {state === 'rejected' && written && (
+        <Written title={written.title} parts={partsOf(written)} />
+      )}
       <div className={styles['actions']}>
         {page && (
           <Link to={page} className={buttonClass()}>

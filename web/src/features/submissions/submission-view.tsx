@@ -13,8 +13,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import type { Submission } from './api.ts';
-import { aboutOf, Outcome } from './outcome.tsx';
+import { aboutOf, Outcome, type Own } from './outcome.tsx';
 import styles from './submission-view.module.css';
 
 const text = submissionMessages;
@@ -30,21 +29,29 @@ export const submissionHead = (kind: SubmissionKind): HeadData => ({
 /** What turned out when it was saved. */
 export type News = 'merged' | 'reviewed' | undefined;
 
-export interface Changing {
+export interface Changing<Text extends Written> {
   token: string;
-  submission: Submission;
+  text: Text;
   /** Says what it is, and in what state. */
   heading: ReactNode;
   told: (news: News) => ReactNode;
-  onSaved: (saved: Submission) => void;
+  onSaved: (saved: Own<Text>) => void;
 }
 
-interface Props {
-  read: (token: string) => Promise<Submission>;
+interface Written {
+  title: string;
+  version: number;
+}
+
+interface Props<Text extends Written> {
+  kind: SubmissionKind;
+  read: (token: string) => Promise<Own<Text>>;
+  /** What was written beside the title, in its order. */
+  partsOf: (written: Text) => readonly string[];
   /** The form takes the width of the site. */
   isWide: boolean;
   /** The form of what waits, made anew with each version that is saved. */
-  ToChange: ComponentType<Changing>;
+  ToChange: ComponentType<Changing<Text>>;
 }
 
 const Card = ({ children }: { children: ReactNode }) => (
@@ -61,11 +68,11 @@ const Waiting = () => (
   </Card>
 );
 
-const Heading = ({ submission }: { submission: Submission }) => (
+const Heading = ({ about }: { about: string }) => (
   <header className={styles['head']}>
     <h1 className={styles['title']}>{text.states.waiting.title}</h1>
     <p>
-      {aboutOf(submission)} {text.states.waiting.text}
+      {about} {text.states.waiting.text}
     </p>
     <p>
       {text.changeHint} {text.privacy}
@@ -89,47 +96,44 @@ function Told({ news, onReviewed }: { news: News; onReviewed: () => void }) {
   );
 }
 
-interface FoundProps extends Props {
+interface FoundProps<Text extends Written> extends Props<Text> {
   token: string;
-  found: Submission;
+  found: Own<Text>;
   /** Looks anew at what became of it. */
   onReviewed: () => void;
 }
 
-function Found({ token, found, onReviewed, isWide, ToChange }: FoundProps) {
+function Found<Text extends Written>({ token, found, onReviewed, ...props }: FoundProps<Text>) {
+  const { kind, partsOf, isWide, ToChange } = props;
   const toast = useToast();
   const top = useRef<HTMLDivElement>(null);
-  const [submission, setSubmission] = useState(found);
-  const { own } = submission;
-  const mayChange = own.state === 'waiting' && own.text !== undefined;
-  const onSaved = (saved: Submission) => {
-    setSubmission(saved);
+  const [own, setOwn] = useState(found);
+  const written = own.state === 'waiting' ? own.text : undefined;
+  const onSaved = (saved: Own<Text>) => {
+    setOwn(saved);
     toast(text.saved);
     // The button that had the focus is gone with the form that was saved.
     top.current?.focus();
   };
   return (
-    <div
-      ref={top}
-      tabIndex={-1}
-      className={styles[mayChange ? (isWide ? 'wide' : 'form') : 'card']}
-    >
-      {mayChange ? (
+    <div ref={top} tabIndex={-1} className={styles[written ? (isWide ? 'wide' : 'form') : 'card']}>
+      {written ? (
         <Suspense fallback={<Spinner label={text.loading} />}>
           <ToChange
-            {...{ token, submission, onSaved }}
-            heading={<Heading submission={submission} />}
+            key={written.version}
+            {...{ token, text: written, onSaved }}
+            heading={<Heading about={aboutOf(kind, own)} />}
             told={(news) => <Told news={news} onReviewed={onReviewed} />}
           />
         </Suspense>
       ) : (
-        <Outcome submission={submission} />
+        <Outcome {...{ kind, own, partsOf }} />
       )}
     </div>
   );
 }
 
-function Content({ token, ...props }: Props & { token: string }) {
+function Content<Text extends Written>({ token, ...props }: Props<Text> & { token: string }) {
   const { found, retry } = usePrivateLink(token, props.read);
   if (found.state === 'loading') return <Waiting />;
   if (found.state === 'found')
@@ -149,7 +153,7 @@ function Content({ token, ...props }: Props & { token: string }) {
 }
 
 /** What a private link in the address leads to: what became of it, or the form while it waits. */
-export function SubmissionView(props: Props) {
+export function SubmissionView<Text extends Written>(props: Props<Text>) {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   return (

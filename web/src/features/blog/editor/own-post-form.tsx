@@ -9,6 +9,7 @@ import { asTyped } from '#web/lib/form/as-typed.ts';
 import { mergeFields } from '#web/lib/storage/merge-fields.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { readOwnPost } from '../api.ts';
 import { CategoryField, TypeField } from './fields.tsx';
 import {
   emptyPost,
@@ -37,8 +38,6 @@ const fieldsOf = (saved: Saved): PostFields => ({
 
 const isField = (name: string): name is PostField => Object.hasOwn(emptyPost, name);
 const fieldNames = Object.keys(emptyPost).filter(isField);
-
-const readOwnPost = (token: string): Promise<OwnPost> => call('getOwnPost', { params: { token } });
 
 interface Sent {
   token: string;

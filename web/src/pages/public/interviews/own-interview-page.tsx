@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy } from 'react';
+import type { OwnInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { paths } from '#web/app/paths.ts';
-import { readOwnInterview } from '#web/features/submissions/api.ts';
+import { readOwnInterview } from '#web/features/interviews/api.ts';
 import {
   type Changing,
   submissionHead,
@@ -22,25 +23,33 @@ const OwnExperienceForm = lazy(async () => {
   return { default: form.OwnExperienceForm };
 });
 
-function ToChange({ submission: { kind, own }, heading, onSaved, ...shown }: Changing) {
-  if (kind !== 'interview' || !own.text) return null;
+type Written = NonNullable<OwnInterview['text']>;
+
+const partsOf = ({ roundDetails = [], details }: Written) => [
+  ...roundDetails.flatMap((round) => [round.title, round.details]),
+  details,
+];
+
+function ToChange({ heading, ...changing }: Changing<Written>) {
   return (
     <>
       <Link to={paths.interviews} className={styles['back']}>
         <ArrowLeft size={18} aria-hidden="true" /> {interviewMessages.backToList}
       </Link>
       {heading}
-      <OwnExperienceForm
-        {...shown}
-        key={own.text.version}
-        text={own.text}
-        onSaved={(saved) => onSaved({ kind, own: saved })}
-      />
+      <OwnExperienceForm {...changing} />
     </>
   );
 }
 
 export function Component() {
   usePageHead(head);
-  return <SubmissionView read={readOwnInterview} isWide={false} ToChange={ToChange} />;
+  return (
+    <SubmissionView
+      kind="interview"
+      read={readOwnInterview}
+      {...{ partsOf, ToChange }}
+      isWide={false}
+    />
+  );
 }

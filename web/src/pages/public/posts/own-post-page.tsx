@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy } from 'react';
+import type { OwnPost } from '#contract/blog.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { paths } from '#web/app/paths.ts';
-import { readOwnPost } from '#web/features/submissions/api.ts';
+import { readOwnPost } from '#web/features/blog/api.ts';
 import {
   type Changing,
   submissionHead,
@@ -20,24 +21,24 @@ const OwnPostForm = lazy(async () => {
   return { default: form.OwnPostForm };
 });
 
-function ToChange({ submission: { kind, own }, onSaved, ...shown }: Changing) {
-  if (kind !== 'post' || !own.text) return null;
+type Written = NonNullable<OwnPost['text']>;
+
+const partsOf = ({ excerpt, content }: Written) => [excerpt, content];
+
+function ToChange(changing: Changing<Written>) {
   return (
     <OwnPostForm
-      {...shown}
-      key={own.text.version}
-      text={own.text}
+      {...changing}
       back={
         <Link to={paths.techHub} className={styles['back']}>
           <ArrowLeft size={18} aria-hidden="true" /> {writePostMessages.back}
         </Link>
       }
-      onSaved={(saved) => onSaved({ kind, own: saved })}
     />
   );
 }
 
 export function Component() {
   usePageHead(head);
-  return <SubmissionView read={readOwnPost} isWide ToChange={ToChange} />;
+  return <SubmissionView kind="post" read={readOwnPost} {...{ partsOf, ToChange }} isWide />;
 }
