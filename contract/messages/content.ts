@@ -5,6 +5,7 @@ export const contentMessages = {
   untitled: 'Untitled',
   anonymous: 'Anonymous to readers',
   noEmail: 'No email address',
+  showAll: 'Show all',
   nothingHere: 'Nothing found. Try another status or word.',
   published: '“{title}” is published.',
   scheduled: '“{title}” will be published on its date.',

@@ -174,6 +174,17 @@ describe('the address', () => {
     expect(path()).toBe(`${postsList}?status=rejected`);
     expect(await screen.findByText('No entries found.')).toBeVisible();
     expect(screen.getByText(texts.nothingHere)).toBeVisible();
+    await person().click(screen.getByRole('link', { name: texts.showAll }));
+    expect(path()).toBe(postsList);
+  });
+
+  it('takes a status that a list does not have for none', async () => {
+    const interviews = [buildAdminInterview({ id: 'one' })];
+    await openContent(`${visitorsList}?status=scheduled`, (stub) =>
+      stubInterviews(stub, interviews),
+    );
+    const all = await screen.findByRole('link', { name: 'All 1' });
+    expect(all).toHaveAttribute('aria-current', 'true');
   });
 });
 

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { jobPath } from '#contract/jobs/listings.ts';
 import { delays } from '#contract/limits.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { companyKey, linkKey, textKey } from '#contract/jobs/same-job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { useEditor } from './editor-context.ts';
 import styles from './job-form.module.css';
 import { type LookAlike, useLookAlikes } from './api.ts';
@@ -43,22 +43,13 @@ function useTyped(): LookAlike {
     control: form.control,
     name: ['title', 'role', 'location', 'joblink'],
   });
-  const [typed, setTyped] = useState<LookAlike>({ title: '', role: '', location: '', joblink: '' });
-  useEffect(() => {
-    const link = joblink.trim();
-    const timer = setTimeout(
-      () =>
-        setTyped({
-          title: title.trim(),
-          role: role.trim(),
-          location: location.trim(),
-          joblink: isWebAddress(link) ? link : '',
-        }),
-      delays.formSettledMs,
-    );
-    return () => clearTimeout(timer);
-  }, [title, role, location, joblink]);
-  return typed;
+  const link = useSettled(joblink.trim(), delays.formSettledMs);
+  return {
+    title: useSettled(title.trim(), delays.formSettledMs),
+    role: useSettled(role.trim(), delays.formSettledMs),
+    location: useSettled(location.trim(), delays.formSettledMs),
+    joblink: isWebAddress(link) ? link : '',
+  };
 }
 
 /** Tells of live jobs that look like the one being added, and keeps nobody from adding it. */

@@ -12,7 +12,7 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import type { ShownStatus as Status } from '#contract/post-options.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import type { ContentPage } from './content.ts';
-import { moderated } from './moderated.ts';
+import { statusesOf } from './moderated.ts';
 
 const icons: Readonly<Record<Status, LucideIcon>> = {
   draft: PencilLine,
@@ -33,17 +33,6 @@ export function StatusBadge({ status }: { status: Status }) {
   );
 }
 
-/** What waits for somebody comes first. */
-const order = [
-  'pending_review',
-  'scheduled',
-  'published',
-  'rejected',
-  'draft',
-] as const satisfies Status[];
-const orderOf = (kind: SubmissionKind) =>
-  order.filter((status) => status !== 'scheduled' || moderated[kind].isScheduled);
-
 interface Props {
   kind: SubmissionKind;
   chosen: Status | '';
@@ -56,7 +45,7 @@ export function StatusTabs({ kind, chosen, counts, hrefOf }: Props) {
   const all = known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : undefined;
   const tabs = [
     { status: '', label: 'All', count: all } as const,
-    ...orderOf(kind).map((status) => ({
+    ...statusesOf(kind).map((status) => ({
       status,
       label: postMessages.statuses[status],
       count: counts[status],

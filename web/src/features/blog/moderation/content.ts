@@ -1,11 +1,7 @@
 import { contentListNames, contentLists, type ContentListName } from '#contract/content-lists.ts';
 import { pageSizes, searchLimits } from '#contract/limits.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
-import {
-  type PostCategory,
-  type ShownStatus as Status,
-  shownStatusNames,
-} from '#contract/post-options.ts';
+import type { PostCategory, ShownStatus as Status } from '#contract/post-options.ts';
 import type { Review } from '#contract/review.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
@@ -78,8 +74,9 @@ export interface ListParams {
   page: number;
 }
 
-export const listParamsOf = (query: URLSearchParams): ListParams => ({
-  status: shownStatusNames.find((name) => name === query.get('status')) ?? '',
+/** A status that the list does not have counts as none. */
+export const listParamsOf = (query: URLSearchParams, statuses: readonly Status[]): ListParams => ({
+  status: statuses.find((name) => name === query.get('status')) ?? '',
   search: (query.get('search') ?? '').slice(0, searchLimits.characters),
   page: pageNumberOf(query),
 });

@@ -1,7 +1,7 @@
 import { Check, CircleX, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { type ContentListName, contentLists } from '#contract/content-lists.ts';
+import { type ContentListName, contentListPath, contentLists } from '#contract/content-lists.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
@@ -9,6 +9,7 @@ import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { submissionWords } from '#contract/submission-kinds.ts';
 import { useContent } from '#web/features/blog/moderation/api.ts';
 import { StatusTabs } from '#web/features/blog/moderation/content-list.tsx';
+import { statusesOf } from '#web/features/blog/moderation/moderated.ts';
 import {
   addressOf,
   contentListOf,
@@ -31,6 +32,7 @@ import type { Noun } from '#web/ui/bulk/count-text.ts';
 import { type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { EmptyRows } from '#web/ui/data-table/empty-rows.tsx';
 import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
@@ -81,11 +83,17 @@ function Footer({ list: { listUrl, wanted, title }, pages, status }: FooterProps
   );
 }
 
-const Nothing = ({ isChosen }: { isChosen: boolean }) => (
-  <>
-    <p>{tableMessages.noEntries}</p>
-    {isChosen && <p>{texts.nothingHere}</p>}
-  </>
+const Nothing = ({ name, isChosen }: { name: ContentListName; isChosen: boolean }) => (
+  <EmptyRows text={tableMessages.noEntries}>
+    {isChosen && (
+      <>
+        <span>{texts.nothingHere}</span>
+        <Link to={contentListPath(name)} className={buttonClass({ variant: 'outline' })}>
+          {texts.showAll}
+        </Link>
+      </>
+    )}
+  </EmptyRows>
 );
 
 const nounOf = (name: ContentListName): Noun => submissionWords[contentLists[name].kind];
@@ -176,7 +184,7 @@ function Rows({ list: { title, name, wanted }, page, loading, many, toTop }: Row
           rows={page.items}
           keyOf={(item) => item.id}
           busy={loading}
-          empty={loading ? tableMessages.loading : <Nothing isChosen={isChosen} />}
+          empty={loading ? tableMessages.loading : <Nothing {...{ name, isChosen }} />}
         />
       </div>
       <SelectedBar noun={nounOf(name)} many={many} selection={selection} onFinished={toTop} />
@@ -235,7 +243,7 @@ export function Component() {
   useAdminHead(title);
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const wanted = listParamsOf(query);
+  const wanted = listParamsOf(query, statusesOf(contentLists[name].kind));
   return (
     <>
       <PageHeader title={title}>
