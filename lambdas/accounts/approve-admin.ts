@@ -20,7 +20,7 @@ interface Sources {
 /** Again for an active account it sends no mail, and keeps who asked: the first try may have broken off. */
 export const approveAdmin =
   ({ administrators, change, table, now, signInAddress }: Sources): Handle<typeof route> =>
-  async ({ params, admin, keep }) => {
+  async ({ params, admin, replyItems }) => {
     const reply = ok({ message: accountMessages.approved });
     const mailTo = ({ status, email }: Administrator, at: Date) =>
       status === 'pending' ? [outboxItem(table, approvedMail(email, signInAddress), at)] : [];
@@ -30,7 +30,11 @@ export const approveAdmin =
       await administrators.activate(account.id);
       const action = { who: admin.id, what: 'approveAdmin', which: account.id, when: at };
       const audit = { ...action, named: account.name };
-      await transact(table, [...keep(reply), auditItem(table, audit), ...mailTo(account, at)]);
+      await transact(table, [
+        ...replyItems(reply),
+        auditItem(table, audit),
+        ...mailTo(account, at),
+      ]);
       return reply;
     });
   };

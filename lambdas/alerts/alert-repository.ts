@@ -33,7 +33,7 @@ export type AlertInput = Pick<Alert, 'list' | 'title' | 'frequency' | 'mark'>;
 interface Asking {
   mail: (tokens: AlertTokens) => Mail;
   /** Items of the same transaction, such as the record of an Idempotency-Key. */
-  also: readonly TransactItem[];
+  extraItems: readonly TransactItem[];
 }
 
 /** What came of following the link of a confirmation; `token` is of the private link. */
@@ -88,14 +88,14 @@ export function alertRepository({ table, now }: Dependencies) {
 
   return {
     /** One reading and one transaction, whatever is known of the address. */
-    ask: (email: string, wanted: AlertInput, { mail, also }: Asking): Promise<void> =>
+    ask: (email: string, wanted: AlertInput, { mail, extraItems }: Asking): Promise<void> =>
       retryOnConflict(async () => {
         const subscriber = subscriberOf(email);
         const at = now();
         const place = { table, subscriber, at };
         const old = await readAlerts(table, subscriber, at);
         const row = tidied(old ?? newRow(email, subscriber), at);
-        if (!mayMail(row, at)) return transact(table, [...also, saveItem(place, row, old)]);
+        if (!mayMail(row, at)) return transact(table, [...extraItems, saveItem(place, row, old)]);
         const confirm = newToken(subscriber);
         const asked = { ...wanted, confirmHash: hashOf(confirm), until: untilConfirmed(at) };
         const others = row.pending.filter(({ list }) => list !== wanted.list);
@@ -105,7 +105,7 @@ export function alertRepository({ table, now }: Dependencies) {
           confirmationsAt: [...row.confirmationsAt, at.toISOString()],
         };
         const send = outboxItem(table, mail({ confirm, manage: row.token }), at);
-        return transact(table, [...also, saveItem(place, next, old), send]);
+        return transact(table, [...extraItems, saveItem(place, next, old), send]);
       }),
 
     /** The same answer for a second press of the same link. */

@@ -34,7 +34,7 @@ async function listAt(address: string, { source, categories }: Sources) {
 /** The same answer whatever is known of the address. */
 export const subscribeAlert =
   (sources: Sources): Handle<typeof route> =>
-  async ({ body, keep }) => {
+  async ({ body, replyItems }) => {
     const { alerts, confirmation, evenMs } = sources;
     const { email, frequency, website } = body;
     const { isOurs, ...list } = await listAt(body.list, sources);
@@ -42,7 +42,8 @@ export const subscribeAlert =
     const mail = (tokens: AlertTokens) => confirmation({ email, frequency, title }, tokens);
     const isProgram = Boolean(website?.trim());
     const asked =
-      isProgram || alerts.ask(email, { ...list, frequency }, { mail, also: keep(accepted) });
+      isProgram ||
+      alerts.ask(email, { ...list, frequency }, { mail, extraItems: replyItems(accepted) });
     await Promise.all([asked, delay(evenMs)]);
     return accepted;
   };

@@ -26,13 +26,16 @@ const reply = (post: Post, token: string) =>
 
 export const insertBlogPosts =
   ({ posts, links, storePicture, now }: Sources): Handle<typeof route> =>
-  async ({ body, file, keep }) => {
+  async ({ body, file, replyItems }) => {
     const createdAt = now();
     const post = newPost(body, { id: ulid(createdAt.getTime()), createdAt });
     const link = links.create(post.id);
     const answer = reply(post, link.token);
     if (body.website?.trim()) return answer;
     const image = file ? await storePicture(file.bytes) : '';
-    await posts.add({ ...post, image }, [...keep(answer), ...(isDraft(post) ? [] : [link.item])]);
+    await posts.add({ ...post, image }, [
+      ...replyItems(answer),
+      ...(isDraft(post) ? [] : [link.item]),
+    ]);
     return answer;
   };

@@ -61,13 +61,13 @@ export const getOwnPost =
 /** The changes are checked before the image is stored, and again at each try to write them. */
 export const changeOwnPost =
   ({ links, posts, storePicture, now }: Sources): Handle<typeof changeRoute> =>
-  async ({ body, file, keep }) => {
+  async ({ body, file, replyItems }) => {
     const current = await openOwnToChange({ links, find: posts.find }, body.token);
     const edit = (image?: string) => (old: Post) => edited(old, body, { at: now(), image });
     edit()(current);
     const image = file && (await storePicture(file.bytes));
     const reply = (post: Post) =>
       ok({ message: submissionMessages.saved, own: ownPost(post, true, now()) });
-    const saved = await posts.change(current.id, edit(image), (post) => keep(reply(post)));
+    const saved = await posts.change(current.id, edit(image), (post) => replyItems(reply(post)));
     return reply(saved);
   };

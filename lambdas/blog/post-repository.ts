@@ -64,22 +64,22 @@ export const postRepository = (table: Table) => {
     /** Every status, newest first, with who wrote them: for administrators. */
     all: async (): Promise<PostSummary[]> => withAuthors(await rows()),
 
-    /** Refused by the table when the id is taken; `also` is written in the same transaction. */
-    add: (post: Post, also: readonly TransactItem[] = []): Promise<void> =>
-      retryOnConflict(() => transact(table, [...also, ...insertItems(name, post)])),
+    /** Refused by the table when the id is taken; `extraItems` are written in the same transaction. */
+    add: (post: Post, extraItems: readonly TransactItem[] = []): Promise<void> =>
+      retryOnConflict(() => transact(table, [...extraItems, ...insertItems(name, post)])),
 
     /** Edits what is there at that moment, again when it was changed meanwhile; the same is not written. */
     change: (
       id: string,
       edit: (old: Post) => Post,
-      also: (edited: Post, old: Post) => readonly TransactItem[],
+      extraItems: (edited: Post, old: Post) => readonly TransactItem[],
     ): Promise<Post> =>
       retryOnConflict(async () => {
         const before = await storedPostOf(table, id);
         if (!before) throw new NotFound(postMessages.notFound);
         const edited = edit(before.post);
         const written = edited === before.post ? [] : updateItems(name, before, edited);
-        await transact(table, [...also(edited, before.post), ...written]);
+        await transact(table, [...extraItems(edited, before.post), ...written]);
         return edited;
       }),
   };

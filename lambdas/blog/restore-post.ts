@@ -5,8 +5,8 @@ import type { RemovalRepository } from '#lambdas/platform/submissions/removal-re
 
 export const restorePost =
   (removals: Pick<RemovalRepository, 'restore'>): Handle<typeof route> =>
-  async ({ params, admin, keep }) => {
+  async ({ params, admin, replyItems }) => {
     const reply = ok({ message: postMessages.restored });
-    await removals.restore(params.id, { admin, also: keep(reply) });
+    await removals.restore(params.id, { admin, extraItems: replyItems(reply) });
     return reply;
   };

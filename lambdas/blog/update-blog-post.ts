@@ -38,7 +38,7 @@ function actionOf(old: Post, edited: Post): string {
 /** The changes are checked before the image is stored, and again at each try to write them. */
 export const updateBlogPost =
   ({ posts, storePicture, audit, announce, mailing, now }: Sources): Handle<typeof route> =>
-  async ({ params: { id }, body, file, admin, keep }) => {
+  async ({ params: { id }, body, file, admin, replyItems }) => {
     const edit = (image?: string) => (old: Post) => editedPost(old, body, { at: now(), image });
     const current = await posts.find(id);
     if (!current) throw new NotFound(postMessages.notFound);
@@ -50,7 +50,7 @@ export const updateBlogPost =
       ...announce(old, edited),
     ];
     const post = await posts.change(id, edit(image), (edited, old) => [
-      ...keep(reply(edited)),
+      ...replyItems(reply(edited)),
       ...(edited === old ? [] : told(edited, old)),
     ]);
     return reply(post);

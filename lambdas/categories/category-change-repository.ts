@@ -29,11 +29,11 @@ interface Changing {
   admin: { id: string };
   at: Date;
   /** Items of the same transaction, such as the record of an Idempotency-Key. */
-  also: (result: AdminCategory) => readonly TransactItem[];
+  extraItems: (result: AdminCategory) => readonly TransactItem[];
 }
 
-interface Ordering extends Omit<Changing, 'also'> {
-  also: readonly TransactItem[];
+interface Ordering extends Omit<Changing, 'extraItems'> {
+  extraItems: readonly TransactItem[];
 }
 
 interface Which {
@@ -115,10 +115,10 @@ export const categoryChangeRepository = (table: Table) => {
       if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length) {
         throw new Invalid([{ field: 'ids', message: categoryMessages.otherOrder }]);
       }
-      const { admin, at, also } = writing;
+      const { admin, at, extraItems } = writing;
       const named = kindPlurals[kind];
       await transact(table, [
-        ...also,
+        ...extraItems,
         { item: { Put: { TableName: table.name, Item: { ...keys.categoryOrder(kind), ids } } } },
         auditItem(table, { who: admin.id, what: 'orderCategories', which: kind, named, when: at }),
       ]);
@@ -130,7 +130,7 @@ export const categoryChangeRepository = (table: Table) => {
         const old = await find(which);
         const { name = old.name, inMenus = old.inMenus } = changes;
         const next = { ...old, name, inMenus };
-        const { admin, at, also } = writing;
+        const { admin, at, extraItems } = writing;
         const renamed = name !== old.name;
         const result = forAdmin(
           next,
@@ -146,7 +146,7 @@ export const categoryChangeRepository = (table: Table) => {
             : [tell(inMenus ? 'showCategory' : 'hideCategory', name)]),
         ];
         const save = items.length > 0 ? [...items, replaceItem(table, old, next)] : [];
-        const written = [...also(result), ...save];
+        const written = [...extraItems(result), ...save];
         if (written.length > 0) await transact(table, written);
         return result;
       }),

@@ -18,7 +18,7 @@ interface Writing {
   admin: { id: string };
   at: Date;
   /** Items of the same transaction, such as the record of an Idempotency-Key. */
-  also: readonly TransactItem[];
+  extraItems: readonly TransactItem[];
 }
 
 export const categoryRepository = (table: Table) => {
@@ -28,14 +28,14 @@ export const categoryRepository = (table: Table) => {
    */
   const add = (
     category: Omit<Category, 'slug'>,
-    also: readonly TransactItem[] = [],
+    extraItems: readonly TransactItem[] = [],
   ): Promise<void> =>
     retryOnConflict(async () => {
       const { kind, id, name, inMenus } = category;
       const taken = new Set((await withRemovedIn(table, kind)).map((each) => each.slug));
       const slug = freeSlug(category, taken);
       await transact(table, [
-        ...also,
+        ...extraItems,
         insertItem(table, { ...keys.categoryName(kind, name), id }, () => new NameTaken()),
         insertItem(table, { ...keys.categorySlug(kind, slug), id }, () => new WriteConflict()),
         insertItem(table, { ...keys.category(kind, id), kind, id, name, slug, inMenus }),
@@ -46,7 +46,7 @@ export const categoryRepository = (table: Table) => {
     all: (kind: CategoryKind) => categoriesIn(table, kind),
 
     /** Conflict when the kind has the name. */
-    insert(kind: CategoryKind, name: string, { admin, at, also }: Writing): Promise<void> {
+    insert(kind: CategoryKind, name: string, { admin, at, extraItems }: Writing): Promise<void> {
       const id = ulid(at.getTime());
       const action = {
         who: admin.id,
@@ -55,7 +55,7 @@ export const categoryRepository = (table: Table) => {
         named: name,
         when: at,
       };
-      return add({ kind, id, name, inMenus: false }, [...also, auditItem(table, action)]);
+      return add({ kind, id, name, inMenus: false }, [...extraItems, auditItem(table, action)]);
     },
 
     /** Adds those that the kind does not have, also under another name; may be run again. */

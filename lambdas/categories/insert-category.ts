@@ -25,9 +25,13 @@ function checkNumber(kind: CategoryKind, catid: string | number | undefined): vo
 
 const insertCategory =
   (kind: CategoryKind, { categories, now }: Sources): InsertHandle =>
-  async ({ body, admin, keep }) => {
+  async ({ body, admin, replyItems }) => {
     checkNumber(kind, body.catid);
-    await categories.insert(kind, nameOf(body.name), { admin, at: now(), also: keep(reply) });
+    await categories.insert(kind, nameOf(body.name), {
+      admin,
+      at: now(),
+      extraItems: replyItems(reply),
+    });
     return reply;
   };
 

@@ -12,7 +12,11 @@ const reply = ok({ message: categoryMessages.ordered });
 
 export const orderCategories =
   ({ categories, now }: Sources): Handle<typeof route> =>
-  async ({ params, body, admin, keep }) => {
-    await categories.order(params.kind, body.ids, { admin, at: now(), also: keep(reply) });
+  async ({ params, body, admin, replyItems }) => {
+    await categories.order(params.kind, body.ids, {
+      admin,
+      at: now(),
+      extraItems: replyItems(reply),
+    });
     return reply;
   };

@@ -13,9 +13,9 @@ const reply = (category: AdminCategory) => ok({ message: categoryMessages.change
 
 export const updateCategory =
   ({ categories, now }: Sources): Handle<typeof route> =>
-  async ({ params, body, admin, keep }) => {
+  async ({ params, body, admin, replyItems }) => {
     const { name, inMenus } = body;
     const changes = { ...(name !== undefined && { name: nameOf(name) }), inMenus };
-    const also = (category: AdminCategory) => keep(reply(category));
-    return reply(await categories.change(params, changes, { admin, at: now(), also }));
+    const extraItems = (category: AdminCategory) => replyItems(reply(category));
+    return reply(await categories.change(params, changes, { admin, at: now(), extraItems }));
   };

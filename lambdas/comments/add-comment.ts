@@ -15,13 +15,13 @@ interface Sources {
 
 export const addComment =
   ({ comments, posts, now }: Sources): Handle<typeof route> =>
-  async ({ params, body, keep }) => {
+  async ({ params, body, replyItems }) => {
     const at = now();
     if (!(await posts.isPublished(params.id, at))) throw new NotFound(postMessages.notFound);
     const reply = created({ message: commentMessages.sent });
     if (body.website?.trim()) return reply;
     const { author, content } = body;
     const comment = { id: ulid(at.getTime()), author, content, date: at.toISOString() };
-    await comments.add({ ...comment, postId: params.id, status: 'pending' }, keep(reply));
+    await comments.add({ ...comment, postId: params.id, status: 'pending' }, replyItems(reply));
     return reply;
   };

@@ -10,8 +10,8 @@ interface Sources {
 
 export const approveComment =
   ({ comments, now }: Sources): Handle<typeof route> =>
-  async ({ params, admin, keep }) => {
+  async ({ params, admin, replyItems }) => {
     const reply = ok({ message: commentMessages.approved });
-    await comments.approve(params.id, { admin, at: now(), also: keep(reply) });
+    await comments.approve(params.id, { admin, at: now(), extraItems: replyItems(reply) });
     return reply;
   };

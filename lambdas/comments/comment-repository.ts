@@ -24,7 +24,7 @@ interface Writing {
   admin: { id: string };
   at: Date;
   /** Items of the same transaction, such as the record of an Idempotency-Key. */
-  also?: readonly TransactItem[];
+  extraItems?: readonly TransactItem[];
 }
 
 export const commentRepository = (table: Table) => {
@@ -64,8 +64,8 @@ export const commentRepository = (table: Table) => {
     pending: (): Promise<Comment[]> => listed(partitions.pendingComments, false),
 
     /** Refused by the table when the id is taken. */
-    add: (comment: Comment, also: readonly TransactItem[] = []): Promise<void> =>
-      transact(table, [...also, insertItem(name, comment)]),
+    add: (comment: Comment, extraItems: readonly TransactItem[] = []): Promise<void> =>
+      transact(table, [...extraItems, insertItem(name, comment)]),
 
     /** Counted by its post once, however often it is approved. NotFound for either of them. */
     approve: (id: string, writing: Writing): Promise<void> =>
@@ -73,7 +73,7 @@ export const commentRepository = (table: Table) => {
         const comment = await find(id);
         if (comment.status === 'approved') return;
         await transact(table, [
-          ...(writing.also ?? []),
+          ...(writing.extraItems ?? []),
           statusItem(name, comment, 'approved'),
           countUpItem(name, comment.postId),
           audited(writing, 'approveComment', id),
@@ -86,7 +86,7 @@ export const commentRepository = (table: Table) => {
         const comment = await find(id);
         if (comment.status === 'pending') return;
         await transact(table, [
-          ...(writing.also ?? []),
+          ...(writing.extraItems ?? []),
           statusItem(name, comment, 'pending'),
           ...(await uncountedItems(comment)),
           audited(writing, 'unapproveComment', id),
@@ -110,7 +110,7 @@ export const commentRepository = (table: Table) => {
         const comment = await read(id);
         if (comment?.deletedAt === undefined) throw new NotFound(commentMessages.notDeleted);
         await transact(table, [
-          ...(writing.also ?? []),
+          ...(writing.extraItems ?? []),
           restoreItem(name, comment, writing.at),
           ...(comment.status === 'approved' ? [countUpItem(name, comment.postId)] : []),
           audited(writing, 'restoreComment', id),

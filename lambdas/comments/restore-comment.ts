@@ -10,8 +10,8 @@ interface Sources {
 
 export const restoreComment =
   ({ comments, now }: Sources): Handle<typeof route> =>
-  async ({ params, admin, keep }) => {
+  async ({ params, admin, replyItems }) => {
     const reply = ok({ message: commentMessages.restored });
-    await comments.restore(params.id, { admin, at: now(), also: keep(reply) });
+    await comments.restore(params.id, { admin, at: now(), extraItems: replyItems(reply) });
     return reply;
   };

@@ -10,8 +10,8 @@ interface Sources {
 
 export const unapproveComment =
   ({ comments, now }: Sources): Handle<typeof route> =>
-  async ({ params, admin, keep }) => {
+  async ({ params, admin, replyItems }) => {
     const reply = ok({ message: commentMessages.unapproved });
-    await comments.unapprove(params.id, { admin, at: now(), also: keep(reply) });
+    await comments.unapprove(params.id, { admin, at: now(), extraItems: replyItems(reply) });
     return reply;
   };

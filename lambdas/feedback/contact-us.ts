@@ -7,7 +7,7 @@ const reply = created({ message: contactMessages.sent });
 
 export const contactUs =
   (feedback: Pick<FeedbackRepository, 'add'>): Handle<typeof route> =>
-  async ({ body, keep }) => {
-    if (!body.website?.trim()) await feedback.add(body, keep(reply));
+  async ({ body, replyItems }) => {
+    if (!body.website?.trim()) await feedback.add(body, replyItems(reply));
     return reply;
   };

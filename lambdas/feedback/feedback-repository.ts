@@ -26,7 +26,7 @@ interface Dependencies {
 interface Writing {
   admin: { id: string };
   /** Items of the same transaction, such as the record of an Idempotency-Key. */
-  also: readonly TransactItem[];
+  extraItems: readonly TransactItem[];
 }
 
 const Row = z.object({ ...Feedback.shape, deletedAt: z.optional(z.string()) });
@@ -62,7 +62,10 @@ async function read({ db, name }: Table, id: string) {
 }
 
 export const feedbackRepository = ({ table, now }: Dependencies) => ({
-  async add({ name, email, message }: NewFeedback, also: readonly TransactItem[]): Promise<void> {
+  async add(
+    { name, email, message }: NewFeedback,
+    extraItems: readonly TransactItem[],
+  ): Promise<void> {
     const at = now();
     const id = ulid(at.getTime());
     const feedback: Feedback = { id, name, email, message, created_at: at.toISOString() };
@@ -71,7 +74,7 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
       Item: { ...keys.contact(id), ...feedback, expiresAtEpochSeconds: erasedAt(at) },
       ConditionExpression: 'attribute_not_exists(PK)',
     };
-    await transact(table, [...also, { item: { Put: insert } }]);
+    await transact(table, [...extraItems, { item: { Put: insert } }]);
   },
 
   /** Newest first, as many as fit into one answer. */
@@ -89,11 +92,11 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
   page: (query: FeedbackQuery) => pageFrom(newestFirst({ table, now }), query),
 
   /** NotFound for a message that is gone. To have read one is no action, to have answered it is. */
-  async mark(id: string, state: FeedbackState, { admin, also }: Writing): Promise<void> {
+  async mark(id: string, state: FeedbackState, { admin, extraItems }: Writing): Promise<void> {
     const when = now();
     const action = { who: admin.id, what: 'markFeedback', which: id, when };
     await transact(table, [
-      ...also,
+      ...extraItems,
       markItem(table.name, id, { state, at: when.toISOString() }),
       ...(state === 'answered' ? [auditItem(table, action)] : []),
     ]);
@@ -111,12 +114,12 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
   },
 
   /** As it was, until its year is over; NotFound unless it is deleted and can still come back. */
-  async restore(id: string, { admin, also }: Writing): Promise<void> {
+  async restore(id: string, { admin, extraItems }: Writing): Promise<void> {
     const feedback = await read(table, id);
     if (!feedback) throw new NotFound(feedbackMessages.notDeleted);
     const at = now();
     await transact(table, [
-      ...also,
+      ...extraItems,
       restoreItem(table.name, { id, at, erasedAt: erasedAt(new Date(feedback.created_at)) }),
       auditItem(table, { who: admin.id, what: 'restoreFeedback', which: id, when: at }),
     ]);

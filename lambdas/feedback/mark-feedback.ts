@@ -7,7 +7,7 @@ const reply = ok({ message: feedbackMessages.marked });
 
 export const markFeedback =
   (feedback: Pick<FeedbackRepository, 'mark'>): Handle<typeof route> =>
-  async ({ params, body, admin, keep }) => {
-    await feedback.mark(params.id, body.state, { admin, also: keep(reply) });
+  async ({ params, body, admin, replyItems }) => {
+    await feedback.mark(params.id, body.state, { admin, extraItems: replyItems(reply) });
     return reply;
   };

@@ -10,13 +10,13 @@ const known = created({ message: reportMessages.known });
 
 export const reportJob =
   (reports: Pick<ReportRepository, 'send'>): Handle<typeof sendRoute> =>
-  async ({ params, body, client, keep }) => {
+  async ({ params, body, client, replyItems }) => {
     if (body.website?.trim()) return known;
     const found = await reports.send({
       jobId: params.id,
       client,
       report: body,
-      also: (token) => keep(sent(token)),
+      extraItems: (token) => replyItems(sent(token)),
     });
     if (found.state === 'noJob') throw new NotFound(jobMessages.gone);
     return found.state === 'added' ? sent(found.token) : known;

@@ -23,7 +23,7 @@ interface Reporting {
   client: Client;
   report: Pick<NewReport, 'reason' | 'details'>;
   /** Items of the same transaction, which know the private link's token. */
-  also: (token: string) => readonly TransactItem[];
+  extraItems: (token: string) => readonly TransactItem[];
 }
 
 const OpenJob = z.object({
@@ -46,7 +46,7 @@ export function reportRepository({ table, now, hash }: Sources) {
       : undefined;
   }
 
-  async function sendOnce({ jobId, client, report, also }: Reporting) {
+  async function sendOnce({ jobId, client, report, extraItems }: Reporting) {
     const at = now();
     const job = await findOpenJob(jobId, at);
     if (!job) return { state: 'noJob' } as const;
@@ -77,7 +77,7 @@ export function reportRepository({ table, now, hash }: Sources) {
       ConditionExpression: 'attribute_not_exists(PK)',
     };
     await transact(table, [
-      ...also(token),
+      ...extraItems(token),
       { item: { Put: insert }, refused: () => new ReportedBefore() },
       saveItem(table, jobId, warned(reported, at), at),
     ]);

@@ -18,7 +18,7 @@ interface Sources {
 interface Writing {
   admin: { id: string };
   /** Items of the same transaction, such as the record of an Idempotency-Key. */
-  also: readonly TransactItem[];
+  extraItems: readonly TransactItem[];
 }
 
 /** It leaves the list of what waits, and its private link says what came of it. */
@@ -72,7 +72,7 @@ export function reportReviewRepository({ table, now }: Sources) {
   /** Reads, and writes unless another came between. */
   const change = (
     jobId: string,
-    { admin, also }: Writing,
+    { admin, extraItems }: Writing,
     {
       what,
       work,
@@ -85,7 +85,7 @@ export function reportReviewRepository({ table, now }: Sources) {
       const { job, items } = work(found);
       const named = `${job.role}, ${job.company}`;
       await transact(table, [
-        ...also,
+        ...extraItems,
         saveItem(table, jobId, warned(job, when), when),
         ...items,
         auditItem(table, { who: admin.id, what, which: jobId, named, when }),

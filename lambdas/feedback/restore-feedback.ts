@@ -7,7 +7,7 @@ const reply = ok({ message: feedbackMessages.restored });
 
 export const restoreFeedback =
   (feedback: Pick<FeedbackRepository, 'restore'>): Handle<typeof route> =>
-  async ({ params, admin, keep }) => {
-    await feedback.restore(params.id, { admin, also: keep(reply) });
+  async ({ params, admin, replyItems }) => {
+    await feedback.restore(params.id, { admin, extraItems: replyItems(reply) });
     return reply;
   };

@@ -16,11 +16,11 @@ const reopened = ok({ message: reportReviewMessages.reopened });
 
 export const reviewReports =
   (reports: Pick<ReportReviewRepository, 'decide' | 'reopen'>): Handle<typeof reviewRoute> =>
-  async ({ params, body: { outcome }, admin, keep }) => {
+  async ({ params, body: { outcome }, admin, replyItems }) => {
     if (outcome === 'waiting') {
-      await reports.reopen(params.id, { admin, also: keep(reopened) });
+      await reports.reopen(params.id, { admin, extraItems: replyItems(reopened) });
       return reopened;
     }
-    await reports.decide(params.id, outcome, { admin, also: keep(reviewed) });
+    await reports.decide(params.id, outcome, { admin, extraItems: replyItems(reviewed) });
     return reviewed;
   };

@@ -15,7 +15,7 @@ interface Sources {
 
 export const insertInvExp =
   ({ interviews, options, links, now }: Sources): Handle<typeof route> =>
-  async ({ body, keep }) => {
+  async ({ body, replyItems }) => {
     const interview = newInterview(body, { source: 'user', at: now() });
     const link = links.create(interview.id);
     const reply = created({
@@ -26,6 +26,6 @@ export const insertInvExp =
     });
     if (body.website?.trim()) return reply;
     await options.check(body);
-    await interviews.add(interview, { also: () => [...keep(reply), link.item] });
+    await interviews.add(interview, { extraItems: () => [...replyItems(reply), link.item] });
     return reply;
   };

@@ -16,7 +16,7 @@ export interface Writing {
   /** The site's origin, for the links of mails: with it the author is told of a decision. */
   site?: string;
   /** Items of the same transaction, such as the record of an Idempotency-Key. */
-  also?: (interview: Interview) => readonly TransactItem[];
+  extraItems?: (interview: Interview) => readonly TransactItem[];
 }
 
 export const insertItems = (TableName: string, interview: Interview): TransactItem[] =>

@@ -55,7 +55,7 @@ export const interviewRepository = (table: Table) => {
     /** Refused by the table when the id is taken. */
     async add(interview: Interview, writing: Writing = {}): Promise<Interview> {
       await transact(table, [
-        ...(writing.also?.(interview) ?? []),
+        ...(writing.extraItems?.(interview) ?? []),
         ...insertItems(table.name, interview),
         ...auditItems(table, writing, interview),
       ]);
@@ -82,7 +82,7 @@ export const interviewRepository = (table: Table) => {
           ...announceItems(table, before, after),
         ];
         await transact(table, [
-          ...(writing.also?.(after) ?? []),
+          ...(writing.extraItems?.(after) ?? []),
           ...(after === before ? [] : saved()),
         ]);
         return after;

@@ -58,14 +58,14 @@ export const getOwnInterview =
 
 export const changeOwnInterview =
   ({ links, interviews, options, now }: Sources): Handle<typeof changeRoute> =>
-  async ({ body, keep }) => {
+  async ({ body, replyItems }) => {
     const { id } = await openOwnToChange({ links, find: interviews.find }, body.token);
     await options.check(body);
     const reply = (interview: Interview) =>
       ok({ message: submissionMessages.saved, own: ownInterview(interview, true) });
     const at = now();
     const saved = await interviews.change(id, (current) => edited(current, body, at), {
-      also: (interview) => keep(reply(interview)),
+      extraItems: (interview) => replyItems(reply(interview)),
     });
     return reply(saved);
   };

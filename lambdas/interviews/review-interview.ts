@@ -22,7 +22,7 @@ const decisions = new Map([
 
 export const reviewInterview =
   ({ interviews, site, now }: Sources): Handle<typeof route> =>
-  async ({ params, body, admin, keep }) => {
+  async ({ params, body, admin, replyItems }) => {
     const at = now();
     const reviewed = await interviews.change(
       params.id,
@@ -30,7 +30,7 @@ export const reviewInterview =
       {
         action: { who: admin.id, what: decisions.get(body.status) ?? 'reviewInterview' },
         site,
-        also: (interview) => keep(reply(interview)),
+        extraItems: (interview) => replyItems(reply(interview)),
       },
     );
     return reply(reviewed);

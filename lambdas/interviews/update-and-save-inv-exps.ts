@@ -15,11 +15,11 @@ const reply = ({ id }: Interview) => ok({ status: true, message: interviewMessag
 
 export const updateAndSaveInvExps =
   ({ interviews, options, now }: Sources): Handle<typeof route> =>
-  async ({ body, admin, keep }) => {
+  async ({ body, admin, replyItems }) => {
     await options.check(body);
     const writing = {
       action: { who: admin.id, what: body.id ? 'updateAndSaveInvExps' : 'addInterview' },
-      also: (saved: Interview) => keep(reply(saved)),
+      extraItems: (saved: Interview) => replyItems(reply(saved)),
     };
     const at = now();
     const saved = body.id

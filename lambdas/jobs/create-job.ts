@@ -18,15 +18,15 @@ const noLogo = async () => '';
 
 export const createJob =
   ({ jobs, drafts, storeLogo, now }: Sources): Handle<typeof route> =>
-  async ({ body, file, admin, keep }) => {
+  async ({ body, file, admin, replyItems }) => {
     const { draft, draftVersion = 0, removeLogo, posted_at: posted, ...fields } = body;
     refuseDates(body, now());
     const createdAt = posted ? { createdAt: new Date(posted) } : {};
-    const also = (job: Job) => keep(reply(job));
+    const extraItems = (job: Job) => replyItems(reply(job));
     const logo = logoOf(file, storeLogo) ?? (removeLogo ? noLogo : undefined);
     const job =
       draft === undefined
-        ? jobs.add(fields, { admin, also, logo, ...createdAt })
-        : drafts.publish(draft, draftVersion, { admin, also, fields, logo });
+        ? jobs.add(fields, { admin, extraItems, logo, ...createdAt })
+        : drafts.publish(draft, draftVersion, { admin, extraItems, fields, logo });
     return reply(await job);
   };

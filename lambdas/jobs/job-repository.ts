@@ -34,7 +34,7 @@ export interface Writing {
   /** What the audit log tells of it, where that is not the writing itself. */
   action?: { who: string; what: string };
   /** Items of the same transaction, such as the record of an Idempotency-Key. */
-  also?: (job: Job) => readonly TransactItem[];
+  extraItems?: (job: Job) => readonly TransactItem[];
 }
 
 interface Change {
@@ -57,13 +57,13 @@ async function readRow(table: Table, id: string): Promise<JobRow | undefined> {
 interface Saved {
   row: JobRow;
   items: readonly TransactItem[];
-  also: Writing['also'];
+  extraItems: Writing['extraItems'];
 }
 
-function saving({ row, items, also }: Saved): Write<Job> {
+function saving({ row, items, extraItems }: Saved): Write<Job> {
   const result = Job.parse(row);
   return {
-    items: [...(also?.(result) ?? []), ...items],
+    items: [...(extraItems?.(result) ?? []), ...items],
     changes: [{ operation: 'put', job: catalogJobOf(row) }],
     result,
   };
@@ -156,7 +156,7 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
         const row = { ...draft, image, createdSequence };
         const added = audited(writing, 'createJob', row);
         const items = [insertItem(table.name, row), added, ...announced(row)];
-        return saving({ row, items, also: writing.also });
+        return saving({ row, items, extraItems: writing.extraItems });
       });
     },
 
@@ -169,7 +169,7 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
       const checked = await edit(id, given, { by });
       if (checked.row === checked.old && !writing.logo) {
         const job = Job.parse(checked.old);
-        await transact(table, writing.also?.(job) ?? []);
+        await transact(table, writing.extraItems?.(job) ?? []);
         return job;
       }
       const image = await writing.logo?.();
@@ -177,7 +177,7 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
         const { old, row } = await edit(id, given, { by, image });
         const save = replaceItem(table.name, row, old);
         const items = [save, audited(writing, 'updateJob', row), ...announced(old, row)];
-        return saving({ row, items, also: writing.also });
+        return saving({ row, items, extraItems: writing.extraItems });
       });
     },
 
@@ -190,7 +190,7 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
         const row = retitledRow(old, title, { at: now(), by: writing.admin.id });
         const save = replaceItem(table.name, row, old);
         const items = [save, audited(writing, 'renameCompany', row), ...announced(old, row)];
-        return saving({ row, items, also: writing.also });
+        return saving({ row, items, extraItems: writing.extraItems });
       });
       return true;
     },
@@ -202,7 +202,7 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
         const row = renewedRow(old, { at: now(), by: writing.admin.id });
         const save = replaceItem(table.name, row, old);
         const items = [save, audited(writing, 'renewJob', row), ...announced(row)];
-        return saving({ row, items, also: writing.also });
+        return saving({ row, items, extraItems: writing.extraItems });
       }),
   };
 }
@@ -234,7 +234,7 @@ const removalsOf = ({ table, now }: Dependencies, { write, audited, announced }:
       const back = bringBackItem(table.name, id, action);
       const row = { ...old, version: old.version + 1 };
       const items = [back, audited(writing, 'restoreJob', row), ...announced(row)];
-      return saving({ row, items, also: writing.also });
+      return saving({ row, items, extraItems: writing.extraItems });
     }),
 });
 

@@ -8,7 +8,7 @@ const reply = (job: Job) => ok({ message: jobMessages.renewed, job });
 
 export const renewJob =
   (jobs: Pick<JobRepository, 'renew'>): Handle<typeof route> =>
-  async ({ params, body, admin, keep }) => {
-    const also = (job: Job) => keep(reply(job));
-    return reply(await jobs.renew(params.id, body.version, { admin, also }));
+  async ({ params, body, admin, replyItems }) => {
+    const extraItems = (job: Job) => replyItems(reply(job));
+    return reply(await jobs.renew(params.id, body.version, { admin, extraItems }));
   };

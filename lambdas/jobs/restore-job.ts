@@ -7,7 +7,7 @@ const reply = (job: Job) => ok({ message: jobMessages.restored, job });
 
 export const restoreJob =
   (jobs: Pick<JobRepository, 'restore'>): Handle<typeof route> =>
-  async ({ params, admin, keep }) => {
-    const also = (job: Job) => keep(reply(job));
-    return reply(await jobs.restore(params.id, { admin, also }));
+  async ({ params, admin, replyItems }) => {
+    const extraItems = (job: Job) => replyItems(reply(job));
+    return reply(await jobs.restore(params.id, { admin, extraItems }));
   };

@@ -13,9 +13,9 @@ const reply = (job: Job) => ok({ message: jobMessages.updated, job });
 
 export const updateJob =
   ({ jobs, storeLogo }: Sources): Handle<typeof route> =>
-  async ({ params, body, file, admin, keep }) => {
-    const also = (job: Job) => keep(reply(job));
+  async ({ params, body, file, admin, replyItems }) => {
+    const extraItems = (job: Job) => replyItems(reply(job));
     return reply(
-      await jobs.change(params.id, body, { admin, also, logo: logoOf(file, storeLogo) }),
+      await jobs.change(params.id, body, { admin, extraItems, logo: logoOf(file, storeLogo) }),
     );
   };

@@ -51,7 +51,7 @@ async function findingOf(link: string, { isOn, rule, agent, clients }: Checking)
 
 export const checkLink =
   (sources: Checking): Handle<typeof checkRoute> =>
-  async ({ params: { id }, admin, keep }) => {
+  async ({ params: { id }, admin, replyItems }) => {
     const { table, source, checks, now } = sources;
     const { link, named } = await liveJob(source, id);
     const found = await findingOf(link, sources);
@@ -61,7 +61,7 @@ export const checkLink =
     const answer = ok({ message: linkCheckedText(found.state, found.reason), ...found });
     await retryOnConflict(() =>
       transact(table, [
-        ...keep(answer),
+        ...replyItems(answer),
         saveItem(table.name, id, check),
         auditItem(table, { who: admin.id, what: 'checkLink', which: id, named, when }),
       ]),
@@ -73,7 +73,7 @@ const confirmed = ok({ message: texts.confirmed });
 
 export const confirmLink =
   ({ table, source, checks, now }: Sources): Handle<typeof confirmRoute> =>
-  async ({ params: { id }, admin, keep }) => {
+  async ({ params: { id }, admin, replyItems }) => {
     const { link, named } = await liveJob(source, id);
     const when = now();
     const known = await checks.find(id, when);
@@ -82,7 +82,7 @@ export const confirmLink =
     const check = { link, state: 'ok', checkedAt: when.toISOString(), failures: 0 } as const;
     await retryOnConflict(() =>
       transact(table, [
-        ...keep(confirmed),
+        ...replyItems(confirmed),
         saveItem(table.name, id, check),
         auditItem(table, { who: admin.id, what: 'confirmLink', which: id, named, when }),
       ]),

@@ -19,12 +19,12 @@ const accepted = ok({ status: true, message: newsletterMessages.checkInbox });
 /** The same answer for an address that is new, waits or is confirmed. */
 export const subscribeNewsletter =
   ({ subscribers, confirmation, evenMs }: Sources): Handle<typeof route> =>
-  async ({ body, keep }) => {
+  async ({ body, replyItems }) => {
     const email = body.email.trim();
     if (!EmailAddress.safeParse(email).success) return refused;
     const mail = (tokens: Tokens) => confirmation(email, tokens);
     const isProgram = Boolean(body.website?.trim());
-    const asked = isProgram || subscribers.ask(email, { mail, also: keep(accepted) });
+    const asked = isProgram || subscribers.ask(email, { mail, extraItems: replyItems(accepted) });
     await Promise.all([asked, delay(evenMs)]);
     return accepted;
   };

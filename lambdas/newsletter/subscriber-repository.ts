@@ -21,7 +21,7 @@ export interface Tokens {
 interface Asking {
   mail: (tokens: Tokens) => Mail;
   /** Items of the same transaction, such as the record of an Idempotency-Key. */
-  also: readonly TransactItem[];
+  extraItems: readonly TransactItem[];
 }
 
 interface Dependencies {
@@ -64,13 +64,13 @@ export function subscriberRepository({ table, now }: Dependencies) {
 
   return {
     /** One reading and one transaction, whatever is known of the address. */
-    ask: (email: string, { mail, also }: Asking): Promise<void> =>
+    ask: (email: string, { mail, extraItems }: Asking): Promise<void> =>
       retryOnConflict(async () => {
         const place = placeOf(subscriberOf(email));
         const row = await read(table, place);
-        if (!mayMail(row, place.at)) return transact(table, [...also, touchItem(place)]);
+        if (!mayMail(row, place.at)) return transact(table, [...extraItems, touchItem(place)]);
         const { save, tokens } = invitation(place, email, row);
-        return transact(table, [...also, save, outboxItem(table, mail(tokens), place.at)]);
+        return transact(table, [...extraItems, save, outboxItem(table, mail(tokens), place.at)]);
       }),
 
     /** False for a token that is wrong, over, or of somebody who left. */

@@ -27,7 +27,7 @@ const inDays = (days: number) => new Date(start + days * 24 * 60 * minute).toISO
 const jobs = 60;
 const idOf = (number: number) => `01JA0000000000000000${String(number).padStart(6, '0')}`;
 const long = { getRemainingTimeInMillis: () => 50_000 };
-const writing = { admin: { id: 'admin-1' }, also: () => [] };
+const writing = { admin: { id: 'admin-1' }, extraItems: () => [] };
 const city = { kind: 'city', id: 'c-blr', name: 'Bengaluru', slug: 'bengaluru' } as const;
 
 let stores: Stores;
@@ -197,7 +197,7 @@ it('reaches what is deleted or closed, and brings nothing of it back', async () 
 describe('a new name', () => {
   it('of a work type is followed by no job', async () => {
     const { categories } = product();
-    await categories.insert('work', 'Hybrid', { ...writing, at: now(), also: [] });
+    await categories.insert('work', 'Hybrid', { ...writing, at: now(), extraItems: [] });
     const [{ id = '' } = {}] = await categories.all('work');
     const at = { ...writing, at: now() };
     await categories.change({ kind: 'work', id }, { name: 'Flexible' }, at);
@@ -208,7 +208,7 @@ describe('a new name', () => {
   it('is the only one: the old one is free, another’s is refused, its own spelling is not', async () => {
     const { categories } = product();
     const add = (name: string) =>
-      categories.insert('city', name, { ...writing, at: now(), also: [] });
+      categories.insert('city', name, { ...writing, at: now(), extraItems: [] });
     await add('Mysuru');
     await expect(rename(' mysuru ')).rejects.toMatchObject({
       status: 409,
@@ -264,7 +264,7 @@ describe('the order', () => {
   const ofNames = async (...names: string[]) => {
     const { categories } = product();
     for (const name of names) {
-      await categories.insert('role', name, { ...writing, at: now(), also: [] });
+      await categories.insert('role', name, { ...writing, at: now(), extraItems: [] });
       time += 1;
     }
     return new Map((await categories.all('role')).map(({ name, id }) => [name, id]));
@@ -273,7 +273,7 @@ describe('the order', () => {
     product().categories.order(
       'role',
       ids.map((id) => id ?? ''),
-      { ...writing, at: now(), also: [] },
+      { ...writing, at: now(), extraItems: [] },
     );
   const names = async () => (await product().categories.all('role')).map(({ name }) => name);
 

@@ -6,7 +6,7 @@ import { openTable } from './cloud/table.ts';
 
 const table = openTable();
 
-const writing = { admin: { id: 'admin-1' }, at: new Date(), also: [] };
+const writing = { admin: { id: 'admin-1' }, at: new Date(), extraItems: [] };
 const insertAll = (kind: 'role' | 'domain' | 'city', names: readonly string[]) => {
   const categories = categoryRepository(table);
   return Promise.allSettled(names.map((name) => categories.insert(kind, name, writing)));

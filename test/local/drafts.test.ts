@@ -23,7 +23,7 @@ const now = () => new Date(time);
 const minute = 60_000;
 const inMinutes = (minutes: number) => new Date(start + minutes * minute).toISOString();
 const long = { getRemainingTimeInMillis: () => 50_000 };
-const by = (id: string) => ({ admin: { id }, also: () => [] });
+const by = (id: string) => ({ admin: { id }, extraItems: () => [] });
 const asha = by('asha');
 const ravi = by('ravi');
 

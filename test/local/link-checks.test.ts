@@ -158,7 +158,11 @@ describe('a check that an administrator asks for', () => {
       clients: rateLimits({ table, now, hash: dayHash(table, now) }),
     });
     return async (number: number) => {
-      const request = { params: { id: idOf(number) }, admin: { id: 'admin' }, keep: () => [] };
+      const request = {
+        params: { id: idOf(number) },
+        admin: { id: 'admin' },
+        replyItems: () => [],
+      };
       return (await check(request as never)).body;
     };
   }

@@ -23,7 +23,7 @@ function newsletter() {
     last: () => last,
     ask: (email: string) =>
       subscribers.ask(email, {
-        also: [],
+        extraItems: [],
         mail: (tokens) => {
           last = tokens;
           return { to: email, subject: 'Please confirm', text: tokens.confirm };

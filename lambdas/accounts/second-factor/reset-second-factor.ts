@@ -25,7 +25,7 @@ interface Sources {
  */
 export const resetSecondFactor =
   ({ administrators, change, open, table, now }: Sources): Handle<typeof route> =>
-  ({ params, admin, keep }) =>
+  ({ params, admin, replyItems }) =>
     change({ id: params.id, admin }, async ({ id, email }) => {
       if (id === admin.id) throw new Conflict(secondFactorMessages.notYourOwn);
       await administrators.resetSecondFactor(id);
@@ -34,6 +34,6 @@ export const resetSecondFactor =
       const audit = { who: admin.id, what: 'resetSecondFactor', which: id, when: at };
       const reply = ok({ message: secondFactorMessages.reset });
       const mail = outboxItem(table, secondFactorResetMail(email), at);
-      await transact(table, [...keep(reply), auditItem(table, audit), mail]);
+      await transact(table, [...replyItems(reply), auditItem(table, audit), mail]);
       return reply;
     });

@@ -4,8 +4,8 @@ import type { LikeRepository } from './like-repository.ts';
 
 export const likePost =
   (likes: Pick<LikeRepository, 'add'>): Handle<typeof likeRoute> =>
-  async ({ params: { id }, client, keep }) =>
-    ok({ likes: await likes.add(id, client, (count) => keep(ok({ likes: count }))) });
+  async ({ params: { id }, client, replyItems }) =>
+    ok({ likes: await likes.add(id, client, (count) => replyItems(ok({ likes: count }))) });
 
 export const unlikePost =
   (likes: Pick<LikeRepository, 'takeBack'>): Handle<typeof unlikeRoute> =>

@@ -22,7 +22,7 @@ interface Liking {
   client: Client;
   isLiked: boolean;
   /** Items of the same transaction, which know the new count. */
-  also: (likes: number) => readonly TransactItem[];
+  extraItems: (likes: number) => readonly TransactItem[];
 }
 
 const PostRow = z.object({
@@ -45,25 +45,27 @@ export function likeRepository({ table, now, hash }: Sources) {
   }
 
   /** What another changed meanwhile is seen at the next try. */
-  async function change({ id, client, isLiked, also }: Liking): Promise<number> {
+  async function change({ id, client, isLiked, extraItems }: Liking): Promise<number> {
     const visitor = await hash('like', id, client.address, client.agent);
     const before = await read(id, visitor);
     const isDone = before.isLiked === isLiked || (!isLiked && before.likes === 0);
     const likes = before.likes + (isLiked ? 1 : -1);
     const mark = { TableName: table.name, postId: id, visitor, expires: markedUntil(now()) };
-    const items = isDone ? also(before.likes) : [...also(likes), ...likeItems(mark, isLiked)];
+    const items = isDone
+      ? extraItems(before.likes)
+      : [...extraItems(likes), ...likeItems(mark, isLiked)];
     if (items.length > 0) await transact(table, items);
     return isDone ? before.likes : likes;
   }
 
   return {
     /** The likes with this visitor's, which counts once in the UTC day. NotFound unless published. */
-    add: (id: string, client: Client, also: Liking['also']): Promise<number> =>
-      retryOnConflict(() => change({ id, client, isLiked: true, also })),
+    add: (id: string, client: Client, extraItems: Liking['extraItems']): Promise<number> =>
+      retryOnConflict(() => change({ id, client, isLiked: true, extraItems })),
 
     /** The likes without what this visitor gave today, if anything. NotFound unless published. */
     takeBack: (id: string, client: Client): Promise<number> =>
-      retryOnConflict(() => change({ id, client, isLiked: false, also: () => [] })),
+      retryOnConflict(() => change({ id, client, isLiked: false, extraItems: () => [] })),
   };
 }
 export type LikeRepository = ReturnType<typeof likeRepository>;

@@ -30,14 +30,14 @@ const saved = (company: AdminCompany) => ok({ message: companyMessages.saved, co
 
 export const saveCompany =
   ({ source, companies, categories, storeLogo }: Sources): Handle<typeof saveRoute> =>
-  async ({ params, body, file, admin, keep }) => {
+  async ({ params, body, file, admin, replyItems }) => {
     if (body.jobtype) await categories.choose({ jobtype: body.jobtype });
     const catalog = await source.current('strong');
     const slug = companySlugOf(params.slug);
     const company = await companies.save(slug, body, {
       ...{ admin, logo: logoOf(file, storeLogo) },
       hasJobs: (other) => catalog.companies.find([other]) !== undefined,
-      also: (row) => keep(saved(adminCompanyOf(catalog, slug, row))),
+      extraItems: (row) => replyItems(saved(adminCompanyOf(catalog, slug, row))),
     });
     return saved(adminCompanyOf(catalog, slug, company));
   };

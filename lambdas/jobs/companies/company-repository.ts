@@ -37,7 +37,7 @@ interface Saving {
   /** Whether jobs have a name of that slug. */
   hasJobs: (slug: string) => boolean;
   /** Items of the same transaction, such as the record of an Idempotency-Key. */
-  also: (company: KeptCompany) => readonly TransactItem[];
+  extraItems: (company: KeptCompany) => readonly TransactItem[];
 }
 
 interface Merging {
@@ -163,7 +163,7 @@ export const companyRepository = ({ table, kept, now }: Sources) => {
         image ??= await saving.logo?.();
         if (image !== undefined) company.image = image;
         await transact(table, [
-          ...saving.also(company),
+          ...saving.extraItems(company),
           ...itemsOf(table.name, { company, old }),
           audited('saveCompany', company, name),
         ]);

@@ -51,19 +51,19 @@ const begun = (draft: DraftCard) => created({ message: draftMessages.saved, draf
 
 const createDraft =
   ({ drafts, storeLogo }: Sources): Handle<typeof routes.createDraft> =>
-  async ({ body, file, admin, keep }) => {
-    const also = (draft: DraftCard) => keep(begun(draft));
-    return begun(await drafts.add(body, { admin, also, logo: logoOf(file, storeLogo) }));
+  async ({ body, file, admin, replyItems }) => {
+    const extraItems = (draft: DraftCard) => replyItems(begun(draft));
+    return begun(await drafts.add(body, { admin, extraItems, logo: logoOf(file, storeLogo) }));
   };
 
 const saved = (draft: DraftCard) => ok({ message: draftMessages.saved, draft });
 
 const updateDraft =
   ({ drafts, storeLogo }: Sources): Handle<typeof routes.updateDraft> =>
-  async ({ params, body, file, admin, keep }) => {
-    const also = (draft: DraftCard) => keep(saved(draft));
+  async ({ params, body, file, admin, replyItems }) => {
+    const extraItems = (draft: DraftCard) => replyItems(saved(draft));
     const logo = logoOf(file, storeLogo);
-    return saved(await drafts.change(params.id, body, { admin, also, logo }));
+    return saved(await drafts.change(params.id, body, { admin, extraItems, logo }));
   };
 
 const deleteDraft =
@@ -77,18 +77,18 @@ const restored = (draft: DraftCard) => ok({ message: draftMessages.restored, dra
 
 const restoreDraft =
   ({ drafts }: Sources): Handle<typeof routes.restoreDraft> =>
-  async ({ params, admin, keep }) => {
-    const also = (draft: DraftCard) => keep(restored(draft));
-    return restored(await drafts.restore(params.id, { admin, also }));
+  async ({ params, admin, replyItems }) => {
+    const extraItems = (draft: DraftCard) => replyItems(restored(draft));
+    return restored(await drafts.restore(params.id, { admin, extraItems }));
   };
 
 const published = (job: Job) => ok({ message: jobMessages.added, job });
 
 const publishDraft =
   ({ drafts }: Sources): Handle<typeof routes.publishDraft> =>
-  async ({ params, body, admin, keep }) => {
-    const also = (job: Job) => keep(published(job));
-    return published(await drafts.publish(params.id, body.version, { admin, also }));
+  async ({ params, body, admin, replyItems }) => {
+    const extraItems = (job: Job) => replyItems(published(job));
+    return published(await drafts.publish(params.id, body.version, { admin, extraItems }));
   };
 
 const scheduled = (draft: DraftCard) => {
@@ -98,9 +98,9 @@ const scheduled = (draft: DraftCard) => {
 
 const scheduleDraft =
   ({ drafts }: Sources): Handle<typeof routes.scheduleDraft> =>
-  async ({ params, body, admin, keep }) => {
-    const also = (draft: DraftCard) => keep(scheduled(draft));
-    return scheduled(await drafts.schedule(params.id, body, { admin, also }));
+  async ({ params, body, admin, replyItems }) => {
+    const extraItems = (draft: DraftCard) => replyItems(scheduled(draft));
+    return scheduled(await drafts.schedule(params.id, body, { admin, extraItems }));
   };
 
 export const draftHandlers = (sources: Sources) => ({

@@ -40,12 +40,12 @@ interface Writing {
   /** Stores the logo and gives its path; called once the draft is known to be there. */
   logo?: (() => Promise<string>) | undefined;
   /** Items of the same transaction, such as the record of an Idempotency-Key. */
-  also: (draft: DraftCard) => readonly TransactItem[];
+  extraItems: (draft: DraftCard) => readonly TransactItem[];
 }
 
 interface Publishing {
   admin: { id: string };
-  also: (job: Job) => readonly TransactItem[];
+  extraItems: (job: Job) => readonly TransactItem[];
   /** Instead of those of the draft. */
   fields?: NewJob;
   /** Gives the path of another logo, or '' for none. */
@@ -163,12 +163,12 @@ function toolsOf({ table, names, now }: DraftSources) {
     },
 
     /** One draft in the place of another state of it, told in the audit log as what the person did. */
-    async replace({ old, row, also, what }: Replacing): Promise<DraftCard> {
+    async replace({ old, row, extraItems, what }: Replacing): Promise<DraftCard> {
       const card = draftCardOf(row);
       const { id, updatedBy: who } = row;
       const told = { who, which: id, named: rows.draftName(row), when: now() };
       await transact(table, [
-        ...(also?.(card) ?? []),
+        ...(extraItems?.(card) ?? []),
         replaceItem(table.name, row, old),
         ...(what === undefined ? [] : [auditItem(table, { ...told, what })]),
       ]);
@@ -181,7 +181,7 @@ type Tools = ReturnType<typeof toolsOf>;
 interface Replacing {
   old: DraftRow;
   row: DraftRow;
-  also?: Writing['also'] | undefined;
+  extraItems?: Writing['extraItems'] | undefined;
   what?: string;
 }
 
@@ -202,7 +202,7 @@ function savesOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: T
 
   return {
     /** NotFound where there is no such job to copy. */
-    async add(given: NewDraft, { admin, logo, also }: Writing): Promise<DraftCard> {
+    async add(given: NewDraft, { admin, logo, extraItems }: Writing): Promise<DraftCard> {
       const at = now();
       const job = given.copyOf === undefined ? undefined : await jobs.find(given.copyOf);
       if (given.copyOf !== undefined && !job) throw new NotFound(jobMessages.gone);
@@ -211,7 +211,7 @@ function savesOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: T
       const id = ulid(at.getTime());
       const row = rows.newDraft(given, { id, at, by: admin.id, image, from });
       const card = draftCardOf(row);
-      await transact(table, [...also(card), insertItem(table.name, row)]);
+      await transact(table, [...extraItems(card), insertItem(table.name, row)]);
       return card;
     },
 
@@ -219,15 +219,15 @@ function savesOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: T
     async change(
       id: string,
       given: DraftChanges,
-      { admin, logo, also }: Writing,
+      { admin, logo, extraItems }: Writing,
     ): Promise<DraftCard> {
       if (logo) await edit(id, given, admin.id);
       const image = await logo?.();
       return retryOnConflict(async () => {
         const { old, row } = await edit(id, given, admin.id, image);
-        if (row !== old) return replace({ old, row, also });
+        if (row !== old) return replace({ old, row, extraItems });
         const card = draftCardOf(old);
-        await transact(table, also(card));
+        await transact(table, extraItems(card));
         return card;
       });
     },
@@ -236,7 +236,7 @@ function savesOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: T
     schedule: (
       id: string,
       { version, publishAt: given }: { version: number; publishAt: string },
-      { admin, also }: Writing,
+      { admin, extraItems }: Writing,
     ): Promise<DraftCard> =>
       retryOnConflict(async () => {
         const at = now();
@@ -245,7 +245,7 @@ function savesOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: T
         const row = rows.scheduledDraft(old, publishAt, { at, by: admin.id });
         await checkScheduled(row);
         const what = publishAt === undefined ? 'unscheduleDraft' : 'scheduleDraft';
-        return replace({ old, row, also, what });
+        return replace({ old, row, extraItems, what });
       }),
   };
 }
@@ -261,24 +261,24 @@ const removalsOf = ({ table, now }: DraftSources, { replace }: Tools) => ({
     }),
 
   /** NotFound when it is not deleted or its days are over. */
-  restore: (id: string, { admin, also }: Writing): Promise<DraftCard> =>
+  restore: (id: string, { admin, extraItems }: Writing): Promise<DraftCard> =>
     retryOnConflict(async () => {
       const at = now();
       const old = await readAny(table, id);
       const isThere = (old?.expiresAtEpochSeconds ?? 0) > epochSeconds(at);
       if (old?.deletedAt === undefined || !isThere) throw new NotFound(draftMessages.notDeleted);
       const row = rows.restoredDraft(old, { at, by: admin.id });
-      return replace({ old, row, also, what: 'restoreDraft' });
+      return replace({ old, row, extraItems, what: 'restoreDraft' });
     }),
 });
 
 function publicationsOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: Tools) {
   /** The draft goes in the transaction that adds the job. */
-  const publish = (row: DraftRow, { fields, also, ...writing }: Publishing): Promise<Job> =>
+  const publish = (row: DraftRow, { fields, extraItems, ...writing }: Publishing): Promise<Job> =>
     jobs.add(fields ?? rows.newJobOf(row, now()), {
       ...writing,
       logo: writing.logo ?? (async () => row.image),
-      also: (job) => [...also(job), publishedItem(table.name, row)],
+      extraItems: (job) => [...extraItems(job), publishedItem(table.name, row)],
     });
 
   return {
@@ -298,7 +298,7 @@ function publicationsOf({ table, jobs, now }: DraftSources, { rowToChange, repla
         if (row?.publishAt === undefined || row.publishAt > now().toISOString()) return 'not due';
         const action = { who: systemActor.id, what: 'publishJob' };
         try {
-          await publish(row, { admin: { id: row.updatedBy }, also: () => [], action });
+          await publish(row, { admin: { id: row.updatedBy }, extraItems: () => [], action });
           return 'published';
         } catch (error) {
           if (error instanceof Overtaken) return 'not due';

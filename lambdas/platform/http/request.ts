@@ -42,8 +42,8 @@ export interface Request<R extends RouteDefinition> extends Input<R> {
   cookies: ReadonlyMap<string, string>;
   headers: Readonly<Record<string, string | undefined>>;
   requestId: string;
-  /** Items that keep the answer under the request's Idempotency-Key; none without a key. */
-  keep: (reply: SavedReply) => readonly TransactItem[];
+  /** That keep the answer under the request's Idempotency-Key; none without a key. */
+  replyItems: (reply: SavedReply) => readonly TransactItem[];
 }
 
 interface Extra {

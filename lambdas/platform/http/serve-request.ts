@@ -117,7 +117,7 @@ export async function serveRequest(
     cookies: cookiesOf(event),
     headers: event.headers,
     requestId,
-    keep: (reply: SavedReply) => (once ? [once.item(reply)] : []),
+    replyItems: (reply: SavedReply) => (once ? [once.item(reply)] : []),
   } as Request<RouteDefinition>;
   const reply = await workOnce(once, async () => {
     if (!admin) await takeLimits(route, client);
@@ -157,7 +157,7 @@ export async function serveReading(
     cookies: new Map(),
     headers: {},
     requestId,
-    keep: () => [],
+    replyItems: () => [],
   } as Request<RouteDefinition>;
   await takeLimits(route, client);
   const reply = await handle(request);

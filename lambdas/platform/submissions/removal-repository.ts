@@ -41,7 +41,7 @@ interface Sources {
 interface Removing {
   admin: { id: string };
   /** Items of the same transaction, such as the record of an Idempotency-Key. */
-  also?: readonly TransactItem[];
+  extraItems?: readonly TransactItem[];
 }
 
 /** What lies beside the row itself is deleted for good with it, and comes back with it. */
@@ -82,7 +82,7 @@ export function removalRepository({ table, listItems, messages, now }: Sources) 
   /** Writes the row's own item with all that goes and comes back with it; `message` where it is refused. */
   const changing =
     (action: 'delete' | 'restore', ownItem: typeof deleteItem, message: string) =>
-    (id: string, { admin, also = [] }: Removing): Promise<void> =>
+    (id: string, { admin, extraItems = [] }: Removing): Promise<void> =>
       retryOnConflict(async () => {
         const refused = () => new NotFound(message);
         const found = await find(id);
@@ -95,7 +95,7 @@ export function removalRepository({ table, listItems, messages, now }: Sources) 
         const named = Titled.safeParse(own).data?.title ?? '';
         const purge = action === 'delete' ? purgedAt(at) : undefined;
         await transact(table, [
-          ...also,
+          ...extraItems,
           auditItem(table, {
             who: admin.id,
             what: submissionAudit[kind][action],

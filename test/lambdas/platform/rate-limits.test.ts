@@ -23,7 +23,7 @@ const handler = serveSome('feedback-public', {
   contactUs: async (request) => {
     work(request.client);
     const reply = created({ message: 'sent' });
-    await transact(table(), request.keep(reply));
+    await transact(table(), request.replyItems(reply));
     return reply;
   },
 });

@@ -86,7 +86,7 @@ describe('an Idempotency-Key', () => {
       keys.session(adminId, sessionId),
       { PK: `IDEM#writeSomething#${adminId}#${key}`, SK: 'META' },
     ]);
-    expect(seen().keep({ status: 200, body: {} })).toHaveLength(1);
+    expect(seen().replyItems({ status: 200, body: {} })).toHaveLength(1);
   });
 
   it.each<[string, RouteDefinition, CallInput]>([
@@ -96,7 +96,7 @@ describe('an Idempotency-Key', () => {
   ])('is not looked for with %s', async (_, route, input) => {
     await asked(route, input);
     expect(keysRead()).toEqual([]);
-    expect(seen().keep({ status: 200, body: {} })).toEqual([]);
+    expect(seen().replyItems({ status: 200, body: {} })).toEqual([]);
   });
 
   it('that another request has used meanwhile, and whose answer cannot be read, is still running', async () => {
