@@ -56,7 +56,8 @@ const ownWords = [
   ...['ground', 'Ground', 'layOver', 'standOn', 'shelf', 'Shelf', 'Ledger', 'Letter'],
   ...['patience', 'patiently', 'sendPatiently', 'fetchPatiently', 'useAsk', 'sentState'],
   ...['LostRace', 'untilWon', 'theClock', 'breathe', 'lendToken', 'bringForward', 'rooms'],
-  ...['drawPages', 'drawPage', 'useAsked', 'Wanted', 'standIn', 'StandIn', 'awaited', 'allLooks'],
+  ...['drawPages', 'drawPage', 'useAsked', 'Asked', 'AskedPage', 'Wanted', 'standIn', 'StandIn'],
+  ...['awaited', 'allLooks'],
 ];
 
 /** What a date answers, or how it is written, by the zone in which a program runs. */

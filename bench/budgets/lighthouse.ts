@@ -80,7 +80,7 @@ function rowOf({ page, protocol, kind, visits }: Visits): string[] {
   ];
 }
 
-export interface Asked {
+export interface LighthouseRuns {
   /** Where the same site answers, by the protocol it speaks. */
   origins: Readonly<Record<string, string>>;
   /** Addresses by the name of the page. */
@@ -91,7 +91,12 @@ export interface Asked {
 }
 
 /** Medians of so many visits; the machine's index tells how fast it was meanwhile. */
-export async function lighthouseTable({ origins, paths, runs, port }: Asked): Promise<string> {
+export async function lighthouseTable({
+  origins,
+  paths,
+  runs,
+  port,
+}: LighthouseRuns): Promise<string> {
   const rows: string[][] = [];
   const asked = Object.entries(paths).flatMap(([page, path]) =>
     Object.entries(origins).map(([protocol, origin]) => ({ page, protocol, url: origin + path })),

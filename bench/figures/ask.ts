@@ -19,7 +19,7 @@ export const Answers = z.object({
 });
 export type Answers = z.infer<typeof Answers>;
 
-export const Asked = z.object({ seed: z.number(), searches: z.number() });
+export const SearchInput = z.object({ seed: z.number(), searches: z.number() });
 
 const Total = z.object({ total: z.number() });
 const totalIn = (body: string): number => Total.parse(JSON.parse(body)).total;

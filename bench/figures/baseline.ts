@@ -5,10 +5,10 @@ import { Card } from '#contract/jobs/jobs.ts';
 import { listingCalls } from '#contract/jobs/listings.ts';
 import { inventJobs } from '../jobs/invent-job.ts';
 import { finish, inputOf, Invented } from '../program.ts';
-import { ask, Asked } from './ask.ts';
+import { ask, SearchInput } from './ask.ts';
 
 const { invented, file, seed, searches } = inputOf(
-  z.object({ ...Asked.shape, invented: Invented, file: z.string() }),
+  z.object({ ...SearchInput.shape, invented: Invented, file: z.string() }),
 );
 
 /** One table with an index for each listing, and full-text search beside it; no synonyms, no typos. */

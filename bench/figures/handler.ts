@@ -13,9 +13,9 @@ import {
   typedPaths,
 } from '../questions.ts';
 import { percentilesOf } from './percentiles.ts';
-import { alone, ask, Asked, cpuOfEach } from './ask.ts';
+import { alone, ask, SearchInput, cpuOfEach } from './ask.ts';
 
-const { bundle, seed, searches } = inputOf(z.object({ ...Asked.shape, bundle: z.string() }));
+const { bundle, seed, searches } = inputOf(z.object({ ...SearchInput.shape, bundle: z.string() }));
 const { handler } = createRequire(import.meta.url)(bundle);
 const Result = z.looseObject({ statusCode: z.number(), body: z.string() });
 

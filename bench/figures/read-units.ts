@@ -15,7 +15,7 @@ const burst = 100;
 const Consumed = z.object({
   output: z.object({ ConsumedCapacity: z.object({ CapacityUnits: z.number() }) }),
 });
-const Asked = z.object({ ConsistentRead: z._default(z.boolean(), false) });
+const ReadInput = z.object({ ConsistentRead: z._default(z.boolean(), false) });
 const writes = /^(?:Put|Update|Delete|TransactWrite|BatchWrite)/;
 let spent = { read: 0, write: 0 };
 
@@ -27,7 +27,8 @@ table().db.middlewareStack.add(
       const { CapacityUnits } = Consumed.parse(result).output.ConsumedCapacity;
       if (writes.test(commandName)) spent.write += CapacityUnits;
       // AWS charges a read that finds nothing too; the local table says 0.
-      else spent.read += Math.max(CapacityUnits, Asked.parse(args.input).ConsistentRead ? 1 : 0.5);
+      else
+        spent.read += Math.max(CapacityUnits, ReadInput.parse(args.input).ConsistentRead ? 1 : 0.5);
       return result;
     },
   { step: 'initialize' },

@@ -10,10 +10,10 @@ import { renderedMark } from '#lambdas/watch/visit-site.ts';
 import { causeOf, parseAnswer } from '../import/answer.ts';
 import type { Credentials } from '../import/portal.ts';
 
-interface Asked extends RequestInit {
+interface SmokeRequest extends RequestInit {
   headers?: Record<string, string>;
 }
-type Ask = (path: string, asked?: Asked) => Promise<Response>;
+type Ask = (path: string, init?: SmokeRequest) => Promise<Response>;
 
 /** Says in a few words what was seen; throws what is wrong. */
 type Check = (ask: Ask) => Promise<string>;
@@ -29,15 +29,15 @@ const answerWithinMs = 15_000;
 
 const asking =
   (origin: string): Ask =>
-  (path, { headers, ...asked } = {}) =>
+  (path, { headers, ...init } = {}) =>
     fetch(new URL(path, origin), {
-      ...asked,
+      ...init,
       headers: { 'user-agent': `${brand.name}-smoke`, ...headers },
       signal: AbortSignal.timeout(answerWithinMs),
     });
 
-async function answered(status: number, ask: Ask, ...[path, asked]: Parameters<Ask>) {
-  const answer = await ask(path, asked);
+async function answered(status: number, ask: Ask, ...[path, init]: Parameters<Ask>) {
+  const answer = await ask(path, init);
   if (answer.status === status) return answer;
   await answer.body?.cancel();
   throw new Error(`${path} answers ${answer.status}, not ${status}`);

@@ -3,14 +3,14 @@ import { alertLimits } from '#contract/limits.ts';
 import { isOn, type Alert, type AlertRow, type PendingAlert } from './alert-row.ts';
 
 /** The alert of the list is turned on, or its mails come as often as is now asked for. */
-export function turnedOn(row: AlertRow, asked: PendingAlert, at: Date): AlertRow {
-  const { list, title, frequency, mark, confirmHash } = asked;
+export function turnedOn(row: AlertRow, pending: PendingAlert, at: Date): AlertRow {
+  const { list, title, frequency, mark, confirmHash } = pending;
   const known = row.alerts.find((alert) => isOn(alert) && alert.list === list);
   const begun = { id: ulid(at.getTime()), created_at: at.toISOString(), since: mark, mark };
   const alert = { ...(known ?? begun), list, title, frequency, confirmHash };
   return {
     ...row,
-    pending: row.pending.filter((each) => each !== asked),
+    pending: row.pending.filter((each) => each !== pending),
     alerts: [...row.alerts.filter((each) => each.list !== list), alert],
   };
 }

@@ -27,14 +27,14 @@ const times = { daily: 'once a day', weekly: 'once a week' } as const satisfies 
   string
 >;
 
-interface Asked {
+interface NewAlert {
   email: string;
   frequency: AlertFrequency;
   /** The list's name, where nobody could have written words of his own into it. */
   title: string | undefined;
 }
 
-export type AlertConfirmation = (asked: Asked, tokens: AlertTokens) => Mail;
+export type AlertConfirmation = (alert: NewAlert, tokens: AlertTokens) => Mail;
 
 /** Whoever asks may ask for anybody's address, so nothing that he wrote stands in it. */
 export const alertConfirmation =

@@ -97,11 +97,11 @@ export function alertRepository({ table, now }: Dependencies) {
         const row = tidied(old ?? newRow(email, subscriber), at);
         if (!mayMail(row, at)) return transact(table, [...extraItems, saveItem(place, row, old)]);
         const confirm = newToken(subscriber);
-        const asked = { ...wanted, confirmHash: hashOf(confirm), until: untilConfirmed(at) };
+        const added = { ...wanted, confirmHash: hashOf(confirm), until: untilConfirmed(at) };
         const others = row.pending.filter(({ list }) => list !== wanted.list);
         const next = {
           ...row,
-          pending: [...others, asked],
+          pending: [...others, added],
           confirmationsAt: [...row.confirmationsAt, at.toISOString()],
         };
         const send = outboxItem(table, mail({ confirm, manage: row.token }), at);
@@ -119,9 +119,9 @@ export function alertRepository({ table, now }: Dependencies) {
         const on = { outcome: 'on', token: row.token } as const;
         const confirmHash = hashOf(token);
         if (confirmedBy(row, confirmHash)) return on;
-        const asked = row.pending.find((each) => isSame(each.confirmHash, confirmHash));
-        if (!asked) return { outcome: 'invalid' };
-        const next = turnedOn(row, asked, at);
+        const found = row.pending.find((each) => isSame(each.confirmHash, confirmHash));
+        if (!found) return { outcome: 'invalid' };
+        const next = turnedOn(row, found, at);
         if (next.alerts.filter(isOn).length > alertLimits.ofAddress) {
           return { outcome: 'full', token: row.token };
         }
@@ -133,8 +133,8 @@ export function alertRepository({ table, now }: Dependencies) {
     find: (token: string): Promise<AlertRow | undefined> => changed(token, () => undefined),
 
     /** The row as it is then; unchanged where it has no such alert. */
-    change: (token: string, asked: Pick<Alert, 'id' | 'frequency'>) =>
-      changed(token, (row) => withFrequency(row, asked)),
+    change: (token: string, changes: Pick<Alert, 'id' | 'frequency'>) =>
+      changed(token, (row) => withFrequency(row, changes)),
 
     /** Of these ids, or all and what waits for its confirmation as well. */
     remove: (token: string, ids?: readonly string[]) =>

@@ -12,8 +12,11 @@ import { jobListTitle, type JobList, type ListPlace } from '#lambdas/jobs/lists/
 const mostNames = 5;
 
 /** What the filters are called, by our own words alone: a slug that nobody knows is left out. */
-async function filterNames({ asked }: JobList, { categories }: ListPlace): Promise<string[]> {
-  const chosen = { ...asked, role: [...(asked.role ?? []), ...(asked.roleCategory ?? [])] };
+async function filterNames({ filterQuery }: JobList, { categories }: ListPlace): Promise<string[]> {
+  const chosen = {
+    ...filterQuery,
+    role: [...(filterQuery.role ?? []), ...(filterQuery.roleCategory ?? [])],
+  };
 
   async function nameOf(facet: FacetName, slug: string): Promise<string | undefined> {
     if (isNamedFacet(facet)) return valueNameOf(facet, slug);
@@ -25,7 +28,7 @@ async function filterNames({ asked }: JobList, { categories }: ListPlace): Promi
     (chosen[facet] ?? []).map((slug) => ({ facet, slug })),
   );
   const named = values.slice(0, mostNames).map(({ facet, slug }) => nameOf(facet, slug));
-  const { payMin, remote } = asked;
+  const { payMin, remote } = filterQuery;
   return [
     ...(await Promise.all(named)).filter((name) => name !== undefined),
     ...(payMin === undefined ? [] : [optionNames.payMin(payMin)]),

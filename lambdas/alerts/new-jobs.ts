@@ -23,7 +23,7 @@ export function leastMark(row: AlertRow, day: string): number | undefined {
   return marks.length > 0 ? Math.min(...marks) : undefined;
 }
 
-interface Asked {
+interface MailRun {
   day: string;
   /** The newest job that counts. */
   upTo: number;
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** Each job once, under the first of the alerts that are due and find it, and none that was told before. */
-export function newsFor(row: AlertRow, { day, upTo, createdAfter }: Asked): News[] {
+export function newsFor(row: AlertRow, { day, upTo, createdAfter }: MailRun): News[] {
   const least = leastMark(row, day);
   if (least === undefined) return [];
   const told = new Set(
@@ -51,7 +51,7 @@ export function newsFor(row: AlertRow, { day, upTo, createdAfter }: Asked): News
 }
 
 /** The row after the day's mail. */
-export function afterMail(row: AlertRow, { day, upTo }: Pick<Asked, 'day' | 'upTo'>): AlertRow {
+export function afterMail(row: AlertRow, { day, upTo }: Pick<MailRun, 'day' | 'upTo'>): AlertRow {
   const due = new Set(dueAlerts(row, day));
   const moved = (alert: Alert) => ({ ...alert, mark: Math.max(alert.mark, upTo) });
   return {

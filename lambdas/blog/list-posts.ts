@@ -13,36 +13,39 @@ interface Sources {
   now: () => Date;
 }
 
-interface Asked {
+interface PostListRequest {
   query: PostListQuery;
   isAdministrator: boolean;
   now: Date;
 }
 
 /** The whole list as it comes when nothing is asked, else a page and what stands beside it. */
-function chosenOf<Post extends Listed>(all: readonly Post[], { query, ...reader }: Asked) {
+function chosenOf<Post extends Listed>(
+  all: readonly Post[],
+  { query, ...reader }: PostListRequest,
+) {
   const { posts, counts } = selectPosts(all, query, reader);
   if (Object.keys(query).length === 0) return { chosen: posts, beside: {} };
   const { chosen, figures } = pageOf(posts, query);
   return { chosen, beside: { ...figures, ...(counts && { counts }) } };
 }
 
-async function forAdministrator({ posts }: Sources, asked: Asked) {
-  const { chosen, beside } = chosenOf(await posts.rows(), asked);
+async function forAdministrator({ posts }: Sources, request: PostListRequest) {
+  const { chosen, beside } = chosenOf(await posts.rows(), request);
   return {
-    cards: (await posts.withAuthors(chosen)).map((post) => adminCard(post, asked.now)),
+    cards: (await posts.withAuthors(chosen)).map((post) => adminCard(post, request.now)),
     beside,
   };
 }
 
-async function forVisitor({ published }: Sources, asked: Asked) {
-  const { chosen, beside } = chosenOf(await published.current(), asked);
+async function forVisitor({ published }: Sources, request: PostListRequest) {
+  const { chosen, beside } = chosenOf(await published.current(), request);
   return { cards: chosen.map(publicCard), beside };
 }
 
 async function listOf(sources: Sources, query: PostListQuery, isAdministrator: boolean) {
-  const asked = { query, isAdministrator, now: sources.now() };
-  return isAdministrator ? forAdministrator(sources, asked) : forVisitor(sources, asked);
+  const request = { query, isAdministrator, now: sources.now() };
+  return isAdministrator ? forAdministrator(sources, request) : forVisitor(sources, request);
 }
 
 export const listBlogs =

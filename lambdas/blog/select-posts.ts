@@ -19,7 +19,7 @@ const counted = {
 } as const;
 type Filter = keyof typeof counted;
 
-interface Asked {
+interface PostListRequest {
   query: PostListQuery;
   now: Date;
 }
@@ -27,19 +27,19 @@ interface Asked {
 const forAll = ['category', 'type'] as const satisfies Filter[];
 const forAdministrators = [...forAll, 'status'] as const;
 
-const passes = (post: Listed, { query, now }: Asked, filters: readonly Filter[]) =>
+const passes = (post: Listed, { query, now }: PostListRequest, filters: readonly Filter[]) =>
   filters.every((name) => !query[name] || counted[name].of(post, now) === query[name]);
 
-function countsOf(posts: readonly Listed[], asked: Asked, filters: readonly Filter[]) {
+function countsOf(posts: readonly Listed[], request: PostListRequest, filters: readonly Filter[]) {
   const counts = filters.map((own) => {
     const { options, of } = counted[own];
     const others = filters.filter((name) => name !== own);
-    const tally = new Map<string, number>(options.map((option) => [option, 0]));
+    const byOption = new Map<string, number>(options.map((option) => [option, 0]));
     for (const post of posts) {
-      const option = of(post, asked.now);
-      if (passes(post, asked, others)) tally.set(option, (tally.get(option) ?? 0) + 1);
+      const option = of(post, request.now);
+      if (passes(post, request, others)) byOption.set(option, (byOption.get(option) ?? 0) + 1);
     }
-    return [own, Object.fromEntries(tally)] as const;
+    return [own, Object.fromEntries(byOption)] as const;
   });
   return PostCounts.parse(Object.fromEntries(counts));
 }

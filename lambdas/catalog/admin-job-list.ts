@@ -168,14 +168,14 @@ const closedJobs = ({ id, text, joblink, listings }: AdminJobListQuery): Conditi
 
 const soon = ({ now }: AdminJobListQuery) => now.getTime() + jobLimits.expiresSoonDays * dayMs;
 
-interface Asked {
+interface Conditions {
   question: AdminJobListQuery;
   open: Bitmap | undefined;
   closed: Condition;
 }
 
 /** The statement for the rows of a page, in parts for open and for closed jobs. */
-function arms({ question, open, closed }: Asked) {
+function arms({ question, open, closed }: Conditions) {
   const { status } = question;
   const shown = columnsOf(question);
   const ofOpen = `SELECT id, number, ${shown.open} FROM cards
@@ -233,9 +233,9 @@ export function adminJobListOf(database: DatabaseSync, sources: Sources): AdminJ
     return { expired: numberOf(row?.['jobs']) - deleted, deleted };
   };
 
-  const idsOf = (asked: Asked): string[] => {
-    const { sort, page, now } = asked.question;
-    const { sql, values } = arms(asked);
+  const idsOf = (conditions: Conditions): string[] => {
+    const { sort, page, now } = conditions.question;
+    const { sql, values } = arms(conditions);
     const rows = database
       .prepare(`SELECT id FROM (${sql}) ORDER BY ${orders[sort]} LIMIT ? OFFSET ?`)
       .all(

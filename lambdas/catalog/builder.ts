@@ -19,9 +19,11 @@ const publish = snapshotPublisher({
   now,
 });
 
-const Asked = z.catch(z.object({ rebuild: z._default(z.boolean(), false) }), { rebuild: false });
+const BuildRequest = z.catch(z.object({ rebuild: z._default(z.boolean(), false) }), {
+  rebuild: false,
+});
 
 /** Invoked by a schedule, or by hand with `{"rebuild": true}` to build from the table alone. */
 export const handler = async (event: unknown): Promise<{ result: string }> => ({
-  result: await publish(Asked.parse(event)),
+  result: await publish(BuildRequest.parse(event)),
 });

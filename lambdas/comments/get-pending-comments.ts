@@ -1,5 +1,5 @@
 import type { getPendingComments as route } from '#contract/comments.ts';
-import { pageOf, type AskedPage } from '#lambdas/platform/page-of.ts';
+import { pageOf, type PageQuery } from '#lambdas/platform/page-of.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { CommentRepository } from './comment-repository.ts';
 import { adminComment } from './comment-view.ts';
@@ -11,7 +11,7 @@ interface Sources {
 }
 
 /** The whole list, unless a page is asked for. */
-const chosenOf = <Comment>(all: readonly Comment[], query: AskedPage) =>
+const chosenOf = <Comment>(all: readonly Comment[], query: PageQuery) =>
   Object.keys(query).length === 0 ? { chosen: all, figures: {} } : pageOf(all, query);
 
 export const getPendingComments =

@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { checkedLookup, checkedUrl, type LinkRule } from './link-rule.ts';
 
-interface Asked {
+interface LinkRequest {
   rule: LinkRule;
   method: 'HEAD' | 'GET';
   /** By which a site knows who asks. */
@@ -13,7 +13,7 @@ interface Asked {
 /** The head of an answer, whose body is left to the caller: to be read, or to be destroyed. */
 export async function sendRequest(
   address: string,
-  { rule, method, agent, signal }: Asked,
+  { rule, method, agent, signal }: LinkRequest,
 ): Promise<IncomingMessage> {
   const url = checkedUrl(address, rule);
   signal.throwIfAborted();

@@ -28,7 +28,7 @@ export const mayMail = (row: SubscriberRow | undefined, at: Date): boolean =>
   (row.status !== 'confirmed' &&
     at.getTime() - Date.parse(row.mailedAt) >= newsletterMailHours * hourMs);
 
-interface Asked {
+interface NewSubscriber {
   email: string;
   confirmHash: string;
   unsubscribeToken: string;
@@ -36,8 +36,8 @@ interface Asked {
 }
 
 /** Stays a day longer than its link works, so that the 24 hours between two mails are kept. */
-export const pendingRow = ({ at, ...asked }: Asked) => ({
-  ...asked,
+export const pendingRow = ({ at, ...subscriber }: NewSubscriber) => ({
+  ...subscriber,
   status: 'pending',
   mailedAt: at.toISOString(),
   confirmUntil: new Date(at.getTime() + newsletterTokenHours * hourMs).toISOString(),

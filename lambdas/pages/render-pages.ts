@@ -6,7 +6,7 @@ import type {
 import { isAdminPath } from '#contract/pages/admin-paths.ts';
 import { notRendered } from '#contract/pages/page-request.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
-import { answerReadings, type Asked, type Readings } from '#lambdas/platform/http/serve.ts';
+import { answerReadings, type Invocation, type Readings } from '#lambdas/platform/http/serve.ts';
 import { addressOf } from './page-address.ts';
 import { nothing, pageResult, fallbackResult } from './page-result.ts';
 import type { Call, Renderer } from './renderer.ts';
@@ -39,14 +39,14 @@ function watched(call: Call) {
 async function render(
   { renderer, readings, now, withinMs }: Rendering,
   url: URL,
-  asked: Asked,
+  invocation: Invocation,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const { seen, call } = watched(answerReadings(readings, asked));
+  const { seen, call } = watched(answerReadings(readings, invocation));
   const page = await within(withinMs, renderer.render({ url, now: now(), call }));
   // Who calls too often has done that himself: nothing failed that anybody should be woken for.
   if (page.status >= 500 && seen.refused) return fallbackResult(renderer.spaFallback);
   const isWhole = !seen.failed && !seen.refused;
-  return pageResult(page, { url, isWhole, ifNoneMatch: asked.event.headers['if-none-match'] });
+  return pageResult(page, { url, isWhole, ifNoneMatch: invocation.event.headers['if-none-match'] });
 }
 
 /** The page function's handler: a rendered page, or the plain index where that fails or takes too long. */

@@ -68,7 +68,7 @@ function shownBy(catalog: Catalog, path: string): string[] {
   const list = jobListAt(path)!;
   const ids: string[] = [];
   for (let page = 1; ; page++) {
-    const asked = { ...list.asked, page, pageSize: 50 };
+    const asked = { ...list.filterQuery, page, pageSize: 50 };
     const { cards, search, total } = selectPage({ catalog, now: now() }, list.selection, asked);
     const here = cardsOf(cards).map(({ id }) => id);
     ids.push(...here);

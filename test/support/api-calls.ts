@@ -1,6 +1,6 @@
 import { localAdmin } from '#local/launch/local-admin.ts';
 
-export interface Asked {
+export interface CallOptions {
   method?: 'GET' | 'POST' | 'DELETE' | 'PUT' | 'PATCH' | 'HEAD' | 'OPTIONS';
   token?: string;
   headers?: Readonly<Record<string, string>>;
@@ -17,10 +17,10 @@ export interface Answered {
   body: any;
 }
 
-const isRaw = (body: Asked['body']): body is FormData | string | Uint8Array<ArrayBuffer> =>
+const isRaw = (body: CallOptions['body']): body is FormData | string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
 
-function initOf({ method, token, headers, body }: Asked): RequestInit {
+function initOf({ method, token, headers, body }: CallOptions): RequestInit {
   const isJson = body !== undefined && !isRaw(body);
   return {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -38,14 +38,14 @@ const parsed = (text: string, { headers }: Response): unknown =>
 
 /** The calls to a product that answers at the address, wherever it runs. */
 export function callsTo(address: string) {
-  const ask = async (path: string, asked: Asked = {}): Promise<Answered> => {
-    const answer = await fetch(`${address}${path}`, initOf(asked));
+  const ask = async (path: string, init: CallOptions = {}): Promise<Answered> => {
+    const answer = await fetch(`${address}${path}`, initOf(init));
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, text, body: parsed(text, answer) };
   };
 
-  const answerOf = async (path: string, asked: Asked = {}): Promise<Answered['body']> => {
-    const { status, body } = await ask(path, asked);
+  const answerOf = async (path: string, init: CallOptions = {}): Promise<Answered['body']> => {
+    const { status, body } = await ask(path, init);
     if (status >= 300) throw new Error(`${path} answered ${status}`);
     return body;
   };

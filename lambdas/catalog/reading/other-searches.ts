@@ -9,7 +9,7 @@ const mostNear = 3;
 /** Each costs as much as a search. */
 const mostCounted = 8;
 
-interface Asked {
+interface SearchRead {
   reading: Reading;
   concepts: readonly Concept[];
   sets: readonly NearestSet[];
@@ -18,11 +18,11 @@ interface Asked {
 }
 
 /** The search without some of its words. */
-const withFewer = ({ reading, sets }: Asked): string[] =>
+const withFewer = ({ reading, sets }: SearchRead): string[] =>
   sets.filter(({ onlyDrops }) => onlyDrops).map(({ concepts }) => textWith(reading, concepts));
 
 /** The search with a neighbour in the place of one of its parts: the nearest of each part first. */
-function withNeighbour({ reading, concepts }: Asked): string[] {
+function withNeighbour({ reading, concepts }: SearchRead): string[] {
   const most = Math.max(0, ...concepts.map(({ neighbours }) => neighbours.length));
   const typed = ` ${reading.respelt.join(' ').toLowerCase()} `;
   return Array.from({ length: most }, (_, at) =>
@@ -36,7 +36,7 @@ function withNeighbour({ reading, concepts }: Asked): string[] {
 
 /** Searches that find more, each with the number of jobs that have all that it asks for. */
 export function otherSearches(
-  asked: Asked,
+  search: SearchRead,
   exactly: (searchTerm: string) => number,
 ): NearestSearch[] {
   const counted = (texts: readonly string[], most: number) =>
@@ -45,8 +45,8 @@ export function otherSearches(
       .filter((text) => text !== '')
       .take(mostCounted)
       .map((searchTerm) => ({ searchTerm, count: exactly(searchTerm) }))
-      .filter(({ count }) => count > asked.exact)
+      .filter(({ count }) => count > search.exact)
       .take(most)
       .toArray();
-  return [...counted(withFewer(asked), mostFewer), ...counted(withNeighbour(asked), mostNear)];
+  return [...counted(withFewer(search), mostFewer), ...counted(withNeighbour(search), mostNear)];
 }

@@ -49,9 +49,9 @@ export function suggestionTally(database: DatabaseSync): CountedSuggestions {
     const own = typedWords(text);
     insert.run(tierOf(after) * idSpan + id, own.join(' '), otherWords(text, own).join(' '));
   };
-  const tally = countedNames(database, 'suggestions', move);
+  const names = countedNames(database, 'suggestions', move);
   return {
-    ...tally,
-    add: (job) => suggestedTexts(job).map((each) => tally.add(nameOf(each))),
+    ...names,
+    add: (job) => suggestedTexts(job).map((each) => names.add(nameOf(each))),
   };
 }

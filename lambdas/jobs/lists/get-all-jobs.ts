@@ -4,7 +4,7 @@ import { freshnessFor } from '../freshness.ts';
 import type { ListSources } from './list-jobs.ts';
 import { listText, selectPage } from './page.ts';
 
-const isNothing = (asked: object) => Object.values(asked).every((value) => value === undefined);
+const isNothing = (query: object) => Object.values(query).every((value) => value === undefined);
 
 /** The whole list is named by its revision: who has it is told so, and it is written once for all. */
 export const getAllJobs =

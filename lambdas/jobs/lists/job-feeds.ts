@@ -49,9 +49,9 @@ async function feedOf(
   const catalog = await source.current('recent');
   const title = await jobListTitle(list, { catalog, categories });
   if (title === undefined) throw new NotFound();
-  const asked = { ...list.asked, page: 1, pageSize: listLimits.feedEntries };
+  const filters = { ...list.filterQuery, page: 1, pageSize: listLimits.feedEntries };
   const selection = { ...list.selection, order: 'newest' } as const;
-  const { cards } = selectPage({ catalog, now: now() }, selection, asked);
+  const { cards } = selectPage({ catalog, now: now() }, selection, filters);
   const description = title === feedMessages.allJobs ? brand.description : newestFirst(title);
   const page = { title, description, path: list.path, query: list.query };
   return feedText({ origin, format }, page, cardsOf(cards).map(entryOf));

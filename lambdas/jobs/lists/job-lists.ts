@@ -9,7 +9,7 @@ import { feedMessages } from '#contract/messages/site.ts';
 import type { Catalog, Selection } from '#lambdas/catalog/catalog.ts';
 import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
 import { titleOf, type ListingSources } from './list-jobs.ts';
-import { filtersOf, type Asked } from './page.ts';
+import { filtersOf, type JobListQuery } from './page.ts';
 
 /** Jobs as a page of the site shows them: its feed and its alert are of the same. */
 export interface JobList {
@@ -18,20 +18,27 @@ export interface JobList {
   /** What chooses the jobs, as the page's address says it. */
   query: Readonly<Record<string, unknown>>;
   selection: Selection;
-  asked: Asked;
+  filterQuery: JobListQuery;
 }
 
 export function searchedList(query: z.output<typeof SearchedJobs>): JobList {
-  const { searchTerm = '', location = '', role = '', verbatim, ...asked } = query;
+  const { searchTerm = '', location = '', role = '', verbatim, ...filterQuery } = query;
   const selection = { search: { searchTerm, location, role, verbatim } };
-  return { path: '/', query, selection, asked };
+  return { path: '/', query, selection, filterQuery };
 }
 
 export function listingList(listing: Listing, query: z.output<typeof ListedJobs>): JobList {
   // As on its page, a listing's own category is no choice.
   const own = [facetOfListing[listing.kind], listing.kind === 'role' && 'roleCategory'];
-  const asked = Object.fromEntries(Object.entries(query).filter(([name]) => !own.includes(name)));
-  return { path: listingPath(listing), query: asked, selection: { listings: [listing] }, asked };
+  const filterQuery = Object.fromEntries(
+    Object.entries(query).filter(([name]) => !own.includes(name)),
+  );
+  return {
+    path: listingPath(listing),
+    query: filterQuery,
+    selection: { listings: [listing] },
+    filterQuery,
+  };
 }
 
 /** The slugs are those of the company where it is kept with other spellings. */
@@ -41,7 +48,7 @@ export function companyList(
   slugs: readonly string[] = [companySlugOf(name)],
 ): JobList {
   const [slug = ''] = slugs;
-  return { path: companyPath(slug), query, selection: { company: slugs }, asked: query };
+  return { path: companyPath(slug), query, selection: { company: slugs }, filterQuery: query };
 }
 
 /** A form without the page's script sends each value as a parameter of its own. */
@@ -67,15 +74,15 @@ const decoded = (path: string): string | undefined => {
 
 function listAt(path: string, query: Record<string, string>): JobList | undefined {
   if (path === '/') {
-    const asked = SearchedJobs.safeParse(query);
-    return asked.success ? searchedList(asked.data) : undefined;
+    const parsed = SearchedJobs.safeParse(query);
+    return parsed.success ? searchedList(parsed.data) : undefined;
   }
-  const asked = ListedJobs.safeParse(query);
-  if (!asked.success) return undefined;
+  const parsed = ListedJobs.safeParse(query);
+  if (!parsed.success) return undefined;
   const listing = parseListingPath(path);
-  if (listing) return listingList(listing, asked.data);
+  if (listing) return listingList(listing, parsed.data);
   const company = companyPage.exec(path)?.[1];
-  return company === undefined ? undefined : companyList(company, asked.data);
+  return company === undefined ? undefined : companyList(company, parsed.data);
 }
 
 /** The list at a path of the site, whatever else its query holds; undefined where that is none. */
@@ -96,11 +103,11 @@ const searched = ({ search = {} }: Selection): string =>
     .flatMap((each) => each?.trim() || [])
     .join(', ');
 
-function searchTitle({ selection, asked }: JobList): string {
+function searchTitle({ selection, filterQuery }: JobList): string {
   const { searched: byWords, someJobs, allJobs } = feedMessages;
   const text = searched(selection);
   if (text) return fill(byWords, { words: text });
-  return Object.values(asked).some((each) => each !== undefined) ? someJobs : allJobs;
+  return Object.values(filterQuery).some((each) => each !== undefined) ? someJobs : allJobs;
 }
 
 /** Undefined for a listing or a company that is not there. */
@@ -124,10 +131,10 @@ export interface Selecting {
 
 /** The jobs' selection with its filters, as the catalog takes it. */
 export function selectionOf(
-  { selection, asked }: JobList,
+  { selection, filterQuery }: JobList,
   { now, companies }: Selecting,
 ): Selection {
   const [slug = ''] = selection.company ?? [];
   const company = companies?.get(slug);
-  return { ...selection, ...(company && { company }), filters: filtersOf(asked, now) };
+  return { ...selection, ...(company && { company }), filters: filtersOf(filterQuery, now) };
 }

@@ -4,11 +4,11 @@ import { Card } from '#contract/jobs/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { Catalog, Selected, Selection } from '#lambdas/catalog/catalog.ts';
 import type { Filters } from '#lambdas/catalog/facets/job-filters.ts';
-import { figuresOf, type AskedPage, type PageFigures } from '#lambdas/platform/page-of.ts';
+import { figuresOf, type PageQuery, type PageFigures } from '#lambdas/platform/page-of.ts';
 import { JsonText } from '#lambdas/platform/http/serve.ts';
 
 /** `role` is a category here: a route whose `role` is free text keeps it for itself. */
-export interface Asked extends FilterQuery, AskedPage {
+export interface JobListQuery extends FilterQuery, PageQuery {
   role?: readonly string[] | undefined;
 }
 
@@ -17,9 +17,9 @@ export interface SelectedPage extends Selected {
   figures?: PageFigures;
 }
 
-function slugsOf(asked: Asked): Filters['slugs'] {
-  const { roleCategory = [], role = [] } = asked;
-  const chosen = { ...asked, role: [...roleCategory, ...role] };
+function slugsOf(query: JobListQuery): Filters['slugs'] {
+  const { roleCategory = [], role = [] } = query;
+  const chosen = { ...query, role: [...roleCategory, ...role] };
   return Object.fromEntries(
     facetNames.flatMap((name) => {
       const slugs = chosen[name] ?? [];
@@ -28,15 +28,15 @@ function slugsOf(asked: Asked): Filters['slugs'] {
   );
 }
 
-export const filtersOf = (asked: Asked, now: Date): Filters => ({
-  slugs: slugsOf(asked),
-  counted: asked.facets === '1',
+export const filtersOf = (query: JobListQuery, now: Date): Filters => ({
+  slugs: slugsOf(query),
+  counted: query.facets === '1',
   now,
-  ...(asked.payMin !== undefined && { payMinLakhs: asked.payMin }),
-  ...(asked.payUnknown !== undefined && { payUnknown: asked.payUnknown }),
-  ...(asked.postedWithin !== undefined && { postedWithinDays: asked.postedWithin }),
-  ...(asked.sameAs !== undefined && { sameAs: asked.sameAs }),
-  ...(asked.remote !== undefined && { remote: asked.remote === '1' }),
+  ...(query.payMin !== undefined && { payMinLakhs: query.payMin }),
+  ...(query.payUnknown !== undefined && { payUnknown: query.payUnknown }),
+  ...(query.postedWithin !== undefined && { postedWithinDays: query.postedWithin }),
+  ...(query.sameAs !== undefined && { sameAs: query.sameAs }),
+  ...(query.remote !== undefined && { remote: query.remote === '1' }),
 });
 
 interface Shown {
@@ -48,13 +48,13 @@ interface Shown {
 export function selectPage(
   { catalog, now }: Shown,
   selection: Selection,
-  { page, pageSize, ...asked }: Asked,
+  { page, pageSize, ...query }: JobListQuery,
 ): SelectedPage {
-  const filtered = { order: asked.sort, ...selection, filters: filtersOf(asked, now) };
+  const filtered = { order: query.sort, ...selection, filters: filtersOf(query, now) };
   if (page === undefined && pageSize === undefined) return catalog.select(filtered);
   const number = page ?? 1;
   const size = pageSize ?? listLimits.pageSizeDefault;
-  const collapsed = asked.collapse === '1' && asked.sameAs === undefined;
+  const collapsed = query.collapse === '1' && query.sameAs === undefined;
   const selected = catalog.select({ ...filtered, page: { number, size, collapsed } });
   const { total, places = total } = selected;
   return { ...selected, figures: { ...figuresOf(places, { page, pageSize }), total } };

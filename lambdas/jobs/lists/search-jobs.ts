@@ -33,8 +33,12 @@ function wordsAlone(query: Query): string | undefined {
 }
 
 const selectedBy = (catalog: Catalog, now: Date, query: Query) => {
-  const { searchTerm = '', location = '', role = '', verbatim, ...asked } = query;
-  return selectPage({ catalog, now }, { search: { searchTerm, location, role, verbatim } }, asked);
+  const { searchTerm = '', location = '', role = '', verbatim, ...filters } = query;
+  return selectPage(
+    { catalog, now },
+    { search: { searchTerm, location, role, verbatim } },
+    filters,
+  );
 };
 
 export const searchJobs =

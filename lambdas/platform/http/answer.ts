@@ -31,7 +31,7 @@ export interface Answer {
   cookies?: readonly string[];
 }
 
-export interface Asked {
+export interface AnsweredRequest {
   requestId: string;
   /** `none` for whatever an administrator sees. */
   caching: Caching;
@@ -78,7 +78,7 @@ function resultOf(
 
 function headersOf(
   { status, tag, text, headers }: Answer,
-  { requestId, caching, readsToken }: Asked,
+  { requestId, caching, readsToken }: AnsweredRequest,
 ): Record<string, string> {
   const cacheable = caching !== 'none' && status === 200;
   return {
@@ -97,15 +97,15 @@ function headersOf(
  */
 export async function successResult(
   answer: Answer,
-  asked: Asked,
+  request: AnsweredRequest,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const headers = headersOf(answer, asked);
-  const { 'if-none-match': known, 'accept-encoding': acceptEncoding } = asked.headers;
+  const headers = headersOf(answer, request);
+  const { 'if-none-match': known, 'accept-encoding': acceptEncoding } = request.headers;
   const { etag } = headers;
   if (etag && names(known, etag)) return { statusCode: 304, headers };
   const { status, tag, text, cookies } = answer;
-  const sent = await asked.send({ tag, text, acceptEncoding });
-  const result = resultOf(sent, status, { ...headers, 'content-type': asked.contentType });
+  const sent = await request.send({ tag, text, acceptEncoding });
+  const result = resultOf(sent, status, { ...headers, 'content-type': request.contentType });
   return { ...result, ...(cookies && { cookies: [...cookies] }) };
 }
 

@@ -37,7 +37,7 @@ const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).
 export const fingerprintOf = ({ file, ...input }: RawInput): string =>
   sha256(JSON.stringify([input, file ? sha256(file.bytes) : '']));
 
-interface Asked {
+interface KeyedRequest {
   key: string;
   /** Whose key it is and for which route; the same UUID elsewhere is another key. */
   scope: string;
@@ -45,7 +45,7 @@ interface Asked {
   now: Date;
 }
 
-export function answeredOnce(table: Table, { key, scope, fingerprint, now }: Asked): Once {
+export function answeredOnce(table: Table, { key, scope, fingerprint, now }: KeyedRequest): Once {
   if (!Key.safeParse(key).success) throw new Malformed();
   const rowKey = keys.idempotency(`${scope}#${key.toLowerCase()}`);
   const nowSeconds = epochSeconds(now);

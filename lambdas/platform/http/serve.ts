@@ -132,13 +132,13 @@ export const serveSome = <F extends FunctionName>(
 export type Readings = { readonly [Id in keyof Routes]?: Handle<Routes[Id]> };
 
 /** The request that is being answered. */
-export interface Asked {
+export interface Invocation {
   event: APIGatewayProxyEventV2;
   context: Context;
 }
 
 /** Answers by the same handlers who asks within the process, naming the route. Never throws. */
-export function answerReadings(readings: Readings, { event, context }: Asked) {
+export function answerReadings(readings: Readings, { event, context }: Invocation) {
   const byId = new Map(Object.entries(readings)) as ReadonlyMap<string, Served['handle']>;
   const { requestId } = event.requestContext;
   const by = { client: clientOf(event), requestId };

@@ -19,9 +19,9 @@ const tokenOf = (name: string) => Buffer.from(name).toString('base64url');
 const nameOf = (token: string) => Buffer.from(token, 'base64url').toString();
 
 const pageSize = (text: string | undefined) => {
-  const asked = Number(text ?? pageMax);
-  if (!Number.isInteger(asked) || asked < 0) throw new S3Error(400, 'InvalidArgument');
-  return Math.min(asked, pageMax);
+  const size = Number(text ?? pageMax);
+  if (!Number.isInteger(size) || size < 0) throw new S3Error(400, 'InvalidArgument');
+  return Math.min(size, pageMax);
 };
 
 const entryOf = (object: StoredObject, prefix: string, delimiter: string): Entry => {
@@ -30,14 +30,14 @@ const entryOf = (object: StoredObject, prefix: string, delimiter: string): Entry
   return { name: object.key.slice(0, end + delimiter.length) };
 };
 
-interface Asked {
+interface ListRequest {
   prefix: string;
   delimiter: string;
   after: string;
   size: number;
 }
 
-const askedOf = ({ query }: S3Request): Asked => {
+const listingOf = ({ query }: S3Request): ListRequest => {
   const { prefix = '', delimiter = '', ...paging } = Object.fromEntries(query);
   const token = paging['continuation-token'];
   return {
@@ -49,14 +49,14 @@ const askedOf = ({ query }: S3Request): Asked => {
 };
 
 /** One more entry than a page holds, which tells whether there is another page. */
-const entriesOf = (objects: readonly StoredObject[], asked: Asked): Entry[] => {
+const entriesOf = (objects: readonly StoredObject[], listing: ListRequest): Entry[] => {
   const entries: Entry[] = [];
   for (const object of objects) {
-    if (entries.length > asked.size) break;
-    if (!object.key.startsWith(asked.prefix)) continue;
-    const entry = entryOf(object, asked.prefix, asked.delimiter);
+    if (entries.length > listing.size) break;
+    if (!object.key.startsWith(listing.prefix)) continue;
+    const entry = entryOf(object, listing.prefix, listing.delimiter);
     const isNew = entries.at(-1)?.name !== entry.name;
-    if (isNew && isAfter(entry.name, asked.after)) entries.push(entry);
+    if (isNew && isAfter(entry.name, listing.after)) entries.push(entry);
   }
   return entries;
 };
@@ -78,18 +78,18 @@ const asElement =
       : ['CommonPrefixes', [['Prefix', encoded(entry.name)]]];
 
 export const listObjects = async (request: S3Request, store: ObjectStore): Promise<Reply> => {
-  const asked = askedOf(request);
+  const listing = listingOf(request);
   const isEncoded = request.query.get('encoding-type') === 'url';
   const encoded = (text: string) => (isEncoded ? encodeURIComponent(text) : text);
-  const entries = entriesOf(store.list(request.bucket), asked);
-  const page = entries.slice(0, asked.size);
+  const entries = entriesOf(store.list(request.bucket), listing);
+  const page = entries.slice(0, listing.size);
   const last = page.at(-1);
-  const isTruncated = entries.length > asked.size && last !== undefined;
+  const isTruncated = entries.length > listing.size && last !== undefined;
   const elements: Element[] = [
     ['Name', request.bucket],
-    ['Prefix', encoded(asked.prefix)],
+    ['Prefix', encoded(listing.prefix)],
     ['KeyCount', page.length],
-    ['MaxKeys', asked.size],
+    ['MaxKeys', listing.size],
     ['IsTruncated', isTruncated],
     ...page.map(asElement(encoded)),
   ];

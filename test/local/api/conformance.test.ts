@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Caching, methodsOf, type RouteDefinition } from '#contract/route.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
 import { strict, type Reader } from '#test/support/strict-schema.ts';
-import type { Answered, Asked } from '#test/support/api-calls.ts';
+import type { Answered, CallOptions } from '#test/support/api-calls.ts';
 import { expectProblem } from './answers.ts';
 import { cases } from './cases.ts';
 import { sharedStack, type Product } from './stack.ts';
@@ -100,11 +100,11 @@ describe('a success', () => {
   it('that somebody has is not sent again', async () => {
     const sending = { params: { id: await world.adding.publishedPost() } };
     const tag = (await send(stack, routes.getBlogPostsByID, sending)).headers.get('etag') ?? '';
-    const asked = (headers: Record<string, string>) =>
+    const options = (headers: Record<string, string>) =>
       send(stack, routes.getBlogPostsByID, { ...sending, headers });
-    const again = await asked({ 'if-none-match': tag });
+    const again = await options({ 'if-none-match': tag });
     expect([again.status, again.text]).toEqual([304, '']);
-    expect((await asked({ 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await options({ 'if-none-match': '"other"' })).status).toBe(200);
   });
 
   it.each(named(allRoutes.filter(({ textType }) => textType)))(
@@ -164,7 +164,7 @@ describe('the headers of an answer', () => {
   };
   const script = async () => /\/assets\/[^"]+\.js/u.exec((await stack.ask('/')).text)![0];
 
-  type Kind = [status: number, path: string | (() => Promise<string>), asked?: Asked];
+  type Kind = [status: number, path: string | (() => Promise<string>), options?: CallOptions];
   const kinds: Record<string, Kind> = {
     'a page': [200, '/about'],
     'an unknown page': [404, '/no/such/page'],
@@ -193,9 +193,9 @@ describe('the headers of an answer', () => {
   };
 
   it.each(Object.entries(kinds))('say what a browser must not do with %s', async (_, kind) => {
-    const [wanted, where, asked] = kind;
+    const [wanted, where, options] = kind;
     const path = typeof where === 'string' ? where : await where();
-    const { status, headers } = await stack.ask(path, asked);
+    const { status, headers } = await stack.ask(path, options);
     expect([path.slice(0, 60), status]).toEqual([path.slice(0, 60), wanted]);
     const policy = headers.get('content-security-policy');
     expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/u);

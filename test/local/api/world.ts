@@ -4,14 +4,14 @@ import type { NewInterview } from '#contract/interviews.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { formOf } from '#test/support/form.ts';
-import type { Answered, Asked } from '#test/support/api-calls.ts';
+import type { Answered, CallOptions } from '#test/support/api-calls.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
 import { addJob, fullForm, picture, type Fields } from './job-form.ts';
 import { sharedStack, type Product } from './stack.ts';
 import { appCode, codeMailedTo, mailsTo } from './stored.ts';
 
 /** What one call needs, beside its route. */
-export interface Sending extends Pick<Asked, 'method' | 'token' | 'headers'> {
+export interface Sending extends Pick<CallOptions, 'method' | 'token' | 'headers'> {
   params?: Readonly<Record<string, string>>;
   /** With its question mark. */
   query?: string;
