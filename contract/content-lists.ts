@@ -10,6 +10,7 @@ export interface ContentList {
   title: string;
   /** In the sidebar. */
   label: string;
+  /** What can be searched for. */
   search: string;
   /** Beside the figure of what waits in it. */
   toReview: string;
@@ -23,14 +24,18 @@ export const contentLists = {
     kind: 'post',
     // Section 2.13 for the addresses and the titles.
     url: 'users-added-blog-posts-list',
-    ...{ title: 'All Blog Posts', label: 'All Blog Posts', search: 'Title, excerpt or tag' },
+    title: 'All Blog Posts',
+    label: 'All Blog Posts',
+    search: 'Title, excerpt or tag',
     toReview: 'Posts to review',
     waiting: { one: 'blog post', many: 'blog posts' },
   },
   interviews: {
-    ...{ kind: 'interview', source: 'user' },
+    kind: 'interview',
+    source: 'user',
     url: 'users-added-interviews-list',
-    ...{ title: 'User Submitted Interview Experiences', label: 'From Visitors' },
+    title: 'User Submitted Interview Experiences',
+    label: 'From Visitors',
     search: 'Title, company, role or author',
     toReview: 'Interviews to review',
     waiting: {
@@ -39,9 +44,11 @@ export const contentLists = {
     },
   },
   ownInterviews: {
-    ...{ kind: 'interview', source: 'admin' },
+    kind: 'interview',
+    source: 'admin',
     url: 'admin-added-interviews-list',
-    ...{ title: 'Admin Content List', label: 'Our Own' },
+    title: 'Admin Content List',
+    label: 'Our Own',
     search: 'Title, company, role or author',
     toReview: 'Our own interviews to review',
     waiting: {

@@ -20,13 +20,18 @@ interface Words {
 export const submissionWords = {
   post: {
     list: 'posts',
-    ...{ one: 'post', many: 'posts', tab: 'Posts', badge: 'Post' },
+    one: 'post',
+    many: 'posts',
+    tab: 'Posts',
+    badge: 'Post',
     sendAnother: 'Write another post',
   },
   interview: {
     list: 'interviews',
-    ...{ one: 'interview experience', many: 'interview experiences' },
-    ...{ tab: 'Interviews', badge: 'Interview' },
+    one: 'interview experience',
+    many: 'interview experiences',
+    tab: 'Interviews',
+    badge: 'Interview',
     sendAnother: 'Share another interview',
   },
 } as const satisfies Record<SubmissionKind, Words>;

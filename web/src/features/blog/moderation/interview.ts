@@ -44,14 +44,9 @@ export const moderatedInterview: ModeratedKind = {
 
   async read(name, params) {
     const status = postStatusNames.find((each) => each === params.status) ?? '';
+    const query = { ...queryOf(params), status } as const;
     const id = name === 'ownInterviews' ? 'getAdminAddedInvExps' : 'getUserAddedInvExps';
-    const {
-      data,
-      total = data.length,
-      counts,
-    } = await call(id, {
-      query: { ...queryOf(params), status },
-    });
+    const { data, total = data.length, counts } = await call(id, { query });
     return { items: data.map(itemOfInterview), total, counts: counts?.status ?? {} };
   },
 
