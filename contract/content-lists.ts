@@ -59,7 +59,10 @@ export const contentLists = {
 } as const satisfies Record<string, ContentList>;
 export type ContentListName = keyof typeof contentLists;
 
-export const contentListNames = ['posts', 'interviews', 'ownInterviews'] as const;
+const isListName = (name: string): name is ContentListName => Object.hasOwn(contentLists, name);
+
+/** In the order in which they stand above. */
+export const contentListNames = /* @__PURE__ */ Object.keys(contentLists).filter(isListName);
 
 export const contentListPath = (name: ContentListName): string =>
   adminPaths.content(contentLists[name].url);

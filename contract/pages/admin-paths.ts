@@ -1,9 +1,7 @@
 import type { SubmissionKind } from '../submission-kinds.ts';
 
-const editPages = {
-  post: '/admin/edit-post',
-  interview: '/admin/edit-user-interviews',
-} as const satisfies Record<SubmissionKind, string>;
+/** Section 2.13 calls it so. */
+const editPages: Partial<Record<SubmissionKind, string>> = { interview: 'edit-user-interviews' };
 
 export const adminPaths = {
   login: '/admin/login',
@@ -21,7 +19,8 @@ export const adminPaths = {
   importJobs: '/admin/import-jobs',
   editJob: (id: string) => `/admin/edit-job/${id}`,
   content: (list: string) => `/admin/interviews/${list}`,
-  editSubmission: (kind: SubmissionKind, id: string) => `${editPages[kind]}/${id}`,
+  editSubmission: (kind: SubmissionKind, id: string) =>
+    `/admin/${editPages[kind] ?? `edit-${kind}`}/${id}`,
   addInterview: '/admin/add-interview',
   comments: '/admin/comments',
   reports: '/admin/reports',

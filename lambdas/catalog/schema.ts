@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { facets } from '#contract/jobs/facet-names.ts';
 import { levelOfBatch } from '#contract/jobs/listings.ts';
 import { numberOf, textOf } from './sql.ts';
 import * as synonyms from './search/synonyms.ts';
@@ -9,14 +10,14 @@ export const schemaVersion = 7;
 
 /**
  * To be raised when code changes what a job is indexed under or what its card holds; the data files
- * count by themselves.
+ * and the rows of the facets count by themselves.
  */
 const indexingVersion = 11;
 
 /** The builder rebuilds from the table a catalog that was indexed by other rules. */
 export const indexing = createHash('sha256')
   .update(
-    JSON.stringify([indexingVersion, synonyms, levelOfBatch], (_, value: unknown) =>
+    JSON.stringify([indexingVersion, synonyms, levelOfBatch, facets], (_, value: unknown) =>
       value instanceof RegExp ? String(value) : value,
     ),
   )

@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini';
+import { auditActions, submissionAudit } from '#contract/audit-actions.ts';
 import { NewPost, PostChanges } from '#contract/blog.ts';
+import { contentListNames, contentLists } from '#contract/content-lists.ts';
 import { JobChanges, NewJob } from '#contract/jobs/jobs.ts';
 import { Review } from '#contract/review.ts';
 import { InterviewForm, NewInterview } from '#contract/interviews.ts';
 import { interviewLimits } from '#contract/limits.ts';
+import { submissionKinds } from '#contract/submission-kinds.ts';
 import { buildNewJob } from '#test/support/builders.ts';
 
 const failed = (result: z.core.util.SafeParseResult<unknown>) =>
@@ -78,4 +81,13 @@ it.each([
   });
   expect(parsed).toMatchObject({ ...fields });
   expect(parsed).not.toHaveProperty('preview');
+});
+
+describe.each(submissionKinds)('what visitors send, as %s,', (kind) => {
+  it('has a list of the back office, and a word for its removal', () => {
+    expect(contentListNames.some((name) => contentLists[name].kind === kind)).toBe(true);
+    const { delete: removed, restore } = submissionAudit[kind];
+    expect(auditActions[removed]).toMatchObject({ of: kind, gone: true });
+    expect(auditActions[restore]).toMatchObject({ of: kind });
+  });
 });

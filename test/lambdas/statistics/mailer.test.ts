@@ -11,7 +11,8 @@ import { accountRepository } from '#lambdas/statistics/account-repository.ts';
 import { dailyMail } from '#lambdas/statistics/daily-mail.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
-import { pendingPath } from '#contract/content-lists.ts';
+import { contentListNames, pendingPath } from '#contract/content-lists.ts';
+import { recordOf } from '#contract/record-of.ts';
 
 const pool = mockClient(CognitoIdentityProviderClient);
 const opened = openTable();
@@ -127,7 +128,8 @@ it('fails, and so is run again, while the accounts are out of reach', async () =
 
 describe('the mail', () => {
   const none = {
-    ...{ posts: 0, interviews: 0, ownInterviews: 0, comments: 0, messages: 0 },
+    ...recordOf(contentListNames, () => 0),
+    ...{ comments: 0, messages: 0 },
     reports: 0,
     links: 0,
   };

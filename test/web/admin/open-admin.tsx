@@ -5,10 +5,12 @@ import { act } from 'react';
 import { getMe } from '#contract/accounts.ts';
 import { type AdminCard, type AdminJobs, getJobsAdmin } from '#contract/jobs/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
+import { contentListNames } from '#contract/content-lists.ts';
 import { getCompanies } from '#contract/jobs/companies.ts';
 import { createDraft, updateDraft } from '#contract/jobs/drafts.ts';
 import type { Card } from '#contract/jobs/job-shapes.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
+import { recordOf } from '#contract/record-of.ts';
 import { getWaiting } from '#contract/statistics.ts';
 import { buildAdminCard, buildDraftCard, buildJob } from '#test/support/builders.ts';
 import { pageOf, stubPortal } from '#test/support/portal.ts';
@@ -111,9 +113,7 @@ export async function openAdmin(path: string, opening: Opening | Opening['prepar
     body: {
       reports: 0,
       links: 0,
-      posts: 0,
-      interviews: 0,
-      ownInterviews: 0,
+      ...recordOf(contentListNames, () => 0),
       comments: 0,
       messages: 0,
       drafts: 0,
