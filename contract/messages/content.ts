@@ -6,7 +6,7 @@ export const contentMessages = {
   anonymous: 'Anonymous to readers',
   noEmail: 'No email address',
   showAll: 'Show all',
-  nothingHere: 'Nothing found. Try another status or word.',
+  nothingHere: 'Try another status or word.',
   published: '“{title}” is published.',
   scheduled: '“{title}” will be published on its date.',
   publishDateHint:
