@@ -9,12 +9,8 @@ const Row = z.object({ PK: z.string(), ...Author.shape });
 export const authorRepository = (table: Table) => ({
   /** Who wrote these posts, by their ids; those that have no such row are missing. */
   async of(ids: readonly string[]): Promise<Map<string, Author>> {
-    const rows = z.array(Row).parse(
-      await rowsOf(
-        table,
-        ids.map((id) => keys.submissionAuthor('post', id)),
-      ),
-    );
+    const authors = ids.map((id) => keys.submissionAuthor('post', id));
+    const rows = z.array(Row).parse(await rowsOf(table, authors));
     const byKey = new Map(rows.map((row) => [row.PK, Author.parse(row)]));
     const found = new Map<string, Author>();
     for (const id of ids) {

@@ -2,13 +2,13 @@ import { brand } from '#contract/brand.ts';
 import { contentListNames, contentLists, pendingPath } from '#contract/content-lists.ts';
 import { dashboard } from '#contract/limits.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { recordOf } from '#contract/record-of.ts';
 import type { Waiting } from '#contract/statistics.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 
 type Mailed = Omit<Waiting, 'drafts'>;
 
 interface Kind {
-  name: keyof Mailed;
   one: string;
   many: string;
   /** Its list in the back office. */
@@ -16,33 +16,23 @@ interface Kind {
 }
 
 /** In the order of the mail. */
-const kinds: readonly Kind[] = [
-  ...contentListNames.map((name) => ({
-    name,
+const kinds: Readonly<Record<keyof Mailed, Kind>> = {
+  ...recordOf(contentListNames, (name) => ({
     ...contentLists[name].waiting,
     path: pendingPath(name),
   })),
-  { name: 'comments', one: 'comment', many: 'comments', path: adminPaths.comments },
-  {
-    name: 'messages',
+  comments: { one: 'comment', many: 'comments', path: adminPaths.comments },
+  messages: {
     one: 'unread message',
     many: 'unread messages',
     path: `${adminPaths.feedback}?show=unread`,
   },
-  { name: 'reports', one: 'report of a job', many: 'reports of jobs', path: adminPaths.reports },
-  {
-    name: 'links',
-    one: 'job whose link fails',
-    many: 'jobs whose links fail',
-    path: adminPaths.links,
-  },
-  {
-    name: 'registrations',
-    one: 'registration',
-    many: 'registrations',
-    path: adminPaths.administrators,
-  },
-];
+  reports: { one: 'report of a job', many: 'reports of jobs', path: adminPaths.reports },
+  links: { one: 'job whose link fails', many: 'jobs whose links fail', path: adminPaths.links },
+  registrations: { one: 'registration', many: 'registrations', path: adminPaths.administrators },
+};
+const isMailed = (name: string): name is keyof Mailed => Object.hasOwn(kinds, name);
+const order = Object.keys(kinds).filter(isMailed);
 
 /** Beyond that it is not counted. */
 const figureOf = (count: number) =>
@@ -50,8 +40,9 @@ const figureOf = (count: number) =>
 
 /** None where nothing waits. Nothing in it is a visitor's own writing. */
 export function dailyMail(waiting: Mailed, site: string): Omit<Mail, 'to'> | undefined {
-  const parts = kinds.flatMap(({ name, one, many, path }) => {
+  const parts = order.flatMap((name) => {
     const count = waiting[name] ?? 0;
+    const { one, many, path } = kinds[name];
     const what = `${figureOf(count)} ${count === 1 ? one : many}`;
     return count > 0 ? [{ what, address: `${site}${path}` }] : [];
   });

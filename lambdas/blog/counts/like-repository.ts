@@ -35,10 +35,10 @@ const Mark = z.object({ isLiked: z.boolean() });
 
 export function likeRepository({ table, now, hash }: Sources) {
   async function read(id: string, visitor: string) {
-    const { PK } = keys.submission('post', id);
-    const rows = await rowsOf(table, [keys.submission('post', id), keys.like(id, visitor)]);
-    const [post] = z.array(PostRow).parse(rows.filter((row) => row['PK'] === PK));
-    const [mark] = z.array(Mark).parse(rows.filter((row) => row['PK'] !== PK));
+    const key = keys.submission('post', id);
+    const rows = await rowsOf(table, [key, keys.like(id, visitor)]);
+    const [post] = z.array(PostRow).parse(rows.filter((row) => row['PK'] === key.PK));
+    const [mark] = z.array(Mark).parse(rows.filter((row) => row['PK'] !== key.PK));
     const isThere = post?.deletedAt === undefined;
     if (!post || !isThere || !isPublished(post, now())) throw new NotFound(postMessages.notFound);
     return { likes: post.likes, isLiked: mark?.isLiked ?? false };

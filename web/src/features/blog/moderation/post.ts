@@ -1,6 +1,7 @@
 import { contentMessages } from '#contract/messages/content.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { postPath } from '#contract/pages/pages.ts';
+import { postStatuses } from '#contract/post-options.ts';
 import type { AdminPostCard, PublicPostCard } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type ContentItem, type ModeratedKind, queryOf } from './content.ts';
@@ -18,8 +19,6 @@ const itemOfPost = (post: AdminPostCard | PublicPostCard): ContentItem => ({
   editPath: adminPaths.editSubmission('post', post.id),
 });
 
-const codes = { published: '1', pending_review: '2', rejected: '3' } as const;
-
 export const moderatedPost: ModeratedKind = {
   isScheduled: true,
 
@@ -32,7 +31,7 @@ export const moderatedPost: ModeratedKind = {
 
   async review({ id, version }, { status, reason = '', date }) {
     const body = {
-      status: codes[status],
+      status: `${postStatuses[status]}` as const,
       reason,
       ...(date !== undefined && { publish_date: date }),
       ...(version && { version: String(version) }),
