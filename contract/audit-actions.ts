@@ -87,10 +87,20 @@ export const auditActions: Readonly<Record<string, ActionWords>> = {
   declineAdmin: { text: 'declined a registration', of: 'account', gone: true },
 };
 
-/** One call deletes any kind of submission, and one brings it back. */
+/** What one call does to any kind of submission, or an edit of it decides. */
 export const submissionAudit = {
-  post: { delete: 'deleteBlogPost', restore: 'restoreBlogPost' },
-  interview: { delete: 'deleteInterview', restore: 'restoreInterview' },
+  post: {
+    published: 'publishPost',
+    rejected: 'rejectPost',
+    delete: 'deleteBlogPost',
+    restore: 'restoreBlogPost',
+  },
+  interview: {
+    published: 'publishInterview',
+    rejected: 'rejectInterview',
+    delete: 'deleteInterview',
+    restore: 'restoreInterview',
+  },
 } as const satisfies Record<SubmissionKind, object>;
 
 /** What nobody calls for: the clock does it. */
@@ -99,8 +109,8 @@ export const scheduledActions: readonly string[] = ['closeJob', 'publishJob'];
 /** What one call does or another, by what it is given or finds. */
 export const outcomes: readonly string[] = [
   ...['renameCategory', 'showCategory', 'hideCategory'],
-  ...['publishPost', 'rejectPost', 'deleteBlogPost', 'restoreBlogPost'],
-  ...['addInterview', 'publishInterview', 'rejectInterview', 'deleteInterview', 'restoreInterview'],
+  ...Object.values(submissionAudit).flatMap((actions) => Object.values(actions)),
+  'addInterview',
   'reopenReports',
   'declineAdmin',
   'unscheduleDraft',

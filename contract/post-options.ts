@@ -29,12 +29,14 @@ export type ShownStatus = (typeof shownStatusNames)[number];
 
 interface Dated {
   status: number;
-  publish_date: string;
+  /** Of what may be published on a date to come. */
+  publish_date?: string | undefined;
 }
 
 /** Whether readers may have it at this moment. */
 export const isPublished = ({ status, publish_date }: Dated, now: Date): boolean =>
-  status === postStatuses.published && Date.parse(publish_date) <= now.getTime();
+  status === postStatuses.published &&
+  (publish_date === undefined || Date.parse(publish_date) <= now.getTime());
 
 /** Of what readers see, which is never older than its publication. */
 export const changedAt = (post: { updated_at: string; publish_date: string }): string =>

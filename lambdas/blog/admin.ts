@@ -1,13 +1,9 @@
 import { postMessages } from '#contract/messages/post.ts';
-import { auditItem } from '#lambdas/platform/audit.ts';
 import { imageStore } from '#lambdas/platform/images.ts';
-import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
-import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
-import { announcing } from './announcing.ts';
 import { deletePost } from './delete-post.ts';
 import { pictureStore } from './post-picture.ts';
 import { postRepository } from './post-repository.ts';
@@ -30,13 +26,7 @@ export const handler = serve('blog-admin', {
   updateBlogPost: updateBlogPost({
     posts: postRepository(table),
     storePicture: pictureStore(imageStore()),
-    audit: (action) => auditItem(table, { ...action, when: now() }),
-    announce: announcing(table, now),
-    mailing: {
-      links: authorLinks(table, 'post'),
-      send: (mail) => outboxItem(table, mail, now()),
-      site,
-    },
+    site,
     now,
   }),
   deletePost: deletePost(removals),

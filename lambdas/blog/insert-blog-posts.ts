@@ -33,9 +33,9 @@ export const insertBlogPosts =
     const answer = reply(post, link.token);
     if (body.website?.trim()) return answer;
     const image = file ? await storePicture(file.bytes) : '';
-    await posts.add({ ...post, image }, [
-      ...replyItems(answer),
-      ...(isDraft(post) ? [] : [link.item]),
-    ]);
+    await posts.add(
+      { ...post, image },
+      { extraItems: () => [...replyItems(answer), ...(isDraft(post) ? [] : [link.item])] },
+    );
     return answer;
   };

@@ -67,8 +67,8 @@ export const insertItems = (TableName: string, post: Post): TransactItem[] => [
   ...revisionItems(TableName, [post], post),
 ];
 
-export interface Stored {
-  post: Post;
+export interface StoredPost {
+  item: Post;
   /** False for a row of an earlier release, which is split when it is saved. */
   hasAuthorRow: boolean;
   /** Undefined likewise. */
@@ -79,10 +79,10 @@ const asRead = (wasThere: boolean) => (wasThere ? 'attribute_exists(PK)' : isNew
 
 function* changedParts(
   TableName: string,
-  before: Stored,
+  before: StoredPost,
   post: Post,
 ): Generator<TransactItem['item']> {
-  const { post: old, hasAuthorRow, contentVersion } = before;
+  const { item: old, hasAuthorRow, contentVersion } = before;
   if (!hasAuthorRow || old.author !== post.author || old.email !== post.email) {
     yield put(TableName, authorRow(post), asRead(hasAuthorRow));
   }
@@ -93,8 +93,8 @@ function* changedParts(
 }
 
 /** Refused as a lost race when the post was changed or deleted since it was read. */
-export function updateItems(TableName: string, before: Stored, post: Post): TransactItem[] {
-  const { post: old, contentVersion = post.version } = before;
+export function updateItems(TableName: string, before: StoredPost, post: Post): TransactItem[] {
+  const { item: old, contentVersion = post.version } = before;
   const kept = new Set(Object.keys(Kept.shape));
   const row = rowOf(post, old.content === post.content ? contentVersion : post.version);
   const edited = Object.entries(row).filter(([each]) => !kept.has(each));

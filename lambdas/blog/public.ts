@@ -11,7 +11,7 @@ import { likePost, unlikePost } from './counts/like-post.ts';
 import { likeRepository } from './counts/like-repository.ts';
 import { listBlogs, listPosts } from './list-posts.ts';
 import { postFeedHandlers } from './post-feeds.ts';
-import { changeOwnPost, getOwnPost } from './own-post.ts';
+import { ownPostHandlers } from './own-post.ts';
 import { pictureStore } from './post-picture.ts';
 import { postRepository } from './post-repository.ts';
 import { publishedPosts } from './published-posts.ts';
@@ -37,7 +37,6 @@ export const handler = serve('blog-public', {
   unlikePost: unlikePost(likes),
   countPostView: countPostView({ posts, views, now }),
   insertBlogPosts: insertBlogPosts({ posts, links, storePicture, now }),
-  getOwnPost: getOwnPost({ links, posts, now }),
-  changeOwnPost: changeOwnPost({ links, posts, storePicture, now }),
+  ...ownPostHandlers({ links, posts, storePicture, now }),
   ...postFeedHandlers({ published, origin, now }),
 });

@@ -1,13 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#lambdas/platform/keys.ts';
-import { rowsIn } from '#lambdas/platform/rows.ts';
+import type { Row } from '#lambdas/platform/rows.ts';
+import { isThere } from '#lambdas/platform/submissions/submission-lists.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { Author, Content, PostRow, textOf, wholeSummary } from './post-row.ts';
-import type { Stored } from './post-items.ts';
-
-type Row = Record<string, unknown>;
-
-export const isThere = (row: PostRow): boolean => row.deletedAt === undefined;
+import type { StoredPost } from './post-items.ts';
 
 const rowAt = (rows: readonly Row[], { SK }: { SK: string }) =>
   rows.find((row) => row['SK'] === SK);
@@ -39,15 +36,14 @@ export async function openPostOf({ db, name }: Table, id: string) {
   return postIn(Items, id);
 }
 
-/** With who wrote it, and which of its rows there are. */
-export async function storedPostOf(table: Table, id: string): Promise<Stored | undefined> {
-  const rows = await rowsIn(table, keys.submission('post', id).PK);
+/** From all its rows: with who wrote it, and which of them there are. */
+export function storedPostIn(rows: readonly Row[], id: string): StoredPost | undefined {
   const found = postIn(rows, id);
   if (!found) return undefined;
   const author = rowAt(rows, keys.submissionAuthor('post', id));
   const { row, content } = found;
   return {
-    post: { ...wholeSummary(row, author && Author.parse(author)), content },
+    item: { ...wholeSummary(row, author && Author.parse(author)), content },
     hasAuthorRow: author !== undefined,
     contentVersion: row.contentVersion,
   };

@@ -4,10 +4,10 @@ import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { InterviewOptionRepository } from './interview-option-repository.ts';
 import { publicInterview } from './interview-view.ts';
-import type { PublishedInterviewRepository } from './published-interview-repository.ts';
+import type { PublishedInterviews } from './interview-repository.ts';
 
 interface Sources {
-  published: Pick<PublishedInterviewRepository, 'find'>;
+  published: Pick<PublishedInterviews, 'find'>;
   options: Pick<InterviewOptionRepository, 'namedBy'>;
 }
 

@@ -8,12 +8,12 @@ import { type FeedFormat, feedFormats, interviewPath, pages } from '#contract/pa
 import { feedText, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { InterviewOptionRepository } from './interview-option-repository.ts';
+import type { PublishedHeadings } from './interview-repository.ts';
 import { interviewCard } from './interview-view.ts';
-import type { PublishedInterviewRepository } from './published-interview-repository.ts';
 import { selectInterviews } from './select-interviews.ts';
 
 interface Sources {
-  published: Pick<PublishedInterviewRepository, 'headings'>;
+  headings: PublishedHeadings['all'];
   options: Pick<InterviewOptionRepository, 'namedBy'>;
   /** Of the site. */
   origin: string;
@@ -45,11 +45,11 @@ const entryOf = (card: InterviewCard): FeedEntry => ({
 
 const feed =
   (
-    { published, options, origin }: Sources,
+    { headings, options, origin }: Sources,
     format: FeedFormat,
   ): Handle<(typeof interviewFeeds)[FeedFormat]> =>
   async ({ query }) => {
-    const found = await published.headings();
+    const found = await headings();
     const categoryOf = await options.namedBy(found);
     const asked = { ...query, page: 1, pageSize: listLimits.feedEntries };
     const { rows } = selectInterviews(found, categoryOf, asked);

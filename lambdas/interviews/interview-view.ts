@@ -8,7 +8,7 @@ import type {
 import { postMessages } from '#contract/messages/post.ts';
 import { interviewPreview } from '#lambdas/platform/previews.ts';
 import type { CategoryOf } from './interview-option-repository.ts';
-import type { OpenHeading, OpenInterview } from './interview-row.ts';
+import type { OpenHeading, OpenInterview } from './open-interview.ts';
 
 /** Field by field: what is added to an interview later stays hidden until it is named here. */
 const heading = (interview: OpenHeading) => ({

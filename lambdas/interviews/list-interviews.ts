@@ -3,14 +3,18 @@ import type { KeptCompanies } from '#lambdas/catalog/kept-companies.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { companySlug, type Listed } from './interview-facets.ts';
 import type { CategoryOf, InterviewOptionRepository } from './interview-option-repository.ts';
-import type { InterviewRepository } from './interview-repository.ts';
-import type { PublishedInterviewRepository } from './published-interview-repository.ts';
+import type {
+  InterviewRepository,
+  PublishedHeadings,
+  PublishedInterviews,
+} from './interview-repository.ts';
 import { adminInterview, interviewCard, publicInterview } from './interview-view.ts';
 import { selectInterviews } from './select-interviews.ts';
 
 interface Sources {
   interviews: Pick<InterviewRepository, 'all'>;
-  published: Pick<PublishedInterviewRepository, 'all' | 'headings'>;
+  published: Pick<PublishedInterviews, 'all'>;
+  headings: PublishedHeadings['all'];
   options: Pick<InterviewOptionRepository, 'namedBy'>;
   companies: Pick<KeptCompanies, 'find'>;
 }
@@ -19,7 +23,7 @@ const asksForPage = (query: InterviewQuery) =>
   Object.values(query).some((value) => value !== undefined);
 
 export const listInterviews = (sources: Sources): Handle<typeof getInterviews> => {
-  const { interviews, published, options, companies } = sources;
+  const { interviews, published, headings, options, companies } = sources;
 
   async function whole(administrator: boolean) {
     if (administrator) return { interviews: (await interviews.all()).map(adminInterview) };
@@ -47,7 +51,7 @@ export const listInterviews = (sources: Sources): Handle<typeof getInterviews> =
     return ok(
       admin
         ? await page(await interviews.all(), query, adminInterview)
-        : await page(await published.headings(), query, interviewCard),
+        : await page(await headings(), query, interviewCard),
     );
   };
 };

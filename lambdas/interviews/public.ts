@@ -7,14 +7,18 @@ import { getInterview } from './get-interview.ts';
 import { insertInvExp } from './insert-inv-exp.ts';
 import { interviewFeedHandlers } from './interview-feeds.ts';
 import { interviewOptionRepository } from './interview-option-repository.ts';
-import { interviewRepository } from './interview-repository.ts';
+import {
+  interviewRepository,
+  publishedHeadings,
+  publishedInterviews,
+} from './interview-repository.ts';
 import { listInterviews } from './list-interviews.ts';
-import { changeOwnInterview, getOwnInterview } from './own-interview.ts';
-import { publishedInterviewRepository } from './published-interview-repository.ts';
+import { ownInterviewHandlers } from './own-interview.ts';
 
 const table = openTable();
 const interviews = interviewRepository(table);
-const published = publishedInterviewRepository(table);
+const published = publishedInterviews(table);
+const { all: headings } = publishedHeadings(table);
 const options = interviewOptionRepository(table);
 const links = authorLinks(table, 'interview');
 const now = () => new Date();
@@ -22,12 +26,11 @@ const [origin = ''] = siteOrigins();
 
 export const handler = serve('interviews-public', {
   getInterviews: listInterviews({
-    ...{ interviews, published, options },
+    ...{ interviews, published, headings, options },
     companies: keptCompanies(table),
   }),
   getInterview: getInterview({ published, options }),
   insertInvExp: insertInvExp({ interviews, options, links, now }),
-  getOwnInterview: getOwnInterview({ links, interviews }),
-  changeOwnInterview: changeOwnInterview({ links, interviews, options, now }),
-  ...interviewFeedHandlers({ published, options, origin }),
+  ...ownInterviewHandlers({ links, interviews, options, now }),
+  ...interviewFeedHandlers({ headings, options, origin }),
 });

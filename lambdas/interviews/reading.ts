@@ -3,19 +3,23 @@ import type { Readings } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { getInterview } from './get-interview.ts';
 import { interviewOptionRepository } from './interview-option-repository.ts';
-import { interviewRepository } from './interview-repository.ts';
+import {
+  interviewRepository,
+  publishedHeadings,
+  publishedInterviews,
+} from './interview-repository.ts';
 import { listInterviews } from './list-interviews.ts';
-import { publishedInterviewRepository } from './published-interview-repository.ts';
 
 const table = openTable();
 const interviews = interviewRepository(table);
-const published = publishedInterviewRepository(table);
+const published = publishedInterviews(table);
+const { all: headings } = publishedHeadings(table);
 const options = interviewOptionRepository(table);
 
 /** What the drawing of a page reads. */
 export const readings = {
   getInterviews: listInterviews({
-    ...{ interviews, published, options },
+    ...{ interviews, published, headings, options },
     companies: keptCompanies(table),
   }),
   getInterview: getInterview({ published, options }),

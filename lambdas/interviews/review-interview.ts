@@ -15,11 +15,6 @@ interface Sources {
 const reply = (interview: Interview) =>
   ok({ message: interviewMessages.reviewed, InvData: adminInterview(interview) });
 
-const decisions = new Map([
-  ['published', 'publishInterview'],
-  ['rejected', 'rejectInterview'],
-]);
-
 export const reviewInterview =
   ({ interviews, site, now }: Sources): Handle<typeof route> =>
   async ({ params, body, admin, replyItems }) => {
@@ -28,7 +23,7 @@ export const reviewInterview =
       params.id,
       (current) => reviewedInterview(current, body, at),
       {
-        action: { who: admin.id, what: decisions.get(body.status) ?? 'reviewInterview' },
+        action: { who: admin.id, what: 'reviewInterview' },
         site,
         extraItems: (interview) => replyItems(reply(interview)),
       },

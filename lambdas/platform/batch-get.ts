@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { Unavailable } from './http/errors.ts';
+import type { Row } from './rows.ts';
 import type { Table } from './table.ts';
-
-type Row = Record<string, unknown>;
 
 interface Key {
   PK: string;

@@ -2,7 +2,7 @@ import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { indexByKind } from './keys.ts';
 import type { Table } from './table.ts';
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 type Question = Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>;
 
 async function* pagesOf({ db, name }: Table, question: Question): AsyncGenerator<Row[]> {
@@ -16,7 +16,7 @@ async function allOf(pages: AsyncIterable<Row[]>): Promise<Row[]> {
   return rows;
 }
 
-type Choice = Pick<
+export type Choice = Pick<
   Question,
   'ScanIndexForward' | 'ProjectionExpression' | 'ExpressionAttributeNames'
 >;

@@ -1,6 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { momentInIndia } from '#contract/india-time.ts';
 import { submissionPaths } from '#contract/pages/pages.ts';
+import { isPublished } from '#contract/post-options.ts';
 import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
 import { EmailAddress } from '#contract/text.ts';
 import { followed, inOneLine, quoted } from '../mail/mail-text.ts';
@@ -9,13 +10,8 @@ import type { TransactItem } from '../transaction.ts';
 import type { AuthorLinks } from './author-links.ts';
 import { decisionMade, type Submission } from './submission.ts';
 
-/** What the mails of a decision have to know of a kind of submission. */
-export interface Decided<Item> {
-  kind: SubmissionKind;
-  author: (item: Item) => string;
-  /** The moment from which on they have it, where that is to come. */
-  publishedFrom?: (item: Item) => Date | undefined;
-}
+/** A post names its author so, and every other kind who sent it. */
+export type Sent = Submission & ({ author: string } | { name: string });
 
 export interface Mailing {
   links: Pick<AuthorLinks, 'createForMail'>;
@@ -27,9 +23,13 @@ export interface Mailing {
 const lines = (...all: string[]) => `${all.join('\n')}\n`;
 const regards = ['', `The ${brand.name} team`, brand.supportEmail];
 
-function accepted(from: Date | undefined) {
-  if (!from) return { word: 'published', sentence: 'is now published. You can read it here:' };
-  const moment = momentInIndia(from).replace('T', ', ');
+const authorOf = (item: Sent) => ('author' in item ? item.author : item.name);
+
+function accepted(item: Submission) {
+  const { publish_date, updated_at } = item;
+  if (isPublished(item, new Date(updated_at)))
+    return { word: 'published', sentence: 'is now published. You can read it here:' };
+  const moment = momentInIndia(new Date(publish_date ?? updated_at)).replace('T', ', ');
   return {
     word: 'accepted',
     sentence: `is accepted. It will be published on ${moment} (India time). You can then read it here:`,
@@ -37,18 +37,15 @@ function accepted(from: Date | undefined) {
 }
 
 type Words = Pick<Mail, 'subject' | 'text'>;
+type Links = Pick<Mailing, 'site'> & { link: string };
 
-function publication<Item extends Submission>(
-  item: Item,
-  { kind, author, publishedFrom }: Decided<Item>,
-  { site, link }: { site: string; link: string },
-): Words {
+function publication(kind: SubmissionKind, item: Sent, { site, link }: Links): Words {
   const { one } = submissionWords[kind];
-  const { word, sentence } = accepted(publishedFrom?.(item));
+  const { word, sentence } = accepted(item);
   return {
     subject: `Your ${one} on ${brand.name} is ${word}`,
     text: lines(
-      ...[`Hello ${inOneLine(author(item))}`.trim() + ',', ''],
+      ...[`Hello ${inOneLine(authorOf(item))}`.trim() + ',', ''],
       ...[`Thank you for writing. Your ${one} "${inOneLine(item.title)}" ${sentence}`, ''],
       ...[`${site}${encodeURI(submissionPaths[kind].one(item))}`, ''],
       ...followed(link),
@@ -71,9 +68,9 @@ const rejection = ({ reason }: Submission, one: string, link: string): Words => 
 });
 
 /** The mail to its author with a private link of its own, when a change has decided on it. */
-export function decisionItems<Item extends Submission>(
-  [before, after]: readonly [Item, Item],
-  decided: Decided<Item>,
+export function decisionItems(
+  kind: SubmissionKind,
+  [before, after]: readonly [Sent, Sent],
   { links, send, site }: Mailing,
 ): TransactItem[] {
   const decision = decisionMade(before, after);
@@ -82,7 +79,7 @@ export function decisionItems<Item extends Submission>(
   const link = `${site}${path}`;
   const mail =
     decision === 'published'
-      ? publication(after, decided, { site, link })
-      : rejection(after, submissionWords[decided.kind].one, link);
+      ? publication(kind, after, { site, link })
+      : rejection(after, submissionWords[kind].one, link);
   return [item, send({ to: after.email, ...mail })];
 }

@@ -1,54 +1,101 @@
+import type * as z from 'zod/mini';
 import { submissionMessages } from '#contract/messages/submission.ts';
-import type { SubmissionState } from '#contract/submissions.ts';
 import { Conflict, Forbidden, NotFound } from '../http/errors.ts';
+import { ok, type SavedReply, type UploadedFile } from '../http/request.ts';
+import type { TransactItem } from '../transaction.ts';
 import type { AuthorLinks } from './author-links.ts';
 import { type Submission, submissionState } from './submission.ts';
+import type { Writing } from './submission-repository.ts';
 
-interface Sources<Item> {
+interface Reading<Item, Own> {
   links: Pick<AuthorLinks, 'open'>;
-  find: (id: string) => Promise<Item | undefined>;
+  submissions: { find: (id: string) => Promise<Item | undefined> };
+  /** What its link may show, by allow list. */
+  schema: z.ZodMiniType<Own>;
+  now: () => Date;
 }
 
-/** What a private link opens; NotFound for a link that opens nothing, and when it is deleted. */
-export async function openOwn<Item>({ links, find }: Sources<Item>, token: string) {
+interface Changes {
+  token: string;
+  version: number;
+}
+
+interface Changing<Item, Own, Body, Prepared> extends Reading<Item, Own> {
+  submissions: Reading<Item, Own>['submissions'] & {
+    change: (id: string, edit: (current: Item) => Item, writing: Writing<Item>) => Promise<Item>;
+  };
+  /** Checks or stores what an edit needs besides the form, once that would be taken. */
+  prepare: (body: Body, file: UploadedFile | undefined) => Promise<Prepared>;
+  /** The submission as its author changes it, to wait for review anew, or itself. */
+  edit: (current: Item, body: Body, at: Date, prepared: Prepared | undefined) => Item;
+}
+
+interface ChangeRequest<Body> {
+  body: Body;
+  file?: UploadedFile;
+  replyItems: (reply: SavedReply) => readonly TransactItem[];
+}
+
+/** NotFound for a link that opens nothing, and when what it opens is deleted. */
+async function open<Item, Own>({ links, submissions }: Reading<Item, Own>, token: string) {
   const link = await links.open(token);
-  const item = link && (await find(link.id));
+  const item = link && (await submissions.find(link.id));
   if (!item) throw new NotFound(submissionMessages.linkUnknown);
   return { item, isAuthors: link.isAuthors };
 }
 
-/** As above, to be changed; Forbidden for a link that only shows. */
-export async function openOwnToChange<Item>(sources: Sources<Item>, token: string): Promise<Item> {
-  const { item, isAuthors } = await openOwn(sources, token);
-  if (!isAuthors) throw new Forbidden(submissionMessages.readOnly);
-  return item;
+/** Who sent it is no part of it. */
+function shown<Item extends Submission, Own>(
+  { schema, now }: Reading<Item, Own>,
+  item: Item,
+  isAuthors: boolean,
+): Own {
+  const state = submissionState(item, now());
+  return schema.parse({
+    state,
+    created_at: item.created_at,
+    reason: state === 'rejected' ? item.reason : undefined,
+    published: state === 'published' || state === 'scheduled' ? item : undefined,
+    text: isAuthors ? item : undefined,
+  });
 }
 
-/** What its link shows, for a schema to allow: who sent it is no part of it. */
-export const ownView = <Item extends Submission>(
-  item: Item,
-  state: SubmissionState,
-  isAuthors: boolean,
-) => ({
-  state,
-  created_at: item.created_at,
-  reason: state === 'rejected' ? item.reason : undefined,
-  published: state === 'published' || state === 'scheduled' ? item : undefined,
-  text: isAuthors ? item : undefined,
-});
+/** The handler that shows what a private link opens. */
+export const getOwn =
+  <Item extends Submission, Own>(reading: Reading<Item, Own>) =>
+  async ({ params }: { params: { token: string } }) => {
+    const { item, isAuthors } = await open(reading, params.token);
+    return ok(shown(reading, item, isAuthors));
+  };
 
 /**
- * What its author makes of it while it waits, marked as changed unless it is the same. Conflict with
- * what it is now, once it was decided on and with a version that is not the present one.
+ * The handler of its author's changes while it waits: Forbidden for a link that only shows; Conflict,
+ * with what it is now, once it was decided on and with a version that is not the present one.
  */
-export function editedByAuthor<Item extends Submission>(
-  current: Item,
-  version: number,
-  { own, edit }: { own: (current: Item) => object; edit: (current: Item) => Item },
-): Item {
-  const refused = (message: string) => new Conflict(message, { own: own(current) });
-  if (submissionState(current) !== 'waiting') throw refused(submissionMessages.reviewed);
-  if (version !== current.version) throw refused(submissionMessages.changedMeanwhile);
-  const edited = edit(current);
-  return edited === current ? current : { ...edited, author_edited_at: edited.updated_at };
+export function changeOwn<Item extends Submission, Own, Body extends Changes, Prepared>(
+  changing: Changing<Item, Own, Body, Prepared>,
+) {
+  const { submissions, prepare, edit, now } = changing;
+  const own = (item: Item) => shown(changing, item, true);
+  const reply = (item: Item) => ok({ message: submissionMessages.saved, own: own(item) });
+
+  function edited(current: Item, body: Body, prepared?: Prepared): Item {
+    const refused = (message: string) => new Conflict(message, { own: own(current) });
+    const at = now();
+    if (submissionState(current, at) !== 'waiting') throw refused(submissionMessages.reviewed);
+    if (body.version !== current.version) throw refused(submissionMessages.changedMeanwhile);
+    const after = edit(current, body, at, prepared);
+    return after === current ? current : { ...after, author_edited_at: after.updated_at };
+  }
+
+  return async ({ body, file, replyItems }: ChangeRequest<Body>) => {
+    const { item, isAuthors } = await open(changing, body.token);
+    if (!isAuthors) throw new Forbidden(submissionMessages.readOnly);
+    edited(item, body);
+    const prepared = await prepare(body, file);
+    const saved = await submissions.change(item.id, (current) => edited(current, body, prepared), {
+      extraItems: (after) => replyItems(reply(after)),
+    });
+    return reply(saved);
+  };
 }

@@ -17,8 +17,7 @@ const Shown = z.object({
   status: z.literal(postStatuses.published),
   slug: z._default(z.string(), ''),
   title: z.string(),
-  /** Of what may be published on a date to come. */
-  publish_date: z._default(z.string(), new Date(0).toISOString()),
+  publish_date: z.optional(z.string()),
 });
 const RowKey = z.object({ PK: z.string(), SK: z.string() });
 const Titled = z.object({ title: z._default(z.string(), '') });

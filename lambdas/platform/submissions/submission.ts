@@ -1,5 +1,4 @@
-import type { PostStatus } from '#contract/blog.ts';
-import { postStatuses } from '#contract/post-options.ts';
+import { isPublished, type PostStatus, postStatuses } from '#contract/blog.ts';
 import type { SubmissionState } from '#contract/submissions.ts';
 
 /** What a visitor sends, an administrator decides on, and its author follows by a private link. */
@@ -11,6 +10,8 @@ export interface Submission {
   email: string;
   status: PostStatus;
   reason?: string | undefined;
+  /** From when on readers have what is published, where a kind lets that be chosen. */
+  publish_date?: string | undefined;
   created_at: string;
   updated_at: string;
   version: number;
@@ -28,10 +29,10 @@ function decisionOf({ status }: Submission): Decision | undefined {
 export const decisionMade = (before: Submission, after: Submission): Decision | undefined =>
   before.status === after.status ? undefined : decisionOf(after);
 
-/** As its author sees it; `isOut` once readers have what is published. */
-export function submissionState(submission: Submission, isOut = true): SubmissionState {
+/** As its author sees it. */
+export function submissionState(submission: Submission, at: Date): SubmissionState {
   const decision = decisionOf(submission) ?? 'waiting';
-  return decision === 'published' && !isOut ? 'scheduled' : decision;
+  return decision === 'published' && !isPublished(submission, at) ? 'scheduled' : decision;
 }
 
 /** What its author has changed since is changed by its version only: nobody knows else which one was read. */

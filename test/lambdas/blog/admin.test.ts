@@ -117,7 +117,7 @@ it('both save where they do so at one moment without naming a version', async ()
     .resolves({ Items: [authorRow, contentRow, theirs] });
   dynamo
     .on(TransactWriteCommand)
-    .rejectsOnce(canceled(none, held, none))
+    .rejectsOnce(canceled(held, none, none))
     .resolves({});
   const { body } = await change({ title: 'Mine' });
   expect(body.blog).toMatchObject({ title: 'Mine', excerpt: 'Theirs', version: 3 });

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { Post } from '#contract/blog.ts';
-import { decidedPost } from '#lambdas/blog/post-mails.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { decisionItems } from '#lambdas/platform/submissions/decision-mail.ts';
@@ -36,7 +35,7 @@ export const buildPost = (overrides: Partial<Post> = {}): Post =>
 export function decisionMail(before: Post, after: Post, site: string): Mail | undefined {
   const sent: Mail[] = [];
   const item = { item: {} };
-  decisionItems([before, after], decidedPost, {
+  decisionItems('post', [before, after], {
     links: { createForMail: () => ({ path: '/submission?token=x', item }) },
     send: (mail) => {
       sent.push(mail);

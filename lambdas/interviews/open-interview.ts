@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { Interview } from '#contract/interviews.ts';
+
+/** What the public's readings may hold: no address, and a blank for an anonymous name. */
+export const OpenInterview = z.omit(Interview, { email: true });
+export type OpenInterview = z.infer<typeof OpenInterview>;
+
+/** What a card is made of: all but the longest text and what only administrators read. */
+export const OpenHeading = z.pick(Interview, {
+  id: true,
+  name: true,
+  title: true,
+  companyName: true,
+  rounds: true,
+  experience: true,
+  jobRole: true,
+  companyOption: true,
+  roleOption: true,
+  workOption: true,
+  verdict: true,
+  roundDetails: true,
+  anonymous: true,
+  created_at: true,
+});
+export type OpenHeading = z.infer<typeof OpenHeading>;

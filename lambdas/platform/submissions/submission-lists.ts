@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { type PostStatus, postStatuses } from '#contract/blog.ts';
+import type { SubmissionKind } from '#contract/submission-kinds.ts';
+import { rowsOf } from '../batch-get.ts';
+import { keys, partitions } from '../keys.ts';
+import { rowsOfKind, type Choice, type Row } from '../rows.ts';
+import type { Table } from '../table.ts';
+
+export const Listed = z.object({ id: z.string(), deletedAt: z.optional(z.string()) });
+type Listed = z.infer<typeof Listed>;
+
+export const isThere = ({ deletedAt }: Pick<Listed, 'deletedAt'>): boolean =>
+  deletedAt === undefined;
+
+const byAge = (a: Listed, b: Listed) => (a.id < b.id ? 1 : -1);
+
+/** The rows of a kind that the index holds, newest first, still without who sent them. */
+export function submissionLists<Shown extends Listed>(
+  table: Table,
+  kind: SubmissionKind,
+  schema: z.ZodMiniType<Shown>,
+) {
+  async function withStatus(status: PostStatus, choice: Choice = {}): Promise<Shown[]> {
+    const newestFirst = { ...choice, ScanIndexForward: false };
+    const found = await rowsOfKind(table, partitions.submissions(kind, status), newestFirst);
+    return z.array(schema).parse(found).filter(isThere);
+  }
+  return {
+    withStatus,
+    all: async (): Promise<Shown[]> =>
+      (await Promise.all(Object.values(postStatuses).map((status) => withStatus(status))))
+        .flat()
+        .sort(byAge),
+  };
+}
+
+/** Who sent these, by their ids; those that have no such row are missing. */
+export async function authorRowsOf(
+  table: Table,
+  kind: SubmissionKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Row>> {
+  const authors = ids.map((id) => keys.submissionAuthor(kind, id));
+  const rows = new Map((await rowsOf(table, authors)).map((row) => [row['PK'], row]));
+  return new Map(
+    ids.flatMap((id) => {
+      const row = rows.get(keys.submissionAuthor(kind, id).PK);
+      return row ? [[id, row] as const] : [];
+    }),
+  );
+}

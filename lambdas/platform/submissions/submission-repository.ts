@@ -1,0 +1,96 @@
+import { submissionAudit } from '#contract/audit-actions.ts';
+import type { SubmissionKind } from '#contract/submission-kinds.ts';
+import { auditItem } from '../audit.ts';
+import { NotFound } from '../http/errors.ts';
+import { keys } from '../keys.ts';
+import { outboxItem, type Mail } from '../mail/outbox.ts';
+import { rowsIn, type Row } from '../rows.ts';
+import type { Table } from '../table.ts';
+import { transact, retryOnConflict, type TransactItem } from '../transaction.ts';
+import { announceItems } from './announce-items.ts';
+import { authorLinks } from './author-links.ts';
+import { decisionItems, type Sent } from './decision-mail.ts';
+import { decisionMade } from './submission.ts';
+
+/** How the rows of one are read and written. */
+export interface Storage<Item extends Sent, Stored extends { item: Item }> {
+  kind: SubmissionKind;
+  /** From the rows of its partition; undefined when it is not there, or deleted. */
+  read: (rows: readonly Row[], id: string) => Stored | undefined;
+  insertItems: (TableName: string, item: Item) => TransactItem[];
+  /** Refused as a lost race when it was changed or deleted since it was read. */
+  updateItems: (TableName: string, before: Stored, after: Item) => TransactItem[];
+  messages: { gone: string };
+}
+
+export interface Writing<Item> {
+  /** Whose action it is, and what it does unless it decides; none of a visitor's. */
+  action?: { who: string; what: string };
+  /** The site's origin, for the links of mails: with it the author is told of a decision. */
+  site?: string;
+  /** Items of the same transaction, such as the record of an Idempotency-Key. */
+  extraItems?: (item: Item) => readonly TransactItem[];
+}
+
+/** What visitors have sent of a kind, with who sent it: for administrators and their authors only. */
+export function submissionRepository<Item extends Sent, Stored extends { item: Item }>(
+  table: Table,
+  { kind, read, insertItems, updateItems, messages }: Storage<Item, Stored>,
+) {
+  const stored = async (id: string) => read(await rowsIn(table, keys.submission(kind, id).PK), id);
+
+  function auditItems({ action }: Writing<Item>, before: Item, after: Item): TransactItem[] {
+    if (!action) return [];
+    const { id, title: named, updated_at } = after;
+    const decision = decisionMade(before, after);
+    const what = decision ? submissionAudit[kind][decision] : action.what;
+    const when = new Date(updated_at);
+    return [auditItem(table, { who: action.who, what, which: id, named, when })];
+  }
+
+  function mailItems({ site }: Writing<Item>, before: Item, after: Item): TransactItem[] {
+    if (site === undefined) return [];
+    const send = (mail: Mail) => outboxItem(table, mail, new Date(after.updated_at));
+    return decisionItems(kind, [before, after], { links: authorLinks(table, kind), send, site });
+  }
+
+  return {
+    /** Whatever its status; undefined when it is unknown or deleted. */
+    find: (id: string): Promise<Item | undefined> =>
+      retryOnConflict(async () => (await stored(id))?.item),
+
+    /** Refused by the table when the id is taken. */
+    add: (item: Item, writing: Writing<Item> = {}): Promise<Item> =>
+      retryOnConflict(async () => {
+        await transact(table, [
+          ...(writing.extraItems?.(item) ?? []),
+          ...insertItems(table.name, item),
+          ...auditItems(writing, item, item),
+        ]);
+        return item;
+      }),
+
+    /**
+     * Saves what `edit` makes of it, has its author told of a decision, and search engines of its page;
+     * the same is not saved. Made anew when another write came first. NotFound, or whatever `edit` throws.
+     */
+    change: (id: string, edit: (current: Item) => Item, writing: Writing<Item>): Promise<Item> =>
+      retryOnConflict(async () => {
+        const before = await stored(id);
+        if (!before) throw new NotFound(messages.gone);
+        const { item } = before;
+        const after = edit(item);
+        const saved = () => [
+          ...updateItems(table.name, before, after),
+          ...auditItems(writing, item, after),
+          ...mailItems(writing, item, after),
+          ...announceItems(table, kind, [item, after], new Date(after.updated_at)),
+        ];
+        await transact(table, [
+          ...(writing.extraItems?.(after) ?? []),
+          ...(after === item ? [] : saved()),
+        ]);
+        return after;
+      }),
+  };
+}

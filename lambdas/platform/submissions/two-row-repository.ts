@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import type { SubmissionKind } from '#contract/submission-kinds.ts';
+import { keys } from '../keys.ts';
+import type { Row } from '../rows.ts';
+import type { Table } from '../table.ts';
+import { WriteConflict, type TransactItem } from '../transaction.ts';
+import type { Submission } from './submission.ts';
+import { authorRowsOf, isThere, Listed, submissionLists } from './submission-lists.ts';
+import { submissionRepository } from './submission-repository.ts';
+
+interface Named extends Submission {
+  name: string;
+  anonymous: boolean;
+}
+
+interface Kind<Item extends Named> {
+  kind: SubmissionKind;
+  schema: z.ZodMiniType<Item>;
+  messages: { gone: string };
+}
+
+/** A row of an earlier release holds name and address itself and has no author's row. */
+const OpenRow = z.looseObject({ ...Listed.shape, email: z.optional(z.string()) });
+
+/**
+ * What visitors have sent of a kind that keeps two rows of each: one that the public's readings find,
+ * without the address and an anonymous name, and one of who sent it.
+ */
+export function twoRowRepository<Item extends Named>(
+  table: Table,
+  { kind, schema, messages }: Kind<Item>,
+) {
+  const lists = submissionLists(table, kind, OpenRow);
+
+  const whole = (open: Row, author: Row | undefined): Item =>
+    schema.parse({ name: '', email: '', ...open, ...author });
+
+  function read(rows: readonly Row[], id: string) {
+    const [open, author] = [keys.submission(kind, id), keys.submissionAuthor(kind, id)].map((key) =>
+      rows.find((row) => row['SK'] === key.SK),
+    );
+    if (!open || !isThere(OpenRow.parse(open))) return undefined;
+    return { item: whole(open, author) };
+  }
+
+  const openItem = (item: Item) => ({
+    ...schema.parse(item),
+    email: undefined,
+    name: item.anonymous ? undefined : item.name,
+    ...keys.submission(kind, item.id),
+    ...keys.submissionIndex(kind, item.status, item.id),
+  });
+
+  const authorItem = ({ id, name, email }: Item) => ({
+    ...{ id, name, email },
+    ...keys.submissionAuthor(kind, id),
+  });
+
+  const insertItems = (TableName: string, item: Item): TransactItem[] =>
+    [openItem(item), authorItem(item)].map((Item) => ({
+      item: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' } },
+    }));
+
+  const updateItems = (
+    TableName: string,
+    { item }: { item: Item },
+    after: Item,
+  ): TransactItem[] => [
+    {
+      item: {
+        Put: {
+          TableName,
+          Item: openItem(after),
+          ConditionExpression: '#version = :version AND attribute_not_exists(deletedAt)',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':version': item.version },
+        },
+      },
+      refused: () => new WriteConflict(),
+    },
+    {
+      item: {
+        Put: {
+          TableName,
+          Item: authorItem(after),
+          ConditionExpression: 'attribute_not_exists(expiresAtEpochSeconds)',
+        },
+      },
+      refused: () => new WriteConflict(),
+    },
+  ];
+
+  return {
+    ...submissionRepository(table, { kind, read, insertItems, updateItems, messages }),
+
+    /** Every status, newest first, with their authors. */
+    async all(): Promise<Item[]> {
+      const rows = await lists.all();
+      const apart = rows.filter(({ email }) => email === undefined).map(({ id }) => id);
+      const authors = await authorRowsOf(table, kind, apart);
+      return rows.map((row) => whole(row, authors.get(row.id)));
+    },
+  };
+}
