@@ -131,21 +131,6 @@ export const InterviewQuery = z.object({
 });
 export type InterviewQuery = z.output<typeof InterviewQuery>;
 
-/** Of the back office's lists: with none of it the whole list comes, with any of it a page and its figures. */
-export const AddedInterviewQuery = z.object({
-  ...paging,
-  status: z.optional(z.enum([...postStatusNames, ''])),
-  /** Each of its words stands in the title, the company, the job role, the experience, the verdict or with who sent it. */
-  search: slug,
-  counts: z.optional(z.enum(['1', '0'])),
-});
-export type AddedInterviewQuery = z.output<typeof AddedInterviewQuery>;
-
-/** With `counts=1`: of each status the experiences that the search leaves. */
-export const AddedInterviewCounts = z.object({
-  status: z.record(z.enum(postStatusNames), z.number()),
-});
-
 const rounds = [z.minimum(1), z.maximum(interviewLimits.rounds)] as const;
 
 /** Section 5: every field is required but `anonymous`; the options are ids of categories. */

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
 import {
-  AddedInterviewCounts,
-  AddedInterviewQuery,
   AdminInterview,
   AskedQuestions,
   InterviewCard,
@@ -17,7 +15,7 @@ import {
 import { rateLimits } from './limits.ts';
 import { pageFigures } from './paging.ts';
 import { Message, Problem } from './problem.ts';
-import { Review } from './review.ts';
+import { Review, SubmissionListCounts, SubmissionListQuery } from './review.ts';
 import { route } from './route.ts';
 import { SubmissionToken } from './submissions.ts';
 import { Honeypot, Id } from './text.ts';
@@ -139,12 +137,12 @@ export const interviewById = route({
 
 const addedList = {
   group: 'interviews',
-  query: AddedInterviewQuery,
+  query: SubmissionListQuery,
   answers: {
     200: z.object({
       data: z.array(AdminInterview),
       ...pageFigures,
-      counts: z.optional(AddedInterviewCounts),
+      counts: z.optional(SubmissionListCounts),
     }),
     422: Problem,
   },

@@ -1,12 +1,11 @@
 import { ulid } from 'ulid';
 import { postStatuses } from '#contract/blog.ts';
-import type { Review } from '#contract/review.ts';
 import { Interview, type InterviewForm } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { Conflict } from '#lambdas/platform/http/errors.ts';
 import { isUnseen } from '#lambdas/platform/submissions/submission.ts';
 import { orUnchanged } from '#lambdas/platform/unchanged.ts';
-import { adminInterview } from './interview-view.ts';
+import { interviewData } from './interview-view.ts';
 
 interface Creation {
   source: Interview['source'];
@@ -32,17 +31,13 @@ export function newInterview(fields: InterviewForm, { source, at }: Creation): I
   });
 }
 
-function refuseUnseen(current: Interview, version: number | undefined): void {
-  if (isUnseen(current, version))
-    throw new Conflict(interviewMessages.changedMeanwhile, { InvData: adminInterview(current) });
-}
-
 /**
  * Waits for review again, or is itself. What the form leaves out stays: one that does not know of `anonymous` must
  * not uncover a name. Conflict with the current one when the form is of an older version.
  */
 export function editedInterview(current: Interview, form: InterviewForm, at: Date): Interview {
-  refuseUnseen(current, form.version);
+  if (isUnseen(current, form.version))
+    throw new Conflict(interviewMessages.changedMeanwhile, interviewData(current));
   const edited = Interview.parse({
     ...current,
     ...present(form),
@@ -54,17 +49,4 @@ export function editedInterview(current: Interview, form: InterviewForm, at: Dat
     version: current.version + 1,
   });
   return orUnchanged(current, edited);
-}
-
-/** Only a rejected one keeps a reason. Conflict with the current one as above. */
-export function reviewedInterview(current: Interview, review: Review, at: Date): Interview {
-  refuseUnseen(current, review.version);
-  const reviewed = Interview.parse({
-    ...current,
-    status: postStatuses[review.status],
-    reason: review.status === 'rejected' ? review.reason : undefined,
-    updated_at: at.toISOString(),
-    version: current.version + 1,
-  });
-  return orUnchanged(current, reviewed);
 }

@@ -1,9 +1,10 @@
 import { postStatusNames } from '#contract/blog.ts';
-import type {
-  AdminInterview,
-  Interview,
-  InterviewCard,
-  PublicInterview,
+import {
+  type AdminInterview,
+  type Interview,
+  type InterviewCard,
+  type PublicInterview,
+  verdictNames,
 } from '#contract/interviews.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { interviewPreview } from '#lambdas/platform/previews.ts';
@@ -70,3 +71,17 @@ export const adminInterview = (interview: Interview): AdminInterview => ({
   version: interview.version,
   author_edited_at: interview.author_edited_at,
 });
+
+/** As answers name it. */
+export const interviewData = (interview: Interview) => ({ InvData: adminInterview(interview) });
+
+/** What a search of the back office looks into. */
+export const searchedByAdministrators = (interview: Interview): string[] => [
+  interview.title,
+  interview.name,
+  interview.email,
+  interview.companyName,
+  interview.jobRole,
+  interview.experience,
+  interview.verdict ? verdictNames[interview.verdict] : '',
+];

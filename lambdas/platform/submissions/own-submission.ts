@@ -5,11 +5,11 @@ import { ok, type SavedReply, type UploadedFile } from '../http/request.ts';
 import type { TransactItem } from '../transaction.ts';
 import type { AuthorLinks } from './author-links.ts';
 import { type Submission, submissionState } from './submission.ts';
-import type { Writing } from './submission-repository.ts';
+import type { SubmissionRepository } from './submission-repository.ts';
 
 interface Reading<Item, Own> {
   links: Pick<AuthorLinks, 'open'>;
-  submissions: { find: (id: string) => Promise<Item | undefined> };
+  submissions: Pick<SubmissionRepository<Item>, 'find'>;
   /** What its link may show, by allow list. */
   schema: z.ZodMiniType<Own>;
   now: () => Date;
@@ -21,9 +21,7 @@ interface Changes {
 }
 
 interface Changing<Item, Own, Body, Prepared> extends Reading<Item, Own> {
-  submissions: Reading<Item, Own>['submissions'] & {
-    change: (id: string, edit: (current: Item) => Item, writing: Writing<Item>) => Promise<Item>;
-  };
+  submissions: Pick<SubmissionRepository<Item>, 'find' | 'change'>;
   /** Checks or stores what an edit needs besides the form, once that would be taken. */
   prepare: (body: Body, file: UploadedFile | undefined) => Promise<Prepared>;
   /** The submission as its author changes it, to wait for review anew, or itself. */

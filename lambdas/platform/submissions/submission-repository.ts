@@ -33,10 +33,22 @@ export interface Writing<Item> {
 }
 
 /** What visitors have sent of a kind, with who sent it: for administrators and their authors only. */
+export interface SubmissionRepository<Item> {
+  /** Whatever its status; undefined when it is unknown or deleted. */
+  find: (id: string) => Promise<Item | undefined>;
+  /** Refused by the table when the id is taken. */
+  add: (item: Item, writing?: Writing<Item>) => Promise<Item>;
+  /**
+   * Saves what `edit` makes of it, has its author told of a decision, and search engines of its page;
+   * the same is not saved. Made anew when another write came first. NotFound, or whatever `edit` throws.
+   */
+  change: (id: string, edit: (current: Item) => Item, writing: Writing<Item>) => Promise<Item>;
+}
+
 export function submissionRepository<Item extends Sent, Stored extends { item: Item }>(
   table: Table,
   { kind, read, insertItems, updateItems, messages }: Storage<Item, Stored>,
-) {
+): SubmissionRepository<Item> {
   const stored = async (id: string) => read(await rowsIn(table, keys.submission(kind, id).PK), id);
 
   function auditItems({ action }: Writing<Item>, before: Item, after: Item): TransactItem[] {
@@ -55,12 +67,9 @@ export function submissionRepository<Item extends Sent, Stored extends { item: I
   }
 
   return {
-    /** Whatever its status; undefined when it is unknown or deleted. */
-    find: (id: string): Promise<Item | undefined> =>
-      retryOnConflict(async () => (await stored(id))?.item),
+    find: (id) => retryOnConflict(async () => (await stored(id))?.item),
 
-    /** Refused by the table when the id is taken. */
-    add: (item: Item, writing: Writing<Item> = {}): Promise<Item> =>
+    add: (item, writing = {}) =>
       retryOnConflict(async () => {
         await transact(table, [
           ...(writing.extraItems?.(item) ?? []),
@@ -70,11 +79,7 @@ export function submissionRepository<Item extends Sent, Stored extends { item: I
         return item;
       }),
 
-    /**
-     * Saves what `edit` makes of it, has its author told of a decision, and search engines of its page;
-     * the same is not saved. Made anew when another write came first. NotFound, or whatever `edit` throws.
-     */
-    change: (id: string, edit: (current: Item) => Item, writing: Writing<Item>): Promise<Item> =>
+    change: (id, edit, writing) =>
       retryOnConflict(async () => {
         const before = await stored(id);
         if (!before) throw new NotFound(messages.gone);

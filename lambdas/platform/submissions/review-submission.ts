@@ -1,0 +1,58 @@
+import { postStatuses } from '#contract/blog.ts';
+import type { Review } from '#contract/review.ts';
+import { Conflict } from '../http/errors.ts';
+import { ok, type Admin, type SavedReply } from '../http/request.ts';
+import type { TransactItem } from '../transaction.ts';
+import { orUnchanged } from '../unchanged.ts';
+import { isUnseen, type Submission } from './submission.ts';
+import type { SubmissionRepository } from './submission-repository.ts';
+
+interface Sources<Item, Shown> {
+  submissions: Pick<SubmissionRepository<Item>, 'change'>;
+  /** What it does unless it decides, as the audit log has it. */
+  action: string;
+  messages: { reviewed: string; changedMeanwhile: string };
+  show: (item: Item) => Shown;
+  /** The site's origin. */
+  site: string;
+  now: () => Date;
+}
+
+interface Request {
+  params: { id: string };
+  body: Review;
+  admin: Admin;
+  replyItems: (reply: SavedReply) => readonly TransactItem[];
+}
+
+/** Only a rejected one keeps a reason. */
+const reviewed = <Item extends Submission>(current: Item, review: Review, at: Date): Item =>
+  orUnchanged(current, {
+    ...current,
+    status: postStatuses[review.status],
+    reason: review.status === 'rejected' ? review.reason : undefined,
+    updated_at: at.toISOString(),
+    version: current.version + 1,
+  });
+
+/** The handler of an administrator's decision; Conflict with what it is now when that was not the one that was read. */
+export const reviewSubmission =
+  <Item extends Submission, Shown extends Readonly<Record<string, unknown>>>(
+    sources: Sources<Item, Shown>,
+  ) =>
+  async ({ params, body, admin, replyItems }: Request) => {
+    const { submissions, action, messages, show, site, now } = sources;
+    const reply = (item: Item) => ok({ message: messages.reviewed, ...show(item) });
+    const at = now();
+    const edit = (current: Item) => {
+      if (isUnseen(current, body.version))
+        throw new Conflict(messages.changedMeanwhile, show(current));
+      return reviewed(current, body, at);
+    };
+    const saved = await submissions.change(params.id, edit, {
+      action: { who: admin.id, what: action },
+      site,
+      extraItems: (item) => replyItems(reply(item)),
+    });
+    return reply(saved);
+  };
