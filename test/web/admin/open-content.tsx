@@ -12,7 +12,7 @@ import type { ApiStub } from '#test/support/api-stub.ts';
 import { buildAdminPost } from '#test/support/builders.ts';
 import { pageOf } from '#test/support/portal.ts';
 // Fetched apart in the browser; here they are loaded before the clock may stand still.
-import '#web/features/blog/moderation/review-panel.tsx';
+import '#web/features/moderation/review-panel.tsx';
 import '#web/features/interviews/form/interview-editor.tsx';
 import '#web/pages/admin/content/comments-page.tsx';
 import '#web/pages/admin/content/content-list-page.tsx';

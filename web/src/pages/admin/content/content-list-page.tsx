@@ -7,9 +7,9 @@ import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { submissionWords } from '#contract/submission-kinds.ts';
-import { useContent } from '#web/features/blog/moderation/api.ts';
-import { StatusTabs } from '#web/features/blog/moderation/content-list.tsx';
-import { statusesOf } from '#web/features/blog/moderation/moderated.ts';
+import { useContent } from '#web/features/moderation/api.ts';
+import { StatusTabs } from '#web/features/moderation/content-list.tsx';
+import { statusesOf } from '#web/features/moderation/moderated.ts';
 import {
   addressOf,
   contentListOf,
@@ -17,14 +17,14 @@ import {
   type ContentPage,
   type ListParams,
   listParamsOf,
-} from '#web/features/blog/moderation/content.ts';
+} from '#web/features/moderation/content.ts';
 import {
   type BulkOfContent,
   useBulkOfContent,
   useDecisions,
   useRemoval,
-} from '#web/features/blog/moderation/decisions.ts';
-import { RejectDialog } from '#web/features/blog/moderation/review-panel.tsx';
+} from '#web/features/moderation/decisions.ts';
+import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';

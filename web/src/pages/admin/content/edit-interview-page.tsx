@@ -6,7 +6,7 @@ import { delays } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { interviewPath } from '#contract/pages/pages.ts';
 import { contentListPath } from '#contract/content-lists.ts';
-import { ReviewPanel } from '#web/features/blog/moderation/review-panel.tsx';
+import { ReviewPanel } from '#web/features/moderation/review-panel.tsx';
 import { readInterview } from '#web/features/interviews/api.ts';
 import { FormSkeleton } from '#web/features/interviews/form/form-skeleton.tsx';
 import { InterviewEditor } from '#web/features/interviews/form/interview-editor.tsx';

@@ -6,7 +6,7 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
-import { postToEdit } from '#web/features/blog/moderation/api.ts';
+import { postToEdit } from '#web/features/blog/editor/saved/post-to-edit.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';

@@ -3,7 +3,7 @@ import { fill } from '#contract/fill.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { bySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
-import { review, sendBack } from '#web/features/blog/moderation/api.ts';
+import { review, sendBack } from '#web/features/moderation/api.ts';
 import { commentCalls } from '#web/features/comments/moderation.tsx';
 import { removeMessage, restoreMessage } from '#web/features/feedback/api.ts';
 import { dropItem, refreshAll } from '#web/features/inbox/api.ts';

@@ -6,7 +6,7 @@ import { dashboard } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
-import { RejectDialog } from '#web/features/blog/moderation/review-panel.tsx';
+import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
 import { type InboxView, inboxViewOf, searchOf, useInbox } from '#web/features/inbox/api.ts';
 import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';

@@ -6,7 +6,7 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { postFieldsIn, type Submission } from '#web/features/blog/editor/post-fields.ts';
 import { type PostEditor, usePostEditor } from '#web/features/blog/editor/use-post-editor.ts';
-import { forgetLists } from '#web/features/blog/moderation/api.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { type TabDraft, tabDraft } from '#web/lib/storage/form-draft.ts';
 import {
@@ -183,7 +183,7 @@ function useWriting(edits: Edits, onSaved: () => void) {
     onSent: () => {
       if (!isStored.current) return;
       draft.drop();
-      void forgetLists(client);
+      void client.invalidateQueries({ queryKey: adminKeys.content.lists });
       onSaved();
     },
   });
