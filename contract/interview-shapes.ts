@@ -4,7 +4,7 @@ import { verdicts } from './interview-verdicts.ts';
 import { feedbackLimits, interviewLimits, searchLimits, textLimits } from './limits.ts';
 import { paging } from './paging.ts';
 import { postStatusNames } from './post-options.ts';
-import { submission, SubmissionToken } from './submissions.ts';
+import { keptSubmission, submission, SubmissionToken } from './submissions.ts';
 import { EmailAddress, Id, requiredText, Timestamp, WholeNumber, YesNo } from './text.ts';
 
 export * from './interview-verdicts.ts';
@@ -66,23 +66,15 @@ export const InterviewCard = z.object({
 });
 export type InterviewCard = z.infer<typeof InterviewCard>;
 
-const forAdministrators = {
-  ...whole,
-  email: z.string(),
-  source: z.enum(interviewSources),
-  /** Why it was rejected. */
-  reason: z.optional(z.string()),
-  updated_at: Timestamp,
-  version: z.number(),
-  /** When who sent it last changed it by the private link. */
-  author_edited_at: z.optional(Timestamp),
-};
-
 /** An interview experience as it is kept; its address and an anonymous name never reach the public. */
-export const Interview = z.object({ ...forAdministrators, status: z.literal([0, 1, 2, 3]) });
+export const Interview = z.object({
+  ...whole,
+  source: z.enum(interviewSources),
+  ...keptSubmission,
+});
 export type Interview = z.infer<typeof Interview>;
 
-export const AdminInterview = z.object({ ...forAdministrators, status: z.enum(postStatusNames) });
+export const AdminInterview = z.object({ ...Interview.shape, status: z.enum(postStatusNames) });
 export type AdminInterview = z.infer<typeof AdminInterview>;
 
 const slug = z.optional(z.string().check(z.maxLength(searchLimits.characters)));

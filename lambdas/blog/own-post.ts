@@ -1,4 +1,4 @@
-import { OwnPost, type OwnPostChanges, postStatuses } from '#contract/blog.ts';
+import { OwnPost, type OwnPostChanges } from '#contract/blog.ts';
 import type { AuthorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { changeOwn, getOwn } from '#lambdas/platform/submissions/own-submission.ts';
 import { editedPost } from './edited-post.ts';
@@ -20,11 +20,7 @@ export function ownPostHandlers({ links, posts: submissions, storePicture, now }
     changeOwnPost: changeOwn({
       ...reading,
       prepare: async (_: OwnPostChanges, file) => file && storePicture(file.bytes),
-      edit(current, { anonymous, ...changes }, at, image) {
-        const status = `${postStatuses.pending_review}` as const;
-        const asSent = { ...changes, status, ...(anonymous && { anonymous }) };
-        return editedPost(current, asSent, { at, image });
-      },
+      edit: (current, changes, at, image) => editedPost(current, changes, { at, image }),
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { isPublished, postStatuses, type Post } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { authorRowsOf, submissionLists } from '#lambdas/platform/submissions/submission-lists.ts';
+import { authorRowsOf, submissionRows } from '#lambdas/platform/submissions/submission-rows.ts';
 import { submissionRepository } from '#lambdas/platform/submissions/submission-repository.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { retryOnConflict } from '#lambdas/platform/transaction.ts';
@@ -17,7 +17,7 @@ import {
 import { openPostOf, storedPostIn } from './stored-post.ts';
 
 export const postRepository = (table: Table) => {
-  const lists = submissionLists(table, 'post', PostRow);
+  const lists = submissionRows(table, 'post', PostRow);
 
   /** For administrators. */
   async function withAuthors(some: readonly PostRow[]): Promise<PostSummary[]> {

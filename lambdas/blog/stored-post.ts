@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Row } from '#lambdas/platform/rows.ts';
-import { isThere } from '#lambdas/platform/submissions/submission-lists.ts';
+import { isThere } from '#lambdas/platform/submissions/submission-rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { Author, Content, PostRow, textOf, wholeSummary } from './post-row.ts';
 import type { StoredPost } from './post-items.ts';

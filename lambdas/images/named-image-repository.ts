@@ -1,11 +1,10 @@
 import { cardImage } from '#contract/images.ts';
 import { postStatuses } from '#contract/post-shapes.ts';
+import { type SubmissionKind, submissionKinds } from '#contract/submission-kinds.ts';
 import { rowsOf } from '#lambdas/platform/batch-get.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { pagesIn, pagesOfKind } from '#lambdas/platform/rows.ts';
+import { pagesIn, pagesOfKind, type Row } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-
-type Row = Record<string, unknown>;
 
 const paths = /\/images\/[\w-]+\.\w+/gu;
 
@@ -17,6 +16,18 @@ export function* imagesIn(row: Row): Generator<string> {
   }
 }
 
+/** The index has all rows of a kind but a post's text. */
+async function* submissionsOf(table: Table, kind: SubmissionKind): AsyncGenerator<Row[]> {
+  for (const status of Object.values(postStatuses)) {
+    for await (const rows of pagesOfKind(table, partitions.submissions(kind, status))) {
+      yield rows;
+      if (kind !== 'post') continue;
+      const texts = rows.map(({ id }) => keys.postContent(String(id)));
+      yield await rowsOf(table, texts);
+    }
+  }
+}
+
 export const namedImageRepository = (table: Table) => ({
   /** The keys of all images that a row names, also of rows that are deleted and may come back. */
   async all(): Promise<Set<string>> {
@@ -24,27 +35,12 @@ export const namedImageRepository = (table: Table) => ({
     const take = (rows: readonly Row[]) => {
       for (const row of rows) for (const key of imagesIn(row)) found.add(key);
     };
-    const statuses = Object.values(postStatuses);
-    const others = [
-      partitions.jobs,
-      ...statuses.map((status) => partitions.submissions('interview', status)),
-    ];
-    for (const kind of others) {
-      for await (const rows of pagesOfKind(table, kind)) take(rows);
-    }
+    for await (const rows of pagesOfKind(table, partitions.jobs)) take(rows);
     for (const partition of [partitions.drafts, partitions.companies]) {
       for await (const rows of pagesIn(table, partition)) take(rows);
     }
-    for (const kind of statuses.map((status) => partitions.submissions('post', status))) {
-      for await (const rows of pagesOfKind(table, kind)) {
-        take(rows);
-        take(
-          await rowsOf(
-            table,
-            rows.map(({ id }) => keys.postContent(String(id))),
-          ),
-        );
-      }
+    for (const kind of submissionKinds) {
+      for await (const rows of submissionsOf(table, kind)) take(rows);
     }
     return found;
   },

@@ -1,10 +1,12 @@
-import { ulid } from 'ulid';
 import { postStatuses } from '#contract/blog.ts';
 import { Interview, type InterviewForm } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { Conflict } from '#lambdas/platform/http/errors.ts';
-import { isUnseen } from '#lambdas/platform/submissions/submission.ts';
-import { orUnchanged } from '#lambdas/platform/unchanged.ts';
+import {
+  changedSubmission,
+  isUnseen,
+  newSubmission,
+} from '#lambdas/platform/submissions/submission.ts';
 import { interviewData } from './interview-view.ts';
 
 interface Creation {
@@ -15,21 +17,14 @@ interface Creation {
 const present = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Waits for review, whoever wrote it. */
-export function newInterview(fields: InterviewForm, { source, at }: Creation): Interview {
-  return Interview.parse({
+export const newInterview = (fields: InterviewForm, { source, at }: Creation): Interview =>
+  Interview.parse({
     ...fields,
     verdict: fields.verdict || undefined,
-    id: ulid(at.getTime()),
     anonymous: fields.anonymous ?? false,
-    status: postStatuses.pending_review,
     source,
-    reason: undefined,
-    created_at: at.toISOString(),
-    updated_at: at.toISOString(),
-    version: 1,
+    ...newSubmission(at),
   });
-}
 
 /**
  * Waits for review again, or is itself. What the form leaves out stays: one that does not know of `anonymous` must
@@ -38,15 +33,14 @@ export function newInterview(fields: InterviewForm, { source, at }: Creation): I
 export function editedInterview(current: Interview, form: InterviewForm, at: Date): Interview {
   if (isUnseen(current, form.version))
     throw new Conflict(interviewMessages.changedMeanwhile, interviewData(current));
-  const edited = Interview.parse({
+  const fields = Interview.parse({
     ...current,
     ...present(form),
     verdict: (form.verdict ?? current.verdict) || undefined,
     id: current.id,
+    version: current.version,
     status: postStatuses.pending_review,
     reason: undefined,
-    updated_at: at.toISOString(),
-    version: current.version + 1,
   });
-  return orUnchanged(current, edited);
+  return changedSubmission(current, fields, at);
 }

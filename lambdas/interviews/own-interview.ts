@@ -20,11 +20,8 @@ export function ownInterviewHandlers({ links, interviews: submissions, options, 
     changeOwnInterview: changeOwn({
       ...reading,
       prepare: (body: OwnInterviewChanges) => options.check(body),
-      edit(current, { anonymous, ...changes }, at) {
-        const { name, email } = current;
-        const form = { ...changes, name, email, anonymous: anonymous || undefined };
-        return editedInterview(current, form, at);
-      },
+      edit: (current, changes, at) =>
+        editedInterview(current, { ...changes, name: current.name, email: current.email }, at),
     }),
   };
 }

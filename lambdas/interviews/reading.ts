@@ -16,7 +16,7 @@ const published = publishedInterviews(table);
 const { all: headings } = publishedHeadings(table);
 const options = interviewOptionRepository(table);
 
-/** What the drawing of a page reads. */
+/** What visitors read, and so the drawing of a page. */
 export const readings = {
   getInterviews: listInterviews({
     ...{ interviews, published, headings, options },

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
+import { postStatuses } from '#contract/blog.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { Conflict, Forbidden, NotFound } from '../http/errors.ts';
 import { ok, type SavedReply, type UploadedFile } from '../http/request.ts';
 import type { TransactItem } from '../transaction.ts';
 import type { AuthorLinks } from './author-links.ts';
-import { type Submission, submissionState } from './submission.ts';
+import { changedSubmission, type Submission, submissionState } from './submission.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 
 interface Reading<Item, Own> {
@@ -23,8 +24,8 @@ interface Changes {
 interface Changing<Item, Own, Body, Prepared> extends Reading<Item, Own> {
   submissions: Pick<SubmissionRepository<Item>, 'find' | 'change'>;
   /** Checks or stores what an edit needs besides the form, once that would be taken. */
-  prepare: (body: Body, file: UploadedFile | undefined) => Promise<Prepared>;
-  /** The submission as its author changes it, to wait for review anew, or itself. */
+  prepare?: (body: Body, file: UploadedFile | undefined) => Promise<Prepared>;
+  /** By what the form holds, which knows neither who sent it nor the address. */
   edit: (current: Item, body: Body, at: Date, prepared: Prepared | undefined) => Item;
 }
 
@@ -82,7 +83,11 @@ export function changeOwn<Item extends Submission, Own, Body extends Changes, Pr
     const at = now();
     if (submissionState(current, at) !== 'waiting') throw refused(submissionMessages.reviewed);
     if (body.version !== current.version) throw refused(submissionMessages.changedMeanwhile);
-    const after = edit(current, body, at, prepared);
+    const changes = edit(current, body, at, prepared);
+    // Anonymity is taken, never given up: whoever has the link could uncover the name.
+    const anonymous = current.anonymous || changes.anonymous;
+    const status = postStatuses.pending_review;
+    const after = changedSubmission(current, { ...changes, anonymous, status }, at);
     return after === current ? current : { ...after, author_edited_at: after.updated_at };
   }
 
@@ -90,7 +95,7 @@ export function changeOwn<Item extends Submission, Own, Body extends Changes, Pr
     const { item, isAuthors } = await open(changing, body.token);
     if (!isAuthors) throw new Forbidden(submissionMessages.readOnly);
     edited(item, body);
-    const prepared = await prepare(body, file);
+    const prepared = await prepare?.(body, file);
     const saved = await submissions.change(item.id, (current) => edited(current, body, prepared), {
       extraItems: (after) => replyItems(reply(after)),
     });

@@ -4,26 +4,34 @@ import { postStatuses } from '#contract/post-options.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
-import { isThere, Listed, submissionLists } from './submission-lists.ts';
+import { isThere, Listed, submissionRows } from './submission-rows.ts';
 
-const Open = z.looseObject({
+const OpenRow = z.looseObject({
   ...Listed.shape,
   anonymous: z.boolean(),
   name: z.optional(z.string()),
 });
 
 /** A row of an earlier release may hold the name of an anonymous one. */
-const open = ({ anonymous, name = '', ...row }: z.infer<typeof Open>) => ({
+const open = ({ anonymous, name = '', ...row }: z.infer<typeof OpenRow>) => ({
   ...row,
   anonymous,
   name: anonymous ? '' : name,
 });
 
+/** What the shape of an open one has and has not. */
+interface Open {
+  id: unknown;
+  name: unknown;
+  anonymous: unknown;
+  email?: never;
+}
+
 /**
  * What visitors read of a kind that keeps two rows of each: who sent it is not looked at. The schema
- * names all that they may have.
+ * names all that they may have; an anonymous name is ''.
  */
-export function publishedSubmissions<Shape extends z.core.$ZodShape>(
+export function publishedSubmissions<Shape extends z.core.$ZodShape & Open>(
   table: Table,
   kind: SubmissionKind,
   schema: z.ZodMiniObject<Shape>,
@@ -34,7 +42,7 @@ export function publishedSubmissions<Shape extends z.core.$ZodShape>(
     ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
     ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
   };
-  const lists = submissionLists(table, kind, Open);
+  const lists = submissionRows(table, kind, OpenRow);
   return {
     /** Newest first. */
     async all() {
@@ -52,7 +60,7 @@ export function publishedSubmissions<Shape extends z.core.$ZodShape>(
         }),
       );
       if (Item?.['status'] !== postStatuses.published) return undefined;
-      const row = Open.parse(Item);
+      const row = OpenRow.parse(Item);
       return isThere(row) ? schema.parse(open(row)) : undefined;
     },
   };

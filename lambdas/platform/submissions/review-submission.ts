@@ -3,8 +3,7 @@ import type { Review } from '#contract/review.ts';
 import { Conflict } from '../http/errors.ts';
 import { ok, type Admin, type SavedReply } from '../http/request.ts';
 import type { TransactItem } from '../transaction.ts';
-import { orUnchanged } from '../unchanged.ts';
-import { isUnseen, type Submission } from './submission.ts';
+import { changedSubmission, isUnseen, type Submission } from './submission.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 
 interface Sources<Item, Shown> {
@@ -26,14 +25,10 @@ interface Request {
 }
 
 /** Only a rejected one keeps a reason. */
-const reviewed = <Item extends Submission>(current: Item, review: Review, at: Date): Item =>
-  orUnchanged(current, {
-    ...current,
-    status: postStatuses[review.status],
-    reason: review.status === 'rejected' ? review.reason : undefined,
-    updated_at: at.toISOString(),
-    version: current.version + 1,
-  });
+const outcomeOf = ({ status, reason }: Review) => ({
+  status: postStatuses[status],
+  reason: status === 'rejected' ? reason : undefined,
+});
 
 /** The handler of an administrator's decision; Conflict with what it is now when that was not the one that was read. */
 export const reviewSubmission =
@@ -47,7 +42,7 @@ export const reviewSubmission =
     const edit = (current: Item) => {
       if (isUnseen(current, body.version))
         throw new Conflict(messages.changedMeanwhile, show(current));
-      return reviewed(current, body, at);
+      return changedSubmission(current, outcomeOf(body), at);
     };
     const saved = await submissions.change(params.id, edit, {
       action: { who: admin.id, what: action },

@@ -1,5 +1,7 @@
+import { ulid } from 'ulid';
 import { isPublished, type PostStatus, postStatuses } from '#contract/blog.ts';
 import type { SubmissionState } from '#contract/submissions.ts';
+import { orUnchanged } from '../unchanged.ts';
 
 /** What a visitor sends, an administrator decides on, and its author follows by a private link. */
 export interface Submission {
@@ -8,6 +10,7 @@ export interface Submission {
   /** Of the address of its page, where it is kept. */
   slug?: string | undefined;
   email: string;
+  anonymous: boolean;
   status: PostStatus;
   reason?: string | undefined;
   /** From when on readers have what is published, where a kind lets that be chosen. */
@@ -40,3 +43,25 @@ export const isUnseen = (submission: Submission, version: number | undefined): b
   version === undefined
     ? submission.author_edited_at !== undefined
     : version !== submission.version;
+
+/** What a new one begins with: it waits for review, whoever wrote it. */
+export const newSubmission = (at: Date) => ({
+  id: ulid(at.getTime()),
+  status: postStatuses.pending_review,
+  created_at: at.toISOString(),
+  updated_at: at.toISOString(),
+  version: 1,
+});
+
+/** With these changes, as the next version; itself where they change nothing. */
+export const changedSubmission = <Item extends Submission>(
+  current: Item,
+  changes: Partial<Item> | Pick<Submission, 'status' | 'reason'>,
+  at: Date,
+): Item =>
+  orUnchanged(current, {
+    ...current,
+    ...changes,
+    updated_at: at.toISOString(),
+    version: current.version + 1,
+  });

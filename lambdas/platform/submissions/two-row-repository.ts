@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
+import type { keptSubmission } from '#contract/submissions.ts';
 import { keys } from '../keys.ts';
 import type { Row } from '../rows.ts';
 import type { Table } from '../table.ts';
 import { WriteConflict, type TransactItem } from '../transaction.ts';
 import type { Submission } from './submission.ts';
-import { authorRowsOf, isThere, Listed, submissionLists } from './submission-lists.ts';
+import { authorRowsOf, isThere, Listed, submissionRows } from './submission-rows.ts';
 import { submissionRepository } from './submission-repository.ts';
 
 interface Named extends Submission {
   name: string;
-  anonymous: boolean;
 }
 
 interface Kind<Item extends Named> {
   kind: SubmissionKind;
-  schema: z.ZodMiniType<Item>;
+  /** Whatever it leaves out would not be kept. */
+  schema: z.ZodMiniType<Item> & { shape: Record<keyof typeof keptSubmission, unknown> };
   messages: { gone: string };
 }
 
@@ -30,7 +31,7 @@ export function twoRowRepository<Item extends Named>(
   table: Table,
   { kind, schema, messages }: Kind<Item>,
 ) {
-  const lists = submissionLists(table, kind, OpenRow);
+  const lists = submissionRows(table, kind, OpenRow);
 
   const whole = (open: Row, author: Row | undefined): Item =>
     schema.parse({ name: '', email: '', ...open, ...author });

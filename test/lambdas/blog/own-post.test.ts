@@ -155,6 +155,14 @@ describe('a change by its author', () => {
     expect(stored.publish_date).toBe(stored.created_at);
   });
 
+  it('has it wait again where an administrator had made it a draft', async () => {
+    const { id, link } = await send();
+    await decide(id, { status: '0' });
+    await change(link, { title: 'Hash joins', version: '2' });
+    const stored = { title: 'Hash joins', status: 'pending_review', version: 3 };
+    expect(await asAdministrator(id)).toMatchObject(stored);
+  });
+
   it('makes it anonymous, and never names its author', async () => {
     const { id, link } = await send();
     await change(link, { anonymous: '1' });

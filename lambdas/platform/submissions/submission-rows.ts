@@ -15,7 +15,7 @@ export const isThere = ({ deletedAt }: Pick<Listed, 'deletedAt'>): boolean =>
 const byAge = (a: Listed, b: Listed) => (a.id < b.id ? 1 : -1);
 
 /** The rows of a kind that the index holds, newest first, still without who sent them. */
-export function submissionLists<Shown extends Listed>(
+export function submissionRows<Shown extends Listed>(
   table: Table,
   kind: SubmissionKind,
   schema: z.ZodMiniType<Shown>,

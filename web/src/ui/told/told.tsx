@@ -1,0 +1,37 @@
+import { UserRound, VenetianMask } from 'lucide-react';
+import styles from './told.module.css';
+
+/** Who tells it, as every reader may know. */
+export function AuthorName({ name, anonymous }: { name: string; anonymous: boolean }) {
+  const Icon = anonymous ? VenetianMask : UserRound;
+  return (
+    <span className={styles['author']}>
+      <Icon size={16} aria-hidden="true" />
+      <span className="visually-hidden">Told by</span>
+      <span className={styles['name']} dir="auto">
+        {name}
+      </span>
+    </span>
+  );
+}
+
+/** The blocks of a plain text; single line breaks stay within them. */
+const paragraphsOf = (text: string): string[] =>
+  text
+    .replaceAll('\r\n', '\n')
+    .split(/\n[^\S\n]*\n/)
+    .map((block) => block.trim())
+    .filter(Boolean);
+
+/** A visitor's words as they were typed: no markup of theirs means anything here. */
+export function PlainText({ text }: { text: string }) {
+  return (
+    <div dir="auto" className={styles['text']}>
+      {paragraphsOf(text).map((paragraph, at) => (
+        <p key={at} dir="auto">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}
