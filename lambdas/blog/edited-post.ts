@@ -2,8 +2,7 @@ import { isPublished, Post, postStatuses, readMinutes, type PostChanges } from '
 import { postMessages } from '#contract/messages/post.ts';
 import { readTags } from '#contract/tags.ts';
 import { Conflict } from '#lambdas/platform/http/errors.ts';
-import { isUnseen } from '#lambdas/platform/submissions/submission.ts';
-import { orUnchanged } from '#lambdas/platform/unchanged.ts';
+import { changedSubmission, isUnseen } from '#lambdas/platform/submissions/submission.ts';
 import { checkFields, postSlug, present, publishDate } from './post-fields.ts';
 import { adminPost } from './post-view.ts';
 
@@ -42,16 +41,15 @@ export function editedPost(old: Post, changes: PostChanges, { at, image }: Edit)
     tags: changes.tags === undefined ? old.tags : readTags(changes.tags),
     status: changes.status === undefined ? old.status : Number(changes.status),
     publish_date: publishDateOf(old, changes, at),
-    updated_at: at.toISOString(),
-    version: old.version + 1,
+    version: old.version,
   });
   const tags = changes.tags === undefined ? [] : edited.tags;
   const isPublishing = changes.status !== undefined && edited.status === postStatuses.published;
   checkFields({ ...edited, tags }, !isPublishing);
-  return orUnchanged(old, {
-    ...edited,
+  const follows = {
     slug: postSlug(edited.title),
     estimated_read_time: readMinutes(edited.content),
     reason: reasonOf(edited),
-  });
+  };
+  return changedSubmission(old, { ...edited, ...follows }, at);
 }

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import { postStatuses, type insertBlogPosts as route, type Post } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { created, type Handle } from '#lambdas/platform/http/serve.ts';
@@ -27,8 +26,7 @@ const reply = (post: Post, token: string) =>
 export const insertBlogPosts =
   ({ posts, links, storePicture, now }: Sources): Handle<typeof route> =>
   async ({ body, file, replyItems }) => {
-    const createdAt = now();
-    const post = newPost(body, { id: ulid(createdAt.getTime()), createdAt });
+    const post = newPost(body, now());
     const link = links.create(post.id);
     const answer = reply(post, link.token);
     if (body.website?.trim()) return answer;

@@ -1,11 +1,7 @@
 import { Post, postStatuses, readMinutes, type NewPost } from '#contract/blog.ts';
 import { readTags } from '#contract/tags.ts';
+import { newSubmission } from '#lambdas/platform/submissions/submission.ts';
 import { checkFields, postSlug, present } from './post-fields.ts';
-
-interface Creation {
-  id: string;
-  createdAt: Date;
-}
 
 /** Nobody publishes by himself: whatever is no draft waits for review, also without a status. */
 const statusOf = ({ status }: NewPost) =>
@@ -31,22 +27,19 @@ const newborn = {
   views: 0,
   comments: 0,
   featured: false,
-  version: 1,
 };
 
 /** The post that a visitor's form makes, still without its image; Invalid names what it lacks. */
-export function newPost(form: NewPost, { id, createdAt }: Creation): Post {
-  const at = createdAt.toISOString();
+export function newPost(form: NewPost, at: Date): Post {
+  const sent = newSubmission(at);
   const post = Post.parse({
     ...blank,
     ...present(form),
     ...newborn,
-    id,
+    ...sent,
     status: statusOf(form),
     tags: readTags(form.tags),
-    publish_date: at,
-    created_at: at,
-    updated_at: at,
+    publish_date: sent.created_at,
   });
   checkFields(post, post.status === postStatuses.draft);
   return {
