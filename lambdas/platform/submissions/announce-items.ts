@@ -9,22 +9,21 @@ import type { Submission } from './submission.ts';
 type Shown = Pick<Submission, 'id' | 'title' | 'slug' | 'status' | 'publish_date'>;
 
 /**
- * Tells search engines of the pages that a change makes, alters or takes away; of one with a date to
- * come on that date. The last state is the one that it has by now.
+ * Tells search engines of the page that a change makes, alters or takes away; of one with a date to
+ * come on that date.
  */
 export function announceItems(
   table: Table,
   kind: SubmissionKind,
-  states: readonly Shown[],
+  [before, after]: readonly [Shown, Shown],
   at: Date,
 ): TransactItem[] {
   const pathOf = submissionPaths[kind].one;
-  const open = states.filter((state) => isPublished(state, at));
-  const [last] = states.slice(-1);
-  const due =
-    last?.status === postStatuses.published && !isPublished(last, at) && last.publish_date;
+  const open = [before, after].filter((state) => isPublished(state, at));
+  const isToCome = after.status === postStatuses.published && !isPublished(after, at);
+  const due = isToCome && after.publish_date;
   return [
     ...indexNowItems(table, open.map(pathOf), at),
-    ...(due ? indexNowItems(table, [pathOf(last)], at, new Date(due)) : []),
+    ...(due ? indexNowItems(table, [pathOf(after)], at, new Date(due)) : []),
   ];
 }
