@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postLimits, textLimits } from './limits.ts';
 import { postCategories, postTypes, shownStatusNames } from './post-options.ts';
-import { submission, SubmissionToken } from './submissions.ts';
+import { keptSubmission, submission, SubmissionToken } from './submissions.ts';
 import {
   EmailAddress,
   Flag,
@@ -16,8 +16,7 @@ import {
 
 export * from './post-options.ts';
 
-const PostStatus = z.literal([0, 1, 2, 3]);
-export type PostStatus = z.infer<typeof PostStatus>;
+export type PostStatus = z.infer<typeof keptSubmission.status>;
 
 /** A post as it is kept. The author and the address of an anonymous one are for administrators only. */
 export const Post = z.object({
@@ -33,7 +32,7 @@ export const Post = z.object({
   author: z.string(),
   email: z.string(),
   anonymous: z.boolean(),
-  status: PostStatus,
+  status: keptSubmission.status,
   /** That of its creation until it is published, unless an administrator chose another. */
   publish_date: Timestamp,
   created_at: Timestamp,

@@ -21,8 +21,7 @@ export const postRepository = (table: Table) => {
 
   /** For administrators. */
   async function withAuthors(some: readonly PostRow[]): Promise<PostSummary[]> {
-    const split = some.filter((row) => row.email === undefined).map((row) => row.id);
-    const authors = await authorRowsOf(table, 'post', split);
+    const authors = await authorRowsOf(table, 'post', some);
     return some.map((row) => {
       const author = authors.get(row.id);
       return wholeSummary(row, author && Author.parse(author));

@@ -34,12 +34,19 @@ export function submissionRows<Shown extends Listed>(
   };
 }
 
-/** Who sent these, by their ids; those that have no such row are missing. */
+/** A row of an earlier release holds its author itself. */
+interface Sent {
+  id: string;
+  email?: string | undefined;
+}
+
+/** The rows of who sent these, by their ids; those that have no such row are missing. */
 export async function authorRowsOf(
   table: Table,
   kind: SubmissionKind,
-  ids: readonly string[],
+  sent: readonly Sent[],
 ): Promise<ReadonlyMap<string, Row>> {
+  const ids = sent.filter(({ email }) => email === undefined).map(({ id }) => id);
   const authors = ids.map((id) => keys.submissionAuthor(kind, id));
   const rows = new Map((await rowsOf(table, authors)).map((row) => [row['PK'], row]));
   return new Map(

@@ -44,52 +44,54 @@ export function twoRowRepository<Item extends Named>(
     return { item: whole(open, author) };
   }
 
-  const openItem = (item: Item) => ({
-    ...schema.parse(item),
-    email: undefined,
-    name: item.anonymous ? undefined : item.name,
-    ...keys.submission(kind, item.id),
-    ...keys.submissionIndex(kind, item.status, item.id),
-  });
-
-  const authorItem = ({ id, name, email }: Item) => ({
-    ...{ id, name, email },
-    ...keys.submissionAuthor(kind, id),
-  });
+  /** What readers may have, and who sent it. */
+  function itemsOf(item: Item) {
+    const { id, status } = item;
+    const { name, email, ...open } = schema.parse(item);
+    return {
+      open: {
+        ...open,
+        ...keys.submission(kind, id),
+        ...keys.submissionIndex(kind, status, id),
+        name: item.anonymous ? undefined : name,
+      },
+      author: { id, name, email, ...keys.submissionAuthor(kind, id) },
+    };
+  }
 
   const insertItems = (TableName: string, item: Item): TransactItem[] =>
-    [openItem(item), authorItem(item)].map((Item) => ({
+    Object.values(itemsOf(item)).map((Item) => ({
       item: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' } },
     }));
 
-  const updateItems = (
-    TableName: string,
-    { item }: { item: Item },
-    after: Item,
-  ): TransactItem[] => [
-    {
-      item: {
-        Put: {
-          TableName,
-          Item: openItem(after),
-          ConditionExpression: '#version = :version AND attribute_not_exists(deletedAt)',
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':version': item.version },
+  function updateItems(TableName: string, before: { item: Item }, after: Item): TransactItem[] {
+    const refused = () => new WriteConflict();
+    const { open, author } = itemsOf(after);
+    return [
+      {
+        item: {
+          Put: {
+            TableName,
+            Item: open,
+            ConditionExpression: '#version = :version AND attribute_not_exists(deletedAt)',
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':version': before.item.version },
+          },
         },
+        refused,
       },
-      refused: () => new WriteConflict(),
-    },
-    {
-      item: {
-        Put: {
-          TableName,
-          Item: authorItem(after),
-          ConditionExpression: 'attribute_not_exists(expiresAtEpochSeconds)',
+      {
+        item: {
+          Put: {
+            TableName,
+            Item: author,
+            ConditionExpression: 'attribute_not_exists(expiresAtEpochSeconds)',
+          },
         },
+        refused,
       },
-      refused: () => new WriteConflict(),
-    },
-  ];
+    ];
+  }
 
   return {
     ...submissionRepository(table, { kind, read, insertItems, updateItems, messages }),
@@ -97,8 +99,7 @@ export function twoRowRepository<Item extends Named>(
     /** Every status, newest first, with their authors. */
     async all(): Promise<Item[]> {
       const rows = await lists.all();
-      const apart = rows.filter(({ email }) => email === undefined).map(({ id }) => id);
-      const authors = await authorRowsOf(table, kind, apart);
+      const authors = await authorRowsOf(table, kind, rows);
       return rows.map((row) => whole(row, authors.get(row.id)));
     },
   };

@@ -332,7 +332,7 @@ describe('sending an experience', () => {
     const kept = buildInterview({ ...course, id: body.id, status: 2 });
     const at = expect.not.stringMatching(/^2020/);
     expect(open).toEqual({ ...openRow(kept), created_at: at, updated_at: at });
-    expect(open?.['email']).toBeUndefined();
+    expect(open).not.toHaveProperty('email');
     expect(author).toEqual(authorRow(kept));
     for (const { Put } of transactions(dynamo)[0] ?? []) {
       expect(Put?.ConditionExpression).toBe('attribute_not_exists(PK)');

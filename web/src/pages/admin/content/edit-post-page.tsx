@@ -1,12 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { contentListPath } from '#contract/content-lists.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { postMessages } from '#contract/messages/post.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import type { AdminPost } from '#contract/post-shapes.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
-import { postToEdit } from '#web/features/blog/editor/saved/post-to-edit.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
@@ -15,6 +19,23 @@ import { PageHeader } from '../page-header.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
 
 const texts = postMessages;
+
+/** Whatever its status. Where the token has run out, visitors' view of it is nothing to edit. */
+async function readPost(id: string): Promise<AdminPost> {
+  const { blog } = await call('getBlogPostsByID', { params: { id }, token: true });
+  if ('version' in blog) return blog;
+  throw new ApiError({ status: 401, message: problemMessages.unauthorized });
+}
+
+/** Never from the cache: an edit starts from what is saved now, and stays on it. */
+const postToEdit = (id: string) =>
+  queryOptions({
+    queryKey: adminKeys.content.one('post', id),
+    queryFn: () => readPost(id),
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { failure: texts.loadFailed },
+  });
 
 const PostEditForm = lazy(async () => {
   const form = await fetchCode(() => import('#web/features/blog/editor/saved/post-edit-form.tsx'));
