@@ -1,8 +1,7 @@
 import { jobFieldNames, type JobFieldName } from '#contract/jobs/job-fields.ts';
 import type { AdminJob } from '#contract/jobs/job-shapes.ts';
-import type { PersistedForm } from '#web/lib/storage/form-draft.ts';
-import { mergeFields } from '#web/lib/storage/merge-fields.ts';
-import type { Draft } from './draft.ts';
+import { mergeFields } from '#web/lib/form/merge-fields.ts';
+import type { EditDraft, PersistedForm } from '#web/lib/storage/form-draft.ts';
 import { fieldsOf, type JobFields } from './job-fields.ts';
 
 export interface Conflict {
@@ -31,7 +30,7 @@ export interface Start {
 
 /** Lays what was typed on `base` over the job as it is saved now. */
 export function rebase(theirs: AdminJob, base: JobFields, mine: JobFields): Start {
-  const { fields, conflicts } = mergeFields(jobFieldNames, {
+  const { fields, conflicts } = mergeFields({
     base,
     mine,
     theirs: fieldsOf(theirs),
@@ -69,7 +68,7 @@ export function rebaseOnOwn(saved: AdminJob, base: JobFields, mine: JobFields): 
 /** A new form, or one that goes on where a draft stopped. */
 export function startEditing(
   job: AdminJob | undefined,
-  draft: Draft | undefined,
+  draft: EditDraft<JobFields> | undefined,
 ): { baseline: Baseline; kept?: PersistedForm<JobFields> } {
   const baseline = { base: fieldsOf(job), version: job?.version ?? 0 };
   if (!draft) return { baseline };

@@ -3,7 +3,6 @@ import { dayInIndia } from '#contract/india-time.ts';
 import { byInput, jobFieldNames } from '#contract/jobs/job-fields.ts';
 import type { Job } from '#contract/jobs/job-shapes.ts';
 import { recordOf } from '#contract/record-of.ts';
-import { changedFields as changedOf } from '#web/lib/storage/merge-fields.ts';
 
 const text = z.catch(z.string(), '');
 
@@ -28,6 +27,3 @@ export function fieldsOf(job?: Job): JobFields {
   const shown = { ...job, expiresAt: job.expiresAt && dayInIndia(new Date(job.expiresAt)) };
   return JobFields.parse(recordOf(jobFieldNames, (name) => asTyped(shown[name])));
 }
-
-export const changedFields = (base: JobFields, mine: JobFields): Partial<JobFields> =>
-  changedOf(jobFieldNames, base, mine);

@@ -16,9 +16,14 @@ import {
 import { ChangedJob, NewJob, type AdminJob, type Job } from '#contract/jobs/job-shapes.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
-import type { PersistedForm, TabDraft } from '#web/lib/storage/form-draft.ts';
-import { type Draft as TypedDraft, draftOf } from './draft.ts';
+import {
+  type EditDraft,
+  editDraft,
+  type PersistedForm,
+  type TabDraft,
+} from '#web/lib/storage/form-draft.ts';
 import { asJob, draftMeanwhile, refreshDrafts } from './drafts/api.ts';
 import { useDraftSaving } from './drafts/use-draft-saving.ts';
 import {
@@ -32,7 +37,7 @@ import {
   startEditing,
   withLogo,
 } from './editing.ts';
-import { changedFields, type JobFields } from './job-fields.ts';
+import { JobFields } from './job-fields.ts';
 import { addJob, changeJob, type Stored } from './save-job.ts';
 import { isChosen, type Logo, useLogo } from './use-logo.ts';
 import { explain, savedMeanwhile } from './save-failure.ts';
@@ -106,6 +111,8 @@ function fill({ reset }: UseFormReturn<JobFields>, base: JobFields, fields: JobF
   reset(fields, { keepDefaultValues: true });
 }
 
+const draftOf = (name: string) => editDraft(`draft:${name}`, (fields) => JobFields.parse(fields));
+
 /** What the form stands on, also for what runs on while the form is drawn anew. */
 function useBaseline(first: Baseline) {
   const [baseline, setBaseline] = useState(first);
@@ -137,7 +144,7 @@ const isSame = (one: JobFields, other: JobFields) =>
 
 /** What is typed, as far as the server does not have it. */
 function keepIn(
-  tab: TabDraft<TypedDraft>,
+  tab: TabDraft<EditDraft<JobFields>>,
   kept: PersistedForm<JobFields>,
   { base, version }: Baseline,
 ): void {

@@ -5,6 +5,7 @@ import { submissionPages } from '#contract/pages/pages.ts';
 import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
 import { fill } from '#contract/fill.ts';
 import { usePrivateLink } from '#web/lib/api/use-private-link.ts';
+import type { News } from '#web/lib/form/use-own-form.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
@@ -26,15 +27,12 @@ export const submissionHead = (kind: SubmissionKind): HeadData => ({
   noindex: true,
 });
 
-/** What turned out when it was saved. */
-export type News = 'merged' | 'reviewed' | undefined;
-
 export interface Changing<Text extends Written> {
   token: string;
   text: Text;
   /** Says what it is, and in what state. */
   heading: ReactNode;
-  told: (news: News) => ReactNode;
+  told: (news: News | undefined) => ReactNode;
   onSaved: (saved: Own<Text>) => void;
 }
 
@@ -80,7 +78,7 @@ const Heading = ({ about }: { about: string }) => (
   </header>
 );
 
-function Told({ news, onReviewed }: { news: News; onReviewed: () => void }) {
+function Told({ news, onReviewed }: { news: News | undefined; onReviewed: () => void }) {
   if (!news) return null;
   return (
     <div className={styles['news']}>

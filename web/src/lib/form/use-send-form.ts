@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { type SendFailure, type SendOptions, useSend, websiteIn } from './use-send.ts';
 
-interface FormOptions<Fields extends FieldValues, Answer> extends Omit<
+export interface FormOptions<Fields extends FieldValues, Answer> extends Omit<
   SendOptions<Fields, Answer>,
   'onConflict'
 > {
@@ -23,6 +23,8 @@ interface FormOptions<Fields extends FieldValues, Answer> extends Omit<
   onFailed?: (failure: SendFailure, form: UseFormReturn<Fields>) => void;
   /** True where the form has dealt with it: another person saved the same meanwhile. */
   onConflict?: (error: unknown, at: { fields: Fields; form: UseFormReturn<Fields> }) => boolean;
+  /** Told before the first wrong field gets the focus; nothing was sent. */
+  onInvalid?: (fields: Fields) => Promise<void> | undefined;
 }
 
 /** Names of `empty` are names of the API. */
@@ -82,6 +84,7 @@ export function useSendForm<Fields extends FieldValues, Answer>({
   onSent,
   onFailed,
   onConflict,
+  onInvalid,
   ...options
 }: FormOptions<Fields, Answer>) {
   const form = useForm<Fields>({ resolver, defaultValues: empty, shouldFocusError: false });
@@ -123,7 +126,10 @@ export function useSendForm<Fields extends FieldValues, Answer>({
       // The form's own focus comes once more, by a timer, and takes it from who has gone on.
       void form.handleSubmit(
         (fields) => send(fields, website),
-        (errors) => inputs.find((input) => get(errors, input.getAttribute('name') ?? ''))?.focus(),
+        async (errors) => {
+          await onInvalid?.(form.getValues());
+          inputs.find((input) => get(errors, input.getAttribute('name') ?? ''))?.focus();
+        },
       )(event);
     },
     discard: () => {

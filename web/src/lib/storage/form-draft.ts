@@ -42,6 +42,14 @@ export interface PersistedForm<Fields> {
 }
 export type FormDraft<Fields> = TabDraft<PersistedForm<Fields>>;
 
+/** What was typed into a form of what is saved, and on top of what. */
+export interface EditDraft<Fields> extends PersistedForm<Fields> {
+  base: Fields;
+  version: number;
+}
+
+const keyIn = (key: unknown): string => (typeof key === 'string' ? key : '');
+
 /** `parse` gets the fields as they were stored, perhaps by an earlier release. */
 export const formDraft = <Fields>(
   storageKey: string,
@@ -49,7 +57,17 @@ export const formDraft = <Fields>(
 ): FormDraft<Fields> =>
   tabDraft(storageKey, (value) => {
     const { fields, key }: Record<string, unknown> = Object(value);
-    return { fields: parse(fields), key: typeof key === 'string' ? key : '' };
+    return { fields: parse(fields), key: keyIn(key) };
+  });
+
+export const editDraft = <Fields>(
+  storageKey: string,
+  parse: (fields: unknown) => Fields,
+): TabDraft<EditDraft<Fields>> =>
+  tabDraft(storageKey, (value) => {
+    const { fields, key, base, version }: Record<string, unknown> = Object(value);
+    const stood = { base: parse(base), version: Number(version) };
+    return { fields: parse(fields), key: keyIn(key), ...stood };
   });
 
 /** For a form of texts only: each text of `empty`, as far as it was stored. */

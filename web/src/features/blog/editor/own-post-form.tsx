@@ -6,19 +6,12 @@ import { writePostMessages } from '#contract/messages/write-post.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { statusOf } from '#web/lib/api/api-error.ts';
 import { asTyped } from '#web/lib/form/as-typed.ts';
-import { mergeFields } from '#web/lib/storage/merge-fields.ts';
+import { mergeFields } from '#web/lib/form/merge-fields.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { readOwnPost } from '../api.ts';
 import { CategoryField, TypeField } from './fields.tsx';
-import {
-  emptyPost,
-  type PostAction,
-  type PostField,
-  type PostFields,
-  postFieldsIn,
-  type Submission,
-} from './post-fields.ts';
+import { type PostAction, type PostFields, postFieldsIn, type Submission } from './post-fields.ts';
 import styles from './post-form.module.css';
 import { PostForm } from './post-form.tsx';
 import { TagsField } from './tags-field.tsx';
@@ -35,9 +28,6 @@ const fieldsOf = (saved: Saved): PostFields => ({
   content: asTyped(saved.content),
   author: texts.yourName,
 });
-
-const isField = (name: string): name is PostField => Object.hasOwn(emptyPost, name);
-const fieldNames = Object.keys(emptyPost).filter(isField);
 
 interface Sent {
   token: string;
@@ -81,7 +71,7 @@ function useOwnPost({ token, text, onSaved }: Pick<Props, 'token' | 'text' | 'on
       if (!theirs) return;
       const sides = { base: fieldsOf(saved), mine: submission.fields, theirs: fieldsOf(theirs) };
       setSaved(theirs);
-      editor.change(mergeFields(fieldNames, sides).fields);
+      editor.change(mergeFields(sides).fields);
     }
   };
 

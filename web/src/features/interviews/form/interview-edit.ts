@@ -4,8 +4,6 @@ import { feedbackLimits, interviewLimits, textLimits } from '#contract/limits.ts
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { asTyped } from '#web/lib/form/as-typed.ts';
-import { mergeFields } from '#web/lib/storage/merge-fields.ts';
-import { type PersistedForm, tabDraft } from '#web/lib/storage/form-draft.ts';
 import {
   areUntold,
   emptyExperience,
@@ -13,11 +11,6 @@ import {
   ExperienceFields,
   ExperienceForm,
 } from './experience-fields.ts';
-
-type Name = keyof ExperienceFields;
-
-const isName = (name: string): name is Name => Object.hasOwn(emptyExperience, name);
-const fieldNames = Object.keys(emptyExperience).filter(isName);
 
 /** An experience of an earlier release told only how many rounds there were: as many stay blank. */
 type Told = Pick<AdminInterview, 'details' | 'rounds' | 'roundDetails'>;
@@ -60,57 +53,10 @@ const Rounds = z
 /** As visitors fill it in, but for the rounds of an experience that tells only their number. */
 export const InterviewEdit = z.object({ ...ExperienceForm.shape, rounds: Rounds });
 
-type Saved = AdminInterview | undefined;
-
-/** What the form stands on: the saved experience, and what both sides changed in it. */
-export interface Baseline {
-  saved: Saved;
-  open: readonly Name[];
-  hasConflict: boolean;
-}
-
-/** What was typed, on top of what, and the key that makes sending it twice harmless. */
-const Draft = z.object({
-  fields: ExperienceFields,
-  base: ExperienceFields,
-  version: z.number(),
-  key: z.string(),
-});
-type Draft = z.output<typeof Draft>;
-
-export const interviewDraft = (saved: Saved) =>
-  tabDraft(`draft:edit-interview:${saved?.id ?? 'new'}`, (value) => Draft.parse(value));
-
-export const versionOf = (saved: Saved): number => saved?.version ?? 0;
-
-/** Three-way, field by field. */
-export const mergeExperience = (sides: Parameters<typeof mergeFields<ExperienceFields>>[1]) =>
-  mergeFields(fieldNames, sides);
-
-/** Lays what was typed on `base` over the experience as it is saved now. */
-export function rebase(theirs: Saved, base: ExperienceFields, mine: ExperienceFields) {
-  const { fields, conflicts } = mergeExperience({ base, mine, theirs: fieldsOf(theirs) });
-  const baseline: Baseline = { saved: theirs, open: conflicts, hasConflict: true };
-  return { baseline, fields };
-}
-
-/** A form of what is saved, or one that goes on where a draft stopped. */
-export function startEditing(
-  saved: Saved,
-  draft: Draft | undefined,
-): { baseline: Baseline; kept?: PersistedForm<ExperienceFields> } {
-  const baseline: Baseline = { saved, open: [], hasConflict: false };
-  if (!draft) return { baseline };
-  if (draft.version === versionOf(saved)) return { baseline, kept: draft };
-  const next = rebase(saved, draft.base, draft.fields);
-  return { baseline: next.baseline, kept: { fields: next.fields, key: '' } };
-}
-
 /** The server's words, once it has it. An empty verdict takes an earlier one back. */
 export async function saveInterview(
   { rounds, ...others }: ExperienceFields,
-  saved: Pick<AdminInterview, 'id' | 'version'> | undefined,
-  key: string,
+  { saved, key }: { saved: Pick<AdminInterview, 'id' | 'version'> | undefined; key: string },
 ): Promise<string> {
   const roundDetails = areUntold(rounds) ? [] : rounds;
   const { id = '', version } = saved ?? {};

@@ -6,7 +6,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { useSendForm } from '#web/lib/form/use-send-form.ts';
+import { type News, useOwnForm } from '#web/lib/form/use-own-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
@@ -16,9 +16,9 @@ import { type InterviewOptions, readOptions } from '../api.ts';
 import { areUntold, type ExperienceFields, experienceMessage } from './experience-fields.ts';
 import styles from './experience-form.module.css';
 import { AboutInterview, DetailsInput } from './fields.tsx';
-import { fieldsOf, InterviewEdit, mergeExperience } from './interview-edit.ts';
+import { fieldsOf, InterviewEdit } from './interview-edit.ts';
 import { RoundsInput } from './rounds-input.tsx';
-import { EditorProvider, experienceForm, useEditor } from './use-experience-form.ts';
+import { EditorProvider, explain, pathOf, useEditor } from './use-experience-form.ts';
 
 const texts = submissionMessages;
 
@@ -26,18 +26,18 @@ type Saved = NonNullable<OwnInterview['text']>;
 
 /** Name and address are not shown here, and nothing sends them. */
 const Changes = z.object({ ...InterviewEdit.shape, name: z.string(), email: z.string() });
-const resolver = zodResolver(Changes, { error: experienceMessage });
 
 /** Without who sent it. */
 async function sendChanges(
   fields: ExperienceFields,
-  { token, version, key }: { token: string; version: number; key: string },
+  { token, text, key }: { token: string; text: Saved; key: string },
 ): Promise<OwnInterview> {
   const { title, companyName, jobRole, experience, verdict, details } = fields;
   const { companyOption, roleOption, workOption, rounds, anonymous } = fields;
   const body = {
     ...{ title, companyName, jobRole, experience, verdict, details },
-    ...{ companyOption, roleOption, workOption, token, version },
+    ...{ companyOption, roleOption, workOption, token },
+    version: text.version,
     rounds: rounds.length,
     roundDetails: areUntold(rounds) ? [] : rounds,
     ...(anonymous && { anonymous }),
@@ -46,37 +46,18 @@ async function sendChanges(
 }
 
 /** As it is now, where that is why the change was refused. */
-function changedMeanwhile(error: unknown): OwnInterview | undefined {
+function savedMeanwhile(error: unknown): OwnInterview | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return changeOwnInterview.answers[409].safeParse(error.body).data?.own;
 }
 
-type News = 'merged' | 'reviewed';
-
-function useOwnExperience({ token, text, onSaved }: Pick<Props, 'token' | 'text' | 'onSaved'>) {
-  const [saved, setSaved] = useState(text);
-  const [news, setNews] = useState<News>();
-  const editor = useSendForm<ExperienceFields, OwnInterview>({
-    ...experienceForm,
-    resolver,
-    empty: fieldsOf(text),
-    send: (fields, { key }) => sendChanges(fields, { token, version: saved.version, key }),
-    onSent: onSaved,
-    onConflict: (error, { fields: mine, form }) => {
-      const now = changedMeanwhile(error);
-      if (!now) return false;
-      const theirs = now.state === 'waiting' ? now.text : undefined;
-      setNews(theirs ? 'merged' : 'reviewed');
-      if (!theirs) return true;
-      const merged = mergeExperience({ base: fieldsOf(saved), mine, theirs: fieldsOf(theirs) });
-      form.reset(fieldsOf(theirs));
-      form.reset(merged.fields, { keepDefaultValues: true });
-      setSaved(theirs);
-      return true;
-    },
-  });
-  return { saved, news, editor };
-}
+const ownForm = {
+  resolver: zodResolver(Changes, { error: experienceMessage }),
+  pathOf,
+  explain,
+  fieldsOf,
+  savedMeanwhile,
+};
 
 const noOptions: InterviewOptions = {
   companyOption: { data: [] },
@@ -129,9 +110,14 @@ interface Props {
 }
 
 /** An experience that waits for review, for who sent it. */
-export function OwnExperienceForm({ told, ...props }: Props) {
+export function OwnExperienceForm({ token, text, told, onSaved }: Props) {
   const { confirm } = useConfirm();
-  const { saved, news, editor } = useOwnExperience(props);
+  const { saved, news, editor } = useOwnForm<Saved, ExperienceFields, OwnInterview>({
+    ...ownForm,
+    text,
+    save: (fields, at) => sendChanges(fields, { token, ...at }),
+    onSaved,
+  });
   const { options, retry } = useOptions();
   const isReviewed = news === 'reviewed';
   useLeaveGuard(editor.unsent && !isReviewed, () =>

@@ -22,20 +22,17 @@ const isPath = (name: string): name is Path =>
   Object.hasOwn(emptyExperience, name) || ofRound.test(name);
 
 /** The rounds are told apart from their number, and the form has only the list of them. */
-function pathOf(field: string): Path | undefined {
+export function pathOf(field: string): Path | undefined {
   const path = field.replace(/^roundDetails(?=\.|$)/, 'rounds');
   return isPath(path) ? path : undefined;
 }
 
 const { tooLong, savedBefore } = interviewMessages;
 
-function explain({ status, message }: ApiError): Partial<SendFailure> {
+export function explain({ status, message }: ApiError): Partial<SendFailure> {
   if (status === 413) return { reason: tooLong };
   return message === problemMessages.keyReused ? { reason: savedBefore } : {};
 }
-
-/** What the forms of visitors and administrators share. */
-export const experienceForm = { empty: emptyExperience, pathOf, explain };
 
 async function sendExperience(fields: ExperienceFields, { website, key }: Sending) {
   const { rounds, verdict, ...others } = fields;
@@ -50,7 +47,7 @@ async function sendExperience(fields: ExperienceFields, { website, key }: Sendin
 }
 
 const visitorForm = {
-  ...experienceForm,
+  ...{ empty: emptyExperience, pathOf, explain },
   resolver: zodResolver(ExperienceForm, { error: experienceMessage }),
   draft: formDraft('draft:interview', (fields) => ExperienceFields.parse(fields)),
   send: sendExperience,

@@ -3,8 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Draft, DraftCard } from '#contract/jobs/drafts.ts';
 import { delays } from '#contract/limits.ts';
 import { ApiError, reasonOf, statusOf } from '#web/lib/api/api-error.ts';
+import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { type Baseline, isUndecided } from '../editing.ts';
-import { changedFields, fieldsOf, type JobFields } from '../job-fields.ts';
+import { fieldsOf, type JobFields } from '../job-fields.ts';
 import { isChosen, type Logo } from '../use-logo.ts';
 import { draftMeanwhile, saveDraft } from './api.ts';
 

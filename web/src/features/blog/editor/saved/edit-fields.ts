@@ -2,7 +2,7 @@ import { momentInIndia } from '#contract/india-time.ts';
 import type { postStatusNames } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { asTyped } from '#web/lib/form/as-typed.ts';
-import { emptyPost, type PostFields } from '#web/features/blog/editor/post-fields.ts';
+import type { PostFields } from '#web/features/blog/editor/post-fields.ts';
 
 /** What an administrator edits beside what its author wrote. */
 export interface Decision {
@@ -13,10 +13,6 @@ export interface Decision {
 
 export interface EditFields extends PostFields, Decision {}
 export type EditField = keyof EditFields;
-
-const isWritten = (name: string): name is keyof PostFields => Object.hasOwn(emptyPost, name);
-const writtenNames = Object.keys(emptyPost).filter(isWritten);
-export const editNames: readonly EditField[] = [...writtenNames, 'status', 'reason', 'featured'];
 
 /** What is scheduled is published, on a date to come. */
 export const decisionOf = ({ status, reason = '', featured }: AdminPost): Decision => ({

@@ -17,10 +17,9 @@ import {
   type EditFields,
   editFieldsOf,
   writtenOf,
-  editNames,
 } from './edit-fields.ts';
 import { savedMeanwhile, savePost } from './save-post.ts';
-import { changedFields, mergeFields } from '#web/lib/storage/merge-fields.ts';
+import { changedFields, mergeFields } from '#web/lib/form/merge-fields.ts';
 import { postStatusNames } from '#contract/post-options.ts';
 
 /** What was typed, and on top of what. A chosen image is not kept. */
@@ -68,12 +67,12 @@ interface Start {
 }
 
 const changesOf = (saved: AdminPost, mine: EditFields): Partial<EditFields> =>
-  changedFields(editNames, editFieldsOf(saved), mine);
+  changedFields(editFieldsOf(saved), mine);
 
 /** Lays what was typed on `base` over the post as it is saved now. */
 function rebase(saved: AdminPost, base: EditFields, mine: EditFields) {
   const sides = { base, mine, theirs: editFieldsOf(saved) };
-  const { fields, conflicts } = mergeFields(editNames, sides);
+  const { fields, conflicts } = mergeFields(sides);
   const baseline: Baseline = { saved, open: conflicts, hasConflict: true };
   return { baseline, fields };
 }

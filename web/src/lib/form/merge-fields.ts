@@ -1,0 +1,42 @@
+interface Sides<Fields> {
+  /** What both sides began with. */
+  base: Fields;
+  mine: Fields;
+  theirs: Fields;
+}
+
+export interface Merged<Fields> {
+  fields: Fields;
+  /** Fields that both sides changed, differently; `fields` holds what was typed here. */
+  conflicts: (keyof Fields & string)[];
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** In the order in which a form has them. */
+function typedIn<Fields extends object>(base: Fields, mine: Fields) {
+  const isField = (name: string): name is keyof Fields & string => Object.hasOwn(base, name);
+  return Object.keys(base)
+    .filter(isField)
+    .filter((name) => !isSame(mine[name], base[name]));
+}
+
+export function changedFields<Fields extends object>(base: Fields, mine: Fields): Partial<Fields> {
+  const changed: Partial<Fields> = {};
+  for (const name of typedIn(base, mine)) changed[name] = mine[name];
+  return changed;
+}
+
+/** Three-way: what nobody typed here follows the server, what was typed here stays. */
+export function mergeFields<Fields extends object>({
+  base,
+  mine,
+  theirs,
+}: Sides<Fields>): Merged<Fields> {
+  return {
+    fields: { ...theirs, ...changedFields(base, mine) },
+    conflicts: typedIn(base, mine).filter(
+      (name) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]),
+    ),
+  };
+}

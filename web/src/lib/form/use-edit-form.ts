@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
+import { editDraft } from '../storage/form-draft.ts';
+import { mergeFields } from './merge-fields.ts';
+import { type FormOptions, useSendForm } from './use-send-form.ts';
+
+/** Undefined while it is new. */
+type Versioned = { version: number } | undefined;
+
+/** What the form stands on: what is saved, and what both sides changed in it. */
+export interface Baseline<Saved, Fields> {
+  saved: Saved;
+  /** Fields that both sides changed and nobody has decided on yet. */
+  open: readonly (keyof Fields & string)[];
+  hasConflict: boolean;
+}
+
+interface EditOptions<Saved extends Versioned, Fields extends FieldValues, Answer> extends Pick<
+  FormOptions<Fields, Answer>,
+  'resolver' | 'pathOf' | 'explain' | 'onInvalid' | 'onSent' | 'onFailed'
+> {
+  saved: Saved;
+  /** Where this tab keeps what is typed. */
+  storageKey: string;
+  /** The fields as they were stored; throws at what are none. */
+  parse: (stored: unknown) => Fields;
+  fieldsOf: (saved: Saved) => Fields & DefaultValues<Fields>;
+  save: (fields: Fields, at: { saved: Saved; key: string }) => Promise<Answer>;
+  /** As another administrator saved it meanwhile, where that is why it was refused. */
+  savedMeanwhile: (error: unknown) => Saved | undefined;
+}
+
+const versionOf = (saved: Versioned): number => saved?.version ?? 0;
+
+/**
+ * The form of what others edit too: it goes on where a draft of this tab stopped, and lays what is
+ * typed over what somebody else saved meanwhile, field by field.
+ */
+export function useEditForm<Saved extends Versioned, Fields extends FieldValues, Answer>({
+  saved,
+  storageKey,
+  parse,
+  fieldsOf,
+  save,
+  savedMeanwhile,
+  ...options
+}: EditOptions<Saved, Fields, Answer>) {
+  const rebase = (theirs: Saved, base: Fields, mine: Fields) => {
+    const { fields, conflicts } = mergeFields({ base, mine, theirs: fieldsOf(theirs) });
+    const baseline: Baseline<Saved, Fields> = { saved: theirs, open: conflicts, hasConflict: true };
+    return { baseline, fields };
+  };
+  const [draft] = useState(() => editDraft(storageKey, parse));
+  const [start] = useState(() => {
+    const kept = draft.read();
+    const baseline: Baseline<Saved, Fields> = { saved, open: [], hasConflict: false };
+    if (!kept || kept.version === versionOf(saved)) return { baseline, kept };
+    const next = rebase(saved, kept.base, kept.fields);
+    return { baseline: next.baseline, kept: { fields: next.fields, key: '' } };
+  });
+  const [baseline, setBaseline] = useState(start.baseline);
+  const base = fieldsOf(baseline.saved);
+
+  const editor = useSendForm<Fields, Answer>({
+    ...options,
+    empty: fieldsOf(saved),
+    draft: {
+      read: () => start.kept,
+      write: (kept) => draft.write({ ...kept, base, version: versionOf(baseline.saved) }),
+      drop: draft.drop,
+    },
+    send: (fields, { key }) => save(fields, { saved: baseline.saved, key }),
+    onConflict: (error, { fields: mine, form }) => {
+      const theirs = savedMeanwhile(error);
+      if (!theirs) return false;
+      const next = rebase(theirs, base, mine);
+      form.reset(fieldsOf(theirs));
+      form.reset(next.fields, { keepDefaultValues: true });
+      setBaseline(next.baseline);
+      return true;
+    },
+  });
+
+  return {
+    editor,
+    baseline,
+    decide: (name: FieldPath<Fields>, takesTheirs: boolean) => {
+      if (takesTheirs) {
+        const taken = { ...editor.form.getValues(), [name]: base[name] };
+        editor.form.reset(taken, { keepDefaultValues: true });
+      }
+      setBaseline({ ...baseline, open: baseline.open.filter((each) => each !== name) });
+    },
+  };
+}
