@@ -50,6 +50,5 @@ export const contentMessages = {
   saveFirst: 'Save or undo your changes before you publish or reject.',
   sentBack: 'Saving sends it back to review.',
   saveFailed: 'The changes could not be saved. Please try again.',
-  imageGone: 'The image will be removed when you save.',
   startOverQuestion: 'Your changes will be removed and the form will show the saved version.',
 } as const;

@@ -228,21 +228,17 @@ it.each([contact, interview, post, comment, newsletter, job])(
   },
 );
 
-it.each([
-  contact,
-  interview,
-  post,
-  { ...post, send: 'Save Draft', busy: 'Saving...' },
-  job,
-  signIn,
-])('$address reads $busy and takes nothing more while it is sent by $send', async (form) => {
-  const { api } = await open(form);
-  api.on(form.route, () => new Promise(() => undefined));
-  await fill(form);
-  await send(form);
-  expect(await main().findByRole('button', { name: form.busy })).toBeDisabled();
-  for (const label of Object.keys(form.texts)) expect(field(label)).toBeDisabled();
-});
+it.each([contact, interview, post, job, signIn])(
+  '$address reads $busy and takes nothing more while it is sent by $send',
+  async (form) => {
+    const { api } = await open(form);
+    api.on(form.route, () => new Promise(() => undefined));
+    await fill(form);
+    await send(form);
+    expect(await main().findByRole('button', { name: form.busy })).toBeDisabled();
+    for (const label of Object.keys(form.texts)) expect(field(label)).toBeDisabled();
+  },
+);
 
 it.each([contact, interview, post, comment, newsletter])(
   '$address passes on what a program wrote into the field that people neither see nor reach',

@@ -81,7 +81,7 @@ describe('the publish date', () => {
 it('takes the image away when it is saved, and not before', async () => {
   const api = await openEditor();
   await person().click(button('Remove the image'));
-  expect(screen.getByText(texts.imageGone)).toBeVisible();
+  expect(screen.getByText(writePostMessages.imageGone)).toBeVisible();
   expect(screen.queryByRole('img', { name: post.title })).not.toBeInTheDocument();
   await person().click(button('Keep the image'));
   expect(screen.getByRole('img', { name: post.title })).toBeVisible();
@@ -98,6 +98,22 @@ it('publishes nothing without a title', async () => {
   await save('Save and publish');
   expect(await screen.findByText(postMessages.incomplete)).toBeVisible();
   expect(api.sent(updateBlogPost)).toHaveLength(0);
+});
+
+it('rejects nothing without a reason, which the author reads', async () => {
+  const api = await openEditor();
+  await person().click(screen.getByRole('radio', { name: 'Rejected' }));
+  await save('Save and reject');
+  const reason = screen.getByLabelText('Reason');
+  await waitFor(() => expect(reason).toHaveFocus());
+  expect(reason).toBeInvalid();
+  expect(api.sent(updateBlogPost)).toHaveLength(0);
+  write('Reason', 'Too short.');
+  await save('Save and reject');
+  await waitFor(() => expect(path()).toBe(postsList));
+  expect(api.sent(updateBlogPost)[0]?.body).toEqual({
+    ...{ status: '3', reason: 'Too short.', version: '3' },
+  });
 });
 
 describe('what was typed', () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { changeOwnPost, getOwnPost, type OwnPost } from '#contract/blog.ts';
 import { changeOwnInterview, getOwnInterview, type OwnInterview } from '#contract/interviews.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
+import { writePostMessages } from '#contract/messages/write-post.ts';
 import { submissionWords } from '#contract/submission-kinds.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
@@ -43,7 +44,7 @@ const interview: OwnInterview = {
 
 /** With no Retry-After: it is no request that is still being worked on. */
 const refused = { ...problem(409), headers: {} };
-const refusedPost = { ...refused, body: { ...refused.body, own: post } };
+const refusedAs = (own: OwnPost) => ({ ...refused, body: { ...refused.body, own } });
 
 function open(token: string, answer: StubAnswer) {
   const api = stubInterviews([]);
@@ -150,8 +151,7 @@ describe('a post that waits', () => {
 
   it('keeps what was typed where it was changed meanwhile, and takes over the rest', async () => {
     const theirs = { ...written, title: 'Joins, corrected', content: 'Less.', version: 2 };
-    const { api, user } = await edit(refusedPost);
-    api.on(getOwnPost, { body: { ...post, text: theirs } });
+    const { api, user } = await edit(refusedAs({ ...post, text: theirs }));
     await user.click(save());
     expect(await screen.findByText(text.changedMeanwhile)).toBeVisible();
     expect(await field('Content')).toHaveValue('They cost more.');
@@ -166,8 +166,9 @@ describe('a post that waits', () => {
   });
 
   it('keeps what was typed where it was reviewed meanwhile, and leads to the decision', async () => {
-    const { api, user } = await edit(refusedPost);
-    api.on(getOwnPost, { body: { ...post, state: 'rejected', reason: 'Too short.' } });
+    const rejected = { ...post, state: 'rejected', reason: 'Too short.' } as const;
+    const { api, user } = await edit(refusedAs(rejected));
+    api.on(getOwnPost, { body: rejected });
     await user.click(save());
     expect(await screen.findByText(text.reviewed)).toBeVisible();
     expect(await field('Content')).toHaveValue('They cost more.');
@@ -198,8 +199,8 @@ describe('a post that waits', () => {
     api.on(changeOwnPost, {
       body: { message: text.saved, own: { ...post, text: { ...written, version: 2 } } },
     });
-    await user.click(await screen.findByRole('button', { name: text.removeImage }));
-    expect(screen.getByText(text.imageGone)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: writePostMessages.removeImage }));
+    expect(screen.getByText(writePostMessages.imageGone)).toBeVisible();
     await user.click(save());
     await screen.findByText(text.saved);
     expect(api.sent(changeOwnPost)[0]?.body).toMatchObject({ removeImage: '1' });

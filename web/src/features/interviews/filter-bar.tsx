@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/form-field/search-input.tsx';
-import { Select } from '#web/ui/form-field/select.tsx';
+import { Select } from '#web/ui/form-field/select-field.tsx';
 import { type InterviewFilters, listPath } from './filters.ts';
 import styles from './interview-browser.module.css';
 

@@ -22,7 +22,7 @@ import {
   type EditDraft,
   editDraft,
   type PersistedForm,
-  type TabDraft,
+  type DraftStore,
 } from '#web/lib/storage/form-draft.ts';
 import { asJob, draftMeanwhile, refreshDrafts } from './drafts/api.ts';
 import { useDraftSaving } from './drafts/use-draft-saving.ts';
@@ -144,7 +144,7 @@ const isSame = (one: JobFields, other: JobFields) =>
 
 /** What is typed, as far as the server does not have it. */
 function keepIn(
-  tab: TabDraft<EditDraft<JobFields>>,
+  tab: DraftStore<EditDraft<JobFields>>,
   kept: PersistedForm<JobFields>,
   { base, version }: Baseline,
 ): void {

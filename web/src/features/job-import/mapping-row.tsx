@@ -4,7 +4,7 @@ import { isCategory, isLong, isSwitch, kindOf } from '#contract/jobs/job-fields.
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { type ImportField, importLabels } from '#job-import/import-fields.ts';
 import { unmatched, withColumn, withOtherwise } from '#job-import/mapping/match-columns.ts';
-import { Select } from '#web/ui/form-field/select.tsx';
+import { Select } from '#web/ui/form-field/select-field.tsx';
 import styles from './mapping-form.module.css';
 import type { Matched } from './use-import.ts';
 import { yesNo } from './yes-no.ts';

@@ -138,6 +138,8 @@ export function useSendForm<Fields extends FieldValues, Answer>({
       setRestored(false);
     },
     forget: sending.forget,
+    /** For what was sent beside the form, such as a copy of it. */
+    show,
     /** For what was refused beside the form, such as a renewal of what it shows. */
     refuse: (error: unknown) => show(sending.fail(error, form.getValues())),
   };

@@ -1,34 +1,38 @@
-export interface TabDraft<Draft> {
+/** Where a browser keeps what is typed. */
+export interface DraftStore<Draft> {
   read: () => Draft | undefined;
   write: (draft: Draft) => void;
   drop: () => void;
 }
 
-/**
- * What is typed into a form, kept in this tab until it is sent: it outlives a reload and the sign-in
- * that an ended session asks for. `parse` throws at what it cannot use.
- */
-export const tabDraft = <Draft>(
+/** What is typed outlives a reload and the sign-in that an ended session asks for. */
+const ofTab = () => sessionStorage;
+
+/** `parse` throws at what it cannot use. */
+export const draftStore = <Draft>(
   key: string,
   parse: (value: unknown) => Draft,
-): TabDraft<Draft> => ({
-  read: () => {
+  storage: () => Storage = ofTab,
+) => ({
+  read: (): Draft | undefined => {
     try {
-      return parse(JSON.parse(sessionStorage.getItem(key) ?? ''));
+      return parse(JSON.parse(storage().getItem(key) ?? ''));
     } catch {
       return undefined;
     }
   },
-  write: (draft) => {
+  /** Whether the browser has it now: one that refuses storage still has the form itself. */
+  write: (draft: Draft): boolean => {
     try {
-      sessionStorage.setItem(key, JSON.stringify(draft));
+      storage().setItem(key, JSON.stringify(draft));
+      return true;
     } catch {
-      // A browser that refuses storage still has the form itself.
+      return false;
     }
   },
-  drop: () => {
+  drop: (): void => {
     try {
-      sessionStorage.removeItem(key);
+      storage().removeItem(key);
     } catch {
       // Nothing was stored there.
     }
@@ -40,7 +44,7 @@ export interface PersistedForm<Fields> {
   fields: Fields;
   key: string;
 }
-export type FormDraft<Fields> = TabDraft<PersistedForm<Fields>>;
+export type FormDraft<Fields> = DraftStore<PersistedForm<Fields>>;
 
 /** What was typed into a form of what is saved, and on top of what. */
 export interface EditDraft<Fields> extends PersistedForm<Fields> {
@@ -54,17 +58,22 @@ const keyIn = (key: unknown): string => (typeof key === 'string' ? key : '');
 export const formDraft = <Fields>(
   storageKey: string,
   parse: (fields: unknown) => Fields,
-): FormDraft<Fields> =>
-  tabDraft(storageKey, (value) => {
-    const { fields, key }: Record<string, unknown> = Object(value);
-    return { fields: parse(fields), key: keyIn(key) };
-  });
+  storage?: () => Storage,
+) =>
+  draftStore<PersistedForm<Fields>>(
+    storageKey,
+    (value) => {
+      const { fields, key }: Record<string, unknown> = Object(value);
+      return { fields: parse(fields), key: keyIn(key) };
+    },
+    storage,
+  );
 
 export const editDraft = <Fields>(
   storageKey: string,
   parse: (fields: unknown) => Fields,
-): TabDraft<EditDraft<Fields>> =>
-  tabDraft(storageKey, (value) => {
+): DraftStore<EditDraft<Fields>> =>
+  draftStore(storageKey, (value) => {
     const { fields, key, base, version }: Record<string, unknown> = Object(value);
     const stood = { base: parse(base), version: Number(version) };
     return { fields: parse(fields), key: keyIn(key), ...stood };

@@ -168,9 +168,10 @@ function editFor(event: KeyboardEvent<HTMLTextAreaElement>) {
 /** A text with markdown's marks, and buttons that set them. */
 export function MarkdownEditor(props: Props) {
   const { label, error, hint, required, notice, room, ...area } = props;
-  const text = useRef<HTMLTextAreaElement>(null);
+  const editor = useRef<HTMLDivElement>(null);
   const use = ({ edit }: Tool) => {
-    if (text.current) applyEdit(text.current, edit(selectedIn(text.current)));
+    const text = editor.current?.querySelector('textarea');
+    if (text) applyEdit(text, edit(selectedIn(text)));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const edit = editFor(event);
@@ -182,10 +183,9 @@ export function MarkdownEditor(props: Props) {
     <FieldFrame {...{ label, error, hint, notice }} required={required ?? false}>
       {(ids) => (
         <>
-          <div className={styles['editor']} data-invalid={error ? '' : undefined}>
+          <div ref={editor} className={styles['editor']} data-invalid={error ? '' : undefined}>
             <Toolbar controls={ids.id} onUse={use} />
             <textarea
-              ref={text}
               className={styles['text']}
               required={required}
               onKeyDown={onKeyDown}

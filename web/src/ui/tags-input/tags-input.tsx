@@ -17,6 +17,7 @@ interface Props extends FieldProps {
   /** How many there are, of how many there may be. */
   counter: string;
   placeholder: string;
+  inputRef: RefObject<HTMLInputElement | null>;
   /** What the last change did; read out, as an error is. */
   news: string;
   /** Takes one tag or a comma list. What it answers stays to be corrected. */
@@ -75,9 +76,9 @@ function useTyping({ tags, onAdd, onRemove }: Props) {
 
 /** Words behind one another: Enter or a comma ends one, Backspace takes the last one back. */
 export function TagsInput(props: Props) {
-  const { label, error, hint, name, tags, counter, placeholder, news, onRemove } = props;
+  const { label, error, hint, name, tags, counter, placeholder, news, inputRef } = props;
+  const { onRemove } = props;
   const { typed, type, finish, paste, press } = useTyping(props);
-  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const counterId = useId();
 
@@ -85,7 +86,7 @@ export function TagsInput(props: Props) {
     const tag = tags[at];
     if (tag === undefined) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];
-    (buttons[at + 1] ?? buttons[at - 1] ?? input.current)?.focus();
+    (buttons[at + 1] ?? buttons[at - 1] ?? inputRef.current)?.focus();
     onRemove(tag);
   };
 
@@ -96,7 +97,7 @@ export function TagsInput(props: Props) {
           {tags.length > 0 && <TagList tags={tags} listRef={list} onRemove={remove} />}
           <div className={styles['line']}>
             <input
-              ref={input}
+              ref={inputRef}
               name={name}
               value={typed}
               placeholder={placeholder}

@@ -1,27 +1,26 @@
 import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { MarkdownEditor } from '#web/ui/markdown-editor/markdown-editor.tsx';
-import { labels, maxima } from './post-fields.ts';
+import { labels, maxima, type PostFields } from './post-fields.ts';
 import { categoryIcons, categoryNames, typeNames } from '../post.ts';
 import styles from './post-form.module.css';
-import { useEditor } from './use-post-editor.ts';
 
 const texts = writePostMessages;
 
 function useText(name: keyof typeof maxima) {
-  const { fields, faults, change } = useEditor();
+  const { control, formState, register } = useFormContext<PostFields>();
+  const text = useWatch({ control, name });
   return {
-    name,
     label: labels[name],
-    value: fields[name],
-    error: faults[name],
-    room: { used: fields[name].length, max: maxima[name] },
+    error: formState.errors[name]?.message,
+    room: { used: text.length, max: maxima[name] },
     dir: 'auto',
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    ...register(name),
   } as const;
 }
 
@@ -53,8 +52,27 @@ export const EmailField = ({ hint }: { hint: string }) => (
   <TextField {...useText('email')} type="email" autoComplete="email" hint={hint} />
 );
 
+interface PublishDateProps {
+  type: 'date' | 'datetime-local';
+  hint: string;
+  max: string;
+}
+
+export function PublishDateField(props: PublishDateProps) {
+  const { formState, register } = useFormContext<PostFields>();
+  return (
+    <TextField
+      {...props}
+      label={labels.publish_date}
+      error={formState.errors.publish_date?.message}
+      {...register('publish_date')}
+    />
+  );
+}
+
 export function CategoryField() {
-  const { fields, change } = useEditor();
+  const { control, setValue } = useFormContext<PostFields>();
+  const chosen = useWatch({ control, name: 'category' });
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
@@ -68,9 +86,9 @@ export function CategoryField() {
             <button
               key={category}
               type="button"
-              aria-pressed={fields.category === category}
+              aria-pressed={chosen === category}
               className={styles['category']}
-              onClick={() => change({ category })}
+              onClick={() => setValue('category', category, { shouldDirty: true })}
             >
               <Icon size={18} aria-hidden="true" />
               {categoryNames[category]}
@@ -82,19 +100,16 @@ export function CategoryField() {
   );
 }
 
+const typeChoices = postTypes.map((id) => ({ id, name: typeNames[id] }));
+
 export function TypeField() {
-  const { fields, faults, change } = useEditor();
+  const { formState, register } = useFormContext<PostFields>();
   return (
     <ChoiceField
       legend={labels.type}
-      name="type"
-      choices={postTypes.map((id) => ({ id, name: typeNames[id] }))}
-      chosen={fields.type}
-      error={faults.type}
-      onChange={({ target }) => {
-        const type = postTypes.find((each) => each === target.value);
-        if (type) change({ type });
-      }}
+      choices={typeChoices}
+      error={formState.errors.type?.message}
+      {...register('type')}
     />
   );
 }

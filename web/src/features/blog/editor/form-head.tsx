@@ -1,68 +1,64 @@
-import { Eye, PencilLine } from 'lucide-react';
+import { Eye, type LucideIcon, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { writePostMessages } from '#contract/messages/write-post.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import type { SendFailure } from '#web/lib/form/use-send.ts';
+import { Button, type ButtonLook } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormFailure, FormRestored } from '#web/ui/form-parts/form-parts.tsx';
-import type { PostAction } from './post-fields.ts';
 import styles from './post-form.module.css';
-import { useEditor } from './use-post-editor.ts';
 
-interface Props {
-  back: ReactNode;
-  actions: readonly PostAction[];
-  previewing: boolean;
-  onPreview: () => void;
-  onAction: (action: PostAction) => void;
+const texts = writePostMessages;
+
+interface SendButtonProps {
+  label: string;
+  variant: NonNullable<ButtonLook['variant']>;
+  Icon: LucideIcon;
 }
 
-export function FormBar({ back, actions, previewing, onPreview, onAction }: Props) {
-  const { sending } = useEditor();
+/** Enter in a field sends nothing: it is not the form's own button. */
+export const SendButton = ({ label, variant, Icon }: SendButtonProps) => (
+  <Button variant={variant} onClick={(event) => event.currentTarget.form?.requestSubmit()}>
+    <Icon size={18} aria-hidden="true" /> {label}
+  </Button>
+);
+
+interface FormBarProps {
+  back: ReactNode;
+  actions: ReactNode;
+  previewing: boolean;
+  onPreview: () => void;
+}
+
+export function FormBar({ back, actions, previewing, onPreview }: FormBarProps) {
   const PreviewIcon = previewing ? PencilLine : Eye;
   return (
     <div className={styles['bar']}>
       <div className={styles['back']}>{back}</div>
       <div className={styles['actions']}>
         <Button variant="soft" aria-pressed={previewing} onClick={onPreview}>
-          <PreviewIcon size={18} aria-hidden="true" /> {writePostMessages.preview}
+          <PreviewIcon size={18} aria-hidden="true" /> {texts.preview}
         </Button>
-        {actions.map((action) => (
-          <Button
-            key={action.name}
-            variant={action.variant}
-            data-action={action.name}
-            onClick={() => onAction(action)}
-          >
-            <action.Icon size={18} aria-hidden="true" />
-            {sending === action.name ? action.busyLabel : action.label}
-          </Button>
-        ))}
+        {actions}
       </div>
     </div>
   );
 }
 
-const texts = writePostMessages;
-
-interface FormNoticesProps {
-  failedText: string;
-  startOverQuestion?: string | undefined;
+interface RestoredProps {
+  question: string;
+  onStartOver: () => void;
 }
 
-function Restored({
-  startOverQuestion = texts.startOverQuestion,
-}: Pick<FormNoticesProps, 'startOverQuestion'>) {
-  const { restored, startOver } = useEditor();
+export function Restored({ question, onStartOver }: RestoredProps) {
   const { confirm } = useConfirm();
-  if (!restored) return null;
   const askFirst = async () => {
     const agreed = await confirm({
       title: `${texts.startOver}?`,
-      text: startOverQuestion,
+      text: question,
       confirmLabel: texts.startOver,
       dangerous: true,
     });
-    if (agreed) startOver();
+    if (agreed) onStartOver();
   };
   return (
     <FormRestored
@@ -73,24 +69,13 @@ function Restored({
   );
 }
 
-function Failure({ failedText }: Pick<FormNoticesProps, 'failedText'>) {
-  const { failure } = useEditor();
-  if (!failure) return null;
-  return (
-    <div className={styles['notice']}>
-      <FormFailure
-        title={failure.wasSent ? failedText : undefined}
-        focused={Object.keys(failure.faults).length === 0}
-      >
-        <p>{failure.reason}</p>
-      </FormFailure>
-    </div>
-  );
-}
+/** The field of the image takes no focus: its trouble is told here as well. */
+const namesField = ({ errors }: SendFailure) => errors.some(({ field }) => field !== 'image');
 
-export const FormNotices = ({ failedText, startOverQuestion }: FormNoticesProps) => (
-  <>
-    <Restored startOverQuestion={startOverQuestion} />
-    <Failure failedText={failedText} />
-  </>
+export const Failure = ({ title, failure }: { title: string; failure: SendFailure }) => (
+  <div className={styles['notice']}>
+    <FormFailure title={title} focused={!namesField(failure)}>
+      <p>{failure.reason}</p>
+    </FormFailure>
+  </div>
 );

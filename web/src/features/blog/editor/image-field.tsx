@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
-import { imageTypes, labels } from './post-fields.ts';
+import type { PostImage } from './post-draft.ts';
+import { imageTypes, labels, type PostFields } from './post-fields.ts';
 import styles from './post-form.module.css';
-import { useEditor } from './use-post-editor.ts';
 
 const texts = writePostMessages;
 
@@ -12,17 +14,16 @@ const shrink = (file: File) =>
   import('./shrink-image.ts').then(({ shrinkImage }) => shrinkImage(file));
 
 /** What is chosen is made ready for the web before it is shown, let alone sent. */
-function useChoosing() {
-  const { chooseImage } = useEditor();
+function useChoosing({ choose }: PostImage) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const take = async (file: File | undefined) => {
     setRefusal(undefined);
-    if (!file) return chooseImage(undefined);
+    if (!file) return choose(undefined);
     setBusy(true);
     try {
       const shrunk = await shrink(file);
-      if ('image' in shrunk) chooseImage(shrunk.image);
+      if ('image' in shrunk) choose(shrunk.image);
       else setRefusal(texts.imageRefused[shrunk.refusal]);
     } catch {
       setRefusal(problemMessages.unreachable);
@@ -32,9 +33,35 @@ function useChoosing() {
   return { busy, refusal, take, refuse: () => setRefusal(texts.imageRefused.type) };
 }
 
-export function ImageField({ currentUrl }: { currentUrl?: string | undefined }) {
-  const { fields, image, imageLost, faults } = useEditor();
-  const { busy, refusal, take, refuse } = useChoosing();
+/** Undone until it is saved. */
+function RemoveImage() {
+  const { control, setValue } = useFormContext<PostFields>();
+  const removes = useWatch({ control, name: 'removesImage' });
+  return (
+    <>
+      {removes && <p role="status">{texts.imageGone}</p>}
+      <Button
+        variant="outline"
+        size="small"
+        className={styles['removeImage']}
+        onClick={() => setValue('removesImage', !removes, { shouldDirty: true })}
+      >
+        {removes ? texts.keepImage : texts.removeImage}
+      </Button>
+    </>
+  );
+}
+
+interface ImageFieldProps {
+  image: PostImage;
+  /** Of the picture that it has, until it is saved without. */
+  savedUrl: string;
+}
+
+export function ImageField({ image, savedUrl }: ImageFieldProps) {
+  const { control } = useFormContext<PostFields>();
+  const [title, removesImage] = useWatch({ control, name: ['title', 'removesImage'] });
+  const { busy, refusal, take, refuse } = useChoosing(image);
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles['imageField']}>
@@ -43,17 +70,18 @@ export function ImageField({ currentUrl }: { currentUrl?: string | undefined }) 
         name="image"
         label={labels.image}
         hint={texts.imageHint}
-        alt={fields.title || undefined}
+        alt={title || undefined}
         accept={imageTypes}
-        file={image}
-        currentUrl={currentUrl}
+        file={image.file}
+        currentUrl={removesImage ? '' : savedUrl}
         busy={busy ? texts.imageBusy : undefined}
-        error={refusal ?? faults.image ?? (imageLost ? texts.imageLost : undefined)}
+        error={refusal ?? image.fault}
         inputRef={input}
         onChange={(file) => void take(file)}
         onRefuse={refuse}
       />
       <p className={styles['note']}>{texts.imagePrivacy}</p>
+      {savedUrl && !image.file && <RemoveImage />}
     </div>
   );
 }

@@ -1,143 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Save } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import type { OwnPost } from '#contract/blog.ts';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { postMessages } from '#contract/messages/post.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
+import { OwnPost } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { statusOf } from '#web/lib/api/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { asTyped } from '#web/lib/form/as-typed.ts';
-import { mergeFields } from '#web/lib/form/merge-fields.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { type News, useOwnForm } from '#web/lib/form/use-own-form.ts';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
-import { readOwnPost } from '../api.ts';
 import { CategoryField, TypeField } from './fields.tsx';
-import { type PostAction, type PostFields, postFieldsIn, type Submission } from './post-fields.ts';
+import { SendButton } from './form-head.tsx';
+import { usePostImage } from './post-draft.ts';
+import {
+  explain,
+  isIncomplete,
+  pathOf,
+  PostFields,
+  postMessage,
+  ReadablePost,
+} from './post-fields.ts';
 import styles from './post-form.module.css';
 import { PostForm } from './post-form.tsx';
 import { TagsField } from './tags-field.tsx';
-import { type PostEditor, usePostEditor } from './use-post-editor.ts';
 
 const texts = submissionMessages;
 
 type Saved = NonNullable<OwnPost['text']>;
 
 /** The name stands for the one that is not shown here: previews hold it, and nothing sends it. */
-const fieldsOf = (saved: Saved): PostFields => ({
-  ...postFieldsIn(saved),
-  excerpt: asTyped(saved.excerpt),
-  content: asTyped(saved.content),
-  author: texts.yourName,
-});
+const fieldsOf = (saved: Saved): PostFields =>
+  PostFields.parse({
+    ...saved,
+    excerpt: asTyped(saved.excerpt),
+    content: asTyped(saved.content),
+    author: texts.yourName,
+  });
 
 interface Sent {
   token: string;
-  saved: Saved;
-  removesImage: boolean;
+  text: Saved;
+  image: File | undefined;
+  key: string;
 }
 
 async function sendChanges(
-  { fields, image, key }: Submission,
-  { token, saved, removesImage }: Sent,
+  fields: PostFields,
+  { token, text, image, key }: Sent,
 ): Promise<OwnPost> {
-  const { title, excerpt, content, category, type, tags, anonymous } = fields;
+  const { title, excerpt, content, category, type, tags, anonymous, removesImage } = fields;
   const body = {
     ...{ token, title, excerpt, content, category, type },
     tags: JSON.stringify(tags),
-    version: String(saved.version),
+    version: String(text.version),
     ...(anonymous && { anonymous: '1' as const }),
     ...(removesImage && { removeImage: '1' as const }),
   };
   return (await call('changeOwnPost', { body, file: image, idempotencyKey: key })).own;
 }
 
-type News = 'merged' | 'reviewed';
+const Refused = z.object({ own: OwnPost });
 
-function useOwnPost({ token, text, onSaved }: Pick<Props, 'token' | 'text' | 'onSaved'>) {
-  const [saved, setSaved] = useState(text);
-  const [news, setNews] = useState<News>();
-  const [removesImage, setRemovesImage] = useState(false);
-  const stored = useRef<OwnPost>(undefined);
-
-  const save = async (submission: Submission) => {
-    setNews(undefined);
-    try {
-      stored.current = await sendChanges(submission, { token, saved, removesImage });
-    } catch (error) {
-      if (statusOf(error) !== 409) throw error;
-      const now = await readOwnPost(token);
-      const theirs = now.state === 'waiting' ? now.text : undefined;
-      if (theirs?.version === saved.version) throw error;
-      setNews(theirs ? 'merged' : 'reviewed');
-      if (!theirs) return;
-      const sides = { base: fieldsOf(saved), mine: submission.fields, theirs: fieldsOf(theirs) };
-      setSaved(theirs);
-      editor.change(mergeFields(sides).fields);
-    }
-  };
-
-  const editor: PostEditor = usePostEditor({
-    initial: fieldsOf(saved),
-    onSubmit: (_action, submission) => save(submission),
-    onSent: () => {
-      if (stored.current) onSaved(stored.current);
-    },
-  });
-
-  return {
-    saved,
-    news,
-    removesImage,
-    setRemovesImage: (removes: boolean) => {
-      // Another request: it gets a key of its own.
-      editor.change({});
-      setRemovesImage(removes);
-    },
-    editor,
-  };
+/** As it is now, where that is why the change was refused. */
+function savedMeanwhile(error: unknown): OwnPost | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return Refused.safeParse(error.body).data?.own;
 }
-type OwnPostEditing = ReturnType<typeof useOwnPost>;
 
-const action: PostAction = {
-  name: 'save',
-  label: texts.save,
-  busyLabel: texts.saving,
-  variant: 'accent',
-  Icon: Save,
-  publishes: true,
-  ends: false,
+const ownForm = {
+  resolver: zodResolver(ReadablePost, { error: postMessage }),
+  pathOf,
+  explain,
+  fieldsOf,
+  savedMeanwhile,
 };
 
-function Anonymity({ saved, editor: { fields, change } }: OwnPostEditing) {
+function Anonymity({ isAnonymous }: { isAnonymous: boolean }) {
+  const { register } = useFormContext<PostFields>();
   return (
     <FormSection title={writePostMessages.labels.anonymous}>
-      {saved.anonymous ? (
+      {isAnonymous ? (
         <p className={styles['note']}>{texts.isAnonymous}</p>
       ) : (
         <label className={styles['check']}>
-          <input
-            type="checkbox"
-            name="anonymous"
-            checked={fields.anonymous}
-            className={styles['checkbox']}
-            onChange={({ target }) => change({ anonymous: target.checked })}
-          />
+          <input type="checkbox" className={styles['checkbox']} {...register('anonymous')} />
           {texts.makeAnonymous}
         </label>
       )}
-    </FormSection>
-  );
-}
-
-function Picture({ saved, removesImage, setRemovesImage, editor }: OwnPostEditing) {
-  if (saved.image === '' || editor.image) return null;
-  return (
-    <FormSection title={writePostMessages.labels.image}>
-      {removesImage && <p role="status">{texts.imageGone}</p>}
-      <div>
-        <Button variant="outline" onClick={() => setRemovesImage(!removesImage)}>
-          {removesImage ? texts.keepImage : texts.removeImage}
-        </Button>
-      </div>
     </FormSection>
   );
 }
@@ -154,17 +107,36 @@ interface Props {
 }
 
 /** A post that waits for review, for its author. */
-export function OwnPostForm({ back, heading, told, ...props }: Props) {
-  const own = useOwnPost(props);
-  const { editor, saved, news, removesImage } = own;
+export function OwnPostForm({ token, text, back, heading, told, onSaved }: Props) {
+  const { alert } = useConfirm();
+  const image = usePostImage();
+  const { saved, news, editor } = useOwnForm<Saved, PostFields, OwnPost>({
+    ...ownForm,
+    text,
+    save: (fields, at) => sendChanges(fields, { ...at, token, image: image.file }),
+    onInvalid: (fields) =>
+      isIncomplete(fields)
+        ? alert({ title: writePostMessages.incompleteTitle, text: postMessages.incomplete })
+        : undefined,
+    onFailed: image.onFailed,
+    onSaved,
+  });
   return (
     <PostForm
       editor={editor}
-      actions={news === 'reviewed' ? [] : [action]}
+      image={image}
+      savedUrl={saved.image}
+      actions={
+        news !== 'reviewed' && (
+          <SendButton
+            variant="accent"
+            Icon={Save}
+            label={editor.phase === 'sending' ? texts.saving : texts.save}
+          />
+        )
+      }
       back={back}
       failedText={texts.saveFailed}
-      currentImage={(!removesImage && saved.image) || undefined}
-      keeps={false}
       startOverQuestion={texts.startOverQuestion}
       heading={
         <>
@@ -179,8 +151,7 @@ export function OwnPostForm({ back, heading, told, ...props }: Props) {
             <TypeField />
             <TagsField />
           </FormSection>
-          <Picture {...own} />
-          <Anonymity {...own} />
+          <Anonymity isAnonymous={saved.anonymous} />
         </>
       }
     />

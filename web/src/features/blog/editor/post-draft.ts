@@ -1,167 +1,91 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type PostFields, postFieldsIn } from './post-fields.ts';
+import { createStore, del, get, set } from 'idb-keyval';
+import { useEffect, useRef, useState } from 'react';
+import type { SendFailure } from '#web/lib/form/use-send.ts';
+import { type FormDraft, formDraft } from '#web/lib/storage/form-draft.ts';
+import { PostFields } from './post-fields.ts';
 
-/** A key for each way of sending just this text: sending it again is then harmless. */
-export type Keys = Readonly<Record<string, string>>;
+/** Whether the browser has what is written: nothing to have yet, all of it, without the image, none. */
+export type Kept = 'nothing' | 'whole' | 'text' | 'refused';
 
-interface Draft {
-  fields: PostFields;
-  keys: Keys;
-  /** Whether a picture belongs to it, which is kept apart. */
-  hasImage: boolean;
-}
-
-const storageKey = (name: string) => `post-draft:${name}`;
-
-function keysIn(given: unknown): Keys {
-  const found: [string, unknown][] = Object.entries(Object(given));
-  return Object.fromEntries(
-    found.flatMap(([action, key]) => (typeof key === 'string' ? [[action, key]] : [])),
+const textDraft = () =>
+  formDraft(
+    'post-draft:new',
+    (stored) => PostFields.parse(stored),
+    () => localStorage,
   );
+
+/** A post is written over days, so its text outlives the tab. */
+export function useTextDraft() {
+  const [store] = useState(textDraft);
+  const [isKept, setKept] = useState<boolean>();
+  const draft: FormDraft<PostFields> = {
+    read: () => {
+      const found = store.read();
+      if (found) setKept(true);
+      return found;
+    },
+    write: (written) => setKept(store.write(written)),
+    drop: () => {
+      store.drop();
+      setKept(undefined);
+    },
+  };
+  return { draft, isKept };
 }
 
-export function readDraft(name: string): Draft | undefined {
+/** A picture is too large for where the text is kept. */
+const images = () => createStore('post-draft:images', 'images');
+
+const keepImage = async (name: string, file: File | undefined): Promise<boolean> => {
   try {
-    const text = localStorage.getItem(storageKey(name));
-    if (!text) return undefined;
-    const found: Record<string, unknown> = Object(JSON.parse(text));
-    return {
-      fields: postFieldsIn(found['fields']),
-      keys: keysIn(found['keys']),
-      hasImage: found['hasImage'] === true,
-    };
+    await (file ? set(name, file, images()) : del(name, images()));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+async function keptImage(name: string): Promise<File | undefined> {
+  try {
+    const found: unknown = await get(name, images());
+    return found instanceof File ? found : undefined;
   } catch {
     return undefined;
   }
 }
 
-function writeDraft(name: string, draft: Draft): boolean {
-  try {
-    localStorage.setItem(storageKey(name), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function dropDraft(name: string): void {
-  try {
-    localStorage.removeItem(storageKey(name));
-  } catch {
-    // Nothing was stored there.
-  }
-}
-
-const writeAfterMs = 400;
-
-/**
- * Keeps the text a moment after the last key, and at once when the page is left; without a draft
- * nothing is kept. Answers whether the browser has it, undefined while nobody knows.
- */
-export function usePersistedText(name: string | undefined, draft: Draft | undefined) {
-  const [kept, setKept] = useState<boolean>();
-  const waiting = useRef<Draft>(undefined);
-  const write = useCallback(() => {
-    if (name === undefined || !waiting.current) return;
-    setKept(writeDraft(name, waiting.current));
-    waiting.current = undefined;
-  }, [name]);
+/** The chosen picture. Where the browser keeps it under `name`, it is there again a little later than the text. */
+export function usePostImage(name?: string) {
+  const [file, setFile] = useState<File>();
+  const [isKept, setKept] = useState(true);
+  const [fault, setFault] = useState<string>();
+  const isChosen = useRef(false);
 
   useEffect(() => {
-    waiting.current = draft;
-    if (!draft && name !== undefined) dropDraft(name);
-    if (!draft) return undefined;
-    const timer = setTimeout(write, writeAfterMs);
-    return () => clearTimeout(timer);
-  }, [name, draft, write]);
-
-  useEffect(() => {
-    window.addEventListener('pagehide', write);
-    return () => {
-      window.removeEventListener('pagehide', write);
-      write();
-    };
-  }, [write]);
-
-  return draft ? kept : undefined;
-}
-
-const storeName = 'images';
-
-const settled = <Value>(request: IDBRequest<Value>) =>
-  new Promise<Value>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The database gave no reason'));
-  });
-
-function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open('post-draft:images', 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-  return settled(opening);
-}
-
-async function withStore<Value>(
-  mode: IDBTransactionMode,
-  use: (store: IDBObjectStore) => IDBRequest<Value>,
-): Promise<Value> {
-  const database = await openDatabase();
-  try {
-    return await settled(use(database.transaction(storeName, mode).objectStore(storeName)));
-  } finally {
-    database.close();
-  }
-}
-
-/** A picture is too large for where the text is kept. Answers whether the browser has it now. */
-const keepImage = (name: string, image: File): Promise<boolean> =>
-  withStore('readwrite', (store) => store.put(image, name)).then(
-    () => true,
-    () => false,
-  );
-
-const keptImage = (name: string): Promise<File | undefined> =>
-  withStore('readonly', (store): IDBRequest<unknown> => store.get(name)).then(
-    (found) => (found instanceof File ? found : undefined),
-    () => undefined,
-  );
-
-const dropImage = (name: string): Promise<unknown> =>
-  withStore('readwrite', (store) => store.delete(name)).catch(() => undefined);
-
-/** The chosen picture; where the browser kept one, it comes a little later than the text. */
-export function usePostImage(name: string | undefined, hadImage: boolean) {
-  const [image, setImage] = useState<File>();
-  const [isLoading, setLoading] = useState(hadImage);
-  const [lost, setLost] = useState(false);
-  const [kept, setKept] = useState(true);
-
-  useEffect(() => {
-    if (!isLoading || name === undefined) return undefined;
+    if (name === undefined) return undefined;
     let isCurrent = true;
     void keptImage(name).then((found) => {
-      if (!isCurrent) return;
-      setLoading(false);
-      setLost(found === undefined);
-      setImage(found);
+      if (isCurrent && !isChosen.current) setFile(found);
     });
     return () => {
       isCurrent = false;
     };
-  }, [isLoading, name]);
+  }, [name]);
 
   return {
-    image,
-    /** Chosen once, and not in this browser any more. */
-    lost,
-    kept,
-    hasImage: isLoading || image !== undefined,
-    choose: (file: File | undefined) => {
-      setLoading(false);
-      setLost(false);
+    file,
+    isKept,
+    fault,
+    /** What the server says of it. */
+    onFailed: ({ errors }: SendFailure) =>
+      setFault(errors.find(({ field }) => field === 'image')?.message),
+    choose: (next: File | undefined) => {
+      isChosen.current = true;
+      setFile(next);
+      setFault(undefined);
       setKept(true);
-      setImage(file);
-      if (name === undefined) return;
-      void (file ? keepImage(name, file).then(setKept) : dropImage(name));
+      if (name !== undefined) void keepImage(name, next).then(setKept);
     },
   };
 }
+export type PostImage = ReturnType<typeof usePostImage>;

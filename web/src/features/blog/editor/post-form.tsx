@@ -1,22 +1,31 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { FormProvider, useFormContext, type UseFormReturn, useWatch } from 'react-hook-form';
 import { momentOfIndia } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { readMinutes } from '#contract/post-options.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
+import type { Phase, SendFailure } from '#web/lib/form/use-send.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { ContentField, ExcerptField, TitleField } from './fields.tsx';
-import { FormBar, FormNotices } from './form-head.tsx';
+import { Failure, FormBar, Restored } from './form-head.tsx';
 import { ImageField } from './image-field.tsx';
 import type { ArticleDraft } from '../article/article-preview.tsx';
-import { isMinute, type PostAction, type PostFields } from './post-fields.ts';
+import type { PostImage } from './post-draft.ts';
+import { isMinute, type PostFields } from './post-fields.ts';
 import styles from './post-form.module.css';
-import { EditorProvider, type PostEditor, useEditor } from './use-post-editor.ts';
 
 const isMissed = ({ dataTransfer, target }: DragEvent): boolean =>
   dataTransfer?.types.includes('Files') === true &&
@@ -65,12 +74,19 @@ function asRead(fields: PostFields, now: Date): Omit<ArticleDraft, 'picture' | '
   };
 }
 
-function PostPreview({ currentUrl = '' }: { currentUrl: string | undefined }) {
-  const { fields, image: picture } = useEditor();
+interface PreviewProps {
+  picture: File | undefined;
+  savedUrl: string;
+}
+
+function PostPreview({ picture, savedUrl }: PreviewProps) {
+  const { getValues } = useFormContext<PostFields>();
+  const fields = { ...getValues(), ...useWatch<PostFields>() };
   const { now } = useSite();
   const place = useRef<HTMLElement>(null);
   useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);
-  const post = { ...asRead(fields, now), image: currentUrl, picture };
+  const image = fields.removesImage ? '' : savedUrl;
+  const post = { ...asRead(fields, now), image, picture };
   return (
     <section ref={place} aria-label={texts.preview} className={styles['preview']}>
       <Suspense fallback={<Spinner label={texts.preview} />}>
@@ -80,26 +96,35 @@ function PostPreview({ currentUrl = '' }: { currentUrl: string | undefined }) {
   );
 }
 
-interface Props {
-  editor: PostEditor;
-  actions: readonly PostAction[];
+interface PostEditor<Fields extends PostFields> {
+  form: UseFormReturn<Fields>;
+  phase: Phase;
+  failure: SendFailure | undefined;
+  restored: boolean;
+  unsent: boolean;
+  discard: () => void;
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+interface Props<Fields extends PostFields> {
+  editor: PostEditor<Fields>;
+  image: PostImage;
+  /** Of the picture that it has, '' without one. */
+  savedUrl?: string;
   back: ReactNode;
+  actions: ReactNode;
   heading: ReactNode;
   aside: ReactNode;
   failedText: string;
-  currentImage?: string | undefined;
-  /** The browser keeps what is written, so leaving loses it only where it refuses to. */
-  keeps: boolean;
   startOverQuestion?: string;
+  /** The browser has all that is written, so leaving loses nothing. */
+  isSafe?: boolean;
   onLeave?: () => void;
 }
 
-const isUnsafe = ({ isDirty, kept }: PostEditor, keeps: boolean) =>
-  isDirty && (!keeps || kept === 'refused' || kept === 'text');
-
-function useLeaveQuestion({ editor, keeps, onLeave }: Pick<Props, 'editor' | 'keeps' | 'onLeave'>) {
+function useLeaveQuestion(isUnsafe: boolean, onLeave: (() => void) | undefined) {
   const { confirm } = useConfirm();
-  useLeaveGuard(isUnsafe(editor, keeps), async () => {
+  useLeaveGuard(isUnsafe, async () => {
     const agreed = await confirm({
       title: texts.leaveTitle,
       text: jobMessages.leaveQuestion,
@@ -111,71 +136,54 @@ function useLeaveQuestion({ editor, keeps, onLeave }: Pick<Props, 'editor' | 'ke
   });
 }
 
-const wrongFields = ({ failure }: PostEditor): string =>
-  Object.keys(failure?.faults ?? {})
-    .map((name) => `[name="${name}"]`)
-    .join();
-
-/** After a try: to the first wrong field, or back to the button, once they are enabled again. */
-function useFocusAfterTry(editor: PostEditor) {
-  const { failure, sending } = editor;
-  const form = useRef<HTMLFormElement>(null);
-  const tried = useRef<string>(undefined);
-  const wrong = wrongFields(editor);
-  useEffect(() => {
-    if (sending !== undefined) {
-      tried.current = sending;
-      return;
-    }
-    const goal = failure ? wrong : tried.current && `[data-action="${tried.current}"]`;
-    tried.current = undefined;
-    if (goal) form.current?.querySelector<HTMLElement>(goal)?.focus();
-  }, [failure, wrong, sending]);
-  return form;
-}
-
-export function PostForm(props: Props) {
-  const { editor, actions, back, heading, aside, failedText } = props;
-  const { alert } = useConfirm();
+export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
+  const { editor, image, savedUrl = '', isSafe = false } = props;
+  const { form, phase, failure } = editor;
   const [previewing, setPreviewing] = useState(false);
-  const form = useFocusAfterTry(editor);
-  useLeaveQuestion(props);
+  const isDirty = editor.unsent || (phase !== 'sent' && image.file !== undefined);
+  useLeaveQuestion(isDirty && !isSafe, props.onLeave);
   useDropGuard();
 
-  const act = async (action: PostAction) => {
-    const website = form.current?.querySelector<HTMLInputElement>('[name=website]')?.value ?? '';
-    if (action.publishes) setPreviewing(false);
-    if (editor.submit(action, website)) return;
-    await alert({ title: texts.incompleteTitle, text: postMessages.incomplete });
-    form.current?.querySelector<HTMLElement>('[name][aria-invalid]')?.focus();
+  const startOver = () => {
+    editor.discard();
+    image.choose(undefined);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    setPreviewing(false);
+    editor.submit(event);
   };
 
   return (
-    <EditorProvider value={editor}>
-      <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
-        <fieldset disabled={editor.sending !== undefined} className={styles['form']}>
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit}>
+        <fieldset disabled={phase !== 'editing'} className={styles['form']}>
           <FormBar
-            back={back}
-            actions={actions}
+            back={props.back}
+            actions={props.actions}
             previewing={previewing}
             onPreview={() => setPreviewing(!previewing)}
-            onAction={(action) => void act(action)}
           />
-          {heading}
-          <FormNotices failedText={failedText} startOverQuestion={props.startOverQuestion} />
+          {props.heading}
+          {editor.restored && (
+            <Restored
+              question={props.startOverQuestion ?? texts.startOverQuestion}
+              onStartOver={startOver}
+            />
+          )}
+          {failure && <Failure title={props.failedText} failure={failure} />}
           <div className={styles['columns']}>
             <div className={styles['main']} hidden={previewing}>
               <TitleField />
               <ExcerptField />
-              <ImageField currentUrl={props.currentImage} />
+              <ImageField image={image} savedUrl={savedUrl} />
               <ContentField />
             </div>
-            {previewing && <PostPreview currentUrl={props.currentImage} />}
-            <div className={styles['aside']}>{aside}</div>
+            {previewing && <PostPreview picture={image.file} savedUrl={savedUrl} />}
+            <div className={styles['aside']}>{props.aside}</div>
           </div>
           <Honeypot />
         </fieldset>
       </form>
-    </EditorProvider>
+    </FormProvider>
   );
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { fill } from '#contract/fill.ts';
 import { postLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { readTags } from '#contract/tags.ts';
 import { TagsInput } from '#web/ui/tags-input/tags-input.tsx';
-import { labels } from './post-fields.ts';
-import { useEditor } from './use-post-editor.ts';
+import { labels, type PostFields } from './post-fields.ts';
 
 const texts = writePostMessages;
 
@@ -52,21 +52,24 @@ export function addTags(tags: readonly string[], typed: string) {
 const removedNews = (tag: string): string => fill(texts.tagRemoved, { tag });
 
 export function TagsField() {
-  const { fields, faults, change } = useEditor();
-  const { tags } = fields;
+  const { control } = useFormContext<PostFields>();
+  const { field, fieldState } = useController({ control, name: 'tags' });
+  const { value: tags, onChange, ref } = field;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => ref(input.current), [ref]);
   const [news, setNews] = useState('');
   const [fault, setFault] = useState<string>();
   const add = (typed: string) => {
     const adding = addTags(tags, typed);
     setNews(adding.news);
     setFault(adding.fault);
-    if (adding.tags.length > tags.length) change({ tags: adding.tags });
+    if (adding.tags.length > tags.length) onChange(adding.tags);
     return adding.rest;
   };
   const remove = (tag: string) => {
     setNews(removedNews(tag));
     setFault(undefined);
-    change({ tags: tags.filter((each) => each !== tag) });
+    onChange(tags.filter((each) => each !== tag));
   };
   return (
     <TagsInput
@@ -76,8 +79,9 @@ export function TagsField() {
       counter={tagsCounter(tags)}
       hint={texts.tagsHint}
       placeholder={texts.tagPlaceholder}
-      error={fault ?? faults.tags}
+      error={fault ?? fieldState.error?.message}
       news={news}
+      inputRef={input}
       onAdd={add}
       onRemove={remove}
     />

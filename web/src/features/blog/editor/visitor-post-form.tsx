@@ -1,55 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleAlert, CircleCheck, Save, Send } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { submissionPath } from '#contract/pages/pages.ts';
-import { type postStatuses, readMinutes } from '#contract/post-options.ts';
+import { readMinutes } from '#contract/post-options.ts';
 import { call } from '#web/lib/api/api-client.ts';
+import { useSendForm } from '#web/lib/form/use-send-form.ts';
+import { type Sending, useSend, websiteIn } from '#web/lib/form/use-send.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { keepSubmission } from '#web/lib/storage/submissions.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { AuthorField, CategoryField, EmailField, TypeField } from './fields.tsx';
-import { isAddress, labels, type PostAction, type Submission } from './post-fields.ts';
+import { AuthorField, CategoryField, EmailField, PublishDateField, TypeField } from './fields.tsx';
+import { SendButton } from './form-head.tsx';
+import { type Kept, type PostImage, usePostImage, useTextDraft } from './post-draft.ts';
+import {
+  emptyPost,
+  explain,
+  isAddress,
+  isIncomplete,
+  labels,
+  pathOf,
+  type PostFields,
+  postMessage,
+  ReadablePost,
+} from './post-fields.ts';
 import styles from './post-form.module.css';
 import { PostForm } from './post-form.tsx';
 import { TagsField } from './tags-field.tsx';
-import { type Kept, useEditor, usePostEditor } from './use-post-editor.ts';
 
-const sentStatus = { draft: '0', publish: '2' } as const satisfies Record<
-  VisitorAction,
-  `${(typeof postStatuses)[keyof typeof postStatuses]}`
->;
-type VisitorAction = 'draft' | 'publish';
+/** Section 4: a draft has no checks, and waits for nobody. */
+const statuses = { draft: '0', publish: '2' } as const;
+type Action = keyof typeof statuses;
 
-/** A draft has no checks, so an address that is only half typed stays in the browser. */
-const emailFor = (action: VisitorAction, email: string) =>
-  action === 'draft' && !isAddress(email) ? '' : email;
-
-async function sendPost(
-  action: VisitorAction,
-  { fields, image, website, key }: Submission,
-): Promise<string | undefined> {
-  const { tags, anonymous, email, ...texts } = fields;
-  const body = {
-    ...texts,
-    email: emailFor(action, email),
-    anonymous: anonymous ? '1' : '0',
-    tags: JSON.stringify(tags),
-    status: sentStatus[action],
-    website,
-  } as const;
-  return (await call('insertBlogPosts', { body, file: image, idempotencyKey: key })).token;
+interface Written {
+  fields: PostFields;
+  image: File | undefined;
 }
+
+const sendPost =
+  (action: Action) =>
+  async ({ fields, image }: Written, { website, key }: Sending) => {
+    const { title, excerpt, content, category, type, publish_date, author, email } = fields;
+    const { tags, anonymous } = fields;
+    const body = {
+      ...{ title, excerpt, content, category, type, publish_date, author, email },
+      anonymous: anonymous ? '1' : '0',
+      tags: JSON.stringify(tags),
+      status: statuses[action],
+      website,
+    } as const;
+    return call('insertBlogPosts', { body, file: image, idempotencyKey: key });
+  };
+
+const sendDraft = sendPost('draft');
+const publish = sendPost('publish');
 
 const texts = writePostMessages;
 
 function AuthorSection() {
-  const { fields, change } = useEditor();
+  const { control, register } = useFormContext<PostFields>();
+  const anonymous = useWatch({ control, name: 'anonymous' });
   const id = useId();
   return (
     <FormSection title={texts.aboutYou}>
@@ -57,16 +74,14 @@ function AuthorSection() {
         <label className={styles['check']}>
           <input
             type="checkbox"
-            name="anonymous"
-            checked={fields.anonymous}
             aria-describedby={id}
             className={styles['checkbox']}
-            onChange={({ target }) => change({ anonymous: target.checked })}
+            {...register('anonymous')}
           />
           {labels.anonymous}
         </label>
         <p id={id} role="status" className={styles['note']}>
-          {fields.anonymous ? texts.anonymousNote : texts.namedNote}
+          {anonymous ? texts.anonymousNote : texts.namedNote}
         </p>
       </div>
       <AuthorField />
@@ -83,8 +98,7 @@ const keptTexts: Readonly<Record<Kept, string>> = {
 };
 
 /** How much of it is safe if the window is closed now. */
-function KeptNote() {
-  const { kept } = useEditor();
+function KeptNote({ kept }: { kept: Kept }) {
   const isSafe = kept === 'whole';
   const Icon = isSafe ? CircleCheck : CircleAlert;
   return (
@@ -95,54 +109,87 @@ function KeptNote() {
   );
 }
 
-function PublishingSection({ note }: { note: string | undefined }) {
-  const { fields, faults, change } = useEditor();
+function PublishingSection({ kept, isReceived }: { kept: Kept; isReceived: boolean }) {
+  const { control } = useFormContext<PostFields>();
+  const content = useWatch({ control, name: 'content' });
   return (
     <FormSection title={texts.status}>
       <div className={styles['status']}>
         <Badge tone="accent">{texts.draft}</Badge>
-        <span className={styles['minutes']}>{readMinutes(fields.content)} min read</span>
+        <span className={styles['minutes']}>{readMinutes(content)} min read</span>
       </div>
-      <KeptNote />
-      {note && (
+      <KeptNote kept={kept} />
+      {isReceived && (
         <p role="status" className={styles['note']}>
-          {note}
+          {texts.draftNote}
         </p>
       )}
-      <TextField
-        type="date"
-        name="publish_date"
-        label={labels.publish_date}
-        hint={texts.publishDateHint}
-        max="9999-12-31"
-        value={fields.publish_date}
-        error={faults.publish_date}
-        onChange={({ target }) => change({ publish_date: target.value })}
-      />
+      <PublishDateField type="date" hint={texts.publishDateHint} max="9999-12-31" />
     </FormSection>
   );
 }
 
-const actions: readonly PostAction<VisitorAction>[] = [
-  {
-    name: 'draft',
-    label: texts.saveDraft,
-    busyLabel: texts.saving,
-    variant: 'outline',
-    Icon: Save,
-    publishes: false,
-    ends: false,
-  },
-  {
-    name: 'publish',
-    label: texts.publish,
-    busyLabel: texts.submitting,
-    variant: 'accent',
-    Icon: Send,
-    publishes: true,
-    ends: true,
-  },
-];
+const resolver = zodResolver(ReadablePost, { error: postMessage });
+
+function usePublishing(image: PostImage, onDone: () => void) {
+  const { alert } = useConfirm();
+  const { origin } = useSite();
+  const { draft, isKept } = useTextDraft();
+  const editor = useSendForm<PostFields, Awaited<ReturnType<typeof publish>>>({
+    ...{ resolver, empty: emptyPost, pathOf, explain, draft },
+    send: (fields, sending) => publish({ fields, image: image.file }, sending),
+    onInvalid: (fields) =>
+      isIncomplete(fields)
+        ? alert({ title: texts.incompleteTitle, text: postMessages.incomplete })
+        : undefined,
+    onFailed: image.onFailed,
+    onSent: ({ token }, form) => {
+      image.choose(undefined);
+      const link = token && `${origin}${submissionPath('post', token)}`;
+      if (token) {
+        keepSubmission({ token, title: form.getValues('title'), at: new Date().toISOString() });
+      }
+      const more = link ? [submissionMessages.given, link] : [];
+      const { submittedTitle: title, submitted: text } = postMessages;
+      void alert({ title, text, more }).then(onDone);
+    },
+  });
+  return { editor, isKept };
+}
+
+const isSame = (one: Written | undefined, other: Written) =>
+  one?.image === other.image && JSON.stringify(one?.fields) === JSON.stringify(other.fields);
+
+/** The site gets a copy of what is written so far; of the same text it needs no second one. */
+function useDraftCopy(image: PostImage, { form, show }: Pick<Editor, 'form' | 'show'>) {
+  const toast = useToast();
+  const [received, setReceived] = useState<Written>();
+  const { phase, failure, send } = useSend<Written, unknown>({ send: sendDraft, explain });
+
+  const save = async (website: string) => {
+    const { email, ...fields } = form.getValues();
+    // An address that is only half typed stays in the browser.
+    const written = {
+      fields: { ...fields, email: isAddress(email) ? email : '' },
+      image: image.file,
+    };
+    if (!isSame(received, written)) {
+      const outcome = await send(written, website);
+      if ('failure' in outcome) return show(outcome.failure);
+      setReceived(written);
+    }
+    toast(postMessages.draftSaved);
+  };
+  return { isSending: phase === 'sending', isReceived: received !== undefined, failure, save };
+}
+
+type Editor = ReturnType<typeof usePublishing>['editor'];
+
+function keptOf(isTextKept: boolean | undefined, image: PostImage): Kept {
+  if (isTextKept === false) return 'refused';
+  if (image.file && !image.isKept) return 'text';
+  return isTextKept || image.file ? 'whole' : 'nothing';
+}
 
 interface VisitorPostFormProps {
   back: ReactNode;
@@ -150,48 +197,47 @@ interface VisitorPostFormProps {
   onDone: () => void;
 }
 
-function useVisitorEditor(onDone: () => void) {
-  const { alert } = useConfirm();
-  const toast = useToast();
-  const { origin } = useSite();
-  const link = useRef<string>(undefined);
-  const [draftSent, setDraftSent] = useState(false);
-  const editor = usePostEditor({
-    draftName: 'new',
-    onSubmit: async (name, submission) => {
-      const token = await sendPost(name === 'publish' ? 'publish' : 'draft', submission);
-      if (!token) return;
-      const { title } = submission.fields;
-      keepSubmission({ token, title, at: new Date().toISOString() });
-      link.current = `${origin}${submissionPath('post', token)}`;
-    },
-    onSent: (name) => {
-      if (name === 'publish') {
-        const more = link.current ? [submissionMessages.given, link.current] : [];
-        void alert({
-          title: postMessages.submittedTitle,
-          text: postMessages.submitted,
-          more,
-        }).then(onDone);
-        return;
-      }
-      setDraftSent(true);
-      toast(postMessages.draftSaved);
-    },
-  });
-  return { editor, draftSent };
-}
-
 /** Section 2.10: a visitor writes a post, keeps a draft of it, and sends it for review. */
 export function VisitorPostForm({ back, onDone }: VisitorPostFormProps) {
-  const { editor, draftSent } = useVisitorEditor(onDone);
+  const image = usePostImage('new');
+  const { editor, isKept } = usePublishing(image, onDone);
+  const copy = useDraftCopy(image, editor);
+  const [tried, setTried] = useState<Action>('publish');
+  const kept = keptOf(isKept, image);
+
+  const saveDraft = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    if (!form || copy.isSending) return;
+    setTried('draft');
+    void copy.save(websiteIn(form));
+  };
+
   return (
     <PostForm
-      editor={editor}
-      actions={actions}
+      editor={{
+        ...editor,
+        failure: tried === 'draft' ? copy.failure : editor.failure,
+        submit: (event) => {
+          setTried('publish');
+          editor.submit(event);
+        },
+      }}
+      image={image}
+      isSafe={kept === 'whole'}
       back={back}
+      actions={
+        <>
+          <Button variant="outline" onClick={saveDraft}>
+            <Save size={18} aria-hidden="true" />
+            {copy.isSending ? texts.saving : texts.saveDraft}
+          </Button>
+          <SendButton
+            variant="accent"
+            Icon={Send}
+            label={editor.phase === 'sending' ? texts.submitting : texts.publish}
+          />
+        </>
+      }
       failedText={postMessages.submitFailed}
-      keeps
       heading={
         <header className={styles['head']}>
           <h1>{texts.title}</h1>
@@ -200,7 +246,7 @@ export function VisitorPostForm({ back, onDone }: VisitorPostFormProps) {
       }
       aside={
         <>
-          <PublishingSection note={draftSent ? texts.draftNote : undefined} />
+          <PublishingSection kept={kept} isReceived={copy.isReceived} />
           <FormSection title={texts.kinds}>
             <CategoryField />
             <TypeField />

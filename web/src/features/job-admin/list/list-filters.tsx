@@ -8,8 +8,7 @@ import {
 } from '#contract/jobs/admin-job-options.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { SelectField } from '#web/ui/form-field/select-field.tsx';
-import { Select } from '#web/ui/form-field/select.tsx';
+import { Select, SelectField } from '#web/ui/form-field/select-field.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useCategoryOptions } from '../api.ts';
 import { changed, filterCount, type JobListView, queryOf } from './job-list.ts';

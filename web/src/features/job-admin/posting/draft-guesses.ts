@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jobFieldNames } from '#contract/jobs/job-fields.ts';
-import { tabDraft } from '#web/lib/storage/form-draft.ts';
+import { draftStore } from '#web/lib/storage/form-draft.ts';
 import type { Guesses } from './guess.ts';
 
 const name = z.enum(jobFieldNames);
@@ -13,4 +13,4 @@ const Held = z.partialRecord(name, Guess);
 
 /** What a draft was filled with by itself and is to be looked at, kept in this tab. */
 export const draftGuesses = (id: string) =>
-  tabDraft<Guesses>(`draft:guesses:${id}`, (value) => Held.parse(value));
+  draftStore<Guesses>(`draft:guesses:${id}`, (value) => Held.parse(value));

@@ -1,30 +1,54 @@
+import * as z from 'zod/mini';
 import { momentInIndia } from '#contract/india-time.ts';
-import type { postStatusNames } from '#contract/post-options.ts';
+import { postLimits } from '#contract/limits.ts';
+import { postStatusNames } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { asTyped } from '#web/lib/form/as-typed.ts';
-import type { PostFields } from '#web/features/blog/editor/post-fields.ts';
+import { pathIn } from '#web/lib/form/use-send-form.ts';
+import { labels, PostFields, ReadablePost } from '#web/features/blog/editor/post-fields.ts';
 
-/** What an administrator edits beside what its author wrote. */
-export interface Decision {
-  status: (typeof postStatusNames)[number];
-  reason: string;
-  featured: boolean;
-}
+const decision = {
+  status: z.enum(postStatusNames),
+  reason: z.string().check(z.maxLength(postLimits.excerptCharacters)),
+  featured: z.boolean(),
+};
 
-export interface EditFields extends PostFields, Decision {}
-export type EditField = keyof EditFields;
+/** What its author wrote, and what administrators decide beside it; throws at what is no edited post. */
+export const EditFields = z.object({ ...PostFields.shape, ...decision });
+export type EditFields = z.output<typeof EditFields>;
 
-/** What is scheduled is published, on a date to come. */
-export const decisionOf = ({ status, reason = '', featured }: AdminPost): Decision => ({
-  status: status === 'scheduled' ? 'published' : status,
-  reason,
-  featured,
-});
+const isReasonMissing = ({ status, reason }: EditFields) =>
+  status === 'rejected' && reason.trim() === '';
+
+/** An author reads why. */
+const rejectedWithReason: z.core.CheckFn<EditFields> = ({ value, issues }) => {
+  if (!isReasonMissing(value)) return;
+  const params = { rule: 'required' };
+  issues.push({ code: 'custom', input: value.reason, path: ['reason'], params });
+};
+
+export const ReadableEdit = z
+  .object({ ...ReadablePost.shape, ...decision })
+  .check(rejectedWithReason);
+
+/** What nobody reads may lack everything. */
+export const HiddenEdit = EditFields.check(rejectedWithReason);
+
+export const editLabels = {
+  ...labels,
+  anonymous: 'Anonymous to readers',
+  author: 'Author',
+  email: 'Email',
+  status: 'Status',
+  featured: 'Featured',
+  removesImage: 'Remove the image',
+} as const;
 
 const isDated = ({ status, publish_date, created_at }: AdminPost) =>
   status === 'published' || status === 'scheduled' || publish_date !== created_at;
 
-export const writtenOf = (post: AdminPost): PostFields => ({
+/** What is scheduled is published, on a date to come. */
+export const fieldsOf = (post: AdminPost): EditFields => ({
   title: post.title,
   excerpt: asTyped(post.excerpt),
   content: asTyped(post.content),
@@ -35,15 +59,10 @@ export const writtenOf = (post: AdminPost): PostFields => ({
   anonymous: post.anonymous,
   author: post.author,
   email: post.email,
+  removesImage: false,
+  status: post.status === 'scheduled' ? 'published' : post.status,
+  reason: post.reason ?? '',
+  featured: post.featured,
 });
 
-export const decisionIn = ({ status, reason, featured }: EditFields): Decision => ({
-  status,
-  reason,
-  featured,
-});
-
-export const editFieldsOf = (post: AdminPost): EditFields => ({
-  ...writtenOf(post),
-  ...decisionOf(post),
-});
+export const pathOf = pathIn({ ...EditFields.shape });

@@ -1,28 +1,27 @@
 import { ArrowLeft, Save } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { momentInIndia } from '#contract/india-time.ts';
 import { contentMessages } from '#contract/messages/content.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { CategoryField, TypeField } from '#web/features/blog/editor/fields.tsx';
-import type { PostAction } from '#web/features/blog/editor/post-fields.ts';
+import { SendButton } from '#web/features/blog/editor/form-head.tsx';
 import { PostForm } from '#web/features/blog/editor/post-form.tsx';
 import { TagsField } from '#web/features/blog/editor/tags-field.tsx';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
-import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
-import { Link } from '#web/ui/link/link.tsx';
-import { DecisionSection } from './decision-section.tsx';
-import styles from './post-edit.module.css';
-import { type PostEdit, usePostEdit } from './use-post-edit.ts';
-import { interviewMessages } from '#contract/messages/interview.ts';
-import { useEditor } from '#web/features/blog/editor/use-post-editor.ts';
-import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
-import { editLabels } from './edit-labels.ts';
-import { postMessages } from '#contract/messages/post.ts';
 import { categoryNames, typeNames } from '#web/features/blog/post.ts';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
-import { type EditField, type EditFields, editFieldsOf } from './edit-fields.ts';
+import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { DecisionSection } from './decision-section.tsx';
+import { type EditFields, editLabels, fieldsOf } from './edit-fields.ts';
+import styles from './post-edit.module.css';
+import { type PostEdit, usePostEdit } from './use-post-edit.ts';
+
+type EditField = keyof EditFields;
 
 const { bothChanged, merged, choose } = contentMessages;
 const onOff = (on: boolean) => (on ? 'on' : 'off');
@@ -35,6 +34,7 @@ const spoken: { readonly [Name in EditField]?: (fields: EditFields) => string } 
   tags: ({ tags }) => tags.join(', '),
   anonymous: ({ anonymous }) => onOff(anonymous),
   featured: ({ featured }) => onOff(featured),
+  removesImage: ({ removesImage }) => onOff(removesImage),
   publish_date: ({ publish_date }) => publish_date.replace('T', ', '),
 };
 
@@ -42,15 +42,15 @@ const textOf = (fields: EditFields, name: EditField): string =>
   (spoken[name]?.(fields) ?? String(fields[name])) || 'nothing';
 
 /** Shown once another administrator has saved the post meanwhile. */
-function PostConflict({ edit: { baseline, settle } }: { edit: PostEdit }) {
+function PostConflict({ baseline, decide }: Pick<PostEdit, 'baseline' | 'decide'>) {
   const { saved, open, hasConflict } = baseline;
   if (!hasConflict) return null;
-  const theirs = editFieldsOf(saved);
+  const theirs = fieldsOf(saved);
   const rows = open.map((name) => ({
     label: editLabels[name],
     theirs: textOf(theirs, name),
-    onKeep: () => settle(name, false),
-    onTake: () => settle(name, true),
+    onKeep: () => decide(name, false),
+    onTake: () => decide(name, true),
   }));
   return (
     <ConflictNotice version={saved.version} rows={rows}>
@@ -64,32 +64,27 @@ function PostConflict({ edit: { baseline, settle } }: { edit: PostEdit }) {
 
 /** Who wrote it, and whether readers may know. */
 function AuthorSection() {
-  const { fields, faults, change } = useEditor();
+  const { formState, register } = useFormContext<EditFields>();
   return (
     <FormSection title="Who wrote it">
       <TextField
-        name="author"
         label={editLabels.author}
-        value={fields.author}
-        error={faults.author}
+        error={formState.errors.author?.message}
         dir="auto"
         autoComplete="off"
-        onChange={({ target }) => change({ author: target.value })}
+        {...register('author')}
       />
       <TextField
         type="email"
-        name="email"
         label={editLabels.email}
-        value={fields.email}
-        error={faults.email}
+        error={formState.errors.email?.message}
         autoComplete="off"
-        onChange={({ target }) => change({ email: target.value })}
+        {...register('email')}
       />
       <SwitchField
         label={editLabels.anonymous}
         hint={interviewMessages.anonymousHint}
-        checked={fields.anonymous}
-        onChange={({ target }) => change({ anonymous: target.checked })}
+        {...register('anonymous')}
       />
     </FormSection>
   );
@@ -97,9 +92,9 @@ function AuthorSection() {
 
 const texts = contentMessages;
 
-/** The button says what saving does to readers and author. */
-function labelOf({ decision: { status }, baseline: { saved }, editor }: PostEdit): string {
-  const isToCome = editor.fields.publish_date > momentInIndia(new Date());
+/** What saving does to readers and author. */
+function saveLabel(saved: AdminPost, status: EditFields['status'], date: string): string {
+  const isToCome = date > momentInIndia(new Date());
   const next = status === 'published' && isToCome ? 'scheduled' : status;
   if (next === saved.status) return 'Save';
   if (next === 'published') return 'Save and publish';
@@ -107,30 +102,11 @@ function labelOf({ decision: { status }, baseline: { saved }, editor }: PostEdit
   return status === 'rejected' ? 'Save and reject' : 'Save';
 }
 
-const actionOf = (edit: PostEdit): PostAction => ({
-  name: 'save',
-  label: labelOf(edit),
-  busyLabel: writePostMessages.saving,
-  variant: 'primary',
-  Icon: Save,
-  publishes: edit.decision.status === 'published',
-  // The form itself finds out whether another administrator was faster.
-  ends: false,
-});
-
-/** The form asks for what its author wrote; this one for the decision beside it. */
-function useDecisionGuard({ isDecided, editor, forget }: PostEdit) {
-  const { confirm } = useConfirm();
-  useLeaveGuard(isDecided && !editor.isDirty, async () => {
-    const agreed = await confirm({
-      title: texts.unsavedTitle,
-      text: texts.unsavedQuestion,
-      confirmLabel: 'Leave',
-      dangerous: true,
-    });
-    if (agreed) forget();
-    return agreed;
-  });
+function SaveButton({ saved, isSaving }: { saved: AdminPost; isSaving: boolean }) {
+  const { control } = useFormContext<EditFields>();
+  const [status, date] = useWatch({ control, name: ['status', 'publish_date'] });
+  const label = isSaving ? writePostMessages.saving : saveLabel(saved, status, date);
+  return <SendButton variant="primary" Icon={Save} label={label} />;
 }
 
 interface Props {
@@ -141,20 +117,18 @@ interface Props {
 }
 
 export function PostEditForm({ post, list, onSaved }: Props) {
-  const edit = usePostEdit(post, onSaved);
-  const { editor, baseline, removesImage } = edit;
-  useDecisionGuard(edit);
-  const picture = removesImage ? '' : baseline.saved.image;
+  const { editor, baseline, decide, image } = usePostEdit(post, onSaved);
+  const { saved } = baseline;
   return (
     <div className={styles['page']}>
       <PostForm
         editor={editor}
-        actions={[actionOf(edit)]}
+        image={image}
+        savedUrl={saved.image}
+        actions={<SaveButton saved={saved} isSaving={editor.phase === 'sending'} />}
         failedText={texts.saveFailed}
-        currentImage={picture || undefined}
-        keeps={false}
         startOverQuestion={texts.startOverQuestion}
-        onLeave={edit.forget}
+        onLeave={editor.forget}
         back={
           <Link to={list} className={styles['back']}>
             <ArrowLeft size={18} aria-hidden="true" /> Back to the list
@@ -163,12 +137,12 @@ export function PostEditForm({ post, list, onSaved }: Props) {
         heading={
           <>
             <h1 className={styles['title']}>Edit post</h1>
-            <PostConflict edit={edit} />
+            <PostConflict baseline={baseline} decide={decide} />
           </>
         }
         aside={
           <>
-            <DecisionSection edit={edit} />
+            <DecisionSection saved={saved} />
             <FormSection title={writePostMessages.kinds}>
               <CategoryField />
               <TypeField />

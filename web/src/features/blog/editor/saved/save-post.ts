@@ -4,21 +4,16 @@ import { postStatuses } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { isMinute } from '#web/features/blog/editor/post-fields.ts';
-import type { EditFields } from './edit-fields.ts';
+import { type EditFields, fieldsOf } from './edit-fields.ts';
 
 const codes = { 0: '0', 1: '1', 2: '2', 3: '3' } as const;
 const flag = (on: boolean): '1' | '0' => (on ? '1' : '0');
 
 /** As they travel: text only. */
-function wire({
-  status,
-  tags,
-  anonymous,
-  featured,
-  publish_date: date,
-  ...texts
-}: Partial<EditFields>) {
+function wire(changes: Partial<EditFields>) {
+  const { status, tags, anonymous, featured, publish_date: date, removesImage, ...texts } = changes;
   return {
     ...texts,
     ...(date !== undefined && {
@@ -28,32 +23,27 @@ function wire({
     ...(tags && { tags: JSON.stringify(tags) }),
     ...(anonymous !== undefined && { anonymous: flag(anonymous) }),
     ...(featured !== undefined && { featured: flag(featured) }),
+    ...(removesImage && { removeImage: '1' as const }),
   } as const;
 }
 
 interface Saving {
   saved: AdminPost;
   image: File | undefined;
-  removesImage: boolean;
   key: string;
 }
 
 /** Sends what was changed, and nothing else. */
-export async function savePost(
-  changes: Partial<EditFields>,
-  { saved: { id, version }, image, removesImage, key }: Saving,
-): Promise<void> {
-  await call('updateBlogPost', {
-    params: { id },
-    body: {
-      ...wire(changes),
-      ...(removesImage && { removeImage: '1' as const }),
-      version: String(version),
-    },
+export const savePost = (
+  fields: EditFields,
+  { saved, image, key }: Saving,
+): Promise<{ message: string }> =>
+  call('updateBlogPost', {
+    params: { id: saved.id },
+    body: { ...wire(changedFields(fieldsOf(saved), fields)), version: String(saved.version) },
     file: image,
     idempotencyKey: key,
   });
-}
 
 /** The post as another administrator saved it meanwhile, where that is why it was refused. */
 export function savedMeanwhile(error: unknown): AdminPost | undefined {
