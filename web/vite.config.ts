@@ -27,12 +27,14 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
             { name: 'frame', tags: ['$initial'] },
-            { name: 'form-engine', test: /\/react-hook-form\/|\/@hookform\/|\/use-(?:send|own)-form/ },
-            { name: 'schemas', test: /\/node_modules\/zod\/|\/contract\/text/ },
+            {
+              name: 'form-engine',
+              test: /\/react-hook-form\/|\/@hookform\/|\/use-(?:send|own)-form/,
+            },
             { name: 'article', test: /\/marked\/|\/ui\/markdown\/|\/article-(?:contents|header)/ },
             { name: 'csv', test: /\/papaparse\/|\/guarded-csv/ },
             { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
-            { name: groupOf, test: /\/web\/src\/|\/contract\/|\/@tanstack\/|\/idb-keyval\// },
+            { name: groupOf, test: /\/web\/src\/|\/contract\/|\/(?:@tanstack|idb-keyval|zod)\// },
           ],
         },
       },
