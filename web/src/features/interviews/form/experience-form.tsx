@@ -1,8 +1,9 @@
-import { useWatch } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { submissionPath } from '#contract/pages/pages.ts';
 import { paths } from '#web/app/paths.ts';
+import type { Phase, SendFailure } from '#web/lib/form/use-send.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { keepSubmission } from '#web/lib/storage/submissions.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,17 +13,18 @@ import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import type { InterviewOptions } from '../api.ts';
+import type { ExperienceFields } from './experience-fields.ts';
 import styles from './experience-form.module.css';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { AboutInterview, DetailsInput, ExperienceFailure, LineInput, Restored } from './fields.tsx';
 import { RoundsInput } from './rounds-input.tsx';
-import { EditorProvider, useEditor, useExperienceForm } from './use-experience-form.ts';
+import { useExperienceForm } from './use-experience-form.ts';
 
 const texts = interviewMessages;
 
 function AboutYou() {
-  const { form } = useEditor();
-  const anonymous = useWatch({ control: form.control, name: 'anonymous' });
+  const { control, register } = useFormContext<ExperienceFields>();
+  const anonymous = useWatch({ control, name: 'anonymous' });
   return (
     <FormSection title="About you">
       <div className={styles['pair']}>
@@ -30,7 +32,7 @@ function AboutYou() {
         <LineInput name="email" type="email" autoComplete="email" hint={texts.emailHint} />
       </div>
       <div className={styles['anonymous']}>
-        <SwitchField label={texts.anonymous} {...form.register('anonymous')} />
+        <SwitchField label={texts.anonymous} {...register('anonymous')} />
         <p role="status" className={styles['note']}>
           {anonymous ? texts.anonymousNote : texts.namedNote}
         </p>
@@ -39,11 +41,15 @@ function AboutYou() {
   );
 }
 
-function Actions() {
-  const { phase } = useEditor();
+interface ActionsProps {
+  phase: Phase;
+  failure: SendFailure | undefined;
+}
+
+function Actions({ phase, failure }: ActionsProps) {
   return (
     <div className={styles['actions']}>
-      <ExperienceFailure />
+      <ExperienceFailure failure={failure} />
       <Button type="submit" variant="accent" wide>
         {phase === 'sending' ? texts.submitting : texts.submit}
       </Button>
@@ -77,18 +83,18 @@ export function ExperienceForm({ options, onRetry, onDone }: Props) {
     confirm({ title: texts.leaveTitle, text: texts.leaveQuestion, confirmLabel: 'Leave' }),
   );
   return (
-    <EditorProvider value={editor}>
+    <FormProvider {...editor.form}>
       <form onSubmit={editor.submit} noValidate>
-        <Restored />
+        <Restored editor={editor} />
         <fieldset disabled={editor.phase !== 'editing'} className={styles['sections']}>
           <AboutYou />
           <AboutInterview options={options} onRetry={onRetry} />
           <RoundsInput />
           <DetailsInput />
           <Honeypot />
-          <Actions />
+          <Actions phase={editor.phase} failure={editor.failure} />
         </fieldset>
       </form>
-    </EditorProvider>
+    </FormProvider>
   );
 }

@@ -1,9 +1,10 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Option } from '#contract/categories.ts';
 import { verdictNames, verdicts } from '#contract/interview-verdicts.ts';
 import { textLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
+import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { useOptimisticSearch } from '#web/lib/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
@@ -12,18 +13,19 @@ import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import type { InterviewOptions } from '../api.ts';
-import { labels } from './experience-fields.ts';
+import { type ExperienceFields, labels } from './experience-fields.ts';
 import styles from './experience-form.module.css';
-import { useEditor } from './use-experience-form.ts';
 
-export function Restored() {
-  const { restored, discard } = useEditor();
+interface RestoredProps {
+  editor: { restored: boolean; discard: () => void };
+}
+
+export function Restored({ editor: { restored, discard } }: RestoredProps) {
   const { restored: text, discard: label } = interviewMessages;
   return restored && <FormRestored text={text} discard={label} onDiscard={discard} />;
 }
 
-export function ExperienceFailure() {
-  const { failure } = useEditor();
+export function ExperienceFailure({ failure }: { failure: SendFailure | undefined }) {
   if (!failure) return null;
   return (
     <FormFailure title={interviewMessages.failedTitle} focused={failure.errors.length === 0}>
@@ -42,16 +44,16 @@ interface LineProps {
 }
 
 export function LineInput({ name, ...input }: LineProps) {
-  const { form } = useEditor();
+  const { formState, register } = useFormContext<ExperienceFields>();
   return (
     <TextField
       label={labels[name]}
-      error={form.formState.errors[name]?.message}
+      error={formState.errors[name]?.message}
       autoComplete="off"
       dir="auto"
       required
       {...input}
-      {...form.register(name)}
+      {...register(name)}
     />
   );
 }
@@ -63,13 +65,13 @@ interface OptionProps {
 
 /** Controlled, since what is chosen may be known before the options are. */
 function OptionInput({ name, options }: OptionProps) {
-  const { form } = useEditor();
-  const { field } = useController({ name, control: form.control });
+  const { control } = useFormContext<ExperienceFields>();
+  const { field, fieldState } = useController({ name, control });
   return (
     <SelectField
       {...field}
       label={labels[name]}
-      error={form.formState.errors[name]?.message}
+      error={fieldState.error?.message}
       options={options}
       placeholder="Choose one"
       required
@@ -78,19 +80,19 @@ function OptionInput({ name, options }: OptionProps) {
 }
 
 export function DetailsInput() {
-  const { form } = useEditor();
-  const text = useWatch({ control: form.control, name: 'details' });
+  const { control, formState, register } = useFormContext<ExperienceFields>();
+  const text = useWatch({ control, name: 'details' });
   return (
     <FormSection title="In your own words">
       <TextArea
         label={labels.details}
-        error={form.formState.errors.details?.message}
+        error={formState.errors.details?.message}
         hint="How you got the interview, how it ended, and what you would do differently. Plain text. Leave a blank line between paragraphs."
         rows={8}
         dir="auto"
         required
         room={{ used: text.length, max: textLimits.longTextCharacters }}
-        {...form.register('details')}
+        {...register('details')}
       />
     </FormSection>
   );
@@ -125,7 +127,7 @@ function Options({ options, onRetry }: OptionsProps) {
 }
 
 export function AboutInterview(props: OptionsProps) {
-  const { form } = useEditor();
+  const { formState, register } = useFormContext<ExperienceFields>();
   return (
     <FormSection title="The interview">
       <LineInput name="title" placeholder="e.g. Off campus: four rounds in a week" />
@@ -138,8 +140,8 @@ export function AboutInterview(props: OptionsProps) {
       <ChoiceField
         legend={labels.verdict}
         choices={verdictChoices}
-        error={form.formState.errors.verdict?.message}
-        {...form.register('verdict')}
+        error={formState.errors.verdict?.message}
+        {...register('verdict')}
       />
     </FormSection>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import type { Option } from '#contract/categories.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { AdminInterview } from '#contract/interviews.ts';
@@ -20,7 +21,6 @@ import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { AboutInterview, DetailsInput, ExperienceFailure, LineInput, Restored } from './fields.tsx';
 import { fieldsOf } from './interview-edit.ts';
 import { RoundsInput } from './rounds-input.tsx';
-import { EditorProvider, useEditor } from './use-experience-form.ts';
 import { type InterviewEditing, useInterviewEditor } from './use-interview-editor.ts';
 
 const names = { ...labels, anonymous: interviewMessages.anonymous };
@@ -79,7 +79,7 @@ function InterviewConflict({
 const texts = contentMessages;
 
 function AboutAuthor() {
-  const { form } = useEditor();
+  const { register } = useFormContext<ExperienceFields>();
   return (
     <FormSection title="Who is sharing">
       <div className={styles['pair']}>
@@ -89,17 +89,16 @@ function AboutAuthor() {
       <SwitchField
         label={interviewMessages.anonymous}
         hint={interviewMessages.anonymousHint}
-        {...form.register('anonymous')}
+        {...register('anonymous')}
       />
     </FormSection>
   );
 }
 
-function Actions() {
-  const { phase } = useEditor();
+function Actions({ phase, failure }: Pick<InterviewEditing['editor'], 'phase' | 'failure'>) {
   return (
     <div className={styles['actions']}>
-      <ExperienceFailure />
+      <ExperienceFailure failure={failure} />
       <Button type="submit" wide>
         {phase === 'sending' ? interviewMessages.submitting : 'Save'}
       </Button>
@@ -142,18 +141,18 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
     return agreed;
   });
   return (
-    <EditorProvider value={editor}>
+    <FormProvider {...editor.form}>
       <form onSubmit={editor.submit} noValidate>
-        <Restored />
+        <Restored editor={editor} />
         {editing.baseline.hasConflict && <InterviewConflict {...editing} options={options} />}
         <fieldset disabled={editor.phase !== 'editing'} className={styles['sections']}>
           <AboutAuthor />
           <AboutInterview options={options} onRetry={() => void refetch()} />
           <RoundsInput mayBeUntold />
           <DetailsInput />
-          <Actions />
+          <Actions phase={editor.phase} failure={editor.failure} />
         </fieldset>
       </form>
-    </EditorProvider>
+    </FormProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useState } from 'react';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { changeOwnInterview, type OwnInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
@@ -18,7 +19,7 @@ import styles from './experience-form.module.css';
 import { AboutInterview, DetailsInput } from './fields.tsx';
 import { fieldsOf, InterviewEdit } from './interview-edit.ts';
 import { RoundsInput } from './rounds-input.tsx';
-import { EditorProvider, explain, pathOf, useEditor } from './use-experience-form.ts';
+import { explain, pathOf } from './use-experience-form.ts';
 
 const texts = submissionMessages;
 
@@ -79,25 +80,15 @@ function useOptions() {
 }
 
 function Anonymity({ isAnonymous }: { isAnonymous: boolean }) {
-  const { form } = useEditor();
+  const { register } = useFormContext<ExperienceFields>();
   return (
     <FormSection title={interviewMessages.anonymous}>
       {isAnonymous ? (
         <p className={styles['note']}>{texts.isAnonymous}</p>
       ) : (
-        <SwitchField label={texts.makeAnonymous} {...form.register('anonymous')} />
+        <SwitchField label={texts.makeAnonymous} {...register('anonymous')} />
       )}
     </FormSection>
-  );
-}
-
-function Failure() {
-  const { failure } = useEditor();
-  if (!failure) return null;
-  return (
-    <FormFailure title={texts.saveFailed} focused={failure.errors.length === 0}>
-      <p>{failure.reason}</p>
-    </FormFailure>
   );
 }
 
@@ -129,7 +120,7 @@ export function OwnExperienceForm({ token, text, told, onSaved }: Props) {
     }),
   );
   return (
-    <EditorProvider value={editor}>
+    <FormProvider {...editor.form}>
       <form onSubmit={editor.submit} noValidate>
         {told(news)}
         <fieldset disabled={editor.phase !== 'editing'} className={styles['sections']}>
@@ -138,7 +129,11 @@ export function OwnExperienceForm({ token, text, told, onSaved }: Props) {
           <DetailsInput />
           <Anonymity isAnonymous={saved.anonymous} />
           <div className={styles['actions']}>
-            <Failure />
+            {editor.failure && (
+              <FormFailure title={texts.saveFailed} focused={editor.failure.errors.length === 0}>
+                <p>{editor.failure.reason}</p>
+              </FormFailure>
+            )}
             {!isReviewed && (
               <Button type="submit" variant="accent" wide>
                 {editor.phase === 'sending' ? texts.saving : texts.save}
@@ -148,6 +143,6 @@ export function OwnExperienceForm({ token, text, told, onSaved }: Props) {
           </div>
         </fieldset>
       </form>
-    </EditorProvider>
+    </FormProvider>
   );
 }

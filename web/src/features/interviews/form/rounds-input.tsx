@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '#contract/fill.ts';
 import { feedbackLimits, interviewLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
@@ -9,9 +9,8 @@ import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { roundsText } from '../interview-parts.tsx';
-import { areUntold, emptyRound, roundLabels } from './experience-fields.ts';
+import { areUntold, emptyRound, type ExperienceFields, roundLabels } from './experience-fields.ts';
 import styles from './rounds-input.module.css';
-import { useEditor } from './use-experience-form.ts';
 
 interface Props {
   at: number;
@@ -57,9 +56,9 @@ function Controls({ at, count, onMove, onRemove }: Props) {
 
 function RoundInput(props: Props) {
   const { at, isRequired } = props;
-  const { form } = useEditor();
-  const errors = form.formState.errors.rounds?.[at];
-  const details = useWatch({ control: form.control, name: `rounds.${at}.details` });
+  const { control, formState, register } = useFormContext<ExperienceFields>();
+  const errors = formState.errors.rounds?.[at];
+  const details = useWatch({ control, name: `rounds.${at}.details` });
   return (
     <fieldset className={styles['round']}>
       <legend className="visually-hidden">Round {at + 1}</legend>
@@ -79,7 +78,7 @@ function RoundInput(props: Props) {
         autoComplete="off"
         dir="auto"
         required={isRequired}
-        {...form.register(`rounds.${at}.title`)}
+        {...register(`rounds.${at}.title`)}
       />
       <TextArea
         label={roundLabels.details}
@@ -88,7 +87,7 @@ function RoundInput(props: Props) {
         dir="auto"
         required={isRequired}
         room={{ used: (details ?? '').length, max: feedbackLimits.characters }}
-        {...form.register(`rounds.${at}.details`)}
+        {...register(`rounds.${at}.details`)}
       />
     </fieldset>
   );
@@ -110,8 +109,8 @@ function focusOn(list: HTMLElement | null, { at, control }: Target) {
 
 /** The rounds, and where the focus goes once one was moved or removed. */
 function useRounds() {
-  const { form } = useEditor();
-  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'rounds' });
+  const { control } = useFormContext<ExperienceFields>();
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'rounds' });
   const list = useRef<HTMLOListElement>(null);
   const target = useRef<Target>(undefined);
   const [news, setNews] = useState('');
@@ -144,7 +143,7 @@ interface RoundsProps {
 
 export function RoundsInput({ mayBeUntold = false }: RoundsProps) {
   const { fields, list, news, add, move, remove } = useRounds();
-  const { control } = useEditor().form;
+  const { control } = useFormContext<ExperienceFields>();
   const rounds = useWatch({ control, name: 'rounds' });
   const isRequired = !(mayBeUntold && areUntold(rounds));
   const isFull = fields.length >= interviewLimits.rounds;

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createContext, use } from 'react';
-import { type FieldPath, type UseFormReturn } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { formDraft } from '#web/lib/storage/form-draft.ts';
-import type { Phase, SendFailure, Sending } from '#web/lib/form/use-send.ts';
+import type { SendFailure, Sending } from '#web/lib/form/use-send.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import {
   emptyExperience,
@@ -61,21 +60,3 @@ export const useExperienceForm = (onSent: (sent: Sent, title: string) => void) =
     ...visitorForm,
     onSent: (sent, form) => onSent(sent, form.getValues('title')),
   });
-
-/** What the fields of an experience know of the form that they stand in. */
-export interface ExperienceEditor {
-  form: UseFormReturn<ExperienceFields>;
-  phase: Phase;
-  failure: SendFailure | undefined;
-  restored: boolean;
-  discard: () => void;
-}
-
-const EditorContext = createContext<ExperienceEditor | undefined>(undefined);
-export const EditorProvider = EditorContext.Provider;
-
-export function useEditor(): ExperienceEditor {
-  const editor = use(EditorContext);
-  if (!editor) throw new Error('A field of the form stands outside of it');
-  return editor;
-}
