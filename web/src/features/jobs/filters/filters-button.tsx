@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
@@ -8,6 +8,7 @@ import { narrowing } from './filters.ts';
 import styles from './filtered.module.css';
 import { countText } from '../card/job-count.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 import { useFacets } from './use-facets.ts';
 
 interface FilterSheetProps extends FilterProps {
@@ -30,6 +31,8 @@ function FilterSheet({ onClose, ...state }: FilterSheetProps) {
   const { filters, hrefOf } = state;
   const counts = useFacets(state.counts, true);
   const show = useOneStep();
+  // A slow phone takes a moment for the many rows: the sheet is there before them.
+  const isOpen = useDeferredValue(true, false);
   const shown = counts.loading || counts.total === undefined ? 'jobs' : countText(counts.total);
   return (
     <Sheet
@@ -48,7 +51,7 @@ function FilterSheet({ onClose, ...state }: FilterSheetProps) {
         </>
       }
     >
-      <FilterPanel {...state} counts={counts} show={show} />
+      {isOpen ? <FilterPanel {...state} counts={counts} show={show} /> : <PanelSkeleton />}
     </Sheet>
   );
 }
