@@ -16,6 +16,7 @@ import { searchLimits } from '#contract/limits.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { companyKey } from '#contract/jobs/same-job.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { statusOf } from '#web/lib/api/api-error.ts';
 import type { JobListView } from './list/job-list.ts';
@@ -116,13 +117,11 @@ export const useJobTable = (wanted: JobTablePage) =>
     staleTime: 0,
   });
 
-/** Never from the cache: an edit starts from what is saved now. */
 export const useJobToEdit = (id: string) =>
   useQuery({
     queryKey: adminKeys.jobs.toEdit(id),
     queryFn: async ({ signal }) => readJobToEdit(id, signal),
-    staleTime: Infinity,
-    gcTime: 0,
+    ...forEditing,
   });
 
 /** Section 8: where options cannot be loaded the form goes on without them. */

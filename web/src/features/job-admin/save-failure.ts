@@ -1,7 +1,8 @@
 import { jobMessages } from '#contract/messages/job.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { type AdminJob, JobConflict } from '#contract/jobs/job-shapes.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { conflictIn } from '#web/lib/api/conflict.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 
 /** Only the image can make a request too large or of a wrong type. */
@@ -13,7 +14,5 @@ export function explain({ status, errors, message }: ApiError): Partial<SendFail
 }
 
 /** The job as another administrator saved it meanwhile, where that is why it was refused. */
-export function savedMeanwhile(error: unknown): AdminJob | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return JobConflict.safeParse(error.body).data?.job;
-}
+export const savedMeanwhile = (error: unknown): AdminJob | undefined =>
+  conflictIn(error, JobConflict)?.job;

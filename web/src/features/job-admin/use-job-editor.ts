@@ -17,7 +17,7 @@ import { ChangedJob, NewJob, type AdminJob, type Job } from '#contract/jobs/job-
 import { recordOf } from '#contract/record-of.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
-import { useSendForm } from '#web/lib/form/use-send-form.ts';
+import { fillForm, useSendForm } from '#web/lib/form/use-send-form.ts';
 import {
   type EditDraft,
   editDraft,
@@ -103,12 +103,6 @@ function save(
         saving,
       )
     : addJob(fields, saving);
-}
-
-/** What the saved job holds becomes the form's own; what differs from it counts as typed. */
-function fill({ reset }: UseFormReturn<JobFields>, base: JobFields, fields: JobFields) {
-  reset(base);
-  reset(fields, { keepDefaultValues: true });
 }
 
 const draftOf = (name: string) => editDraft(`draft:${name}`, (fields) => JobFields.parse(fields));
@@ -206,7 +200,7 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
   };
   const stand = (next: Start) => {
     setBaseline(next.baseline);
-    fill(form, next.baseline.base, next.fields);
+    fillForm(form, next.baseline.base, next.fields);
   };
 
   const drafts = useDraftSaving({

@@ -11,7 +11,9 @@ export interface Merged<Fields> {
   conflicts: (keyof Fields & string)[];
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Of what JSON holds. */
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** In the order in which a form has them. */
 function typedIn<Fields extends object>(base: Fields, mine: Fields) {

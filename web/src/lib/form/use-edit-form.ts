@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import { editDraft } from '../storage/form-draft.ts';
 import { mergeFields } from './merge-fields.ts';
-import { type FormOptions, useSendForm } from './use-send-form.ts';
+import { fillForm, type FormOptions, useSendForm } from './use-send-form.ts';
 
 /** Undefined while it is new. */
 type Versioned = { version: number } | undefined;
@@ -74,8 +74,7 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
       const theirs = savedMeanwhile(error);
       if (!theirs) return false;
       const next = rebase(theirs, base, mine);
-      form.reset(fieldsOf(theirs));
-      form.reset(next.fields, { keepDefaultValues: true });
+      fillForm(form, fieldsOf(theirs), next.fields);
       setBaseline(next.baseline);
       return true;
     },

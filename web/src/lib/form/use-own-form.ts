@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { mergeFields } from './merge-fields.ts';
-import { type FormOptions, useSendForm } from './use-send-form.ts';
+import { fillForm, type FormOptions, useSendForm } from './use-send-form.ts';
 
 /** What became of what an author sent; the text is there for its author alone. */
 interface Own<Text> {
@@ -47,8 +47,7 @@ export function useOwnForm<Text, Fields extends FieldValues, Answer extends Own<
       setNews(theirs ? 'merged' : 'reviewed');
       if (!theirs) return true;
       const { fields } = mergeFields({ base: fieldsOf(saved), mine, theirs: fieldsOf(theirs) });
-      form.reset(fieldsOf(theirs));
-      form.reset(fields, { keepDefaultValues: true });
+      fillForm(form, fieldsOf(theirs), fields);
       setSaved(theirs);
       return true;
     },

@@ -8,6 +8,7 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
+import { isSame } from './merge-fields.ts';
 import { type SendFailure, type SendOptions, useSend, websiteIn } from './use-send.ts';
 
 export interface FormOptions<Fields extends FieldValues, Answer> extends Omit<
@@ -35,6 +36,16 @@ export const pathIn =
     return isName(field) ? field : undefined;
   };
 
+/** What is saved becomes the form's own; what differs from it counts as typed. */
+export function fillForm<Fields extends FieldValues>(
+  { reset }: UseFormReturn<Fields>,
+  base: Fields,
+  fields: Fields,
+): void {
+  reset(base);
+  reset(fields, { keepDefaultValues: true });
+}
+
 type Failed<Fields extends FieldValues> = readonly { path: FieldPath<Fields>; message: string }[];
 
 /** After the fields are enabled again: a disabled one takes no focus. */
@@ -48,8 +59,6 @@ function useShownErrors<Fields extends FieldValues>(
     if (first) form.setFocus(first.path);
   }, [form, errors]);
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What was typed before a reload is shown again; what is typed is kept as long as it is the person's own. */
 function useKept<Fields extends FieldValues>(
@@ -144,6 +153,9 @@ export function useSendForm<Fields extends FieldValues, Answer>({
     refuse: (error: unknown) => show(sending.fail(error, form.getValues())),
   };
 }
+
+/** What a form's parts know of it; a field finds it by `useFormContext`. */
+export type SendForm<Fields extends FieldValues> = ReturnType<typeof useSendForm<Fields, unknown>>;
 
 /** What each required field of the form takes: its label, what is wrong with it, and its registration. */
 export const requiredFields =

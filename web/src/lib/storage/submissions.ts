@@ -1,3 +1,6 @@
+import { submissionMessages } from '#contract/messages/submission.ts';
+import { submissionPath } from '#contract/pages/pages.ts';
+import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { persistedList } from './persisted-list.ts';
 
 /** Of what was sent from this browser: its private link, and what it is called. */
@@ -19,8 +22,17 @@ const submissions = persistedList('submissions', isSent);
 /** The latest first. */
 export const useSubmissions = submissions.use;
 
-export const keepSubmission = (sent: SentSubmission): void =>
+/** Keeps the private link of what was sent, where it has one, and tells it: in words, and its address. */
+export function keepLink(
+  kind: SubmissionKind,
+  { token, title }: { token: string | undefined; title: string },
+  origin: string,
+): readonly string[] {
+  if (!token) return [];
+  const sent = { token, title, at: new Date().toISOString() };
   submissions.change((all) => [sent, ...all].slice(0, submissionsMax));
+  return [submissionMessages.given, `${origin}${submissionPath(kind, token)}`];
+}
 
 export const forgetSubmission = (token: string): void =>
   submissions.change((all) => all.filter((each) => each.token !== token));

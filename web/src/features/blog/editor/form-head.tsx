@@ -1,10 +1,12 @@
 import { Eye, type LucideIcon, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { Button, type ButtonLook } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormFailure, FormRestored } from '#web/ui/form-parts/form-parts.tsx';
+import { isIncomplete, type PostFields } from './post-fields.ts';
 import styles from './post-form.module.css';
 
 const texts = writePostMessages;
@@ -13,6 +15,15 @@ interface SendButtonProps {
   label: string;
   variant: NonNullable<ButtonLook['variant']>;
   Icon: LucideIcon;
+}
+
+/** Section 5: who would publish without a title or content is told so first. */
+export function useAskForMissing() {
+  const { alert } = useConfirm();
+  return (fields: PostFields) =>
+    isIncomplete(fields)
+      ? alert({ title: texts.incompleteTitle, text: postMessages.incomplete })
+      : undefined;
 }
 
 /** Enter in a field sends nothing: it is not the form's own button. */

@@ -3,27 +3,18 @@ import { Save } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { postMessages } from '#contract/messages/post.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { OwnPost } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { conflictIn } from '#web/lib/api/conflict.ts';
 import { asTyped } from '#web/lib/form/as-typed.ts';
 import { type News, useOwnForm } from '#web/lib/form/use-own-form.ts';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { CategoryField, TypeField } from './fields.tsx';
-import { SendButton } from './form-head.tsx';
+import { SendButton, useAskForMissing } from './form-head.tsx';
 import { usePostImage } from './post-draft.ts';
-import {
-  explain,
-  isIncomplete,
-  pathOf,
-  PostFields,
-  postMessage,
-  ReadablePost,
-} from './post-fields.ts';
+import { explain, pathOf, PostFields, postMessage, ReadablePost } from './post-fields.ts';
 import styles from './post-form.module.css';
 import { PostForm } from './post-form.tsx';
 import { TagsField } from './tags-field.tsx';
@@ -63,20 +54,15 @@ async function sendChanges(
   return (await call('changeOwnPost', { body, file: image, idempotencyKey: key })).own;
 }
 
+/** The post as it is now, where that is why a change was refused. */
 const Refused = z.object({ own: OwnPost });
-
-/** As it is now, where that is why the change was refused. */
-function savedMeanwhile(error: unknown): OwnPost | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return Refused.safeParse(error.body).data?.own;
-}
 
 const ownForm = {
   resolver: zodResolver(ReadablePost, { error: postMessage }),
   pathOf,
   explain,
   fieldsOf,
-  savedMeanwhile,
+  savedMeanwhile: (error: unknown) => conflictIn(error, Refused)?.own,
 };
 
 function Anonymity({ isAnonymous }: { isAnonymous: boolean }) {
@@ -108,16 +94,13 @@ interface Props {
 
 /** A post that waits for review, for its author. */
 export function OwnPostForm({ token, text, back, heading, told, onSaved }: Props) {
-  const { alert } = useConfirm();
+  const askForMissing = useAskForMissing();
   const image = usePostImage();
   const { saved, news, editor } = useOwnForm<Saved, PostFields, OwnPost>({
     ...ownForm,
     text,
     save: (fields, at) => sendChanges(fields, { ...at, token, image: image.file }),
-    onInvalid: (fields) =>
-      isIncomplete(fields)
-        ? alert({ title: writePostMessages.incompleteTitle, text: postMessages.incomplete })
-        : undefined,
+    onInvalid: askForMissing,
     onFailed: image.onFailed,
     onSaved,
   });

@@ -7,13 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { FormProvider, useFormContext, type UseFormReturn, useWatch } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { momentOfIndia } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { readMinutes } from '#contract/post-options.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import type { Phase, SendFailure } from '#web/lib/form/use-send.ts';
+import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
@@ -96,18 +96,11 @@ function PostPreview({ picture, savedUrl }: PreviewProps) {
   );
 }
 
-interface PostEditor<Fields extends PostFields> {
-  form: UseFormReturn<Fields>;
-  phase: Phase;
-  failure: SendFailure | undefined;
-  restored: boolean;
-  unsent: boolean;
-  discard: () => void;
-  submit: (event: SubmitEvent<HTMLFormElement>) => void;
-}
-
 interface Props<Fields extends PostFields> {
-  editor: PostEditor<Fields>;
+  editor: Pick<
+    SendForm<Fields>,
+    'form' | 'phase' | 'failure' | 'restored' | 'unsent' | 'discard' | 'submit'
+  >;
   image: PostImage;
   /** Of the picture that it has, '' without one. */
   savedUrl?: string;

@@ -3,28 +3,26 @@ import { CircleAlert, CircleCheck, Save, Send } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { postMessages } from '#contract/messages/post.ts';
-import { submissionMessages } from '#contract/messages/submission.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
-import { submissionPath } from '#contract/pages/pages.ts';
 import { readMinutes } from '#contract/post-options.ts';
 import { call } from '#web/lib/api/api-client.ts';
+import { isSame } from '#web/lib/form/merge-fields.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import { type Sending, useSend, websiteIn } from '#web/lib/form/use-send.ts';
 import { useSite } from '#web/lib/site-context.tsx';
-import { keepSubmission } from '#web/lib/storage/submissions.ts';
+import { keepLink } from '#web/lib/storage/submissions.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { AuthorField, CategoryField, EmailField, PublishDateField, TypeField } from './fields.tsx';
-import { SendButton } from './form-head.tsx';
+import { SendButton, useAskForMissing } from './form-head.tsx';
 import { type Kept, type PostImage, usePostImage, useTextDraft } from './post-draft.ts';
 import {
   emptyPost,
   explain,
   isAddress,
-  isIncomplete,
   labels,
   pathOf,
   type PostFields,
@@ -134,22 +132,16 @@ const resolver = zodResolver(ReadablePost, { error: postMessage });
 function usePublishing(image: PostImage, onDone: () => void) {
   const { alert } = useConfirm();
   const { origin } = useSite();
+  const askForMissing = useAskForMissing();
   const { draft, isKept } = useTextDraft();
   const editor = useSendForm<PostFields, Awaited<ReturnType<typeof publish>>>({
     ...{ resolver, empty: emptyPost, pathOf, explain, draft },
     send: (fields, sending) => publish({ fields, image: image.file }, sending),
-    onInvalid: (fields) =>
-      isIncomplete(fields)
-        ? alert({ title: texts.incompleteTitle, text: postMessages.incomplete })
-        : undefined,
+    onInvalid: askForMissing,
     onFailed: image.onFailed,
     onSent: ({ token }, form) => {
       image.choose(undefined);
-      const link = token && `${origin}${submissionPath('post', token)}`;
-      if (token) {
-        keepSubmission({ token, title: form.getValues('title'), at: new Date().toISOString() });
-      }
-      const more = link ? [submissionMessages.given, link] : [];
+      const more = keepLink('post', { token, title: form.getValues('title') }, origin);
       const { submittedTitle: title, submitted: text } = postMessages;
       void alert({ title, text, more }).then(onDone);
     },
@@ -157,8 +149,8 @@ function usePublishing(image: PostImage, onDone: () => void) {
   return { editor, isKept };
 }
 
-const isSame = (one: Written | undefined, other: Written) =>
-  one?.image === other.image && JSON.stringify(one?.fields) === JSON.stringify(other.fields);
+const isSameText = (one: Written | undefined, other: Written) =>
+  one?.image === other.image && isSame(one?.fields, other.fields);
 
 /** The site gets a copy of what is written so far; of the same text it needs no second one. */
 function useDraftCopy(image: PostImage, { form, show }: Pick<Editor, 'form' | 'show'>) {
@@ -173,7 +165,7 @@ function useDraftCopy(image: PostImage, { form, show }: Pick<Editor, 'form' | 's
       fields: { ...fields, email: isAddress(email) ? email : '' },
       image: image.file,
     };
-    if (!isSame(received, written)) {
+    if (!isSameText(received, written)) {
       const outcome = await send(written, website);
       if ('failure' in outcome) return show(outcome.failure);
       setReceived(written);

@@ -1,11 +1,9 @@
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { submissionMessages } from '#contract/messages/submission.ts';
-import { submissionPath } from '#contract/pages/pages.ts';
 import { paths } from '#web/app/paths.ts';
-import type { Phase, SendFailure } from '#web/lib/form/use-send.ts';
+import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/site-context.tsx';
-import { keepSubmission } from '#web/lib/storage/submissions.ts';
+import { keepLink } from '#web/lib/storage/submissions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
@@ -41,12 +39,7 @@ function AboutYou() {
   );
 }
 
-interface ActionsProps {
-  phase: Phase;
-  failure: SendFailure | undefined;
-}
-
-function Actions({ phase, failure }: ActionsProps) {
+function Actions({ phase, failure }: Pick<SendForm<ExperienceFields>, 'phase' | 'failure'>) {
   return (
     <div className={styles['actions']}>
       <ExperienceFailure failure={failure} />
@@ -73,10 +66,7 @@ export function ExperienceForm({ options, onRetry, onDone }: Props) {
   const { alert, confirm } = useConfirm();
   const { origin } = useSite();
   const editor = useExperienceForm(({ message: text, token }, title) => {
-    if (token) keepSubmission({ token, title, at: new Date().toISOString() });
-    const more = token
-      ? [submissionMessages.given, `${origin}${submissionPath('interview', token)}`]
-      : [];
+    const more = keepLink('interview', { token, title }, origin);
     void alert({ title: texts.savedTitle, text, more }).then(onDone);
   });
   useLeaveGuard(editor.unsent, () =>
@@ -85,7 +75,7 @@ export function ExperienceForm({ options, onRetry, onDone }: Props) {
   return (
     <FormProvider {...editor.form}>
       <form onSubmit={editor.submit} noValidate>
-        <Restored editor={editor} />
+        <Restored restored={editor.restored} discard={editor.discard} />
         <fieldset disabled={editor.phase !== 'editing'} className={styles['sections']}>
           <AboutYou />
           <AboutInterview options={options} onRetry={onRetry} />

@@ -4,7 +4,7 @@ import type { Option } from '#contract/categories.ts';
 import { verdictNames, verdicts } from '#contract/interview-verdicts.ts';
 import { textLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import type { SendFailure } from '#web/lib/form/use-send.ts';
+import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useOptimisticSearch } from '#web/lib/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
@@ -16,16 +16,14 @@ import type { InterviewOptions } from '../api.ts';
 import { type ExperienceFields, labels } from './experience-fields.ts';
 import styles from './experience-form.module.css';
 
-interface RestoredProps {
-  editor: { restored: boolean; discard: () => void };
-}
+type Editor = SendForm<ExperienceFields>;
 
-export function Restored({ editor: { restored, discard } }: RestoredProps) {
+export function Restored({ restored, discard }: Pick<Editor, 'restored' | 'discard'>) {
   const { restored: text, discard: label } = interviewMessages;
   return restored && <FormRestored text={text} discard={label} onDiscard={discard} />;
 }
 
-export function ExperienceFailure({ failure }: { failure: SendFailure | undefined }) {
+export function ExperienceFailure({ failure }: Pick<Editor, 'failure'>) {
   if (!failure) return null;
   return (
     <FormFailure title={interviewMessages.failedTitle} focused={failure.errors.length === 0}>

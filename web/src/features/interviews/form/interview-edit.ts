@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type AdminInterview, updateAndSaveInvExps } from '#contract/interviews.ts';
 import { feedbackLimits, interviewLimits, textLimits } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { conflictIn } from '#web/lib/api/conflict.ts';
 import { asTyped } from '#web/lib/form/as-typed.ts';
 import {
   areUntold,
@@ -65,7 +65,5 @@ export async function saveInterview(
 }
 
 /** The experience as another administrator saved it meanwhile, where that is why it was refused. */
-export function savedMeanwhile(error: unknown): AdminInterview | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return updateAndSaveInvExps.answers[409].safeParse(error.body).data?.InvData;
-}
+export const savedMeanwhile = (error: unknown): AdminInterview | undefined =>
+  conflictIn(error, updateAndSaveInvExps.answers[409])?.InvData;

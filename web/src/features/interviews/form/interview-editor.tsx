@@ -7,6 +7,7 @@ import type { AdminInterview } from '#contract/interviews.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import type { Answer } from '#web/lib/page.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
@@ -95,7 +96,7 @@ function AboutAuthor() {
   );
 }
 
-function Actions({ phase, failure }: Pick<InterviewEditing['editor'], 'phase' | 'failure'>) {
+function Actions({ phase, failure }: Pick<SendForm<ExperienceFields>, 'phase' | 'failure'>) {
   return (
     <div className={styles['actions']}>
       <ExperienceFailure failure={failure} />
@@ -143,7 +144,7 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
   return (
     <FormProvider {...editor.form}>
       <form onSubmit={editor.submit} noValidate>
-        <Restored editor={editor} />
+        <Restored restored={editor.restored} discard={editor.discard} />
         {editing.baseline.hasConflict && <InterviewConflict {...editing} options={options} />}
         <fieldset disabled={editor.phase !== 'editing'} className={styles['sections']}>
           <AboutAuthor />

@@ -6,7 +6,7 @@ import { changeOwnInterview, type OwnInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { conflictIn } from '#web/lib/api/conflict.ts';
 import { type News, useOwnForm } from '#web/lib/form/use-own-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
@@ -46,18 +46,12 @@ async function sendChanges(
   return (await call('changeOwnInterview', { body, idempotencyKey: key })).own;
 }
 
-/** As it is now, where that is why the change was refused. */
-function savedMeanwhile(error: unknown): OwnInterview | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return changeOwnInterview.answers[409].safeParse(error.body).data?.own;
-}
-
 const ownForm = {
   resolver: zodResolver(Changes, { error: experienceMessage }),
   pathOf,
   explain,
   fieldsOf,
-  savedMeanwhile,
+  savedMeanwhile: (error: unknown) => conflictIn(error, changeOwnInterview.answers[409])?.own,
 };
 
 const noOptions: InterviewOptions = {

@@ -3,9 +3,11 @@ import type { DraftListStatus } from '#contract/jobs/draft-options.ts';
 import { type Draft, type DraftCard, DraftConflict } from '#contract/jobs/drafts.ts';
 import type { AdminJob } from '#contract/jobs/job-shapes.ts';
 import { pageSizes } from '#contract/limits.ts';
-import { ApiError, call } from '#web/lib/api/api-client.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { conflictIn } from '#web/lib/api/conflict.ts';
 import { statusOf } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { forEditing } from '#web/lib/admin/for-editing.ts';
 import type { JobFields } from '../job-fields.ts';
 import { type Stored, wire } from '../save-job.ts';
 
@@ -40,10 +42,8 @@ export const duplicateJob = async (id: string): Promise<DraftCard> =>
   (await call('createDraft', { body: { copyOf: id } })).draft;
 
 /** The draft as somebody saved it meanwhile, where that is why a call was refused. */
-export function draftMeanwhile(error: unknown): Draft | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return DraftConflict.safeParse(error.body).data?.draft;
-}
+export const draftMeanwhile = (error: unknown): Draft | undefined =>
+  conflictIn(error, DraftConflict)?.draft;
 
 const noCategories = {
   jobtype: '',
@@ -94,13 +94,11 @@ export const useDrafts = ({ status, page }: DraftListView) =>
     staleTime: 0,
   });
 
-/** Never from the cache: an edit starts from what is saved now. */
 export const useDraftToEdit = (id: string) =>
   useQuery({
     queryKey: adminKeys.drafts.toEdit(id),
     queryFn: async ({ signal }) => (await call('getDraft', { params: { id }, signal })).draft,
-    staleTime: Infinity,
-    gcTime: 0,
+    ...forEditing,
   });
 
 /** After one was begun, published, scheduled or deleted. */

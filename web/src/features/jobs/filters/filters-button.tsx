@@ -32,7 +32,7 @@ function FilterSheet({ onClose, ...state }: FilterSheetProps) {
   const counts = useFacets(state.counts, true);
   const show = useOneStep();
   // A slow phone takes a moment for the many rows: the sheet is there before them.
-  const isOpen = useDeferredValue(true, false);
+  const hasRows = useDeferredValue(true, false);
   const shown = counts.loading || counts.total === undefined ? 'jobs' : countText(counts.total);
   return (
     <Sheet
@@ -51,7 +51,7 @@ function FilterSheet({ onClose, ...state }: FilterSheetProps) {
         </>
       }
     >
-      {isOpen ? <FilterPanel {...state} counts={counts} show={show} /> : <PanelSkeleton />}
+      {hasRows ? <FilterPanel {...state} counts={counts} show={show} /> : <PanelSkeleton />}
     </Sheet>
   );
 }

@@ -11,6 +11,7 @@ import { readInterview } from '#web/features/interviews/api.ts';
 import { FormSkeleton } from '#web/features/interviews/form/form-skeleton.tsx';
 import { InterviewEditor } from '#web/features/interviews/form/interview-editor.tsx';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
@@ -21,13 +22,11 @@ import { useAdminHead } from '../use-admin-head.ts';
 
 const texts = interviewMessages;
 
-/** Never from the cache: an edit starts from what is saved now, and stays on it. */
 const interviewToEdit = (id: string) =>
   queryOptions({
     queryKey: adminKeys.content.one('interview', id),
     queryFn: () => readInterview(id),
-    staleTime: Infinity,
-    gcTime: 0,
+    ...forEditing,
     meta: { failure: texts.oneFailed },
   });
 

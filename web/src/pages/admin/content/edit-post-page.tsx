@@ -11,6 +11,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
@@ -27,13 +28,11 @@ async function readPost(id: string): Promise<AdminPost> {
   throw new ApiError({ status: 401, message: problemMessages.unauthorized });
 }
 
-/** Never from the cache: an edit starts from what is saved now, and stays on it. */
 const postToEdit = (id: string) =>
   queryOptions({
     queryKey: adminKeys.content.one('post', id),
     queryFn: () => readPost(id),
-    staleTime: Infinity,
-    gcTime: 0,
+    ...forEditing,
     meta: { failure: texts.loadFailed },
   });
 

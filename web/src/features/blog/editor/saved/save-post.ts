@@ -3,7 +3,7 @@ import { momentOfIndia } from '#contract/india-time.ts';
 import { postStatuses } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { conflictIn } from '#web/lib/api/conflict.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { isMinute } from '#web/features/blog/editor/post-fields.ts';
 import { type EditFields, fieldsOf } from './edit-fields.ts';
@@ -46,7 +46,5 @@ export const savePost = (
   });
 
 /** The post as another administrator saved it meanwhile, where that is why it was refused. */
-export function savedMeanwhile(error: unknown): AdminPost | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return updateBlogPost.answers[409].safeParse(error.body).data?.blog;
-}
+export const savedMeanwhile = (error: unknown): AdminPost | undefined =>
+  conflictIn(error, updateBlogPost.answers[409])?.blog;

@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Resolver } from 'react-hook-form';
-import { postMessages } from '#contract/messages/post.ts';
-import { writePostMessages } from '#contract/messages/write-post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
+import { useAskForMissing } from '#web/features/blog/editor/form-head.tsx';
 import { usePostImage } from '#web/features/blog/editor/post-draft.ts';
-import { explain, isIncomplete, postMessage } from '#web/features/blog/editor/post-fields.ts';
+import { explain, postMessage } from '#web/features/blog/editor/post-fields.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useEditForm } from '#web/lib/form/use-edit-form.ts';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { EditFields, fieldsOf, HiddenEdit, pathOf, ReadableEdit } from './edit-fields.ts';
 import { savedMeanwhile, savePost } from './save-post.ts';
 
@@ -26,17 +24,14 @@ const postForm = {
 /** The form of a post that is there: what its author wrote, and the decision on it. */
 export function usePostEdit(post: AdminPost, onSaved: () => void) {
   const client = useQueryClient();
-  const { alert } = useConfirm();
+  const askForMissing = useAskForMissing();
   const image = usePostImage();
   const edit = useEditForm<AdminPost, EditFields, unknown>({
     ...postForm,
     saved: post,
     storageKey: `draft:edit-post:${post.id}`,
     save: (fields, at) => savePost(fields, { ...at, image: image.file }),
-    onInvalid: (fields) =>
-      fields.status === 'published' && isIncomplete(fields)
-        ? alert({ title: writePostMessages.incompleteTitle, text: postMessages.incomplete })
-        : undefined,
+    onInvalid: (fields) => (fields.status === 'published' ? askForMissing(fields) : undefined),
     onFailed: image.onFailed,
     onSent: () => {
       void client.invalidateQueries({ queryKey: adminKeys.content.lists });
