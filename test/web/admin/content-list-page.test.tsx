@@ -9,7 +9,7 @@ import { contentMessages } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
-import { problem } from '#test/support/api-stub.ts';
+import { problem, type StubReply } from '#test/support/api-stub.ts';
 import { buildAdminInterview, buildAdminPost, buildPostCard } from '#test/support/builders.ts';
 import { button, path, person } from './open-admin.tsx';
 import {
@@ -290,6 +290,22 @@ describe('many at once', () => {
       ['post-2', back],
     ]);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('are done once the list is read anew: nothing is decided by an old version until then', async () => {
+    const [post] = buildAdminPosts(1);
+    const api = await openPosts([post!]);
+    api.on(updateBlogPost, ({ url }) => saved(url));
+    await person().click(all());
+    await person().click(bar().getByRole('button', { name: 'Publish' }));
+    let answerList: ((reply: StubReply) => void) | undefined;
+    api.on(getAllBlogPosts, () => new Promise((resolve) => (answerList = resolve)));
+    await answer('Publish');
+    expect(await screen.findByText('Publishing… 1 of 1')).toBeVisible();
+    await person().click(all());
+    expect(bar().getByRole('button', { name: 'Publish' })).toBeDisabled();
+    answerList!({ body: { blogs: [post!], total: 1 } });
+    expect(await screen.findByText('1 post published.')).toBeVisible();
   });
 
   it('offers no Undo of a decision on what was decided before', async () => {

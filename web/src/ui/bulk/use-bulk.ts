@@ -62,8 +62,9 @@ export function useBulk<Item>({ reasonOf, refresh }: Options) {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
-    tell(() => ({ running: false }));
+    // Not done before the lists are read anew: an old row, chosen at once, would be refused.
     await refresh();
+    tell(() => ({ running: false }));
   };
 
   return {
