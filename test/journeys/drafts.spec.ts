@@ -86,16 +86,17 @@ test('two administrators lose no text of one draft, and publish it', async ({ pa
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\?draft=/);
   const id = draftIdIn(page.url());
-  const versionNow = async () => (await api.get(`/api/drafts/${id}`)).draft.version;
+  const saved = async () => (await api.get(`/api/drafts/${id}`)).draft;
+  // What was chosen last is there: the form has nothing more to save.
+  await expect.poll(async () => (await saved()).jobpayrange).not.toBe('');
   const save = async (fields: Record<string, string>) =>
-    api.send(updateDraft.path, id, { ...fields, version: String(await versionNow()) });
+    api.send(updateDraft.path, id, { ...fields, version: String((await saved()).version) });
 
   await save({ pay: '9 LPA' });
   await field(page, 'Requirements').fill('My requirements');
   await page.keyboard.press('Control+s');
   await expect(field(page, 'Pay')).toHaveValue('9 LPA');
-  const saved = async () => (await api.get(`/api/drafts/${id}`)).draft.requirements;
-  await expect.poll(saved).toBe('My requirements');
+  await expect.poll(async () => (await saved()).requirements).toBe('My requirements');
   await save({ requirements: 'Their requirements' });
   await field(page, 'Requirements').fill('My other requirements');
   await page.keyboard.press('Control+s');

@@ -54,12 +54,12 @@ export default async function startOnce(): Promise<() => Promise<void>> {
   };
 }
 
-/** What the product has mailed to an address; the local cloud keeps each mail as a file. */
+/** What the product has mailed to an address, of which each mail is a file when it is written whole. */
 export function mailsTo(email: string): string[] {
   const folder = join(process.env['JOURNEY_DATA'] ?? '', 'mail');
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .filter((mail) => mail.includes(email));
 }
