@@ -63,9 +63,12 @@ for (const { name: window, look } of allViewports) {
       await expect(heading(page, now)).toBeVisible();
       await expect(field(page, companyLabels.otherNames)).toHaveValue(new RegExp(`^${old}`));
 
-      const answer = await request.get(companyPath(old.toLowerCase()), { maxRedirects: 0 });
-      const path = companyPath(now.toLowerCase());
-      expect([answer.status(), answer.headers()['location']]).toEqual([301, path]);
+      // Visitors follow once the change has come through the table's stream.
+      const locationOfOld = async () => {
+        const answer = await request.get(companyPath(old.toLowerCase()), { maxRedirects: 0 });
+        return [answer.status(), answer.headers()['location']];
+      };
+      await expect.poll(locationOfOld).toEqual([301, companyPath(now.toLowerCase())]);
       await page.goto(companyPath(old.toLowerCase()));
       await expect(heading(page, now)).toBeVisible();
       await expect(

@@ -94,6 +94,18 @@ it('moves by j and k, approves by a, takes it back by u, and keeps the focus in 
   expect(api.sent(unapproveComment)).toHaveLength(1);
 });
 
+it('takes the next decision while the list is read anew', async () => {
+  const api = await open();
+  await screen.findByText('Asha');
+  api.on(approveComment, message());
+  api.on(getInbox, () => new Promise(() => undefined));
+  await press('jja');
+  expect(await screen.findByText(`Done: ${comments[0]!.title}`)).toBeVisible();
+  await waitFor(() => expect(focused()).toBe(comments[1]!.title));
+  await press('a');
+  expect(await screen.findByText(`Done: ${comments[1]!.title}`)).toBeVisible();
+});
+
 it('asks for the reason where the author is told it, and sends the version that was shown', async () => {
   const api = await open();
   await screen.findByText('Asha');

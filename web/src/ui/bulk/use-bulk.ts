@@ -35,7 +35,7 @@ const atOnce = 3;
 
 interface Options {
   reasonOf: (error: unknown) => string;
-  /** Reads the lists anew. */
+  /** Reads the lists anew; until it ends, nothing else is begun. */
   refresh: () => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function useBulk<Item>({ reasonOf, refresh }: Options) {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
-    // Not done before the lists are read anew: an old row, chosen at once, would be refused.
+    // Before it counts as done: an old row, chosen at once, would be refused.
     await refresh();
     tell(() => ({ running: false }));
   };

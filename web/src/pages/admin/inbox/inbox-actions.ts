@@ -134,7 +134,11 @@ const told = (name: keyof typeof texts.done) => (items: readonly InboxItem[]) =>
 /** Both ways for one item or many, of whatever kinds, with what undoes them. */
 export function useInboxActions() {
   const client = useQueryClient();
-  const bulk = useBulk<InboxItem>({ reasonOf: whyNot, refresh: () => refreshAll(client) });
+  const bulk = useBulk<InboxItem>({
+    reasonOf: whyNot,
+    // Not waited for: what is decided on has left the list, and the next key may come at once.
+    refresh: async () => void refreshAll(client),
+  });
 
   const actionOf = (name: WayName, items: readonly InboxItem[], reason = '') => {
     const question = () => {
