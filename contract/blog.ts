@@ -101,8 +101,8 @@ export const insertBlogPosts = route({
       status: z.boolean(),
       message: z.string(),
       id: Id,
-      /** Of the private link; a draft has none. */
-      token: z.optional(SubmissionToken),
+      /** Of the private link. */
+      token: SubmissionToken,
     }),
     413: Problem,
     415: Problem,
@@ -125,7 +125,7 @@ export const changeOwnPost = route({
   id: 'changeOwnPost',
   ...addresses.changeOwnPost,
   group: 'blog',
-  summary: 'Change a post that waits for review, by its author’s private link',
+  summary: 'Change a draft, or a post that waits for review, by its author’s private link',
   rateLimits: [rateLimits.write, rateLimits.submissionChanges],
   body: OwnPostChanges,
   answers: {

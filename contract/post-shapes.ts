@@ -158,9 +158,12 @@ export const OwnPost = z.object({
 });
 export type OwnPost = z.infer<typeof OwnPost>;
 
-/** What its author may change: not who wrote it, nor where mails go. Anonymity is taken, never given up. */
+/**
+ * What its author may change. Who wrote it and where mails go only while it is a draft, and only where
+ * they are given. Anonymity is taken, never given up.
+ */
 export const OwnPostChanges = z.object({
-  ...z.pick(PostChanges, {
+  ...z.pick(NewPost, {
     title: true,
     excerpt: true,
     content: true,
@@ -168,8 +171,12 @@ export const OwnPostChanges = z.object({
     type: true,
     tags: true,
     anonymous: true,
-    removeImage: true,
+    author: true,
+    email: true,
   }).shape,
+  removeImage: PostChanges.shape.removeImage,
+  /** 0 keeps a draft one; otherwise it is sent for review, and must hold what readers need. */
+  status: NewPost.shape.status,
   token: SubmissionToken,
   version: WholeNumber(1, 999_999_999),
 });

@@ -1,8 +1,8 @@
 /** The private link of who sent something for review; `{one}` is what the kind's words call it. */
 export const submissionMessages = {
-  title: 'What you sent',
-  titleOf: 'The {one} you sent',
-  descriptionOf: 'What became of the {one} that you sent, by its private link.',
+  title: 'What you wrote',
+  titleOf: 'Your {one}',
+  descriptionOf: 'What became of your {one}, by its private link.',
   loading: 'Looking up what you sent…',
   loadFailed: 'What you sent could not be loaded.',
   linkUnknown: 'This link leads to nothing that was sent.',
@@ -10,7 +10,12 @@ export const submissionMessages = {
     'Please check that the whole link was copied. If it was, what it led to has been deleted.',
   script: 'This page needs JavaScript. Turn it on for this site and open the link again.',
   sentOn: 'Your {one}, sent on {day}.',
+  begunOn: 'Your {one}, begun on {day}.',
   states: {
+    draft: {
+      title: 'It is a draft',
+      text: 'Nobody reviews it until you send it. Go on here whenever you like, on any device, by the link of this page.',
+    },
     waiting: {
       title: 'It waits for review',
       text: 'An administrator reads it before it is published. Open this page again later to see what was decided.',
@@ -34,6 +39,8 @@ export const submissionMessages = {
   saving: 'Saving...',
   saved: 'Your changes were saved.',
   saveFailed: 'Your changes were not saved. Please try again.',
+  sentForReview: 'It was sent for review.',
+  nameHint: 'Leave both empty to keep what you gave before.',
   isAnonymous: 'Readers will see “Anonymous User”.',
   makeAnonymous: 'Make it anonymous. This cannot be undone here.',
   startOverQuestion: 'Your changes will be removed and the form will show what we have.',
@@ -48,7 +55,7 @@ export const submissionMessages = {
   readOnly: 'This link shows what became of it, and cannot change it.',
   given:
     'With this private link you can see what becomes of it, and change it until it is reviewed. This browser keeps it above the form:',
-  list: 'Sent from this browser',
+  list: 'Saved and sent from this browser',
   listHint: 'Private links that only this browser keeps. Each shows what became of it.',
   forget: 'Forget the link of {title}',
   untitled: 'Untitled',

@@ -59,8 +59,6 @@ export const writePostMessages = {
   restored: 'We have restored what you wrote earlier.',
   startOver: 'Start over',
   startOverQuestion: 'The text and the image will be deleted from this browser.',
-  draftNote:
-    'We have received a copy of this draft. You can continue only here, as your text stays in this browser.',
   leaveTitle: 'Leave this page?',
   leave: 'Leave',
   incompleteTitle: 'Almost there',

@@ -6,7 +6,7 @@ import { changedSubmission, isUnseen } from '#lambdas/platform/submissions/submi
 import { checkFields, postSlug, present, publishDate } from './post-fields.ts';
 import { adminPost } from './post-view.ts';
 
-interface Edit {
+export interface Edit {
   at: Date;
   /** Undefined where no file came. */
   image: string | undefined;

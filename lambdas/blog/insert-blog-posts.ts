@@ -13,14 +13,12 @@ interface Sources {
   now: () => Date;
 }
 
-const isDraft = ({ status }: Post) => status === postStatuses.draft;
-
 const reply = (post: Post, token: string) =>
   created({
     status: true,
-    message: isDraft(post) ? postMessages.draftSaved : postMessages.submitted,
+    message: post.status === postStatuses.draft ? postMessages.draftSaved : postMessages.submitted,
     id: post.id,
-    ...(!isDraft(post) && { token }),
+    token,
   });
 
 export const insertBlogPosts =
@@ -31,9 +29,6 @@ export const insertBlogPosts =
     const answer = reply(post, link.token);
     if (body.website?.trim()) return answer;
     const image = file ? await storePicture(file.bytes) : '';
-    await posts.add(
-      { ...post, image },
-      { extraItems: () => [...replyItems(answer), ...(isDraft(post) ? [] : [link.item])] },
-    );
+    await posts.add({ ...post, image }, { extraItems: () => [...replyItems(answer), link.item] });
     return answer;
   };

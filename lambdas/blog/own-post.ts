@@ -1,7 +1,8 @@
-import { OwnPost, type OwnPostChanges } from '#contract/blog.ts';
+import { OwnPost, type OwnPostChanges, type Post, postStatuses } from '#contract/blog.ts';
 import type { AuthorLinks } from '#lambdas/platform/submissions/author-links.ts';
-import { changeOwn, getOwn } from '#lambdas/platform/submissions/own-submission.ts';
-import { editedPost } from './edited-post.ts';
+import { changeOwn, getOwn, statusOfOwn } from '#lambdas/platform/submissions/own-submission.ts';
+import { type Edit, editedPost } from './edited-post.ts';
+import { checkFields } from './post-fields.ts';
 import type { StorePicture } from './post-picture.ts';
 import type { PostRepository } from './post-repository.ts';
 
@@ -12,6 +13,23 @@ interface Sources {
   now: () => Date;
 }
 
+/** Who wrote it and where mails go are a draft's to say, and stay where nothing is given. */
+const whoWrote = ({ status }: Post, { author, email }: OwnPostChanges) =>
+  status === postStatuses.draft
+    ? { author: author || undefined, email: email || undefined }
+    : { author: undefined, email: undefined };
+
+/** Invalid where it is sent for review without what readers need. */
+function edited(current: Post, changes: OwnPostChanges, edit: Edit): Post {
+  const after = editedPost(
+    current,
+    { ...changes, ...whoWrote(current, changes), status: undefined },
+    edit,
+  );
+  checkFields(after, statusOfOwn(current, changes) === postStatuses.draft);
+  return after;
+}
+
 /** By the ids of their routes. */
 export function ownPostHandlers({ links, posts: submissions, storePicture, now }: Sources) {
   const reading = { links, submissions, schema: OwnPost, now };
@@ -20,7 +38,7 @@ export function ownPostHandlers({ links, posts: submissions, storePicture, now }
     changeOwnPost: changeOwn({
       ...reading,
       prepare: async (_: OwnPostChanges, file) => file && storePicture(file.bytes),
-      edit: (current, changes, at, image) => editedPost(current, changes, { at, image }),
+      edit: (current, changes, at, image) => edited(current, changes, { at, image }),
     }),
   };
 }

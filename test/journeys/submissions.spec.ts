@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { insertBlogPosts, updateBlogPost } from '#contract/blog.ts';
+import { getAllBlogPosts, insertBlogPosts, updateBlogPost } from '#contract/blog.ts';
 import { reviewInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -86,6 +86,43 @@ for (const { name, look } of viewports(narrow)) {
       await expect(heading(page)).toHaveText(`${title} II`);
       await expect(page.getByRole('article').getByText(postMessages.anonymousAuthor)).toBeVisible();
       expect(found.filter((line) => !line.includes('409'))).toEqual([]);
+    });
+
+    test('a draft goes on by its private link in another browser, and is sent for review', async ({
+      page,
+      browser,
+      request,
+    }) => {
+      const found = watchConsole(page);
+      const title = unique();
+      await page.goto(pages.writePost);
+      await field(page, writePostMessages.labels.title).fill(title);
+      await field(page, writePostMessages.labels.author).fill('Nobody Knows');
+      await button(page, writePostMessages.saveDraft).click();
+      await expect(heading(page)).toHaveText(texts.states.draft.title);
+      await expect(field(page, writePostMessages.labels.title)).toHaveValue(title);
+      await expectWhole(page);
+
+      const elsewhere = await browser.newContext(look);
+      const other = await elsewhere.newPage();
+      await other.goto(page.url());
+      await field(other, writePostMessages.labels.content).fill('A loom and a thread.');
+      await button(other, writePostMessages.saveDraft).click();
+      await expect(other.getByText(texts.saved)).toBeVisible();
+      await button(other, writePostMessages.publish).click();
+      await expect(heading(other)).toHaveText(texts.states.waiting.title);
+      await expectWhole(other);
+      expect(await main(other).innerHTML()).not.toContain('Nobody Knows');
+      await elsewhere.close();
+
+      const administrator = await adminApi(request);
+      expect(await administrator.get(`${getAllBlogPosts.path}?search=${title}`)).toMatchObject({
+        blogs: [{ title, author: 'Nobody Knows', status: 'pending_review' }],
+      });
+      await page.goto(pages.writePost);
+      await expect(field(page, writePostMessages.labels.title)).toHaveValue('');
+      await expect(main(page).getByText(`${texts.list} (1)`)).toBeVisible();
+      expect(found).toEqual([]);
     });
 
     test('an experience is changed by its private link until it is published', async ({

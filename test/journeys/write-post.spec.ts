@@ -117,10 +117,6 @@ test('a post travels from the form over the review to the readers, without a nam
   await expect(preview.getByText(postMessages.anonymousAuthor)).toBeVisible();
   await expect(preview.locator('strong')).toHaveText('break');
 
-  await button(page, texts.saveDraft).click();
-  await expect(page.getByText(postMessages.draftSaved)).toBeVisible();
-  await expect(main(page).getByText(texts.draftNote)).toBeVisible();
-
   await page.route(`**${insertBlogPosts.path}`, (route) => route.abort(), { times: 4 });
   await button(page, texts.publish).click();
   await expect(page.getByText(postMessages.submitFailed)).toBeVisible();

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import { postStatuses } from '#contract/blog.ts';
+import { type PostStatus, postStatuses } from '#contract/blog.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
+import { isOpenState } from '#contract/submissions.ts';
 import { Conflict, Forbidden, NotFound } from '../http/errors.ts';
 import { ok, type SavedReply, type UploadedFile } from '../http/request.ts';
 import type { TransactItem } from '../transaction.ts';
@@ -19,6 +20,8 @@ interface Reading<Item, Own> {
 interface Changes {
   token: string;
   version: number;
+  /** '0' keeps a draft one; of what waits already it says nothing. */
+  status?: string | undefined;
 }
 
 interface Changing<Item, Own, Body, Prepared> extends Reading<Item, Own> {
@@ -67,8 +70,12 @@ export const getOwn =
     return ok(shown(reading, item, isAuthors));
   };
 
+/** What its author makes of it: all but a draft that stays one waits for review. */
+export const statusOfOwn = ({ status: old }: Submission, { status }: Changes): PostStatus =>
+  old === postStatuses.draft && status === '0' ? old : postStatuses.pending_review;
+
 /**
- * The handler of its author's changes while it waits: Forbidden for a link that only shows; Conflict,
+ * The handler of its author's changes to a draft, or while it waits: Forbidden for a link that only shows; Conflict,
  * with what it is now, once it was decided on and with a version that is not the present one.
  */
 export function changeOwn<Item extends Submission, Own, Body extends Changes, Prepared>(
@@ -81,12 +88,12 @@ export function changeOwn<Item extends Submission, Own, Body extends Changes, Pr
   function edited(current: Item, body: Body, prepared?: Prepared): Item {
     const refused = (message: string) => new Conflict(message, { own: own(current) });
     const at = now();
-    if (submissionState(current, at) !== 'waiting') throw refused(submissionMessages.reviewed);
+    if (!isOpenState(submissionState(current, at))) throw refused(submissionMessages.reviewed);
     if (body.version !== current.version) throw refused(submissionMessages.changedMeanwhile);
     const changes = edit(current, body, at, prepared);
     // Anonymity is taken, never given up: whoever has the link could uncover the name.
     const anonymous = current.anonymous || changes.anonymous;
-    const status = postStatuses.pending_review;
+    const status = statusOfOwn(current, body);
     const after = changedSubmission(current, { ...changes, anonymous, status }, at);
     return after === current ? current : { ...after, author_edited_at: after.updated_at };
   }

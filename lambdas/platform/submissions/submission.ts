@@ -34,6 +34,7 @@ export const decisionMade = (before: Submission, after: Submission): Decision | 
 
 /** As its author sees it. */
 export function submissionState(submission: Submission, at: Date): SubmissionState {
+  if (submission.status === postStatuses.draft) return 'draft';
   const decision = decisionOf(submission) ?? 'waiting';
   return decision === 'published' && !isPublished(submission, at) ? 'scheduled' : decision;
 }

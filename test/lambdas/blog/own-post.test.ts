@@ -72,13 +72,6 @@ describe('the private link', () => {
     });
   });
 
-  it('is given with no draft', async () => {
-    const { link, id } = await send({ status: '0' });
-    expect(link).toBe('undefined');
-    const rows = (await opened.rows()).filter(({ PK }) => PK === `POST#${id}`);
-    expect(rows.map(({ SK }) => SK)).not.toContain('AUTHORLINK');
-  });
-
   it('opens by itself alone', async () => {
     const { id, link } = await send();
     const other = await send();
@@ -155,11 +148,10 @@ describe('a change by its author', () => {
     expect(stored.publish_date).toBe(stored.created_at);
   });
 
-  it('has it wait again where an administrator had made it a draft', async () => {
+  it.each([undefined, '2', '0'])('leaves it waiting, with status %s', async (status) => {
     const { id, link } = await send();
-    await decide(id, { status: '0' });
-    await change(link, { title: 'Hash joins', version: '2' });
-    const stored = { title: 'Hash joins', status: 'pending_review', version: 3 };
+    await change(link, { title: 'Hash joins', ...(status && { status }) });
+    const stored = { title: 'Hash joins', status: 'pending_review', version: 2 };
     expect(await asAdministrator(id)).toMatchObject(stored);
   });
 
@@ -228,6 +220,43 @@ describe('a change by its author', () => {
     const again = await change(link, { title: 'Once' }, { headers });
     expect([again.status, again.body]).toEqual([200, once.body]);
     expect((await asAdministrator(id)).version).toBe(2);
+  });
+});
+
+describe('a draft', () => {
+  const draft = (fields: Record<string, string> = {}) => send({ status: '0', ...fields });
+
+  it('is shown by its link, and goes on as a draft without any checks', async () => {
+    const { id, link } = await draft({ title: '', content: '' });
+    expect(await look(link)).toMatchObject({ state: 'draft', text: { title: '', version: 1 } });
+    const { status, body } = await change(link, { title: '', content: 'They cost.', status: '0' });
+    expect([status, body.own.state]).toEqual([200, 'draft']);
+    expect(body.own.text).toMatchObject({ title: '', content: 'They cost.', version: 2 });
+    expect((await asAdministrator(id)).status).toBe('draft');
+  });
+
+  it.each(['2', undefined])('waits for review once it is sent, with status %s', async (status) => {
+    const { id, link } = await draft();
+    const sent = await change(link, { title: 'Hash joins', ...(status && { status }) });
+    expect([sent.status, sent.body.own.state]).toEqual([200, 'waiting']);
+    const stored = { ...canary, title: 'Hash joins', status: 'pending_review' };
+    expect(await asAdministrator(id)).toMatchObject(stored);
+  });
+
+  it('is not sent without what readers need, and stays as it was', async () => {
+    const { id, link } = await draft();
+    const { status, body } = await change(link, { title: ' ', status: '2' });
+    expect([status, body.errors[0].field]).toEqual([422, 'title']);
+    expect(await asAdministrator(id)).toMatchObject({ title: 'Joins', status: 'draft' });
+  });
+
+  it('takes a name and an address, keeps them where none is given, and shows neither', async () => {
+    const { id, link } = await draft({ author: '', email: '' });
+    const given = await change(link, { ...canary, status: '0' });
+    const kept = await change(link, { author: '', email: '', status: '0', version: '2' });
+    expect(await asAdministrator(id)).toMatchObject(canary);
+    const texts = JSON.stringify([given.body, kept.body, await look(link)]);
+    expect(texts.toLowerCase()).not.toContain('canary');
   });
 });
 

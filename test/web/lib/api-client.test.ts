@@ -15,7 +15,7 @@ import {
 const listed = { body: { jobs: [] } };
 const told = { body: { status: true, message: 'x' } };
 const done = { body: { message: 'x' } };
-const made = { status: 201, body: { ...told.body, id: '1' } };
+const made = { status: 201, body: { ...told.body, id: '1', token: 't' } };
 const read = (given = {}) => call('getSimilarJobs', { params: { id: '1' }, ...given });
 const write = () => call('confirmNewsletter', { body: { token: 't' } });
 const upload = (file = new File([], 'a.png')) =>

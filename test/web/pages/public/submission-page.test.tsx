@@ -120,6 +120,60 @@ describe('what was decided', () => {
   });
 });
 
+describe('a draft of a post', () => {
+  const draft: OwnPost = { ...post, state: 'draft' };
+  const shown = (state: 'draft' | 'waiting', content: string) => ({
+    body: {
+      message: text.saved,
+      own: { ...post, state, text: { ...written, title: 'Joins', content, version: 2 } },
+    },
+  });
+  const press = (name: string) => screen.getByRole('button', { name });
+
+  async function openDraft(content: string) {
+    const view = open(postToken, { body: { ...draft, text: { ...written, content } } });
+    await heading(text.states.draft.title);
+    await screen.findByLabelText('Content');
+    return view;
+  }
+
+  it('is saved as one without any checks, and goes on', async () => {
+    const { api, user } = await openDraft('');
+    api.on(changeOwnPost, shown('draft', ''));
+    await user.clear(screen.getByLabelText('Title'));
+    await user.click(press(writePostMessages.saveDraft));
+    await screen.findByText(text.saved);
+    expect(api.sent(changeOwnPost)[0]?.body).toMatchObject({
+      ...{ token: postToken, version: '1', status: '0', title: '', author: '', email: '' },
+    });
+    await heading(text.states.draft.title);
+    expect(screen.getByText('Your post, begun on 19 Nov 2026.', { exact: false })).toBeVisible();
+  });
+
+  it('is sent for review with the name that is given, and waits then', async () => {
+    localStorage.setItem(
+      'submissions',
+      JSON.stringify([{ token: postToken, title: '', at: post.created_at }]),
+    );
+    const { api, user } = await openDraft('They cost less.');
+    api.on(changeOwnPost, shown('waiting', 'They cost less.'));
+    await user.type(screen.getByLabelText('Your name'), 'Asha');
+    await user.click(press(writePostMessages.publish));
+    await screen.findByText(text.sentForReview);
+    expect(api.sent(changeOwnPost)[0]?.body).toMatchObject({ status: '2', author: 'Asha' });
+    await heading(text.states.waiting.title);
+    expect(screen.queryByLabelText('Your name')).toBeNull();
+    expect(localStorage.getItem('submissions')).toContain('"title":"Joins"');
+  });
+
+  it('is not sent without what readers need', async () => {
+    const { api, user } = await openDraft('');
+    await user.click(press(writePostMessages.publish));
+    await screen.findByRole('alertdialog', { name: writePostMessages.incompleteTitle });
+    expect(api.sent(changeOwnPost)).toEqual([]);
+  });
+});
+
 describe('a post that waits', () => {
   const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 

@@ -20,8 +20,14 @@ export interface Own<Text extends { title: string }> {
   text?: Text | undefined;
 }
 
-export const aboutOf = (kind: SubmissionKind, { created_at }: { created_at: string }): string =>
-  fill(text.sentOn, { one: submissionWords[kind].one, day: dayText(created_at) });
+export const aboutOf = (
+  kind: SubmissionKind,
+  { state, created_at }: Pick<Own<never>, 'state' | 'created_at'>,
+): string =>
+  fill(state === 'draft' ? text.begunOn : text.sentOn, {
+    one: submissionWords[kind].one,
+    day: dayText(created_at),
+  });
 
 function hintOf({ state, published }: Own<{ title: string }>): string {
   const date = published?.publish_date;

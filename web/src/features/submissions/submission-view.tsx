@@ -3,10 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { submissionPages } from '#contract/pages/pages.ts';
 import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
+import { isOpenState, type SubmissionState } from '#contract/submission-states.ts';
 import { fill } from '#contract/fill.ts';
 import { usePrivateLink } from '#web/lib/api/use-private-link.ts';
 import type { News } from '#web/lib/form/use-own-form.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
+import { retitleSubmission } from '#web/lib/storage/submissions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -30,6 +32,7 @@ export const submissionHead = (kind: SubmissionKind): HeadData => ({
 export interface Changing<Text extends Written> {
   token: string;
   text: Text;
+  state: SubmissionState;
   /** Says what it is, and in what state. */
   heading: ReactNode;
   told: (news: News | undefined) => ReactNode;
@@ -48,7 +51,7 @@ interface Props<Text extends Written> {
   partsOf: (written: Text) => readonly string[];
   /** The form takes the width of the site. */
   isWide: boolean;
-  /** The form of what waits, made anew with each version that is saved. */
+  /** The form of what its author may change, made anew with each version that is saved. */
   ToChange: ComponentType<Changing<Text>>;
 }
 
@@ -66,14 +69,14 @@ const Waiting = () => (
   </Card>
 );
 
-const Heading = ({ about }: { about: string }) => (
+const Heading = ({ about, state }: { about: string; state: SubmissionState }) => (
   <header className={styles['head']}>
-    <h1 className={styles['title']}>{text.states.waiting.title}</h1>
+    <h1 className={styles['title']}>{text.states[state].title}</h1>
     <p>
-      {about} {text.states.waiting.text}
+      {about} {text.states[state].text}
     </p>
     <p>
-      {text.changeHint} {text.privacy}
+      {state === 'waiting' && text.changeHint} {text.privacy}
     </p>
   </header>
 );
@@ -106,10 +109,11 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
   const toast = useToast();
   const top = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(found);
-  const written = own.state === 'waiting' ? own.text : undefined;
+  const written = isOpenState(own.state) ? own.text : undefined;
   const onSaved = (saved: Own<Text>) => {
     setOwn(saved);
-    toast(text.saved);
+    if (saved.text) retitleSubmission(token, saved.text.title);
+    toast(saved.state === own.state ? text.saved : text.sentForReview);
     // The button that had the focus is gone with the form that was saved.
     top.current?.focus();
   };
@@ -119,8 +123,8 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
         <Suspense fallback={<Spinner label={text.loading} />}>
           <ToChange
             key={written.version}
-            {...{ token, text: written, onSaved }}
-            heading={<Heading about={aboutOf(kind, own)} />}
+            {...{ token, text: written, state: own.state, onSaved }}
+            heading={<Heading about={aboutOf(kind, own)} state={own.state} />}
             told={(news) => <Told news={news} onReviewed={onReviewed} />}
           />
         </Suspense>
@@ -150,7 +154,7 @@ function Content<Text extends Written>({ token, ...props }: Props<Text> & { toke
   );
 }
 
-/** What a private link in the address leads to: what became of it, or the form while it waits. */
+/** What a private link in the address leads to: what became of it, or its form until it is reviewed. */
 export function SubmissionView<Text extends Written>(props: Props<Text>) {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

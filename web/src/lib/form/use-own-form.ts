@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { isOpenState, type SubmissionState } from '#contract/submission-states.ts';
 import { mergeFields } from './merge-fields.ts';
 import { fillForm, type FormOptions, useSendForm } from './use-send-form.ts';
 
 /** What became of what an author sent; the text is there for its author alone. */
 interface Own<Text> {
-  state: string;
+  state: SubmissionState;
   text?: Text | undefined;
 }
 
@@ -24,7 +25,7 @@ interface OwnOptions<Text, Fields extends FieldValues, Answer extends Own<Text>>
   onSaved: (own: Answer) => void;
 }
 
-/** The form of what waits for review, for its author: what is typed stays, whatever happened meanwhile. */
+/** The form of a draft, or of what waits for review, for its author: what is typed stays, whatever happened meanwhile. */
 export function useOwnForm<Text, Fields extends FieldValues, Answer extends Own<Text>>({
   text,
   fieldsOf,
@@ -43,7 +44,7 @@ export function useOwnForm<Text, Fields extends FieldValues, Answer extends Own<
     onConflict: (error, { fields: mine, form }) => {
       const now = savedMeanwhile(error);
       if (!now) return false;
-      const theirs = now.state === 'waiting' ? now.text : undefined;
+      const theirs = isOpenState(now.state) ? now.text : undefined;
       setNews(theirs ? 'merged' : 'reviewed');
       if (!theirs) return true;
       const { fields } = mergeFields({ base: fieldsOf(saved), mine, theirs: fieldsOf(theirs) });

@@ -34,5 +34,11 @@ export function keepLink(
   return [submissionMessages.given, `${origin}${submissionPath(kind, token)}`];
 }
 
+/** What it is called by now. */
+export const retitleSubmission = (token: string, title: string): void =>
+  submissions.change((all) =>
+    all.map((each) => (each.token === token ? { ...each, title } : each)),
+  );
+
 export const forgetSubmission = (token: string): void =>
   submissions.change((all) => all.filter((each) => each.token !== token));

@@ -15,6 +15,8 @@ interface SendButtonProps {
   label: string;
   variant: NonNullable<ButtonLook['variant']>;
   Icon: LucideIcon;
+  /** Told before the form is sent. */
+  onPress?: () => void;
 }
 
 /** Section 5: who would publish without a title or content is told so first. */
@@ -27,8 +29,14 @@ export function useAskForMissing() {
 }
 
 /** Enter in a field sends nothing: it is not the form's own button. */
-export const SendButton = ({ label, variant, Icon }: SendButtonProps) => (
-  <Button variant={variant} onClick={(event) => event.currentTarget.form?.requestSubmit()}>
+export const SendButton = ({ label, variant, Icon, onPress }: SendButtonProps) => (
+  <Button
+    variant={variant}
+    onClick={(event) => {
+      onPress?.();
+      event.currentTarget.form?.requestSubmit();
+    }}
+  >
     <Icon size={18} aria-hidden="true" /> {label}
   </Button>
 );

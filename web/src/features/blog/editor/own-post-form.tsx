@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Save } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -6,15 +5,18 @@ import * as z from 'zod/mini';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { OwnPost } from '#contract/post-shapes.ts';
+import type { SubmissionState } from '#contract/submission-states.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { conflictIn } from '#web/lib/api/conflict.ts';
 import { asTyped } from '#web/lib/form/as-typed.ts';
 import { type News, useOwnForm } from '#web/lib/form/use-own-form.ts';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
-import { CategoryField, TypeField } from './fields.tsx';
+import { DraftActions, DraftStatus } from './draft-parts.tsx';
+import { AuthorField, CategoryField, EmailField, TypeField } from './fields.tsx';
 import { SendButton, useAskForMissing } from './form-head.tsx';
+import { usePostAction } from './post-action.ts';
 import { usePostImage } from './post-draft.ts';
-import { explain, pathOf, PostFields, postMessage, ReadablePost } from './post-fields.ts';
+import { explain, pathOf, PostFields } from './post-fields.ts';
 import styles from './post-form.module.css';
 import { PostForm } from './post-form.tsx';
 import { TagsField } from './tags-field.tsx';
@@ -23,25 +25,27 @@ const texts = submissionMessages;
 
 type Saved = NonNullable<OwnPost['text']>;
 
-/** The name stands for the one that is not shown here: previews hold it, and nothing sends it. */
-const fieldsOf = (saved: Saved): PostFields =>
+/** The name that it was sent with is not shown here: in previews another stands for it. */
+const fieldsOf = (author: string) => (saved: Saved) =>
   PostFields.parse({
     ...saved,
     excerpt: asTyped(saved.excerpt),
     content: asTyped(saved.content),
-    author: texts.yourName,
+    author,
   });
 
 interface Sent {
   token: string;
   text: Saved;
   image: File | undefined;
+  /** What a draft's form says beside: who wrote it, and whether it stays a draft. */
+  ofDraft: object;
   key: string;
 }
 
 async function sendChanges(
   fields: PostFields,
-  { token, text, image, key }: Sent,
+  { token, text, image, ofDraft, key }: Sent,
 ): Promise<OwnPost> {
   const { title, excerpt, content, category, type, tags, anonymous, removesImage } = fields;
   const body = {
@@ -50,6 +54,7 @@ async function sendChanges(
     version: String(text.version),
     ...(anonymous && { anonymous: '1' as const }),
     ...(removesImage && { removeImage: '1' as const }),
+    ...ofDraft,
   };
   return (await call('changeOwnPost', { body, file: image, idempotencyKey: key })).own;
 }
@@ -58,10 +63,8 @@ async function sendChanges(
 const Refused = z.object({ own: OwnPost });
 
 const ownForm = {
-  resolver: zodResolver(ReadablePost, { error: postMessage }),
   pathOf,
   explain,
-  fieldsOf,
   savedMeanwhile: (error: unknown) => conflictIn(error, Refused)?.own,
 };
 
@@ -81,9 +84,20 @@ function Anonymity({ isAnonymous }: { isAnonymous: boolean }) {
   );
 }
 
+function WhoWrote() {
+  return (
+    <FormSection title={writePostMessages.aboutYou}>
+      <p className={styles['note']}>{texts.nameHint}</p>
+      <AuthorField />
+      <EmailField hint={writePostMessages.emailNote} />
+    </FormSection>
+  );
+}
+
 interface Props {
   token: string;
   text: Saved;
+  state: SubmissionState;
   back: ReactNode;
   /** Says what it is, and in what state. */
   heading: ReactNode;
@@ -92,14 +106,20 @@ interface Props {
   onSaved: (own: OwnPost) => void;
 }
 
-/** A post that waits for review, for its author. */
-export function OwnPostForm({ token, text, back, heading, told, onSaved }: Props) {
+/** A draft, or a post that waits for review, for its author. */
+export function OwnPostForm({ token, text, state, back, heading, told, onSaved }: Props) {
+  const isDraft = state === 'draft';
   const askForMissing = useAskForMissing();
   const image = usePostImage();
+  const { resolver, sentFields, ...actions } = usePostAction();
   const { saved, news, editor } = useOwnForm<Saved, PostFields, OwnPost>({
     ...ownForm,
-    text,
-    save: (fields, at) => sendChanges(fields, { ...at, token, image: image.file }),
+    ...{ resolver, text },
+    fieldsOf: fieldsOf(isDraft ? '' : texts.yourName),
+    save: (fields, at) => {
+      const ofDraft = isDraft ? sentFields(fields) : {};
+      return sendChanges(fields, { ...at, token, image: image.file, ofDraft });
+    },
     onInvalid: askForMissing,
     onFailed: image.onFailed,
     onSaved,
@@ -110,13 +130,16 @@ export function OwnPostForm({ token, text, back, heading, told, onSaved }: Props
       image={image}
       savedUrl={saved.image}
       actions={
-        news !== 'reviewed' && (
+        news !== 'reviewed' &&
+        (isDraft ? (
+          <DraftActions phase={editor.phase} {...actions} />
+        ) : (
           <SendButton
             variant="accent"
             Icon={Save}
             label={editor.phase === 'sending' ? texts.saving : texts.save}
           />
-        )
+        ))
       }
       back={back}
       failedText={texts.saveFailed}
@@ -129,12 +152,14 @@ export function OwnPostForm({ token, text, back, heading, told, onSaved }: Props
       }
       aside={
         <>
+          {isDraft && <DraftStatus />}
           <FormSection title={writePostMessages.kinds}>
             <CategoryField />
             <TypeField />
             <TagsField />
           </FormSection>
           <Anonymity isAnonymous={saved.anonymous} />
+          {isDraft && <WhoWrote />}
         </>
       }
     />

@@ -40,7 +40,7 @@ const keptForVisitors: readonly Kept[] = [
     until: 'Until you remove the like or clear the data',
   },
   {
-    what: 'The private links of posts and interview experiences that you sent, with their titles',
+    what: 'The private links of drafts, posts and interview experiences, with their titles',
     key: 'submissions',
     until: 'Until you remove them or clear the data',
   },
@@ -52,7 +52,7 @@ const keptForVisitors: readonly Kept[] = [
   {
     what: 'A post that you are writing, with its image',
     key: 'post-draft:',
-    until: 'Until you publish it or press Start over',
+    until: 'Until you save it as a draft, publish it or press Start over',
   },
 ];
 

@@ -66,14 +66,15 @@ export const sentSections: readonly DocumentSection[] = [
           address is never published. We use it to tell you whether the post is published. A
           published post shows your name, unless you send it as anonymous. Then readers and search
           engines never get your name. It is kept apart from the post, where only administrators see
-          it. We also keep a draft that you save. Only administrators can see it. We remove the
-          location and camera details from photos before we store them.
+          it. We also keep a draft that you save. Only administrators can see it, and whoever has
+          its private link. We remove the location and camera details from photos before we store
+          them.
         </p>
         <p>
-          When you send a post or an interview experience, you get a private link. It shows what
-          became of it, and lets you change it until it is reviewed. It never shows your name or
-          your email address. We keep only a checksum of its secret. Your browser keeps the link
-          itself, and our mail about the decision has one that shows and cannot change.
+          When you save a draft, or send a post or an interview experience, you get a private link.
+          It shows what became of it, and lets you change it until it is reviewed. It never shows
+          your name or your email address. We keep only a checksum of its secret. Your browser keeps
+          the link itself, and our mail about the decision has one that shows and cannot change.
         </p>
         <h3>Interview experiences</h3>
         <p>

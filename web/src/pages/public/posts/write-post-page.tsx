@@ -46,7 +46,8 @@ export function Component() {
         {inBrowser ? (
           <VisitorPostForm
             back={<Back />}
-            onDone={() => void navigate(paths.techHub, afterSaving)}
+            onSubmitted={() => void navigate(paths.techHub, afterSaving)}
+            onDraftSaved={(path) => void navigate(path, { ...afterSaving, replace: true })}
           />
         ) : (
           skeleton

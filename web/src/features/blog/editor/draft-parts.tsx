@@ -1,0 +1,50 @@
+import { Save, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { writePostMessages } from '#contract/messages/write-post.ts';
+import { readMinutes } from '#contract/post-options.ts';
+import type { Phase } from '#web/lib/form/use-send.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { SendButton } from './form-head.tsx';
+import type { PostAction, PostActions } from './post-action.ts';
+import type { PostFields } from './post-fields.ts';
+import styles from './post-form.module.css';
+
+const texts = writePostMessages;
+
+/** Section 2.10: what can be done with what no reviewer has yet. */
+export function DraftActions({ phase, action, choose }: PostActions & { phase: Phase }) {
+  const isDoing = (one: PostAction) => phase === 'sending' && action === one;
+  return (
+    <>
+      <SendButton
+        variant="outline"
+        Icon={Save}
+        label={isDoing('draft') ? texts.saving : texts.saveDraft}
+        onPress={() => choose('draft')}
+      />
+      <SendButton
+        variant="accent"
+        Icon={Send}
+        label={isDoing('publish') ? texts.submitting : texts.publish}
+        onPress={() => choose('publish')}
+      />
+    </>
+  );
+}
+
+/** That it is a draft, how long it takes to read, and what else there is to say of that. */
+export function DraftStatus({ children }: { children?: ReactNode }) {
+  const { control } = useFormContext<PostFields>();
+  const content = useWatch({ control, name: 'content' });
+  return (
+    <FormSection title={texts.status}>
+      <div className={styles['status']}>
+        <Badge tone="accent">{texts.draft}</Badge>
+        <span className={styles['minutes']}>{readMinutes(content)} min read</span>
+      </div>
+      {children}
+    </FormSection>
+  );
+}

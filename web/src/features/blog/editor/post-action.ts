@@ -1,0 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { DraftPost, isAddress, type PostFields, postMessage, ReadablePost } from './post-fields.ts';
+
+/** Section 4: a draft has no checks, and waits for nobody. */
+const statuses = { draft: '0', publish: '2' } as const;
+export type PostAction = keyof typeof statuses;
+
+const resolvers = {
+  draft: zodResolver(DraftPost, { error: postMessage }),
+  publish: zodResolver(ReadablePost, { error: postMessage }),
+};
+
+/** What is done with what is written: the button that was pressed last says it. */
+export function usePostAction() {
+  const [action, setAction] = useState<PostAction>('publish');
+  return {
+    action,
+    // At once: the form is sent by the same press.
+    choose: (next: PostAction) => flushSync(() => setAction(next)),
+    resolver: resolvers[action],
+    /** Beside the text. An address that is only half typed is none. */
+    sentFields: ({ author, email }: PostFields) => ({
+      author,
+      email: isAddress(email) ? email : '',
+      status: statuses[action],
+    }),
+  };
+}
+export type PostActions = Pick<ReturnType<typeof usePostAction>, 'action' | 'choose'>;
