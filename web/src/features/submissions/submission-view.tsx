@@ -113,7 +113,10 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
   const onSaved = (saved: Own<Text>) => {
     setOwn(saved);
     if (saved.text) retitleSubmission(token, saved.text.title);
-    toast(saved.state === own.state ? text.saved : text.sentForReview);
+    const isSent = saved.state !== own.state;
+    toast(isSent ? text.sentForReview : text.saved);
+    // What is to be known of it by now stands above the form.
+    if (isSent) top.current?.scrollIntoView();
     // The button that had the focus is gone with the form that was saved.
     top.current?.focus();
   };
