@@ -219,6 +219,24 @@ describe('a post that waits', () => {
     });
   });
 
+  it('brings back what was typed before a reload, over what was saved since, until it is saved', async () => {
+    const { unmount } = await edit({ body: {} });
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('cost more'));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
+    unmount();
+    const theirs = { ...written, title: 'Joins, corrected', version: 2 };
+    const { api, user } = open(postToken, { body: { ...post, text: theirs } });
+    expect(await field('Content')).toHaveValue('They cost more.');
+    expect(await field('Title')).toHaveValue('Joins, corrected');
+    expect(screen.getByText(text.changedMeanwhile)).toBeVisible();
+    const own = { ...post, text: { ...theirs, content: 'They cost more.', version: 3 } };
+    api.on(changeOwnPost, { body: { message: text.saved, own } });
+    await user.click(save());
+    await screen.findByText(text.saved);
+    expect(api.sent(changeOwnPost)[0]?.body).toMatchObject({ version: '2' });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('cost more');
+  });
+
   it('keeps what was typed where it was reviewed meanwhile, and leads to the decision', async () => {
     const rejected = { ...post, state: 'rejected', reason: 'Too short.' } as const;
     const { api, user } = await edit(refusedAs(rejected));

@@ -28,6 +28,8 @@ interface EditOptions<Saved extends Versioned, Fields extends FieldValues, Answe
   save: (fields: Fields, at: { saved: Saved; key: string }) => Promise<Answer>;
   /** As another administrator saved it meanwhile, where that is why it was refused. */
   savedMeanwhile: (error: unknown) => Saved | undefined;
+  /** True where it can be saved no more, and the page has said so. */
+  isClosed?: (error: unknown) => boolean;
 }
 
 const versionOf = (saved: Versioned): number => saved?.version ?? 0;
@@ -43,6 +45,7 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
   fieldsOf,
   save,
   savedMeanwhile,
+  isClosed,
   ...options
 }: EditOptions<Saved, Fields, Answer>) {
   const rebase = (theirs: Saved, base: Fields, mine: Fields) => {
@@ -71,6 +74,7 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
     },
     send: (fields, { key }) => save(fields, { saved: baseline.saved, key }),
     onConflict: (error, { fields: mine, form }) => {
+      if (isClosed?.(error)) return true;
       const theirs = savedMeanwhile(error);
       if (!theirs) return false;
       const next = rebase(theirs, base, mine);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { isOpenState, type SubmissionState } from '#contract/submission-states.ts';
-import { mergeFields } from './merge-fields.ts';
-import { fillForm, type FormOptions, useSendForm } from './use-send-form.ts';
+import { useEditForm } from './use-edit-form.ts';
+import type { FormOptions } from './use-send-form.ts';
 
 /** What became of what an author sent; the text is there for its author alone. */
 interface Own<Text> {
@@ -10,14 +10,25 @@ interface Own<Text> {
   text?: Text | undefined;
 }
 
-/** What turned out when it was saved: it was changed, or reviewed, meanwhile. */
+/** What turned out: it was changed, or reviewed, meanwhile. */
 export type News = 'merged' | 'reviewed';
 
-interface OwnOptions<Text, Fields extends FieldValues, Answer extends Own<Text>> extends Pick<
+interface Versioned {
+  version: number;
+}
+
+interface OwnOptions<
+  Text extends Versioned,
+  Fields extends FieldValues,
+  Answer extends Own<Text>,
+> extends Pick<
   FormOptions<Fields, Answer>,
   'resolver' | 'pathOf' | 'explain' | 'onInvalid' | 'onFailed'
 > {
   text: Text;
+  /** Of the private link; its secret is kept nowhere else. */
+  token: string;
+  parse: (stored: unknown) => Fields;
   fieldsOf: (text: Text) => Fields & DefaultValues<Fields>;
   save: (fields: Fields, at: { text: Text; key: string }) => Promise<Answer>;
   /** As it is now, where that is why the change was refused. */
@@ -25,33 +36,33 @@ interface OwnOptions<Text, Fields extends FieldValues, Answer extends Own<Text>>
   onSaved: (own: Answer) => void;
 }
 
+const textOf = <Text>({ state, text }: Own<Text>) => (isOpenState(state) ? text : undefined);
+
 /** The form of a draft, or of what waits for review, for its author: what is typed stays, whatever happened meanwhile. */
-export function useOwnForm<Text, Fields extends FieldValues, Answer extends Own<Text>>({
-  text,
-  fieldsOf,
-  save,
-  savedMeanwhile,
-  onSaved,
-  ...options
-}: OwnOptions<Text, Fields, Answer>) {
-  const [saved, setSaved] = useState(text);
-  const [news, setNews] = useState<News>();
-  const editor = useSendForm<Fields, Answer>({
+export function useOwnForm<
+  Text extends Versioned,
+  Fields extends FieldValues,
+  Answer extends Own<Text>,
+>({ text, token, save, savedMeanwhile, onSaved, ...options }: OwnOptions<Text, Fields, Answer>) {
+  const [isReviewed, setReviewed] = useState(false);
+  const [kind, id] = token.split('~');
+  const { editor, baseline } = useEditForm<Text, Fields, Answer>({
     ...options,
-    empty: fieldsOf(text),
-    send: (fields, { key }) => save(fields, { text: saved, key }),
-    onSent: onSaved,
-    onConflict: (error, { fields: mine, form }) => {
+    saved: text,
+    storageKey: `draft:own-${kind}:${id}`,
+    save: (fields, { saved, key }) => save(fields, { text: saved, key }),
+    savedMeanwhile: (error) => {
       const now = savedMeanwhile(error);
-      if (!now) return false;
-      const theirs = isOpenState(now.state) ? now.text : undefined;
-      setNews(theirs ? 'merged' : 'reviewed');
-      if (!theirs) return true;
-      const { fields } = mergeFields({ base: fieldsOf(saved), mine, theirs: fieldsOf(theirs) });
-      fillForm(form, fieldsOf(theirs), fields);
-      setSaved(theirs);
-      return true;
+      return now && textOf(now);
     },
+    isClosed: (error) => {
+      const now = savedMeanwhile(error);
+      const isClosed = now !== undefined && textOf(now) === undefined;
+      if (isClosed) setReviewed(true);
+      return isClosed;
+    },
+    onSent: onSaved,
   });
-  return { saved, news, editor };
+  const changes: News | undefined = baseline.hasConflict ? 'merged' : undefined;
+  return { saved: baseline.saved, news: isReviewed ? 'reviewed' : changes, editor } as const;
 }

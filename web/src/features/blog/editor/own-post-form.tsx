@@ -63,6 +63,7 @@ async function sendChanges(
 const Refused = z.object({ own: OwnPost });
 
 const ownForm = {
+  parse: (stored: unknown) => PostFields.parse(stored),
   pathOf,
   explain,
   savedMeanwhile: (error: unknown) => conflictIn(error, Refused)?.own,
@@ -114,7 +115,7 @@ export function OwnPostForm({ token, text, state, back, heading, told, onSaved }
   const { resolver, sentFields, ...actions } = usePostAction();
   const { saved, news, editor } = useOwnForm<Saved, PostFields, OwnPost>({
     ...ownForm,
-    ...{ resolver, text },
+    ...{ resolver, text, token },
     fieldsOf: fieldsOf(isDraft ? '' : texts.yourName),
     save: (fields, at) => {
       const ofDraft = isDraft ? sentFields(fields) : {};

@@ -14,9 +14,9 @@ import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { FormFailure, FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { type InterviewOptions, readOptions } from '../api.ts';
-import { areUntold, type ExperienceFields, experienceMessage } from './experience-fields.ts';
+import { areUntold, ExperienceFields, experienceMessage } from './experience-fields.ts';
 import styles from './experience-form.module.css';
-import { AboutInterview, DetailsInput } from './fields.tsx';
+import { AboutInterview, DetailsInput, Restored } from './fields.tsx';
 import { fieldsOf, InterviewEdit } from './interview-edit.ts';
 import { RoundsInput } from './rounds-input.tsx';
 import { explain, pathOf } from './use-experience-form.ts';
@@ -50,6 +50,7 @@ const ownForm = {
   resolver: zodResolver(Changes, { error: experienceMessage }),
   pathOf,
   explain,
+  parse: (stored: unknown) => ExperienceFields.parse(stored),
   fieldsOf,
   savedMeanwhile: (error: unknown) => conflictIn(error, changeOwnInterview.answers[409])?.own,
 };
@@ -99,7 +100,7 @@ export function OwnExperienceForm({ token, text, told, onSaved }: Props) {
   const { confirm } = useConfirm();
   const { saved, news, editor } = useOwnForm<Saved, ExperienceFields, OwnInterview>({
     ...ownForm,
-    text,
+    ...{ text, token },
     save: (fields, at) => sendChanges(fields, { token, ...at }),
     onSaved,
   });
@@ -117,6 +118,7 @@ export function OwnExperienceForm({ token, text, told, onSaved }: Props) {
     <FormProvider {...editor.form}>
       <form onSubmit={editor.submit} noValidate>
         {told(news)}
+        <Restored restored={editor.restored} discard={editor.discard} />
         <fieldset disabled={editor.phase !== 'editing'} className={styles['sections']}>
           <AboutInterview options={options} onRetry={retry} />
           <RoundsInput mayBeUntold />
