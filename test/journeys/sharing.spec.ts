@@ -103,7 +103,7 @@ test('on paper a job has its address, and its code where the keys asked for the 
   await page.goto(`/job/${job.id}/x`);
   await untilHydrated(page);
   await expect(page.getByText(jobMessages.similar)).toBeVisible();
-  const isCode = (path: string) => /qr|share-dialog/.test(path);
+  const isCode = (path: string) => /\/assets\/(?:qr|share-dialog)/.test(path);
   expect(fetched.filter(isCode)).toEqual([]);
   const address = page.getByText(`${new URL(page.url()).origin}/job/${job.id}`, { exact: true });
   await expect(address).toBeHidden();
