@@ -66,7 +66,8 @@ export const insertInvExp = route({
   answers: {
     201: z.object({
       ...Sent.shape,
-      /** Of the private link. */ token: z.optional(SubmissionToken),
+      /** Of the private link. */
+      token: SubmissionToken,
     }),
     422: Problem,
     429: Problem,

@@ -54,6 +54,9 @@ export const bySubmissionList = <Value>(
   valueOf: (kind: SubmissionKind) => Value,
 ): Record<SubmissionList, Value> => recordOf(submissionLists, (list) => valueOf(kindOfList(list)));
 
+/** What a private link leads to, without the secret of its token. */
+export const withoutSecret = (token: string): string => token.slice(0, token.lastIndexOf('~'));
+
 /** What a private link leads to, as its token begins with it; undefined for what is none. */
 export const kindOfToken = (token: string): SubmissionKind | undefined =>
   submissionKinds.find((kind) => token.startsWith(`${kind}~`));

@@ -6,10 +6,12 @@ import { changedSubmission, isUnseen } from '#lambdas/platform/submissions/submi
 import { checkFields, postSlug, present, publishDate } from './post-fields.ts';
 import { adminPost } from './post-view.ts';
 
-export interface Edit {
+interface Edit {
   at: Date;
   /** Undefined where no file came. */
   image: string | undefined;
+  /** It may lack what readers need: by itself all that is not being published. */
+  isDraft?: boolean;
 }
 
 const reasonOf = (post: Post) =>
@@ -30,7 +32,7 @@ function publishDateOf(old: Post, { publish_date: given, status }: PostChanges, 
 const imageLeft = (old: Post, { removeImage }: PostChanges) => (removeImage ? '' : old.image);
 
 /** The post with the given fields changed, or itself. Conflict with an old version, Invalid when not fit to publish. */
-export function editedPost(old: Post, changes: PostChanges, { at, image }: Edit): Post {
+export function editedPost(old: Post, changes: PostChanges, { at, image, isDraft }: Edit): Post {
   if (isUnseen(old, changes.version)) {
     throw new Conflict(postMessages.changedMeanwhile, { blog: adminPost(old, at) });
   }
@@ -45,7 +47,7 @@ export function editedPost(old: Post, changes: PostChanges, { at, image }: Edit)
   });
   const tags = changes.tags === undefined ? [] : edited.tags;
   const isPublishing = changes.status !== undefined && edited.status === postStatuses.published;
-  checkFields({ ...edited, tags }, !isPublishing);
+  checkFields({ ...edited, tags }, isDraft ?? !isPublishing);
   const follows = {
     slug: postSlug(edited.title),
     estimated_read_time: readMinutes(edited.content),

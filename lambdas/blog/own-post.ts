@@ -1,8 +1,7 @@
 import { OwnPost, type OwnPostChanges, type Post, postStatuses } from '#contract/blog.ts';
 import type { AuthorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import { changeOwn, getOwn, statusOfOwn } from '#lambdas/platform/submissions/own-submission.ts';
-import { type Edit, editedPost } from './edited-post.ts';
-import { checkFields } from './post-fields.ts';
+import { editedPost } from './edited-post.ts';
 import type { StorePicture } from './post-picture.ts';
 import type { PostRepository } from './post-repository.ts';
 
@@ -19,17 +18,6 @@ const whoWrote = ({ status }: Post, { author, email }: OwnPostChanges) =>
     ? { author: author || undefined, email: email || undefined }
     : { author: undefined, email: undefined };
 
-/** Invalid where it is sent for review without what readers need. */
-function edited(current: Post, changes: OwnPostChanges, edit: Edit): Post {
-  const after = editedPost(
-    current,
-    { ...changes, ...whoWrote(current, changes), status: undefined },
-    edit,
-  );
-  checkFields(after, statusOfOwn(current, changes) === postStatuses.draft);
-  return after;
-}
-
 /** By the ids of their routes. */
 export function ownPostHandlers({ links, posts: submissions, storePicture, now }: Sources) {
   const reading = { links, submissions, schema: OwnPost, now };
@@ -38,7 +26,11 @@ export function ownPostHandlers({ links, posts: submissions, storePicture, now }
     changeOwnPost: changeOwn({
       ...reading,
       prepare: async (_: OwnPostChanges, file) => file && storePicture(file.bytes),
-      edit: (current, changes, at, image) => edited(current, changes, { at, image }),
+      edit: (current, changes, at, image) => {
+        const isDraft = statusOfOwn(current, changes) === postStatuses.draft;
+        const fields = { ...changes, ...whoWrote(current, changes), status: undefined };
+        return editedPost(current, fields, { at, image, isDraft });
+      },
     }),
   };
 }

@@ -16,6 +16,13 @@ const field = (page: Page, label: string) => main(page).getByLabel(label, { exac
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+/** The form of a new post, with its title and who writes it. */
+async function beginPost(page: Page, title: string) {
+  await page.goto(pages.writePost);
+  await field(page, writePostMessages.labels.title).fill(title);
+  await field(page, writePostMessages.labels.author).fill('Nobody Knows');
+}
+
 for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
     test.use(look);
@@ -26,10 +33,8 @@ for (const { name, look } of viewports(narrow)) {
     }) => {
       const found = watchConsole(page);
       const title = unique();
-      await page.goto(pages.writePost);
-      await field(page, writePostMessages.labels.title).fill(title);
+      await beginPost(page, title);
       await field(page, writePostMessages.labels.content).fill('A loom and a thread.');
-      await field(page, writePostMessages.labels.author).fill('Nobody Knows');
       const answering = page.waitForResponse(`**${insertBlogPosts.path}`);
       await button(page, writePostMessages.publish).click();
       const { id } = await (await answering).json();
@@ -95,9 +100,7 @@ for (const { name, look } of viewports(narrow)) {
     }) => {
       const found = watchConsole(page);
       const title = unique();
-      await page.goto(pages.writePost);
-      await field(page, writePostMessages.labels.title).fill(title);
-      await field(page, writePostMessages.labels.author).fill('Nobody Knows');
+      await beginPost(page, title);
       await button(page, writePostMessages.saveDraft).click();
       await expect(heading(page)).toHaveText(texts.states.draft.title);
       await expect(field(page, writePostMessages.labels.title)).toHaveValue(title);

@@ -40,7 +40,10 @@ interface Form {
   fields?: Record<string, string>;
 }
 
-const done = (message: string) => ({ status: 201, body: { status: true, message, id: 'x-1' } });
+const done = (message: string) => ({
+  status: 201,
+  body: { status: true, message, id: 'x-1', token: 'x~1~t' },
+});
 
 const contact: Form = {
   ...{ address: '/contact', route: contactUs },

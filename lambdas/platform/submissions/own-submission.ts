@@ -75,8 +75,9 @@ export const statusOfOwn = ({ status: old }: Submission, { status }: Changes): P
   old === postStatuses.draft && status === '0' ? old : postStatuses.pending_review;
 
 /**
- * The handler of its author's changes to a draft, or while it waits: Forbidden for a link that only shows; Conflict,
- * with what it is now, once it was decided on and with a version that is not the present one.
+ * The handler of its author's changes to a draft, or while it waits: Forbidden for a link that only
+ * shows; Conflict, with what it is now, once it was decided on and with a version that is not the
+ * present one.
  */
 export function changeOwn<Item extends Submission, Own, Body extends Changes, Prepared>(
   changing: Changing<Item, Own, Body, Prepared>,

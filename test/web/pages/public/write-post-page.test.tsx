@@ -178,6 +178,7 @@ it('tells what the server says of a draft at its field, and tries it again by th
   api.on(insertBlogPosts, answer);
   await user.click(button('Save Draft'));
   expect(await screen.findByText(postMessages.draftSaved)).toBeVisible();
+  expect(main().queryByText(postMessages.submitFailed)).toBeNull();
   const [first, second] = api.sent(insertBlogPosts).map(keyOf);
   expect(second).toBe(first);
 });

@@ -26,10 +26,8 @@ interface EditOptions<Saved extends Versioned, Fields extends FieldValues, Answe
   parse: (stored: unknown) => Fields;
   fieldsOf: (saved: Saved) => Fields & DefaultValues<Fields>;
   save: (fields: Fields, at: { saved: Saved; key: string }) => Promise<Answer>;
-  /** As another administrator saved it meanwhile, where that is why it was refused. */
-  savedMeanwhile: (error: unknown) => Saved | undefined;
-  /** True where it can be saved no more, and the page has said so. */
-  isClosed?: (error: unknown) => boolean;
+  /** As somebody else saved it meanwhile, where that is why it was refused; closed where it takes no more. */
+  savedMeanwhile: (error: unknown) => Saved | 'closed' | undefined;
 }
 
 const versionOf = (saved: Versioned): number => saved?.version ?? 0;
@@ -45,7 +43,6 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
   fieldsOf,
   save,
   savedMeanwhile,
-  isClosed,
   ...options
 }: EditOptions<Saved, Fields, Answer>) {
   const rebase = (theirs: Saved, base: Fields, mine: Fields) => {
@@ -74,9 +71,9 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
     },
     send: (fields, { key }) => save(fields, { saved: baseline.saved, key }),
     onConflict: (error, { fields: mine, form }) => {
-      if (isClosed?.(error)) return true;
       const theirs = savedMeanwhile(error);
       if (!theirs) return false;
+      if (theirs === 'closed') return true;
       const next = rebase(theirs, base, mine);
       fillForm(form, fieldsOf(theirs), next.fields);
       setBaseline(next.baseline);

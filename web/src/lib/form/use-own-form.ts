@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { withoutSecret } from '#contract/submission-kinds.ts';
 import { isOpenState, type SubmissionState } from '#contract/submission-states.ts';
 import { useEditForm } from './use-edit-form.ts';
 import type { FormOptions } from './use-send-form.ts';
@@ -36,8 +37,6 @@ interface OwnOptions<
   onSaved: (own: Answer) => void;
 }
 
-const textOf = <Text>({ state, text }: Own<Text>) => (isOpenState(state) ? text : undefined);
-
 /** The form of a draft, or of what waits for review, for its author: what is typed stays, whatever happened meanwhile. */
 export function useOwnForm<
   Text extends Versioned,
@@ -45,21 +44,17 @@ export function useOwnForm<
   Answer extends Own<Text>,
 >({ text, token, save, savedMeanwhile, onSaved, ...options }: OwnOptions<Text, Fields, Answer>) {
   const [isReviewed, setReviewed] = useState(false);
-  const [kind, id] = token.split('~');
   const { editor, baseline } = useEditForm<Text, Fields, Answer>({
     ...options,
     saved: text,
-    storageKey: `draft:own-${kind}:${id}`,
+    storageKey: `draft:own:${withoutSecret(token)}`,
     save: (fields, { saved, key }) => save(fields, { text: saved, key }),
     savedMeanwhile: (error) => {
       const now = savedMeanwhile(error);
-      return now && textOf(now);
-    },
-    isClosed: (error) => {
-      const now = savedMeanwhile(error);
-      const isClosed = now !== undefined && textOf(now) === undefined;
-      if (isClosed) setReviewed(true);
-      return isClosed;
+      if (!now) return undefined;
+      if (isOpenState(now.state) && now.text) return now.text;
+      setReviewed(true);
+      return 'closed';
     },
     onSent: onSaved,
   });

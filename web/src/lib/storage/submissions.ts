@@ -22,13 +22,12 @@ const submissions = persistedList('submissions', isSent);
 /** The latest first. */
 export const useSubmissions = submissions.use;
 
-/** Keeps the private link of what was sent, where it has one, and tells it: in words, and its address. */
+/** Keeps the private link of what was sent, and tells it: in words, and its address. */
 export function keepLink(
   kind: SubmissionKind,
-  { token, title }: { token: string | undefined; title: string },
+  { token, title }: { token: string; title: string },
   origin: string,
 ): readonly string[] {
-  if (!token) return [];
   const sent = { token, title, at: new Date().toISOString() };
   submissions.change((all) => [sent, ...all].slice(0, submissionsMax));
   return [submissionMessages.given, `${origin}${submissionPath(kind, token)}`];

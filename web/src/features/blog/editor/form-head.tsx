@@ -11,14 +11,6 @@ import styles from './post-form.module.css';
 
 const texts = writePostMessages;
 
-interface SendButtonProps {
-  label: string;
-  variant: NonNullable<ButtonLook['variant']>;
-  Icon: LucideIcon;
-  /** Told before the form is sent. */
-  onPress?: () => void;
-}
-
 /** Section 5: who would publish without a title or content is told so first. */
 export function useAskForMissing() {
   const { alert } = useConfirm();
@@ -26,6 +18,14 @@ export function useAskForMissing() {
     isIncomplete(fields)
       ? alert({ title: texts.incompleteTitle, text: postMessages.incomplete })
       : undefined;
+}
+
+interface SendButtonProps {
+  label: string;
+  variant: NonNullable<ButtonLook['variant']>;
+  Icon: LucideIcon;
+  /** Told before the form is sent. */
+  onPress?: () => void;
 }
 
 /** Enter in a field sends nothing: it is not the form's own button. */
