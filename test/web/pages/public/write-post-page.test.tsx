@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAllBlogPosts, insertBlogPosts } from '#contract/blog.ts';
+import { postLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { submissionPath } from '#contract/pages/pages.ts';
@@ -153,6 +154,16 @@ it('saves a draft without any check, and goes on at its private link', async () 
   expect(path() + window.location.search).toBe(submissionPath('post', token));
   expect(localStorage.getItem(draftKey)).toBeNull();
   expect(localStorage.getItem('submissions')).toContain(token);
+});
+
+it('says of a draft what is too long, and asks for nothing that it may lack', async () => {
+  const { api } = await openForm();
+  await write('Excerpt', 'x'.repeat(postLimits.excerptCharacters + 1));
+  await user.click(button('Save Draft'));
+  await waitFor(() => expect(field('Excerpt')).toHaveFocus());
+  expect(field('Excerpt')).toBeInvalid();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(api.sent(insertBlogPosts)).toHaveLength(0);
 });
 
 it('locks what is written while it is saved, once', async () => {

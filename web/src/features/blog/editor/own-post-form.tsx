@@ -13,7 +13,7 @@ import { type News, useOwnForm } from '#web/lib/form/use-own-form.ts';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { DraftActions, DraftStatus } from './draft-parts.tsx';
 import { AuthorField, CategoryField, EmailField, TypeField } from './fields.tsx';
-import { SendButton, useAskForMissing } from './form-head.tsx';
+import { SendButton } from './form-head.tsx';
 import { usePostAction } from './post-action.ts';
 import { usePostImage } from './post-draft.ts';
 import { explain, pathOf, PostFields } from './post-fields.ts';
@@ -110,18 +110,16 @@ interface Props {
 /** A draft, or a post that waits for review, for its author. */
 export function OwnPostForm({ token, text, state, back, heading, told, onSaved }: Props) {
   const isDraft = state === 'draft';
-  const askForMissing = useAskForMissing();
   const image = usePostImage();
-  const { resolver, sentFields, ...actions } = usePostAction();
+  const { resolver, onInvalid, sentFields, ...actions } = usePostAction();
   const { saved, news, editor } = useOwnForm<Saved, PostFields, OwnPost>({
     ...ownForm,
-    ...{ resolver, text, token },
+    ...{ resolver, onInvalid, text, token },
     fieldsOf: fieldsOf(isDraft ? '' : texts.yourName),
     save: (fields, at) => {
       const ofDraft = isDraft ? sentFields(fields) : {};
       return sendChanges(fields, { ...at, token, image: image.file, ofDraft });
     },
-    onInvalid: askForMissing,
     onFailed: image.onFailed,
     onSaved,
   });

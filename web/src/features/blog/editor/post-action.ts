@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useAskForMissing } from './form-head.tsx';
 import { DraftPost, isAddress, type PostFields, postMessage, ReadablePost } from './post-fields.ts';
 
 /** Section 4: a draft has no checks, and waits for nobody. */
@@ -15,11 +16,14 @@ const resolvers = {
 /** What is done with what is written: the button that was pressed last says it. */
 export function usePostAction() {
   const [action, setAction] = useState<PostAction>('publish');
+  const askForMissing = useAskForMissing();
   return {
     action,
     // At once: the form is sent by the same press.
     choose: (next: PostAction) => flushSync(() => setAction(next)),
     resolver: resolvers[action],
+    /** A draft may lack them, whatever else is wrong with it. */
+    onInvalid: (fields: PostFields) => (action === 'publish' ? askForMissing(fields) : undefined),
     /** Beside the text. An address that is only half typed is none. */
     sentFields: ({ author, email }: PostFields) => ({
       author,

@@ -14,7 +14,6 @@ import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftActions, DraftStatus } from './draft-parts.tsx';
 import { AuthorField, CategoryField, EmailField, PublishDateField, TypeField } from './fields.tsx';
-import { useAskForMissing } from './form-head.tsx';
 import { usePostAction } from './post-action.ts';
 import { type Kept, type PostImage, usePostImage, useTextDraft } from './post-draft.ts';
 import { emptyPost, explain, labels, pathOf, type PostFields } from './post-fields.ts';
@@ -89,8 +88,7 @@ function useVisitorForm(image: PostImage, { onSubmitted, onDraftSaved }: Callbac
   const { alert } = useConfirm();
   const toast = useToast();
   const { origin } = useSite();
-  const askForMissing = useAskForMissing();
-  const { resolver, sentFields, ...actions } = usePostAction();
+  const { resolver, onInvalid, sentFields, ...actions } = usePostAction();
   const { draft, isKept } = useTextDraft();
 
   const send = async (fields: PostFields, { website, key }: Sending) => {
@@ -104,8 +102,7 @@ function useVisitorForm(image: PostImage, { onSubmitted, onDraftSaved }: Callbac
     return call('insertBlogPosts', { body, file: image.file, idempotencyKey: key });
   };
   const editor = useSendForm<PostFields, Awaited<ReturnType<typeof send>>>({
-    ...{ resolver, empty: emptyPost, pathOf, explain, draft, send },
-    onInvalid: askForMissing,
+    ...{ resolver, onInvalid, empty: emptyPost, pathOf, explain, draft, send },
     onFailed: image.onFailed,
     onSent: ({ token }, form) => {
       image.choose(undefined);
