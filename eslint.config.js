@@ -57,7 +57,7 @@ const ownWords = [
   ...['patience', 'patiently', 'sendPatiently', 'fetchPatiently', 'useAsk', 'sentState'],
   ...['LostRace', 'untilWon', 'theClock', 'breathe', 'lendToken', 'bringForward', 'rooms'],
   ...['drawPages', 'drawPage', 'useAsked', 'Asked', 'AskedPage', 'Wanted', 'standIn', 'StandIn'],
-  ...['awaited', 'allLooks'],
+  ...['awaited', 'allLooks', 'asked', 'setAsked', 'setKept', 'isKept', 'Kept'],
 ];
 
 /** What a date answers, or how it is written, by the zone in which a program runs. */

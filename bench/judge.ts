@@ -164,12 +164,12 @@ const lineOf = (row: Row, right: boolean) =>
     ),
   ].join(' | ');
 
-function judge(asked: JudgedQuery, rows: ReadonlyMap<string, Row>, found: readonly Row[]): Judged {
-  const { right } = asked;
+function judge(judged: JudgedQuery, rows: ReadonlyMap<string, Row>, found: readonly Row[]): Judged {
+  const { right } = judged;
   if (!right) {
     const silent = found.length === 0;
     const shown = found.map((row) => lineOf(row, false));
-    return { ...asked, precision: silent ? 1 : 0, firstIsRight: silent, shown };
+    return { ...judged, precision: silent ? 1 : 0, firstIsRight: silent, shown };
   }
   const hits = found.map((row) => isRight(row, right));
   const most = Math.min(
@@ -181,7 +181,7 @@ function judge(asked: JudgedQuery, rows: ReadonlyMap<string, Row>, found: readon
   );
   const precision = hits.filter(Boolean).length / Math.max(1, most);
   const shown = found.map((row, rank) => lineOf(row, hits[rank] ?? false));
-  return { ...asked, precision, firstIsRight: hits[0] ?? false, shown };
+  return { ...judged, precision, firstIsRight: hits[0] ?? false, shown };
 }
 
 /** Each was written by somebody else, who had seen neither the others nor what a search answers. */
@@ -197,8 +197,8 @@ async function main([rowsFile, ...queryFiles]: readonly string[]): Promise<void>
   const file = await emptyFile(tmpdir());
   file.writer.load(jobs);
   for (const name of queryFiles.length > 0 ? queryFiles : typed) {
-    const asked = readFileSync(name, 'utf8').trimEnd().split('\n');
-    const queries = asked.map((line) => JudgedQuery.parse(JSON.parse(line)));
+    const written = readFileSync(name, 'utf8').trimEnd().split('\n');
+    const queries = written.map((line) => JudgedQuery.parse(JSON.parse(line)));
     const judged = queries.map((query) => {
       const selection = { search: { searchTerm: query.query }, page: { number: 1, size: 10 } };
       const cards = Cards.parse(JSON.parse(file.catalog.select(selection).cards.toString()));

@@ -223,20 +223,20 @@ it('shows itself', () => {
 }
 
 const kinds = new Map([
-  ['page', { asked: /^[a-z][a-z-]* \/\S+$/, make: newPage }],
+  ['page', { pattern: /^[a-z][a-z-]* \/\S+$/, make: newPage }],
   [
     'route',
     {
-      asked: /^[a-z]+ [a-z][a-zA-Z]* (?:GET|POST|PUT|DELETE) \/api\/\S+ (?:public|admin)$/,
+      pattern: /^[a-z]+ [a-z][a-zA-Z]* (?:GET|POST|PUT|DELETE) \/api\/\S+ (?:public|admin)$/,
       make: newRoute,
     },
   ],
-  ['feature', { asked: /^[a-z][a-z-]*$/, make: newFeature }],
+  ['feature', { pattern: /^[a-z][a-z-]*$/, make: newFeature }],
 ]);
 
 const [name = '', ...words] = process.argv.slice(2);
 const kind = kinds.get(name);
-if (kind?.asked.test(words.join(' '))) await kind.make(words);
+if (kind?.pattern.test(words.join(' '))) await kind.make(words);
 else {
   console.error(usage);
   process.exitCode = 1;

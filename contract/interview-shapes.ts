@@ -4,7 +4,7 @@ import { verdicts } from './interview-verdicts.ts';
 import { feedbackLimits, interviewLimits, searchLimits, textLimits } from './limits.ts';
 import { paging } from './paging.ts';
 import { postStatusNames } from './post-options.ts';
-import { keptSubmission, submission, SubmissionToken } from './submissions.ts';
+import { storedSubmission, submission, SubmissionToken } from './submissions.ts';
 import { EmailAddress, Id, requiredText, Timestamp, WholeNumber, YesNo } from './text.ts';
 
 export * from './interview-verdicts.ts';
@@ -70,7 +70,7 @@ export type InterviewCard = z.infer<typeof InterviewCard>;
 export const Interview = z.object({
   ...whole,
   source: z.enum(interviewSources),
-  ...keptSubmission,
+  ...storedSubmission,
 });
 export type Interview = z.infer<typeof Interview>;
 
@@ -102,13 +102,13 @@ export const InterviewCounts = z.object({
 export type InterviewCounts = z.infer<typeof InterviewCounts>;
 
 /** What its rounds asked, in its author's own words. */
-export const AskedQuestions = z.object({
+export const QuestionsOfRole = z.object({
   id: Id,
   title: z.string(),
   companyName: z.string(),
   questions: z.array(z.string()),
 });
-export type AskedQuestions = z.infer<typeof AskedQuestions>;
+export type QuestionsOfRole = z.infer<typeof QuestionsOfRole>;
 
 export const InterviewQuery = z.object({
   ...paging,

@@ -75,7 +75,7 @@ export const companyLimits = {
 export const feedbackLimits = {
   characters: 5_000,
   /** What visitors wrote to the team is erased then by itself. */
-  keptForMonths: 12,
+  retentionMonths: 12,
 } as const;
 
 /** Of what readers report of a job. */
@@ -169,9 +169,9 @@ export const rateLimits = {
 /** What administrators are shown of visits and searches, and how long it is kept for that. */
 export const dashboard = {
   days: 30,
-  keptDays: 40,
+  retentionDays: 40,
   /** Of a job, after its last visit. */
-  jobFiguresKeptDays: 400,
+  jobFiguresRetentionDays: 400,
   emptySearches: 10,
   emptySearchCharacters: 80,
   emptySearchesPerDay: 500,
@@ -222,7 +222,7 @@ export const importing = {
   rows: 20_000,
   bytes: 50_000_000,
   /** The server knows a row's key for 24 hours; later a second sending could add the job again. */
-  keptForHours: 23,
+  retentionHours: 23,
 } as const;
 
 export const delays = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postLimits, textLimits } from './limits.ts';
 import { postCategories, postTypes, shownStatusNames } from './post-options.ts';
-import { keptSubmission, submission, SubmissionToken } from './submissions.ts';
+import { storedSubmission, submission, SubmissionToken } from './submissions.ts';
 import {
   EmailAddress,
   Flag,
@@ -16,7 +16,7 @@ import {
 
 export * from './post-options.ts';
 
-export type PostStatus = z.infer<typeof keptSubmission.status>;
+export type PostStatus = z.infer<typeof storedSubmission.status>;
 
 /** A post as it is kept. The author and the address of an anonymous one are for administrators only. */
 export const Post = z.object({
@@ -32,7 +32,7 @@ export const Post = z.object({
   author: z.string(),
   email: z.string(),
   anonymous: z.boolean(),
-  status: keptSubmission.status,
+  status: storedSubmission.status,
   /** That of its creation until it is published, unless an administrator chose another. */
   publish_date: Timestamp,
   created_at: Timestamp,

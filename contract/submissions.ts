@@ -18,7 +18,7 @@ export const submission = {
 };
 
 /** What is kept of each beside its own fields, and administrators read. */
-export const keptSubmission = {
+export const storedSubmission = {
   id: Id,
   title: z.string(),
   /** With the address for administrators only, where it is anonymous. */

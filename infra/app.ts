@@ -9,10 +9,10 @@ import { PortalStack } from './portal-stack.ts';
 const app = portalApp();
 const environment = environmentNamed(String(app.node.tryGetContext('env') ?? 'dev'));
 // A draft is only looked at, such as in a pull request.
-const asked = app.node.tryGetContext('draft') ? [] : unsaid(environment);
-if (asked.length > 0) {
+const missing = app.node.tryGetContext('draft') ? [] : unsaid(environment);
+if (missing.length > 0) {
   console.error(`${environment.name} needs in infra/environments.ts:`);
-  for (const each of asked) console.error(`- ${each}`);
+  for (const each of missing) console.error(`- ${each}`);
   process.exit(1);
 }
 const local = environment.name === 'local';

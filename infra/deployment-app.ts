@@ -4,14 +4,15 @@ import { portalApp } from './portal-app.ts';
 
 /** An app of its own, deployed once by hand: a workflow must not be able to change its own rights. */
 const app = portalApp();
-const asked = (name: string): string | undefined => {
+const contextValue = (name: string): string | undefined => {
   const value: unknown = app.node.tryGetContext(name);
   return value === undefined ? undefined : String(value);
 };
 
-const environment = environmentNamed(asked('env') ?? 'dev');
+const environment = environmentNamed(contextValue('env') ?? 'dev');
 const issuer = new TokenIssuer(app, environment);
-new DeploymentRole(app, { environment, repository: asked('repository') ?? '' }).addStackDependency(
-  issuer,
-);
+new DeploymentRole(app, {
+  environment,
+  repository: contextValue('repository') ?? '',
+}).addStackDependency(issuer);
 app.synth();

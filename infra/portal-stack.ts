@@ -78,33 +78,33 @@ export class PortalStack extends Stack {
       terminationProtection: environment.retainData,
     });
     Tags.of(this).add('environment', environment.name);
-    const kept = stores(this, environment);
-    const { table } = kept.data;
-    const api = new Api(this, 'Api', { environment, admins: kept.admins });
+    const stored = stores(this, environment);
+    const { table } = stored.data;
+    const api = new Api(this, 'Api', { environment, admins: stored.admins });
     const siteOrigin = Lazy.string({ produce: () => site.origin });
-    const variables = variablesOf(kept, environment, siteOrigin);
-    const functions = this.functions(kept, { environment, variables, codeOf: assets.codeOf });
+    const variables = variablesOf(stored, environment, siteOrigin);
+    const functions = this.functions(stored, { environment, variables, codeOf: assets.codeOf });
     api.serve(functions);
 
     const renderer = functions.named('pages-page');
     const domain = domainOf(environment);
     const pages = new PageFunction(this, 'Pages', { renderer, domain });
     const site = new Site(this, 'Site', {
-      buckets: kept.buckets,
+      buckets: stored.buckets,
       apiId: api.http.apiId,
       pages: pages.url,
       previews: functions
         .named('preview-image')
         .addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }),
       files: rootFiles(environment),
-      secret: kept.secret.sent,
+      secret: stored.secret.sent,
       domain,
       edge,
     });
     const { distribution } = site;
     if (domain) new DomainName(this, 'Domain', { domain, site: distribution });
     if (assets.siteFolder) {
-      const files = { environment, bucket: kept.buckets.site, folder: assets.siteFolder };
+      const files = { environment, bucket: stored.buckets.site, folder: assets.siteFolder };
       renderer.node.addDependency(new SiteFiles(this, 'SiteFiles', files).assets);
     }
 
@@ -122,7 +122,7 @@ export class PortalStack extends Stack {
       TableName: variables.TABLE_NAME,
       ImagesBucket: variables.IMAGES_BUCKET,
       CatalogBucket: variables.CATALOG_BUCKET,
-      SiteBucket: kept.buckets.site.bucketName,
+      SiteBucket: stored.buckets.site.bucketName,
     });
     new ProviderLogs(this, 'ProviderLogs', environment);
     acknowledgeFindings(this);

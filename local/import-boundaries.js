@@ -27,7 +27,7 @@ export const modules = [
       'contract',
       'lambdas/platform',
       'lambdas/catalog/company-slug.ts',
-      'lambdas/catalog/kept-companies.ts',
+      'lambdas/catalog/company-profiles.ts',
     ],
   },
   { module: 'lambdas/comments', may: ['contract', 'lambdas/platform'] },

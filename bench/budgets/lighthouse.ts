@@ -98,10 +98,10 @@ export async function lighthouseTable({
   port,
 }: LighthouseRuns): Promise<string> {
   const rows: string[][] = [];
-  const asked = Object.entries(paths).flatMap(([page, path]) =>
+  const visited = Object.entries(paths).flatMap(([page, path]) =>
     Object.entries(origins).map(([protocol, origin]) => ({ page, protocol, url: origin + path })),
   );
-  for (const { page, protocol, url } of asked) {
+  for (const { page, protocol, url } of visited) {
     for (const kind of kinds) {
       const visits: Visited[] = [];
       while (visits.length < runs) visits.push(await visit(url, kind, port));

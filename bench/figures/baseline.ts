@@ -69,11 +69,11 @@ const quoted = (text: string) =>
     .map((word) => `"${word.replaceAll('"', '""')}"`)
     .join(' ');
 
-function search(asked: URLSearchParams, page: Page): string {
+function search(query: URLSearchParams, page: Page): string {
   const parts = [
-    ['texts', asked.get('searchTerm')],
-    ['role', asked.get('role')],
-    ['location', asked.get('location')],
+    ['texts', query.get('searchTerm')],
+    ['role', query.get('role')],
+    ['location', query.get('location')],
   ].flatMap(([column, text]) => (text ? [`${column} : (${quoted(text)})`] : []));
   if (parts.length === 0) return pageOf('', [], page);
   const condition = 'WHERE number IN (SELECT rowid FROM words WHERE words MATCH ?)';

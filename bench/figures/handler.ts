@@ -31,8 +31,8 @@ const lastPages = listings.map((call, at) =>
   listingPath(call, Math.max(1, Math.ceil((answers.totals[at] ?? 0) / pageSizes.listing))),
 );
 const counted = facetPages.map((path) => `${path}&facets=1`);
-const cpuOf = async (paths: readonly string[], asked: (path: string) => Promise<string> = answer) =>
-  (await cpuOfEach(asked, alone(paths))).cpu;
+const cpuOf = async (paths: readonly string[], call: (path: string) => Promise<string> = answer) =>
+  (await cpuOfEach(call, alone(paths))).cpu;
 /** One that is too large to be answered by a function stands in a file, to which it leads. */
 const companyPage = (path: string) => answer(path, [200, 302]);
 /** Milliseconds of the thread that answers, which a visitor waits for. */

@@ -176,7 +176,7 @@ function draft(): FormData {
 }
 
 /** A draft is seen by administrators only; what is deleted goes for good after 30 days. */
-async function postIsKept(ask: Ask, headers: Record<string, string>): Promise<void> {
+async function postIsReadable(ask: Ask, headers: Record<string, string>): Promise<void> {
   const created = await answered(201, ask, insertBlogPosts.path, {
     method: insertBlogPosts.method,
     headers,
@@ -185,8 +185,8 @@ async function postIsKept(ask: Ask, headers: Record<string, string>): Promise<vo
   const { id } = await parseAnswer(insertBlogPosts.answers[201], created);
   const path = pathOf(getBlogPostsByID, id);
   try {
-    const kept = await answered(200, ask, path, { headers });
-    await showsPicture(ask, (await parseAnswer(getBlogPostsByID.answers[200], kept)).blog.image);
+    const stored = await answered(200, ask, path, { headers });
+    await showsPicture(ask, (await parseAnswer(getBlogPostsByID.answers[200], stored)).blog.image);
   } finally {
     await answered(200, ask, pathOf(deletePost, id), { method: deletePost.method, headers });
   }
@@ -198,7 +198,7 @@ const post =
   async (ask) => {
     const headers = await signIn(ask, credentials);
     try {
-      await postIsKept(ask, headers);
+      await postIsReadable(ask, headers);
     } finally {
       await answered(200, ask, `${logout.path}?only=this`, { method: logout.method, headers });
     }

@@ -27,8 +27,8 @@ export async function hashRows(
   for (const TableName of TableNames) {
     const pages = paginateScan({ client: dynamodb }, { TableName, ConsistentRead: true });
     for await (const { Items = [] } of pages) {
-      const kept = Items.filter((item) => !isLeftOut(partitionOf(item), leftOut));
-      rows.push(...kept.map((item) => JSON.stringify([TableName, sorted(item)])));
+      const included = Items.filter((item) => !isLeftOut(partitionOf(item), leftOut));
+      rows.push(...included.map((item) => JSON.stringify([TableName, sorted(item)])));
     }
   }
   return hashOf(rows);

@@ -29,13 +29,14 @@ const inRow = {
   switch: z.boolean(),
 };
 /** A field as it is kept; '' where it was not given, or did not exist when the job was saved. */
-const kept = byNeed({ required: inRow, optional: { ...inRow, line: z._default(z.string(), '') } }, [
-  false,
-]);
+const stored = byNeed(
+  { required: inRow, optional: { ...inRow, line: z._default(z.string(), '') } },
+  [false],
+);
 const longTexts = recordOf(longFieldNames, () => z.string());
 /** Neither long texts nor categories, which come last in a card: the catalog keeps them apart. */
 const short = z.omit(
-  z.object(kept),
+  z.object(stored),
   recordOf([...longFieldNames, ...categoryFieldNames], () => true as const),
 ).shape;
 

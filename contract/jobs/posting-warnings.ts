@@ -37,7 +37,7 @@ const borne =
 /** Right after the fee. */
 const isBorne = /^ ?(?:are |is |will be )?(?:fully )?paid\b/i;
 /** "Non-refundable" denies no fee. */
-const kept = /\b(?:non?|not)[ -]?refund(?:s|able)?\b/gi;
+const nonRefundable = /\b(?:non?|not)[ -]?refund(?:s|able)?\b/gi;
 /** Fees that are the job's work, such as a bank's or a school's. */
 const work =
   /(?<!\bwe )\b(?:collect(?:ing)?|handle|handling|manage|managing|reconcile|calculate|explain|invoice)\b|\b(?:from|by|of|to) (?:the |our )?(?:customers?|clients?|students?|parents?|tenants?|merchants?|borrowers?|patients?)\b|\b(?:customer|client|student|tenant|loan)['’]?s?['’]?\s/i;
@@ -56,7 +56,7 @@ const feeIn = (text: string) =>
 const isElse = (text: string) => work.test(text) || noAmount.test(text) || borne.test(text);
 
 function asksForFee(clause: string): boolean {
-  const text = clause.replaceAll(kept, 'refundable');
+  const text = clause.replaceAll(nonRefundable, 'refundable');
   const found = feeIn(text);
   if (!found || isElse(text)) return false;
   if (denied.test(text.slice(0, found.index))) return false;

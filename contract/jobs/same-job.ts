@@ -23,11 +23,11 @@ const isTracking = ([name, value]: [string, string]) =>
 export function withoutTracking(address: string): string {
   const [page = '', ...hash] = address.split('#');
   const [path = '', ...query] = page.split('?');
-  const kept = query
+  const rest = query
     .join('?')
     .split('&')
     .filter((each) => each !== '' && ![...new URLSearchParams(each)].some(isTracking));
-  return [path + (kept.length > 0 ? `?${kept.join('&')}` : ''), ...hash].join('#');
+  return [path + (rest.length > 0 ? `?${rest.join('&')}` : ''), ...hash].join('#');
 }
 
 const hasScheme = /^[a-z][a-z\d+.-]*:/i;
@@ -53,8 +53,8 @@ export function linkKey(address: string): string | undefined {
   url.protocol = 'https:';
   url.hostname = url.hostname.replace(/(?<!\.)\.+$/, '').replace(/^(?:www\.)+(?=[^.]+\.)/, '');
   url.pathname = url.pathname.replace(/(?<!\/)\/+$/, '');
-  const kept = [...url.searchParams].filter((each) => !isTracking(each));
-  const search = new URLSearchParams(kept);
+  const rest = [...url.searchParams].filter((each) => !isTracking(each));
+  const search = new URLSearchParams(rest);
   search.sort();
   url.search = search.toString();
   if (!isPage(url.hash)) url.hash = '';

@@ -52,7 +52,7 @@ export const registerMessages = {
   approvalNeeded: 'You can sign in once an administrator has approved your account.',
   codeNeeded:
     'If {email} does not have an account yet, we have sent a code to it. Enter the code here to confirm the address.',
-  codeAsked: 'Enter the code we emailed you when you registered.',
+  enterCode: 'Enter the code we emailed you when you registered.',
   codeRefused: 'This code is wrong or has expired. Use the code from the latest email.',
   codeSent: 'If this address is waiting for a code, we have sent a new one.',
   codeFailed: 'Your address could not be confirmed. Please try again.',
@@ -76,7 +76,7 @@ export const registerMessages = {
 export const forgotMessages = {
   link: 'Forgot your password?',
   intro: 'We will email a code to the address of your account. Use it to set a new password.',
-  asked: 'If there is an account with this address, we have sent a code to it.',
+  codeSent: 'If there is an account with this address, we have sent a code to it.',
   failed: 'We could not send a code. Please try again.',
   codeHint: '6 digits, valid for 1 hour. Please check your spam folder too.',
   notReset: 'Your password was not changed. Please try again.',

@@ -36,7 +36,7 @@ export const contentMessages = {
   rejectTitle: 'Reject this submission?',
   rejectManyTitle: 'Reject these submissions?',
   reasonMailed: 'It will be emailed to {email}.',
-  reasonKept: 'The author was told when the post was rejected. A change is not emailed.',
+  reasonSent: 'The author was told when the post was rejected. A change is not emailed.',
   reasonMailedToMany: 'It will be emailed to the {count} who gave an address.',
   reasonMaybeMailed: 'It will be emailed to whoever gave an address.',
   reasonUnmailed:

@@ -28,7 +28,7 @@ export const jobPostingMessages = {
   check: 'Please check:',
   needed: 'Still needed:',
   complete: 'Nothing is left to check.',
-  kept: 'What you had typed was kept.',
+  typedStays: 'What you had typed was kept.',
   past: 'Its closing date, {day}, has passed.',
   undo: 'Undo',
   unused: 'Not used ({count})',

@@ -9,6 +9,6 @@ export const saveJobMessages = {
   saved: 'Saved in this browser.',
   removed: 'Removed from your saved jobs. Press again to undo.',
   full: 'You have already saved {max} jobs, which is the most you can save. Remove some first.',
-  notKept:
+  notStored:
     'This browser could not store it, so it will be lost when you close the page. Its storage may be full or turned off.',
 } as const;

@@ -39,7 +39,7 @@ export const savedJobsMessages = {
   checking: 'Checking which are still open…',
   checkFailed: 'We could not check which of them are still open. This is how they were {when}.',
   neverChecked: 'when you saved them',
-  notKept:
+  notStored:
     'This browser could not store your changes, so they will be lost when you close this page. Its storage may be full or turned off. Download the list to be safe.',
   broken: '{count} of your saved jobs cannot be shown here, as the stored data is damaged.',
   damaged: 'An earlier list in this browser could not be read. It was kept separately.',

@@ -53,9 +53,9 @@ export const writePostMessages = {
     'Readers see “Anonymous User” instead of your name. If you give your name, only administrators see it.',
   emailNote:
     'Optional and never shown. We email you when the post is reviewed, or if we have a question.',
-  kept: 'Saved in this browser',
-  keptWithoutImage: 'Saved in this browser, without the image',
-  notKept: 'Your browser cannot store what you write. It will be lost when you leave this page.',
+  saved: 'Saved in this browser',
+  savedWithoutImage: 'Saved in this browser, without the image',
+  notStored: 'Your browser cannot store what you write. It will be lost when you leave this page.',
   restored: 'We have restored what you wrote earlier.',
   startOver: 'Start over',
   startOverQuestion: 'The text and the image will be deleted from this browser.',

@@ -1,5 +1,5 @@
 /** Marks an answer that the service worker had kept, with the moment when it came. */
-export const keptAtHeader = 'x-kept-at';
+export const cachedAtHeader = 'x-kept-at';
 
 export const serviceWorkerPath = '/sw.js';
 
@@ -9,6 +9,6 @@ export const offline = {
   answers: 120,
   images: 150,
   assets: 100,
-  keptDays: 30,
+  cachedDays: 30,
   timeoutMs: 4_000,
 } as const;

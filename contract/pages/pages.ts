@@ -93,12 +93,12 @@ const besideEntries = ['page', 'pageSize', 'facets', 'counts', 'sort'];
 
 /** The feed of a list's page, of the same filters; `search` as the page's address holds it. */
 export function feedPath(pathname: string, search: string, format: FeedFormat): string {
-  const kept = new Map<string, string>();
+  const chosen = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(search)) {
     if (value === '' || besideEntries.includes(name)) continue;
     // A form without the page's script sends each value as a parameter of its own.
-    kept.set(name, [kept.get(name), value].filter(Boolean).join(','));
+    chosen.set(name, [chosen.get(name), value].filter(Boolean).join(','));
   }
-  const query = String(new URLSearchParams([...kept]));
+  const query = String(new URLSearchParams([...chosen]));
   return `${pathname.replace(/\/$/, '')}/feed.${format}${query && `?${query}`}`;
 }

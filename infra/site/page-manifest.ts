@@ -20,14 +20,14 @@ function neededBy(built: Manifest, source: string, found = new Set<string>()): S
  */
 export function pageManifest(built: Manifest): Manifest {
   const always = neededBy(built, entry);
-  const kept = new Set(always);
+  const needed = new Set(always);
   for (const [source, { isEntry, isDynamicEntry }] of Object.entries(built)) {
-    if ((isEntry || isDynamicEntry) && !isAdminPage(source)) neededBy(built, source, kept);
+    if ((isEntry || isDynamicEntry) && !isAdminPage(source)) neededBy(built, source, needed);
   }
   const ofPage = (source: string) => (name: string) => always.has(source) || !always.has(name);
   return Object.fromEntries(
     Object.entries(built)
-      .filter(([source]) => kept.has(source))
+      .filter(([source]) => needed.has(source))
       .map(([source, { file, css, imports = [] }]) => {
         const own = imports.filter(ofPage(source));
         return [source, { file, ...(own.length > 0 && { imports: own }), ...(css && { css }) }];

@@ -24,10 +24,10 @@ export function problemsFile(source: Source, checked: readonly CheckedRow[]): st
     checked.flatMap((row) => (row.problems.length > 0 ? [[row.number, row.problems]] : [])),
   );
   const columns = source.columns.filter((column) => column !== problemsColumn);
-  const kept = source.columns.flatMap((column, at) => (column === problemsColumn ? [] : [at]));
+  const places = source.columns.flatMap((column, at) => (column === problemsColumn ? [] : [at]));
   const rows = source.rows.flatMap(({ number, cells }) => {
     const why = problems.get(number);
-    return why ? [[...kept.map((at) => cells[at] ?? ''), why.map(inWords).join(' ')]] : [];
+    return why ? [[...places.map((at) => cells[at] ?? ''), why.map(inWords).join(' ')]] : [];
   });
   return writeCsv([...columns, problemsColumn], rows);
 }

@@ -50,12 +50,12 @@ export const adminSessions = ({ pool, open }: Sources) => {
      * A token that the pool refuses was used before, perhaps by a thief, or its session has ended:
      * whoever holds another of the same session is shut out as well.
      */
-    async renew(kept: Renewal): Promise<AdminSession | undefined> {
-      if (!(await isSessionOpen(kept))) return undefined;
-      const renewed = await approved(await pool.renew(kept.refreshToken));
-      if (renewed?.id === kept.id && renewed.sessionId === kept.sessionId) return renewed;
-      await open.close(kept);
-      await pool.end(kept.refreshToken);
+    async renew(renewal: Renewal): Promise<AdminSession | undefined> {
+      if (!(await isSessionOpen(renewal))) return undefined;
+      const renewed = await approved(await pool.renew(renewal.refreshToken));
+      if (renewed?.id === renewal.id && renewed.sessionId === renewal.sessionId) return renewed;
+      await open.close(renewal);
+      await pool.end(renewal.refreshToken);
       return undefined;
     },
   };

@@ -8,10 +8,10 @@ export interface Renewal extends SessionName {
 }
 
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict';
-const keptSeconds = accountLimits.sessionDays * 24 * 60 * 60;
+const maxAgeSeconds = accountLimits.sessionDays * 24 * 60 * 60;
 
 export const keepingCookie = ({ id, sessionId, refreshToken }: Renewal): string =>
-  `${refreshCookie}=${id}.${sessionId}.${refreshToken}; ${attributes}; Max-Age=${keptSeconds}`;
+  `${refreshCookie}=${id}.${sessionId}.${refreshToken}; ${attributes}; Max-Age=${maxAgeSeconds}`;
 
 export const clearingCookie = `${refreshCookie}=; ${attributes}; Max-Age=0`;
 

@@ -16,8 +16,8 @@ export const refresh =
   async ({ cookies, headers }) => {
     const fromSite = origins.some((origin) => origin === headers['origin']);
     if (!fromSite || headers[refreshHeader.name] !== refreshHeader.value) throw new Forbidden();
-    const kept = renewalIn(cookies);
-    const session = kept && (await sessions.renew(kept));
+    const renewal = renewalIn(cookies);
+    const session = renewal && (await sessions.renew(renewal));
     if (!session) throw new Unauthorized(undefined, { cookies: [clearingCookie] });
     const { token, expiresIn } = session;
     return ok({ token, expiresIn }, { cookies: [keepingCookie(session)] });

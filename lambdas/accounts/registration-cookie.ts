@@ -3,7 +3,7 @@ import { registrationCookie } from '#contract/accounts.ts';
 
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict';
 /** As long as the pool's code is good. */
-const keptSeconds = 24 * 60 * 60;
+const maxAgeSeconds = 24 * 60 * 60;
 
 const nameOf = (email: string) => encodeURIComponent(email.toLowerCase());
 
@@ -12,7 +12,7 @@ const nameOf = (email: string) => encodeURIComponent(email.toLowerCase());
  * for the same address since, and his code comes to the same mailbox. A known address gets one too.
  */
 export const registeredCookie = (email: string, id: string | undefined): string =>
-  `${registrationCookie}=${id ?? randomUUID()}.${nameOf(email)}; ${attributes}; Max-Age=${keptSeconds}`;
+  `${registrationCookie}=${id ?? randomUUID()}.${nameOf(email)}; ${attributes}; Max-Age=${maxAgeSeconds}`;
 
 export const confirmedCookie = `${registrationCookie}=; ${attributes}; Max-Age=0`;
 

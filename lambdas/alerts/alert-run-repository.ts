@@ -19,7 +19,7 @@ export interface Subscription {
 const Indexed = z.extend(AlertRow, { GSI1SK: z.string() });
 const Run = z.object({ sequence: z.number(), endedAt: z.optional(z.string()) });
 
-const keptForSeconds = 14 * 24 * 60 * 60;
+const retentionSeconds = 14 * 24 * 60 * 60;
 
 export function alertRunRepository(table: Table) {
   const update = async (
@@ -44,7 +44,7 @@ export function alertRunRepository(table: Table) {
     begin: (day: string, sequence: number, at: Date) =>
       update(day, {
         set: 'SET #sequence = if_not_exists(#sequence, :sequence), expiresAtEpochSeconds = :expires',
-        values: { ':sequence': sequence, ':expires': epochSeconds(at) + keptForSeconds },
+        values: { ':sequence': sequence, ':expires': epochSeconds(at) + retentionSeconds },
       }),
 
     /** Everybody was told what was new. */

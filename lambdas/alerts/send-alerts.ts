@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { dayInIndia } from '#contract/india-time.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
-import { slugsByName, type KeptCompanies } from '#lambdas/catalog/kept-companies.ts';
+import { slugsByName, type CompanyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { jobListAt, selectionOf, type Selecting } from '#lambdas/jobs/lists/job-lists.ts';
 import { cardsOf } from '#lambdas/jobs/lists/page.ts';
@@ -16,7 +16,7 @@ import { afterMail, leastMark, newsFor, type CreatedAfter } from './new-jobs.ts'
 interface Sources {
   source: CatalogSource;
   runs: AlertRunRepository;
-  companies: Pick<KeptCompanies, 'all'>;
+  companies: Pick<CompanyProfiles, 'all'>;
   /** Of the site, for the links. */
   origin: string;
   now: () => Date;

@@ -41,9 +41,9 @@ export const subscribeAlert =
     const title = isOurs ? list.title : undefined;
     const mail = (tokens: AlertTokens) => confirmation({ email, frequency, title }, tokens);
     const isProgram = Boolean(website?.trim());
-    const asked =
+    const subscription =
       isProgram ||
       alerts.ask(email, { ...list, frequency }, { mail, extraItems: replyItems(accepted) });
-    await Promise.all([asked, delay(evenMs)]);
+    await Promise.all([subscription, delay(evenMs)]);
     return accepted;
   };

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import type { Context } from 'aws-lambda';
-import { keptCompanies } from '#lambdas/catalog/kept-companies.ts';
+import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { environment } from '#lambdas/platform/env.ts';
@@ -22,7 +22,7 @@ const snapshots = snapshotStore({
 const run = alertRun({
   source: openCatalog({ table, snapshots, directory: tmpdir(), now }),
   runs: alertRunRepository(table),
-  companies: keptCompanies(table),
+  companies: companyProfiles(table),
   origin,
   now,
 });

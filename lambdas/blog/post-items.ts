@@ -9,7 +9,7 @@ const writeConflict = () => new WriteConflict();
 const isNew = 'attribute_not_exists(PK)';
 
 /** What an edit never writes: others add to the counts at the same time. */
-const Kept = z.pick(Post, {
+const Unedited = z.pick(Post, {
   id: true,
   created_at: true,
   likes: true,
@@ -95,9 +95,9 @@ function* changedParts(
 /** Refused as a lost race when the post was changed or deleted since it was read. */
 export function updateItems(TableName: string, before: StoredPost, post: Post): TransactItem[] {
   const { item: old, contentVersion = post.version } = before;
-  const kept = new Set(Object.keys(Kept.shape));
+  const unedited = new Set(Object.keys(Unedited.shape));
   const row = rowOf(post, old.content === post.content ? contentVersion : post.version);
-  const edited = Object.entries(row).filter(([each]) => !kept.has(each));
+  const edited = Object.entries(row).filter(([each]) => !unedited.has(each));
   const { UpdateExpression, names, values } = assignment(Object.fromEntries(edited));
   const update: TransactItem['item'] = {
     Update: {

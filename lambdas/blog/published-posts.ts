@@ -14,16 +14,16 @@ interface Copy {
   posts: readonly OpenSummary[];
   revision: number;
   readAt: number;
-  keptForMs: number;
+  freshForMs: number;
 }
 
 /** Views, likes and comments change no revision, so that they may be as old as this. */
-const keptForMs = 60_000;
+const settledForMs = 60_000;
 /** The index may lag behind a change as new as that; then the copy is soon read again. */
 const settledAfterMs = 5_000;
 const unsettledForMs = 1_000;
 
-const isFresh = ({ readAt, keptForMs: most }: Copy, at: number) =>
+const isFresh = ({ readAt, freshForMs: most }: Copy, at: number) =>
   at >= readAt && at - readAt < most;
 
 /** The published posts as lists show them; one copy for each Lambda environment. */
@@ -35,7 +35,7 @@ export function publishedPosts({ table, posts, now }: Sources) {
     if (copy?.revision === revision && isFresh(copy, readAt)) return copy.posts;
     const isSettled = readAt - Date.parse(changedAt) > settledAfterMs;
     const read = await posts.published();
-    copy = { posts: read, revision, readAt, keptForMs: isSettled ? keptForMs : unsettledForMs };
+    copy = { posts: read, revision, readAt, freshForMs: isSettled ? settledForMs : unsettledForMs };
     return read;
   }
 

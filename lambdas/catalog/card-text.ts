@@ -12,7 +12,7 @@ export interface CardWriter {
    * The card's own JSON, and the numbers of its categories: these are half of a card's text and the
    * same few dozen for all jobs, so each is kept once.
    */
-  kept(card: Card): readonly [own: string, categories: string];
+  stored(card: Card): readonly [own: string, categories: string];
   /** To be called after a transaction that failed: its numbers are given again. */
   forget(): void;
 }
@@ -30,7 +30,7 @@ export function cardWriter(database: DatabaseSync): CardWriter {
     return id;
   };
   return {
-    kept(card) {
+    stored(card) {
       const chosen = categoryFieldNames.map((field) =>
         idOf(JSON.stringify([card[field], card.categories[field]])),
       );
@@ -88,7 +88,7 @@ export interface CardReader {
 /** What the numbers of a card's categories stand for; read again once the database has changed. */
 function categoryTexts(database: DatabaseSync) {
   const all = database.prepare('SELECT id, category FROM categories');
-  const kept = untilChanged<ReadonlyMap<string, CategoryText>>(database);
+  const cached = untilChanged<ReadonlyMap<string, CategoryText>>(database);
   const read = () =>
     new Map(
       all.all().map((row) => {
@@ -96,7 +96,7 @@ function categoryTexts(database: DatabaseSync) {
         return [String(numberOf(row['id'])), categoryText(category)] as const;
       }),
     );
-  return (): ReadonlyMap<string, CategoryText> => kept('', read);
+  return (): ReadonlyMap<string, CategoryText> => cached('', read);
 }
 
 function textOfCard(

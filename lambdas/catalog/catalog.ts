@@ -122,17 +122,17 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     const listed = wanted ? listings.ofAny(wanted) : listings.everything;
     const found = searched(search, criteria);
     if (!found || !wanted) return found ?? { sections: [listed] };
-    const kept = listed.jobs();
-    return { ...found, sections: found.sections.map((results) => within(results, kept)) };
+    const jobs = listed.jobs();
+    return { ...found, sections: found.sections.map((results) => within(results, jobs)) };
   };
   const filtered = (
     sections: readonly RankedResults[],
     inUse: Filters | undefined,
   ): readonly RankedResults[] => {
-    const [first, ...others] = inUse ? filters.kept(inUse).values() : [];
+    const [first, ...others] = inUse ? filters.passing(inUse).values() : [];
     if (!first) return sections;
-    const kept = intersectionOfAll(first, others);
-    return sections.map((results) => within(results, kept));
+    const jobs = intersectionOfAll(first, others);
+    return sections.map((results) => within(results, jobs));
   };
 
   const pageOf = (
@@ -157,11 +157,11 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     },
     select(selection) {
       const { page, filters: inUse, order } = selection;
-      const { sections, search: asked } = ranked(selection);
+      const { sections, search: read } = ranked(selection);
       const parts = filtered(sections, inUse).map((results) => ordered(results, order));
       const [first] = parts;
       const shown = first && parts.length === 1 ? first : inTurn(parts);
-      const figures = asked && { search: { ...asked, exact: first?.count() ?? 0 } };
+      const figures = read && { search: { ...read, exact: first?.count() ?? 0 } };
       const facets = inUse?.counted && {
         facets: countFacets({
           jobs: unionOf(sections.map((results) => results.jobs())),

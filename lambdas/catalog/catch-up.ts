@@ -61,10 +61,10 @@ export async function newerFile(
 
 /** Stops where the log has more than one page for us and a snapshot spares us reading it. */
 async function applyChanges(sources: Sources, { writer }: CatalogFile) {
-  let asked = false;
+  let hasLooked = false;
   for await (const { entries, more } of changesAfter(sources.table, writer.sequence)) {
-    const newer = more && !asked ? await newerFile(sources, writer.sequence) : undefined;
-    asked = true;
+    const newer = more && !hasLooked ? await newerFile(sources, writer.sequence) : undefined;
+    hasLooked = true;
     if (newer) return newer;
     writer.apply(entries);
   }

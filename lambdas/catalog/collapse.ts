@@ -93,13 +93,13 @@ export function collapseOf(database: DatabaseSync): Collapse {
      WHERE company_role = (SELECT company_role FROM cards WHERE id = ?)`,
   );
   const find = database.prepare('SELECT id FROM cards WHERE number = ?');
-  const kept = untilChanged<Shared>(database);
+  const cached = untilChanged<Shared>(database);
   const idOf = (number: number) => textOf(find.get(number)?.['id']);
 
   return {
     sameAs: (id) => bitmapOf(numbersOf(same.get(id)?.['numbers'])),
     page(results, size, offset) {
-      const shared = kept('shared', () =>
+      const shared = cached('shared', () =>
         sharedIn(groups.all().map((row) => numbersOf(row['numbers']))),
       );
       const sizes = sizesIn(intersectionOf(results.jobs(), shared.jobs), shared);

@@ -79,7 +79,7 @@ function countedCompanies(database: DatabaseSync): Companies['all'] {
     `SELECT company, count(*) AS jobs, title, max(number) FROM closed
      WHERE company <> '' AND deleted_at IS NULL GROUP BY company`,
   );
-  const kept = untilChanged<ReturnType<Companies['all']>>(database);
+  const cached = untilChanged<ReturnType<Companies['all']>>(database);
 
   function read(): Map<string, CountedCompany> {
     const found = new Map<string, CountedCompany>();
@@ -98,7 +98,7 @@ function countedCompanies(database: DatabaseSync): Companies['all'] {
     }
     return found;
   }
-  return () => kept('', read);
+  return () => cached('', read);
 }
 
 export function companiesOf(database: DatabaseSync): Companies {
@@ -124,9 +124,9 @@ export function companiesOf(database: DatabaseSync): Companies {
 
   return {
     find(slugs) {
-      const asked = listOf(slugs);
-      const past = expired.all(asked);
-      const row = newest.get(asked) ?? past[0];
+      const list = listOf(slugs);
+      const past = expired.all(list);
+      const row = newest.get(list) ?? past[0];
       if (!row) return undefined;
       const company = { name: textOf(row['title']).trim(), image: textOf(row['image']) };
       if (past.length < figuresFrom) return company;

@@ -41,7 +41,7 @@ export function creationOrder(database: DatabaseSync, listings: Listings): Creat
      FROM cards WHERE number >= ? AND number < ? ORDER BY number`,
   );
   const created = database.prepare('SELECT created_at FROM cards WHERE number = ?');
-  const kept = untilChanged<Stretch[]>(database);
+  const cached = untilChanged<Stretch[]>(database);
   const read = (size: number) =>
     stretches.all(size).map((row) => ({
       number: numberOf(row['stretch']),
@@ -49,7 +49,7 @@ export function creationOrder(database: DatabaseSync, listings: Listings): Creat
       updatedAt: numberOf(row['updated_at']),
     }));
   return {
-    stretches: (size) => kept(String(size), () => read(size)),
+    stretches: (size) => cached(String(size), () => read(size)),
     newest(listing) {
       const results = listing ? listings.ofAny([listing]) : listings.everything;
       const numbers = results.tiers().flatMap((tier) => newestOf(tier, 1, 0));

@@ -101,7 +101,7 @@ export function jobCards(database: DatabaseSync): JobCards {
         ...[job.expiresAt, card.created_at, updatedAt].map((moment) => Date.parse(moment)),
         companyRole(card),
         companySlugOf(card.title),
-        ...cards.kept(card),
+        ...cards.stored(card),
         ...[packIds(facetIds), packIds(termIds), packIds(suggestions.add(job))],
       );
     },

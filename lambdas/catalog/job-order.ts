@@ -14,8 +14,8 @@ export function jobOrder(
     `SELECT json_group_array(number) AS numbers
      FROM (SELECT number FROM cards ORDER BY expires_at, number DESC)`,
   );
-  const kept = untilChanged<readonly number[]>(database);
-  const soonestFirst = () => kept('closing', () => numbersOf(closing.get()?.['numbers']));
+  const cached = untilChanged<readonly number[]>(database);
+  const soonestFirst = () => cached('closing', () => numbersOf(closing.get()?.['numbers']));
 
   return {
     newest: (results) => resultsOf(results.jobs),

@@ -43,18 +43,18 @@ export function untilChanged<Value = number>(
   most = Infinity,
 ): (key: string, compute: () => Value) => Value {
   const changes = database.prepare('SELECT total_changes() AS changes');
-  const kept = new Map<string, Value>();
-  let keptAt = -1;
+  const cache = new Map<string, Value>();
+  let cachedAt = -1;
   return (key, compute) => {
     const now = numberOf(changes.get()?.['changes']);
-    if (now !== keptAt) kept.clear();
-    keptAt = now;
-    const value = kept.get(key) ?? compute();
-    kept.delete(key);
-    kept.set(key, value);
+    if (now !== cachedAt) cache.clear();
+    cachedAt = now;
+    const value = cache.get(key) ?? compute();
+    cache.delete(key);
+    cache.set(key, value);
     // A map gives its keys in the order in which they were set.
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size > most) kept.delete(oldest);
+    const [oldest] = cache.keys();
+    if (oldest !== undefined && cache.size > most) cache.delete(oldest);
     return value;
   };
 }

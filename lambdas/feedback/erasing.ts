@@ -4,7 +4,7 @@ import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 /** When what was written at the moment goes for good, in seconds as the table counts them. */
 export function erasedAt(at: Date): number {
   const end = new Date(at);
-  end.setUTCMonth(end.getUTCMonth() + feedbackLimits.keptForMonths);
+  end.setUTCMonth(end.getUTCMonth() + feedbackLimits.retentionMonths);
   return epochSeconds(end);
 }
 

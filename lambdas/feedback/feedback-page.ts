@@ -23,13 +23,13 @@ function pageOfPassing({ page = 1, pageSize = listLimits.pageSizeDefault }: Feed
 export async function pageFrom(all: AsyncIterable<Feedback>, query: FeedbackQuery) {
   const { chosen, listed, take } = pageOfPassing(query);
   const counts = { all: 0, unread: 0 };
-  let asked: Feedback | undefined;
+  let message: Feedback | undefined;
   for await (const feedback of all) {
     counts.all += 1;
     if (isUnread(feedback)) counts.unread += 1;
-    if (feedback.id === query.message) asked = feedback;
+    if (feedback.id === query.message) message = feedback;
     if (query.show !== 'unread' || isUnread(feedback)) take(feedback);
   }
   const figures = figuresOf(listed(), query);
-  return { feedbackData: chosen, ...figures, counts, ...(asked && { message: asked }) };
+  return { feedbackData: chosen, ...figures, counts, ...(message && { message }) };
 }

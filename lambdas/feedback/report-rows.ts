@@ -40,7 +40,7 @@ const ReportedJobRow = z.object({
 });
 export type ReportedJob = z.infer<typeof ReportedJobRow>;
 
-const keptOf = (entries: readonly Entry[], now: Date) =>
+const unexpired = (entries: readonly Entry[], now: Date) =>
   entries.filter(({ at }) => erasedAt(new Date(at)) > epochSeconds(now));
 
 async function readAnyRow({ db, name }: Table, Key: { PK: string; SK: string }) {
@@ -65,7 +65,7 @@ export async function readReportedJob(
   const row = await readAnyRow(table, keys.reportedJob(jobId));
   if (!row) return undefined;
   const { waiting, decided, ...job } = ReportedJobRow.parse(row);
-  return { ...job, waiting: keptOf(waiting, now), decided: keptOf(decided, now) };
+  return { ...job, waiting: unexpired(waiting, now), decided: unexpired(decided, now) };
 }
 
 /** Enough different addresses within the days, none of which anybody has looked at. */

@@ -51,8 +51,8 @@ const feed =
   async ({ query }) => {
     const found = await headings();
     const categoryOf = await options.namedBy(found);
-    const asked = { ...query, page: 1, pageSize: listLimits.feedEntries };
-    const { rows } = selectInterviews(found, categoryOf, asked);
+    const whole = { ...query, page: 1, pageSize: listLimits.feedEntries };
+    const { rows } = selectInterviews(found, categoryOf, whole);
     const { listTitle: title, listSubtitle: description } = interviewMessages;
     const page = { title, description, path: pages.interviews, query };
     const entries = rows.map((row) => entryOf(interviewCard(row, categoryOf)));

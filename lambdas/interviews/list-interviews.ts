@@ -1,5 +1,5 @@
 import type { getInterviews, InterviewQuery } from '#contract/interviews.ts';
-import type { KeptCompanies } from '#lambdas/catalog/kept-companies.ts';
+import type { CompanyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { companySlug, type Listed } from './interview-facets.ts';
 import type { CategoryOf, InterviewOptionRepository } from './interview-option-repository.ts';
@@ -16,7 +16,7 @@ interface Sources {
   published: Pick<PublishedInterviews, 'all'>;
   headings: PublishedHeadings['all'];
   options: Pick<InterviewOptionRepository, 'namedBy'>;
-  companies: Pick<KeptCompanies, 'find'>;
+  companies: Pick<CompanyProfiles, 'find'>;
 }
 
 const asksForPage = (query: InterviewQuery) =>

@@ -1,4 +1,4 @@
-import { keptCompanies } from '#lambdas/catalog/kept-companies.ts';
+import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import type { Readings } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { getInterview } from './get-interview.ts';
@@ -20,7 +20,7 @@ const options = interviewOptionRepository(table);
 export const readings = {
   getInterviews: listInterviews({
     ...{ interviews, published, headings, options },
-    companies: keptCompanies(table),
+    companies: companyProfiles(table),
   }),
   getInterview: getInterview({ published, options }),
 } satisfies Readings;

@@ -1,5 +1,5 @@
 import {
-  type AskedQuestions,
+  type QuestionsOfRole,
   interviewFacets,
   type InterviewCounts,
   type InterviewFacet,
@@ -37,9 +37,9 @@ function has({ facets }: Described<unknown>, query: Query, facet: InterviewFacet
 
 function finder(search = '') {
   const words = slugOf(search).split('-').filter(Boolean);
-  const asked = search.trim() !== '';
+  const isGiven = search.trim() !== '';
   return ({ text }: Described<unknown>) =>
-    words.every((word) => text.includes(`-${word}`)) && (words.length > 0 || !asked);
+    words.every((word) => text.includes(`-${word}`)) && (words.length > 0 || !isGiven);
 }
 
 /** Those of the same company first, then of the same role, then of companies of its type; each newest first. */
@@ -78,10 +78,10 @@ function optionsOf(all: readonly Described<unknown>[], query: Query, facet: Inte
 export interface Selected<Row> extends PageFigures {
   rows: Row[];
   counts?: InterviewCounts;
-  questions?: AskedQuestions[];
+  questions?: QuestionsOfRole[];
 }
 
-const questionsOf = ({ id, title, companyName, roundDetails = [] }: Listed): AskedQuestions => ({
+const questionsOf = ({ id, title, companyName, roundDetails = [] }: Listed): QuestionsOfRole => ({
   ...{ id, title, companyName },
   questions: questionsIn(roundDetails.map(({ details }) => details)),
 });
@@ -90,12 +90,12 @@ const questionsOf = ({ id, title, companyName, roundDetails = [] }: Listed): Ask
 export function selectInterviews<Row extends Listed>(
   rows: readonly Row[],
   categoryOf: CategoryOf,
-  asked: InterviewQuery,
+  given: InterviewQuery,
   companies: readonly string[] = [],
 ): Selected<Row> {
-  const { company = '' } = asked;
+  const { company = '' } = given;
   // An address of before, or one that somebody typed, may name it in another way.
-  const query = { ...asked, companies, company: companySlug(company) || company };
+  const query = { ...given, companies, company: companySlug(company) || company };
   const { search, like, counts, questions } = query;
   const described = rows.map((row) => {
     const facets = facetsOf(row, categoryOf);
@@ -121,7 +121,7 @@ export function selectInterviews<Row extends Listed>(
       questions: chosen
         .values()
         .map(({ row }) => questionsOf(row))
-        .filter((asked) => asked.questions.length > 0)
+        .filter((ofRole) => ofRole.questions.length > 0)
         .take(interviewLimits.questioned)
         .toArray(),
     }),

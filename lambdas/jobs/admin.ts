@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
-import { keptCompanies } from '#lambdas/catalog/kept-companies.ts';
+import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { openAdministratorNames } from '#lambdas/platform/administrator-names.ts';
@@ -36,10 +36,10 @@ const snapshots = snapshotStore({ table, s3: s3(), bucket });
 const source = openCatalog({ table, snapshots, directory: tmpdir(), now });
 const categories = jobCategoryRepository(table);
 const drafts = draftRepository({ table, jobs, now, names });
-const kept = keptCompanies(table);
+const profiles = companyProfiles(table);
 const companies = {
-  ...{ source, kept, jobs, categories, storeLogo },
-  companies: companyRepository({ table, kept, now }),
+  ...{ source, profiles, jobs, categories, storeLogo },
+  companies: companyRepository({ table, profiles, now }),
 };
 
 export const handler = serve('jobs-admin', {
@@ -47,7 +47,7 @@ export const handler = serve('jobs-admin', {
     ...{ source, jobs, categories, names, now },
     figures: jobFiguresRepository(table),
   }),
-  getCompanies: getCompanies({ source, companies: kept }),
+  getCompanies: getCompanies({ source, companies: profiles }),
   saveCompany: saveCompany(companies),
   mergeCompany: mergeCompany(companies),
   removeCategory: removeCategory({ table, source, categories, now }),

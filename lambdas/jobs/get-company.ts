@@ -4,7 +4,7 @@ import { findListing } from '#contract/jobs/listings.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import type { Company } from '#lambdas/catalog/companies.ts';
 import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
-import type { KeptCompanies, KeptCompany } from '#lambdas/catalog/kept-companies.ts';
+import type { CompanyProfiles, CompanyProfile } from '#lambdas/catalog/company-profiles.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { freshnessFor } from './freshness.ts';
@@ -31,27 +31,28 @@ async function namedPast(
 }
 
 interface Sources extends ListingSources {
-  companies: Pick<KeptCompanies, 'find'>;
+  companies: Pick<CompanyProfiles, 'find'>;
 }
 
 /** What is kept of it comes before what its jobs say; the rest of what is kept is the back office's. */
-const shownOf = (kept: KeptCompany | undefined, company: Company | undefined) => ({
-  name: kept?.name ?? company?.name,
-  image: (kept?.image || company?.image) ?? '',
-  about: kept?.about || undefined,
-  site: kept?.site || undefined,
+const shownOf = (profile: CompanyProfile | undefined, company: Company | undefined) => ({
+  name: profile?.name ?? company?.name,
+  image: (profile?.image || company?.image) ?? '',
+  about: profile?.about || undefined,
+  site: profile?.site || undefined,
 });
 
 export const getCompany =
   ({ source, categories, companies, now }: Sources): Handle<typeof route> =>
   async ({ params, query, admin }) => {
-    const asked = companySlugOf(params.slug);
-    if (asked.length > companyLimits.slugCharacters) throw new NotFound(companyMessages.unknown);
-    const { slug, slugs, kept } = await companies.find(asked);
+    const requested = companySlugOf(params.slug);
+    if (requested.length > companyLimits.slugCharacters)
+      throw new NotFound(companyMessages.unknown);
+    const { slug, slugs, profile } = await companies.find(requested);
     const catalog = await source.current(freshnessFor(admin));
     const company = catalog.companies.find(slugs);
-    if (!company && !kept) throw new NotFound(companyMessages.unknown);
+    if (!company && !profile) throw new NotFound(companyMessages.unknown);
     const past = await namedPast(company?.past, categories);
     const selected = selectPage({ catalog, now: now() }, { company: slugs }, query);
-    return ok(listText('jobs', selected, { slug, ...shownOf(kept, company), past }));
+    return ok(listText('jobs', selected, { slug, ...shownOf(profile, company), past }));
   };

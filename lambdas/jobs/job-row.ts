@@ -113,8 +113,10 @@ export const present = (fields: object) =>
 
 /** In UTC, so that moments compare as text; the default counts from the job's creation. */
 function closingMoment(given: string | undefined, createdAt: string): string {
-  const asked = given ? Date.parse(given) : Date.parse(createdAt) + jobLimits.validForDays * dayMs;
-  const closing = Timestamp.safeParse(new Date(asked).toISOString());
+  const closesAt = given
+    ? Date.parse(given)
+    : Date.parse(createdAt) + jobLimits.validForDays * dayMs;
+  const closing = Timestamp.safeParse(new Date(closesAt).toISOString());
   if (closing.success) return closing.data;
   const message = fill(fieldMessages.date, { label: jobLabels.expiresAt });
   throw new Invalid([{ field: 'expiresAt', message }]);

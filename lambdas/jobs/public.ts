@@ -1,4 +1,4 @@
-import { keptCompanies } from '#lambdas/catalog/kept-companies.ts';
+import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
@@ -20,6 +20,6 @@ const all = {
   ...handlers,
   getJobSuggestions: getJobSuggestions(source),
   ...documentedListings({ source, now }),
-  ...jobFeeds({ source, now, categories, companies: keptCompanies(table()), origin }),
+  ...jobFeeds({ source, now, categories, companies: companyProfiles(table()), origin }),
 };
 export const handler = serve('jobs-public', all, publish);

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
-import { keptCompanies } from '#lambdas/catalog/kept-companies.ts';
+import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
@@ -52,7 +52,7 @@ export function readHandlers() {
       getJobsById: getJobsById(source),
       getOpenListings: getOpenListings(source),
       getListing: listListing({ source, now, categories }),
-      getCompany: getCompany({ source, now, categories, companies: keptCompanies(table) }),
+      getCompany: getCompany({ source, now, categories, companies: companyProfiles(table) }),
     },
   };
 }

@@ -15,7 +15,7 @@ interface Sources {
 }
 
 export interface LinkRun {
-  asked: number;
+  checked: number;
   /** Due, and left for the next run. */
   left: number;
 }
@@ -27,12 +27,12 @@ const hostsAtOnce = 16;
 const mostOfHost = 100;
 
 const hostOf = (link: string) => URL.parse(link)?.host ?? '';
-const lastAsked = (check: LinkCheck | undefined) => check?.checkedAt ?? '';
+const lastChecked = (check: LinkCheck | undefined) => check?.checkedAt ?? '';
 
 function dueByHost(links: readonly ApplyLink[], known: Map<string, LinkCheck>, now: Date) {
   const due = links
     .filter(({ id, link }) => isDue(known.get(id), link, now))
-    .sort((a, b) => (lastAsked(known.get(a.id)) < lastAsked(known.get(b.id)) ? -1 : 1));
+    .sort((a, b) => (lastChecked(known.get(a.id)) < lastChecked(known.get(b.id)) ? -1 : 1));
   return { due: due.length, hosts: Map.groupBy(due, ({ link }) => hostOf(link)).values() };
 }
 
@@ -45,14 +45,14 @@ export function linkRun({ source, checks, prober, now }: Sources) {
     const [catalog, known] = await Promise.all([source.current('recent'), checks.all(now())]);
     const { due, hosts } = dueByHost(catalog.adminJobList.applyLinks(), known, now());
     const probeLink = prober();
-    let asked = 0;
+    let checked = 0;
     let failed = 0;
 
     async function check({ id, link }: ApplyLink) {
       try {
         const found = await probeLink(link);
         await checks.save(id, linkCheckAfter(known.get(id), { link, ...found, at: now() }));
-        asked += 1;
+        checked += 1;
       } catch (error) {
         failed += 1;
         log.error('a link could not be checked', { error: factsOf(error) });
@@ -70,7 +70,7 @@ export function linkRun({ source, checks, prober, now }: Sources) {
     }
     await Promise.all(Array.from({ length: hostsAtOnce }, takeHosts));
 
-    const run = { asked, left: due - asked };
+    const run = { checked, left: due - checked };
     if (due > 0) log.info('links of jobs were asked for', { ...run });
     if (failed > 0) throw new Error(`${failed} links could not be checked`);
     return run;

@@ -10,7 +10,7 @@ import type { TransactItem } from '#lambdas/platform/transaction.ts';
 import type { LinkCheck } from './link-check.ts';
 
 /** Nobody asks for the link of a job that is gone any more, and its row goes by itself. */
-const keptForDays = 30;
+const retentionDays = 30;
 
 const Row = z.object({
   SK: z.string(),
@@ -29,7 +29,9 @@ const itemOf = (jobId: string, check: LinkCheck) => ({
   ...keys.linkCheck(jobId),
   ...(check.failingSince !== undefined && keys.failingLinkIndex(jobId)),
   ...check,
-  expiresAtEpochSeconds: epochSeconds(new Date(Date.parse(check.checkedAt) + keptForDays * dayMs)),
+  expiresAtEpochSeconds: epochSeconds(
+    new Date(Date.parse(check.checkedAt) + retentionDays * dayMs),
+  ),
 });
 
 /** By the job's id. The table takes a while to remove what is too old to count. */

@@ -34,7 +34,7 @@ export function robotsRules(agent: string) {
       return nothingDisallowed;
     }
     const rules = robotsParser(address, await textOf(answer));
-    return (asked: string) => rules.isDisallowed(asked, agent) ?? false;
+    return (link: string) => rules.isDisallowed(link, agent) ?? false;
   }
 
   return (

@@ -28,4 +28,4 @@ const run = linkRun({
 
 /** Invoked by a schedule; where links are not to be asked for, it does nothing. */
 export const handler = async (_event: unknown, context: Context): Promise<LinkRun> =>
-  LINK_CHECKS === 'on' ? run(context) : { asked: 0, left: 0 };
+  LINK_CHECKS === 'on' ? run(context) : { checked: 0, left: 0 };

@@ -24,7 +24,8 @@ export const subscribeNewsletter =
     if (!EmailAddress.safeParse(email).success) return refused;
     const mail = (tokens: Tokens) => confirmation(email, tokens);
     const isProgram = Boolean(body.website?.trim());
-    const asked = isProgram || subscribers.ask(email, { mail, extraItems: replyItems(accepted) });
-    await Promise.all([asked, delay(evenMs)]);
+    const subscription =
+      isProgram || subscribers.ask(email, { mail, extraItems: replyItems(accepted) });
+    await Promise.all([subscription, delay(evenMs)]);
     return accepted;
   };

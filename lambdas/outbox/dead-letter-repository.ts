@@ -6,7 +6,7 @@ import { WriteConflict, transact } from '#lambdas/platform/transaction.ts';
 import { messageOf, outboxRows, type OutboxMessage } from './outbox-message.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 
-const keptForSeconds = jobLimits.softDeleteForDays * 24 * 60 * 60;
+const retentionSeconds = jobLimits.softDeleteForDays * 24 * 60 * 60;
 
 interface Path {
   from: { PK: string; SK: string };
@@ -42,7 +42,7 @@ export const deadLetterRepository = (table: Table, queue: Queue = mailQueue) => 
       ...content,
       error: error.name,
       died_at: error.at.toISOString(),
-      expiresAtEpochSeconds: epochSeconds(error.at) + keptForSeconds,
+      expiresAtEpochSeconds: epochSeconds(error.at) + retentionSeconds,
     });
   },
 

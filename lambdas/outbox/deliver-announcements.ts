@@ -28,10 +28,10 @@ export function together(tell: TellIndexNow, gather: () => Promise<unknown>): Te
     return { paths, told };
   }
 
-  return async (asked) => {
-    const fits = (there: ReadonlySet<string>) => there.size + asked.length <= addressesMax;
+  return async (addresses) => {
+    const fits = (there: ReadonlySet<string>) => there.size + addresses.length <= addressesMax;
     if (!waiting || !fits(waiting.paths)) waiting = begin();
-    for (const path of asked) waiting.paths.add(path);
+    for (const path of addresses) waiting.paths.add(path);
     await waiting.told;
   };
 }

@@ -26,7 +26,7 @@ interface Work extends QueueSources {
 /** What is refused is seldom taken later. */
 const triesWhenRefused = 3;
 /** For as long as the message is not to blame: time for somebody to mend what is. */
-const keptForMs = 3 * 24 * 60 * 60 * 1000;
+const retentionMs = 3 * 24 * 60 * 60 * 1000;
 const firstPauseMs = 60_000;
 const longestPauseMs = 600_000;
 
@@ -43,7 +43,7 @@ function attempting(sources: Work) {
 
   function isLost({ message, attempt }: Claim, error: unknown): boolean {
     if (!isBusy(error) && !isPassing(error)) return attempt >= triesWhenRefused;
-    const until = Date.parse(String(message.content['created_at'])) + keptForMs;
+    const until = Date.parse(String(message.content['created_at'])) + retentionMs;
     return !(now().getTime() < until);
   }
 

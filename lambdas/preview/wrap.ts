@@ -125,9 +125,9 @@ export function wrapped(text: Text, room: Room, ruler: Ruler): Wrapped {
     lines.length <= room.lines &&
     lines.every(({ line, from }) => beginsWord(text, from) && ruler.widthOf(line) <= room.width);
   if (lines.length > room.lines) {
-    const kept = lines.slice(0, room.lines - 1).map(({ line }) => line);
+    const shown = lines.slice(0, room.lines - 1).map(({ line }) => line);
     const rest = text.slice(lines[room.lines - 1]?.from);
-    return { lines: [...kept, rest].map(fit), isWhole };
+    return { lines: [...shown, rest].map(fit), isWhole };
   }
   const even =
     isWhole && lines.length > 1 ? balanced(text, { ...room, lines: lines.length }, ruler) : lines;

@@ -5,7 +5,7 @@ import { rowsIn } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
 
-const keptSeconds = 3 * 24 * 60 * 60;
+const retentionSeconds = 3 * 24 * 60 * 60;
 
 class SentBefore extends Error {}
 
@@ -20,7 +20,7 @@ export const dailyMailRepository = (table: Table) => ({
   async send(mail: Mail, { id, day, at }: { id: string; day: string; at: Date }): Promise<boolean> {
     const Item = {
       ...keys.dailyMail(day, id),
-      expiresAtEpochSeconds: epochSeconds(at) + keptSeconds,
+      expiresAtEpochSeconds: epochSeconds(at) + retentionSeconds,
     };
     const Put = {
       TableName: table.name,

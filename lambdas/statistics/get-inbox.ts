@@ -108,9 +108,9 @@ export const getInbox =
   async ({ query }) => {
     const { kind, after, pageSize = listLimits.pageSizeDefault } = query;
     const { lists, figures } = await whatWaits(sources);
-    const asked = kind ? [kind] : inboxKinds;
+    const kinds = kind ? [kind] : inboxKinds;
     const found = await Promise.all(
-      asked.map((each) =>
+      kinds.map((each) =>
         lists[each](after === undefined ? after : placeOf(after, each), pageSize + 1),
       ),
     );

@@ -39,7 +39,7 @@ export function beginningOf(text: string): string {
   return shown.length < line.length ? `${shown.trimEnd()}…` : line;
 }
 
-const Kept = z.object({
+const Stored = z.object({
   id: z.string(),
   deletedAt: z.optional(z.string()),
   expiresAtEpochSeconds: z.optional(z.number()),
@@ -47,7 +47,7 @@ const Kept = z.object({
 
 /** Of whichever kind; what it is called, and by whom, stands under other names in each. */
 const Submission = z.object({
-  ...Kept.shape,
+  ...Stored.shape,
   title: z.string(),
   anonymous: z.boolean(),
   version: z.number(),
@@ -58,9 +58,9 @@ const Submission = z.object({
   jobRole: z.optional(z.string()),
   source: z.optional(z.string()),
 });
-const Comment = z.object({ ...Kept.shape, author: z.string(), content: z.string() });
+const Comment = z.object({ ...Stored.shape, author: z.string(), content: z.string() });
 const Report = z.object({
-  ...Kept.shape,
+  ...Stored.shape,
   jobId: z.string(),
   role: z.string(),
   company: z.string(),
@@ -68,7 +68,7 @@ const Report = z.object({
   details: z.string(),
 });
 const Draft = z.object({
-  ...Kept.shape,
+  ...Stored.shape,
   title: z.string(),
   role: z.string(),
   version: z.number(),
@@ -77,7 +77,7 @@ const Draft = z.object({
   failure: z.optional(MissedMoment),
 });
 const Message = z.object({
-  ...Kept.shape,
+  ...Stored.shape,
   name: z.string(),
   message: z.string(),
   readAt: z.optional(z.string()),
@@ -137,19 +137,19 @@ const question = (partition: string, indexed: boolean): Omit<QueryCommandInput, 
 const startOf = (after: Place | undefined) => (after ? idBehind(after) : ' ');
 
 export function inboxRepository({ table, names, now }: Sources) {
-  const isThere = ({ deletedAt, expiresAtEpochSeconds = Infinity }: z.infer<typeof Kept>) =>
+  const isThere = ({ deletedAt, expiresAtEpochSeconds = Infinity }: z.infer<typeof Stored>) =>
     deletedAt === undefined && expiresAtEpochSeconds > epochSeconds(now());
 
   /** Reads on until there are enough, since what was deleted stays in its partition for a while. */
-  async function firstOf<Row extends z.infer<typeof Kept>>(
-    { ExpressionAttributeValues, ...asked }: Omit<QueryCommandInput, 'TableName'>,
+  async function firstOf<Row extends z.infer<typeof Stored>>(
+    { ExpressionAttributeValues, ...query }: Omit<QueryCommandInput, 'TableName'>,
     { row, isWanted = isThere }: { row: z.ZodMiniType<Row>; isWanted?: (row: Row) => boolean },
     [after, limit]: Parameters<ListItems>,
   ): Promise<Row[]> {
     const values = { ...ExpressionAttributeValues, ':after': startOf(after) };
     const pages = paginateQuery(
       { client: table.db },
-      { TableName: table.name, ...asked, ExpressionAttributeValues: values },
+      { TableName: table.name, ...query, ExpressionAttributeValues: values },
     );
     const found: Row[] = [];
     for await (const { Items = [] } of pages) {
@@ -160,13 +160,13 @@ export function inboxRepository({ table, names, now }: Sources) {
   }
 
   const ofIndex =
-    <Row extends z.infer<typeof Kept>>(
+    <Row extends z.infer<typeof Stored>>(
       partition: string,
       row: z.ZodMiniType<Row>,
       itemOf: (row: Row) => InboxItem,
     ): ListItems =>
-    async (...asked) =>
-      (await firstOf(question(partition, true), { row }, asked)).map(itemOf);
+    async (...range) =>
+      (await firstOf(question(partition, true), { row }, range)).map(itemOf);
 
   return {
     ...bySubmissionList((kind) =>
@@ -180,12 +180,12 @@ export function inboxRepository({ table, names, now }: Sources) {
     reports: ofIndex(partitions.reports, Report, reportItem),
 
     /** Those that are not published by themselves. */
-    async drafts(...asked: Parameters<ListItems>): Promise<InboxItem[]> {
+    async drafts(...range: Parameters<ListItems>): Promise<InboxItem[]> {
       const isWanted = (row: z.infer<typeof Draft>) => isThere(row) && row.publishAt === undefined;
       const rows = await firstOf(
         question(partitions.drafts, false),
         { row: Draft, isWanted },
-        asked,
+        range,
       );
       const nameOf = await names(rows.map(({ updatedBy }) => updatedBy));
       return rows.map((row) => ({
@@ -196,11 +196,11 @@ export function inboxRepository({ table, names, now }: Sources) {
 
     /** Those that nobody has opened among the newest, which are those that are counted. */
     async messages(after: Place | undefined, limit: number): Promise<InboxItem[]> {
-      const { ExpressionAttributeValues, ...asked } = question(partitions.contacts, false);
+      const { ExpressionAttributeValues, ...query } = question(partitions.contacts, false);
       const values = { ...ExpressionAttributeValues, ':after': startOf(after) };
       const { Items = [] } = await table.db.send(
         new QueryCommand({
-          ...{ TableName: table.name, ...asked, ScanIndexForward: false },
+          ...{ TableName: table.name, ...query, ScanIndexForward: false },
           ExpressionAttributeValues: values,
         }),
       );

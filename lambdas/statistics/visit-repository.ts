@@ -69,7 +69,7 @@ export function visitRepository({ table, now, hash }: Sources) {
           UpdateExpression: 'SET #expires = :expires ADD #kind :one',
           ExpressionAttributeNames: { '#expires': 'expiresAtEpochSeconds', '#kind': kind },
           ExpressionAttributeValues: {
-            ':expires': endOf(day) + dashboard.keptDays * daySeconds,
+            ':expires': endOf(day) + dashboard.retentionDays * daySeconds,
             ':one': 1,
           },
         },
@@ -91,7 +91,7 @@ export function visitRepository({ table, now, hash }: Sources) {
           ...{ '#expires': 'expiresAtEpochSeconds', '#job': 'jobId', '#kind': kind },
         },
         ExpressionAttributeValues: {
-          ':expires': endOf(day) + dashboard.jobFiguresKeptDays * daySeconds,
+          ':expires': endOf(day) + dashboard.jobFiguresRetentionDays * daySeconds,
           ...{ ':job': jobId, ':one': 1 },
         },
       }),

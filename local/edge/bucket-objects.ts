@@ -24,7 +24,8 @@ export const bucketObjects =
   };
 
 function given(headers: Record<string, string | undefined>): Record<string, string> {
-  const kept: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) kept[name] = value;
-  return kept;
+  const defined: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) defined[name] = value;
+  return defined;
 }

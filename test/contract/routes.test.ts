@@ -83,10 +83,10 @@ describe('the routes', () => {
   });
 
   it('never let a shared cache keep what administrators read', () => {
-    const kept = allRoutes.filter(
+    const matching = allRoutes.filter(
       ({ audience, caching }) => audience === 'admin' && caching !== undefined,
     );
-    expect(kept).toEqual([]);
+    expect(matching).toEqual([]);
   });
 
   it('belong to one function for each noun and audience', () => {

@@ -33,9 +33,9 @@ function helpOf(words: string[]): string {
 const known = new Map<string, ReturnType<typeof optionsIn>>();
 /** Those of which a tool says itself that it has them. */
 function optionsOf(...words: string[]) {
-  const asked = words.join(' ');
-  const options = known.get(asked) ?? optionsIn(helpOf(words));
-  known.set(asked, options);
+  const command = words.join(' ');
+  const options = known.get(command) ?? optionsIn(helpOf(words));
+  known.set(command, options);
   return options;
 }
 
@@ -56,7 +56,7 @@ it.each(typed(/ -c /u))('%s says what the app asks for', (line) => {
     .map((name) => readFileSync(`infra/${name}`, 'utf8'))
     .join('');
   for (const [, key = '', value = ''] of line.matchAll(/ -c (\w+)=([^\s`]+)/gu)) {
-    expect(source).toMatch(new RegExp(`(?:tryGetContext|asked)\\('${key}'\\)`, 'u'));
+    expect(source).toMatch(new RegExp(`(?:tryGetContext|contextValue)\\('${key}'\\)`, 'u'));
     if (key === 'env' && value !== '…') expect(environmentNamed(value).name).toBe(value);
   }
   for (const [, file = ''] of line.matchAll(/node (\S+\.ts)/gu))

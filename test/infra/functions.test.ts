@@ -208,8 +208,8 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
     );
 
     it('are those that the environment says, and leave room for all others', () => {
-      const kept = Object.fromEntries(reserved.map(({ name, runs }) => [name, runs]));
-      expect(kept).toEqual(environment.reservedRuns ?? {});
+      const runsByName = Object.fromEntries(reserved.map(({ name, runs }) => [name, runs]));
+      expect(runsByName).toEqual(environment.reservedRuns ?? {});
       // An account that has asked for no more has a thousand, of which a hundred cannot be kept.
       expect(reserved.reduce((sum, { runs }) => sum + runs, 0)).toBeLessThanOrEqual(900);
     });

@@ -119,8 +119,8 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
     const { retainData } = environment;
 
     it('is kept when its resource or the stack is deleted, where the environment retains it', () => {
-      const kept = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'];
-      for (const each of kept.flatMap((type) => all(type))) {
+      const retained = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'];
+      for (const each of retained.flatMap((type) => all(type))) {
         expect(each.DeletionPolicy).toBe(retainData ? 'RetainExceptOnCreate' : 'Delete');
       }
       expect(all('Custom::S3AutoDeleteObjects').length > 0).toBe(!retainData);
@@ -130,17 +130,17 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
     });
 
     it('is all that is kept, and has no name that a second deployment would want', () => {
-      const kept = new Map(
+      const policies = new Map(
         templates.flatMap(({ template }) =>
           Object.values(template.Resources).flatMap(({ Type, DeletionPolicy = '', Properties }) =>
             DeletionPolicy.startsWith('Retain') ? [[Type, Properties] as const] : [],
           ),
         ),
       );
-      expect([...kept.keys()].sort()).toEqual(
+      expect([...policies.keys()].sort()).toEqual(
         retainData ? ['AWS::Cognito::UserPool', 'AWS::DynamoDB::Table', 'AWS::S3::Bucket'] : [],
       );
-      for (const properties of kept.values()) {
+      for (const properties of policies.values()) {
         for (const name of ['UserPoolName', 'TableName', 'BucketName']) {
           expect(properties).not.toHaveProperty(name);
         }

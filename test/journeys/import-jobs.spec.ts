@@ -149,7 +149,7 @@ for (const { name, look } of viewports(narrow)) {
       await page.getByRole('button', { name: 'Import 7 jobs' }).click();
       await expect(page.getByRole('heading', { name: words.doneTitle })).toBeVisible();
       await page.reload();
-      await expect(page.getByRole('heading', { name: words.keptDone })).toBeVisible();
+      await expect(page.getByRole('heading', { name: words.lastImport })).toBeVisible();
       await expectWhole(page);
       expect(found).toEqual([]);
     });

@@ -255,9 +255,9 @@ test.describe('for administrators', () => {
 
   test('a visitor neither sees nor fetches any of it', async ({ page, request }) => {
     const job = await addJob(request);
-    const asked: string[] = [];
-    page.on('request', (each) => asked.push(new URL(each.url()).pathname));
-    const ofAdministrators = () => asked.filter((path) => /job-bar|-admin|\/admin/.test(path));
+    const requests: string[] = [];
+    page.on('request', (each) => requests.push(new URL(each.url()).pathname));
+    const ofAdministrators = () => requests.filter((path) => /job-bar|-admin|\/admin/.test(path));
     await page.goto(`/job/${job.id}/x`);
     await untilHydrated(page);
     await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible();

@@ -55,8 +55,8 @@ test('a post travels from a visitor over the review to the readers, without its 
   const preview = await opensInNewTab(context, () =>
     row.getByRole('link', { name: /^Preview/ }).click(),
   );
-  const asked: string[] = [];
-  preview.on('request', (each) => asked.push(each.url()));
+  const requests: string[] = [];
+  preview.on('request', (each) => requests.push(each.url()));
   await preview.reload();
   await expect(
     preview.getByText('Preview: pending review. Only administrators can see this.'),
@@ -66,7 +66,7 @@ test('a post travels from a visitor over the review to the readers, without its 
   await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(preview).toHaveTitle(new RegExp(title));
   await expect(preview.locator('article a[href^="javascript"], article script')).toHaveCount(0);
-  expect(asked.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
 
   await row.getByRole('link', { name: /^Edit/ }).click();
   await field(page, 'Excerpt').fill('A loom, a thread, and what they asked.');

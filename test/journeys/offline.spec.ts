@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow', ...narrow });
 const offlineText = connectionMessages.offline;
 
 /** The worker rules the page and has put away what is open. */
-async function untilKept(page: Page, path: string) {
+async function untilCached(page: Page, path: string) {
   await expect
     .poll(() =>
       page.evaluate(async (wanted) => {
@@ -23,7 +23,7 @@ async function untilKept(page: Page, path: string) {
     .toBe(true);
 }
 
-const keptAddresses = (page: Page) =>
+const cachedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -39,14 +39,14 @@ test('what was read stays readable without a network', async ({ page, context, r
   const list = listingPath({ kind: 'city', slug: role.toLowerCase() });
   const title = page.getByRole('heading', { level: 1, name: role, exact: true });
   await page.goto('/');
-  await untilKept(page, '/');
+  await untilCached(page, '/');
   await page.goto(list);
   await button(page, `Save ${role}`).click();
   const link = page.getByRole('link', { name: /^View More/ });
   await untilHydrated(page);
   await link.click();
   await expect(title).toBeVisible();
-  await untilKept(page, `/api/job/${id}`);
+  await untilCached(page, `/api/job/${id}`);
   expect(found).toEqual([]);
 
   await context.setOffline(true);
@@ -69,15 +69,15 @@ test('what was read stays readable without a network', async ({ page, context, r
 
 test('nothing of the back office is kept', async ({ page, context }) => {
   await page.goto('/');
-  await untilKept(page, '/');
+  await untilCached(page, '/');
   await signIn(page, '/admin/job-list');
   await expect(page.getByRole('table')).toBeVisible();
   await page.goto('/newsletter/confirm?token=secret');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const kept = await keptAddresses(page);
-  expect(kept).toContain('/');
+  const cached = await cachedAddresses(page);
+  expect(cached).toContain('/');
   // The back office's code is nobody's secret; what it shows is.
-  const shown = kept.filter((path) => !path.startsWith('/assets/'));
+  const shown = cached.filter((path) => !path.startsWith('/assets/'));
   expect(shown.filter((path) => /admin|newsletter|login|refresh/i.test(path))).toEqual([]);
   await context.setOffline(true);
   await expect(page.goto('/admin/job-list')).rejects.toThrow(

@@ -12,7 +12,7 @@ const texts = reportMessages;
 function reportFrom(address: string, jobId: string): Promise<void> {
   const { port } = new URL(process.env['JOURNEY_ADDRESS'] ?? '');
   return new Promise((resolve, reject) => {
-    const asked = httpRequest(
+    const outgoing = httpRequest(
       {
         ...{ hostname: '127.0.0.1', port, path: `/api/job/${jobId}/report`, method: 'POST' },
         localAddress: address,
@@ -20,8 +20,8 @@ function reportFrom(address: string, jobId: string): Promise<void> {
       },
       ({ statusCode }) => (statusCode === 201 ? resolve() : reject(new Error(`${statusCode}`))),
     );
-    asked.on('error', reject);
-    asked.end(JSON.stringify({ reason: 'fee' }));
+    outgoing.on('error', reject);
+    outgoing.end(JSON.stringify({ reason: 'fee' }));
   });
 }
 

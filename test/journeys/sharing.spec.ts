@@ -13,12 +13,12 @@ const withoutSheet = (page: Page) =>
 
 /** What a browser asks of others than this site. */
 function watchOthers(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { host, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && host !== new URL(page.url()).host) asked.push(host);
+    if (protocol.startsWith('http') && host !== new URL(page.url()).host) requests.push(host);
   });
-  return asked;
+  return requests;
 }
 
 const addressIn = (href: string | null) => {
@@ -28,12 +28,12 @@ const addressIn = (href: string | null) => {
 
 async function openMenu(page: Page, name: string) {
   await untilHydrated(page);
-  const asked = watchOthers(page);
+  const requests = watchOthers(page);
   await page.getByRole('button', { name, exact: true }).click();
   const list = page.getByRole('list', { name: /^Share this/ });
   await expect(page.getByRole('img', { name: texts.code })).toBeVisible();
   await expectWhole(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   return list;
 }
 
@@ -92,7 +92,7 @@ test('on paper a job has its address, and its code where the keys asked for the 
 }) => {
   const job = await (await adminApi(request)).addJob();
   const fetched: string[] = [];
-  page.on('request', (asked) => fetched.push(new URL(asked.url()).pathname));
+  page.on('request', (sent) => fetched.push(new URL(sent.url()).pathname));
   await page.addInitScript(() => {
     window.print = () =>
       document.body.setAttribute(

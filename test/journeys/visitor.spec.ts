@@ -30,12 +30,12 @@ test('before any code has come, a search can be typed, and buttons show that the
 test('the picture is asked for before any code, and styles that stand in the page never', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`));
-  const sheets = () => asked.filter((each) => each.startsWith('stylesheet'));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url()}`));
+  const sheets = () => requests.filter((each) => each.startsWith('stylesheet'));
   await page.goto('/', { waitUntil: 'load' });
   await untilHydrated(page);
-  const picture = asked.findIndex((each) => /^image .*-(?:tall|wide)-\d+-/.test(each));
+  const picture = requests.findIndex((each) => /^image .*-(?:tall|wide)-\d+-/.test(each));
   expect(picture).toBe(1);
   expect(sheets()).toEqual([]);
   await page.goto('/about');

@@ -25,7 +25,7 @@ const chooseImage = (page: Page, file: { name: string; mimeType: string; buffer:
   field(page, texts.labels.image).setInputFiles(file);
 
 /** What the browser keeps of the chosen image, which is what it will send. */
-async function keptBytes(page: Page): Promise<Buffer> {
+async function storedBytes(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve) => {
@@ -100,11 +100,11 @@ test('a post travels from the form over the review to the readers, without a nam
   await field(page, texts.labels.email).fill(`${author}@example.com`);
   await chooseImage(page, file('loom.jpg', 'image/jpeg', await photograph()));
   await expect(main(page).getByRole('img', { name: title })).toBeVisible();
-  await expect(main(page).getByText(texts.kept, { exact: true })).toBeVisible();
+  await expect(main(page).getByText(texts.saved, { exact: true })).toBeVisible();
 
-  const kept = await keptBytes(page);
-  expect(kept.length).toBeLessThan(imageLimits.bytes);
-  const { format, width, height, exif } = await sharp(kept).metadata();
+  const drafted = await storedBytes(page);
+  expect(drafted.length).toBeLessThan(imageLimits.bytes);
+  const { format, width, height, exif } = await sharp(drafted).metadata();
   expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1_200, height: 1_800 });
 
   await page.reload();
@@ -144,7 +144,7 @@ test('a post travels from the form over the review to the readers, without a nam
   expect(stored).toMatchObject({ width: 1_200, height: 1_800 });
   expect(stored).not.toHaveProperty('exif');
   for (const mark of Object.values(imageMarks)) {
-    expect(kept.includes(mark)).toBe(false);
+    expect(drafted.includes(mark)).toBe(false);
     expect(image.includes(mark)).toBe(false);
   }
 

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
-import { keptCompanies } from '#lambdas/catalog/kept-companies.ts';
+import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { openCatalog, type CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { alertListOf } from '#lambdas/alerts/alert-list.ts';
 import type { Alert, AlertRow } from '#lambdas/alerts/alert-row.ts';
@@ -68,8 +68,8 @@ function shownBy(catalog: Catalog, path: string): string[] {
   const list = jobListAt(path)!;
   const ids: string[] = [];
   for (let page = 1; ; page++) {
-    const asked = { ...list.filterQuery, page, pageSize: 50 };
-    const { cards, search, total } = selectPage({ catalog, now: now() }, list.selection, asked);
+    const query = { ...list.filterQuery, page, pageSize: 50 };
+    const { cards, search, total } = selectPage({ catalog, now: now() }, list.selection, query);
     const here = cardsOf(cards).map(({ id }) => id);
     ids.push(...here);
     if (ids.length >= total || here.length === 0) return ids.slice(0, search?.exact ?? total);
@@ -104,7 +104,7 @@ const save = (rows: readonly AlertRow[]) =>
 
 const storesIn = (table: Table) => ({
   runs: alertRunRepository(table),
-  companies: keptCompanies(table),
+  companies: companyProfiles(table),
 });
 const runOn = (table: Table) => alertRun({ source, ...storesIn(table), origin, now })(long);
 
@@ -301,19 +301,19 @@ it('asks the catalog once for each list', async () => {
     ),
   );
   const catalog = await source.current('strong');
-  const asked = jest.fn(catalog.createdAfter.bind(catalog));
+  const createdAfter = jest.fn(catalog.createdAfter.bind(catalog));
   const counted: CatalogSource = {
     current: () =>
       Promise.resolve({
         ...catalog,
         sequence: 30,
-        createdAfter: asked,
+        createdAfter: createdAfter,
         cardsOf: (ids) => catalog.cardsOf(ids),
       }),
   };
   time = tuesday;
   await alertRun({ source: counted, ...storesIn(stores.newTable()), origin, now })(long);
-  expect(asked).toHaveBeenCalledTimes(5);
+  expect(createdAfter).toHaveBeenCalledTimes(5);
 });
 
 it('shows fifty jobs of a list, and says how many more its page has', async () => {

@@ -81,17 +81,17 @@ describe('two administrators with one draft', () => {
       product().drafts.change(id, { pay: '9 LPA', version: 1 }, ravi),
     ]);
     expect(saves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const kept = Draft.parse(await drafts.find(id));
+    const draft = Draft.parse(await drafts.find(id));
     const lost = saves.find(({ status }) => status === 'rejected');
     expect(lost).toMatchObject({
       reason: {
         status: 409,
         message: draftMessages.changedMeanwhile,
-        details: { extra: { draft: kept } },
+        details: { extra: { draft: draft } },
       },
     });
-    const other = kept.role === '' ? { role: 'Tester' } : { pay: '9 LPA' };
-    await drafts.change(id, { ...other, version: kept.version }, asha);
+    const other = draft.role === '' ? { role: 'Tester' } : { pay: '9 LPA' };
+    await drafts.change(id, { ...other, version: draft.version }, asha);
     expect(await drafts.find(id)).toMatchObject({
       ...{ title: 'Zeta', role: 'Tester', pay: '9 LPA', version: 3 },
       updatedBy: { id: 'asha' },

@@ -27,10 +27,10 @@ const long = { getRemainingTimeInMillis: () => 600_000 };
 let stores: Stores;
 let port: number;
 let gone: Set<string>;
-let asked: string[];
+let requests: string[];
 const server = createServer((request, response) => {
   const path = request.url ?? '';
-  if (path !== '/robots.txt') asked.push(path);
+  if (path !== '/robots.txt') requests.push(path);
   response.writeHead(gone.has(path) || path === '/robots.txt' ? 404 : 200).end();
 });
 
@@ -48,7 +48,7 @@ afterAll(() => {
 beforeEach(async () => {
   time = start;
   gone = new Set();
-  asked = [];
+  requests = [];
   stores = await startStores(undefined, now);
 });
 afterEach(() => stores.close());
@@ -83,16 +83,16 @@ it('asks each open job once a day, and takes for closed what fails on two days',
   await stores.put([job(1, linkTo('/1')), job(2, linkTo('/2')), job(3, linkTo('/3'), inDays(-1))]);
   gone.add('/2');
   const run = product();
-  expect(await run(long)).toEqual({ asked: 2, left: 0 });
-  expect(new Set(asked)).toEqual(new Set(['/1', '/2']));
+  expect(await run(long)).toEqual({ checked: 2, left: 0 });
+  expect(new Set(requests)).toEqual(new Set(['/1', '/2']));
   expect(await rowOf(1)).toMatchObject({ state: 'ok', checkedAt: inDays(0), failures: 0 });
   expect(await rowOf(2)).toMatchObject({ state: 'failing', failingSince: inDays(0), failures: 1 });
   expect(await rowOf(3)).toBeUndefined();
 
   time += 23 * hour;
-  expect(await run(long)).toEqual({ asked: 0, left: 0 });
+  expect(await run(long)).toEqual({ checked: 0, left: 0 });
   time += hour;
-  expect(await run(long)).toEqual({ asked: 2, left: 0 });
+  expect(await run(long)).toEqual({ checked: 2, left: 0 });
   expect(await rowOf(2)).toMatchObject({ closedAt: inDays(1), failures: 2 });
 });
 
@@ -111,12 +111,12 @@ it('asks no more than a hundred links of a host in an hour, those of others besi
   const many = Array.from({ length: 120 }, (_, at) => job(at + 1, linkTo(`/${at + 1}`)));
   await stores.put([...many, job(200, linkTo('/other', 'other.example'))]);
   const run = product();
-  expect(await run(long)).toEqual({ asked: 101, left: 20 });
-  expect(asked).toContain('/other');
-  asked = [];
+  expect(await run(long)).toEqual({ checked: 101, left: 20 });
+  expect(requests).toContain('/other');
+  requests = [];
   time += hour;
-  expect(await run(long)).toEqual({ asked: 20, left: 0 });
-  expect(new Set(asked).size).toBe(20);
+  expect(await run(long)).toEqual({ checked: 20, left: 0 });
+  expect(new Set(requests).size).toBe(20);
 });
 
 it('stops while it has time left, with what it has asked written down', async () => {
@@ -124,9 +124,9 @@ it('stops while it has time left, with what it has asked written down', async ()
   let looks = 0;
   const run = product();
   const short = { getRemainingTimeInMillis: () => ((looks += 1) > 2 ? 299_999 : 600_000) };
-  expect(await run(short)).toEqual({ asked: 2, left: 4 });
-  expect(await run(long)).toEqual({ asked: 4, left: 0 });
-  expect(new Set(asked).size).toBe(6);
+  expect(await run(short)).toEqual({ checked: 2, left: 4 });
+  expect(await run(long)).toEqual({ checked: 4, left: 0 });
+  expect(new Set(requests).size).toBe(6);
 });
 
 it('fails when something could not be written, after all others were tried', async () => {
@@ -185,9 +185,9 @@ describe('a check that an administrator asks for', () => {
     await stores.put([job(1, linkTo('/1')), job(2, linkTo('/2', 'other.example'))]);
     const [check, another] = [checker(), checker()];
     for (let at = 0; at < 3; at += 1) await Promise.all([check(1), another(1)]);
-    asked = [];
+    requests = [];
     await expect(check(1)).rejects.toThrow(TooMany);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await check(2)).toMatchObject({ state: 'ok' });
     time += 60_000;
     expect(await check(1)).toMatchObject({ state: 'ok' });

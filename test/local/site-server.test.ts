@@ -27,9 +27,9 @@ afterEach(() => server.close());
 
 describe('the one port', () => {
   it('keeps early requests until the site is open', async () => {
-    const asked = once(server.http, 'request');
+    const request = once(server.http, 'request');
     const early = fetch(address());
-    await asked;
+    await request;
     server.open(site());
     expect(await (await early).text()).toBe('ok');
   });
@@ -87,9 +87,9 @@ describe('the one port', () => {
   it('answers what is under way when it closes, and takes nothing more', async () => {
     const answer = Promise.withResolvers<{ status: number; headers: object; body: Buffer }>();
     server.open(site(() => answer.promise as never));
-    const asked = once(server.http, 'request');
+    const request = once(server.http, 'request');
     const running = fetch(address());
-    await asked;
+    await request;
     const closed = server.close();
     await expect(fetch(address())).rejects.toThrow();
     answer.resolve({ status: 200, headers: {}, body: Buffer.from('late') });

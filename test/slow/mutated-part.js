@@ -15,7 +15,7 @@ const parts = {
       // What happens once.
       'lambdas/platform/{http/idempotency,transaction,soft-delete,lock}.ts',
     ],
-    tests: ['lambdas/platform/*.test.ts', 'local/{kept-rows,rate-limits}.test.ts'],
+    tests: ['lambdas/platform/*.test.ts', 'local/{expiring-rows,rate-limits}.test.ts'],
   },
   nouns: {
     mutate: [

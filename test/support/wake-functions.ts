@@ -17,10 +17,10 @@ const triesMax = 100;
 export async function wakeFunctions(address: string): Promise<void> {
   const { ask, signIn } = callsTo(address);
   const isAwake = async ({ path, method }: RouteDefinition, token?: string) => {
-    const asked = { method, ...(token !== undefined && { token }) };
+    const options = { method, ...(token !== undefined && { token }) };
     const address = path.replace(/\{\w+\}/g, 'x');
     // At once, since a function has two environments.
-    const answers = await Promise.all([ask(address, asked), ask(address, asked)]);
+    const answers = await Promise.all([ask(address, options), ask(address, options)]);
     return answers.every(({ status }) => status < 500);
   };
   const untilAwake = async (route: RouteDefinition, token?: string) => {

@@ -146,7 +146,7 @@ async function fill({ texts, choices = {} }: Form) {
   }
 }
 
-function expectKept({ texts, choices }: Form) {
+function expectStored({ texts, choices }: Form) {
   for (const [label, value] of Object.entries({ ...texts, ...choices })) {
     expect(field(label)).toHaveValue(value);
   }
@@ -186,7 +186,7 @@ it.each([contact, interview, post, job, category, registration])(
       expect(main().getByText(`${label} is odd.`)).toBeVisible();
     }
     await waitFor(() => expect(field(labels[0]![0])).toHaveFocus());
-    expectKept(form);
+    expectStored(form);
   },
 );
 
@@ -204,7 +204,7 @@ it.each([contact, interview, post, comment, newsletter, job, registration])(
       expect(told.join()).toContain(form.failed);
       if (form !== newsletter) expect(told.join()).toContain(message);
     });
-    expectKept(form);
+    expectStored(form);
   },
 );
 
@@ -220,7 +220,7 @@ it.each([contact, interview, post, comment, newsletter, job])(
     first.view.unmount();
 
     const { api } = await open(form);
-    await waitFor(() => expectKept(form));
+    await waitFor(() => expectStored(form));
     api.on(form.route, form.done);
     await send(form);
     await waitFor(() => expect(api.sent(form.route)).toHaveLength(1));
@@ -336,7 +336,7 @@ it.each([
   await fill(form);
   view.unmount();
   await open(form);
-  expectKept(form);
+  expectStored(form);
   await person().click(main().getByRole('button', { name: discard }));
   for (const label of Object.keys(form.texts)) expect(field(label)).toHaveValue('');
   expect(sessionStorage).toHaveLength(0);

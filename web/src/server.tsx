@@ -48,7 +48,7 @@ export interface RenderedPage {
 }
 
 /** Tells the calls of pages that are rendered at the same time apart. */
-const asked = new AsyncLocalStorage<PageRequest>();
+const pageRequest = new AsyncLocalStorage<PageRequest>();
 
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
@@ -58,7 +58,7 @@ const aborted = (signal: AbortSignal) =>
 /** A visitor waits for every page that is rendered here, so nothing is waited for long. */
 setTransport({
   answer: async (call, signal) => {
-    const page = asked.getStore();
+    const page = pageRequest.getStore();
     // Nobody's page: there is no network either, unless a browser is near, as in a test.
     if (!page) return fetchAnswer(call, signal);
     const { params, query } = call.given;
@@ -135,5 +135,5 @@ async function render(request: PageRequest, { template, ...assets }: Assets) {
 /** Throws only where the page is the browser's to render. */
 export async function renderPage(request: PageRequest, assets: Assets): Promise<RenderedPage> {
   if (isAdminPath(request.url.pathname)) throw new Error('The back office is no page of a server');
-  return asked.run(request, () => render(request, assets));
+  return pageRequest.run(request, () => render(request, assets));
 }

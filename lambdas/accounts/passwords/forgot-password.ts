@@ -18,5 +18,5 @@ export const forgotPassword =
   async ({ body: { email } }) => {
     await tries.take('forgotPassword', [email.toLowerCase()], rateLimits.codeMails);
     await Promise.all([passwords.forgot(email), delay(evenMs)]);
-    return { status: 202, body: { message: forgotMessages.asked } };
+    return { status: 202, body: { message: forgotMessages.codeSent } };
   };

@@ -21,7 +21,7 @@ export interface Counted {
 }
 
 /** What was read or written is kept, as most names come again; so many at most. */
-const mostKept = 50_000;
+const mostCached = 50_000;
 
 function countedIn(database: DatabaseSync, table: string) {
   const byName = database.prepare(`SELECT id, name, jobs FROM ${table} WHERE name = ?`);
@@ -71,7 +71,7 @@ export function countedNames(
     return { id: lastId, name, before: 0, after: 0 };
   };
   const reset = () => {
-    [names, ids, changes].forEach((kept) => kept.clear());
+    [names, ids, changes].forEach((cache) => cache.clear());
     lastId = undefined;
   };
   const known = (id: number) => ids.get(id) ?? find.at(id);
@@ -103,7 +103,7 @@ export function countedNames(
     flush() {
       changes.forEach(write);
       changes.clear();
-      if (names.size > mostKept) reset();
+      if (names.size > mostCached) reset();
     },
     reset,
   };

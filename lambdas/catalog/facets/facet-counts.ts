@@ -39,11 +39,11 @@ const mostFirst = (one: FacetOption, other: FacetOption) =>
   other.count - one.count || (one.slug < other.slug ? -1 : 1);
 
 /** The jobs beside each filter: what all the others leave of them. */
-function besideEach(jobs: Bitmap, kept: ReadonlyMap<FilterName, Bitmap>) {
-  const besideAll = intersectionOfAll(jobs, kept.values());
+function besideEach(jobs: Bitmap, byFilter: ReadonlyMap<FilterName, Bitmap>) {
+  const besideAll = intersectionOfAll(jobs, byFilter.values());
   return (name: FilterName): Bitmap => {
-    if (!kept.has(name)) return besideAll;
-    const others = [...kept].filter(([each]) => each !== name).map(([, bitmap]) => bitmap);
+    if (!byFilter.has(name)) return besideAll;
+    const others = [...byFilter].filter(([each]) => each !== name).map(([, bitmap]) => bitmap);
     return intersectionOfAll(jobs, others);
   };
 }
@@ -55,7 +55,7 @@ const sizeOfParts = (jobs: Bitmap, parts: readonly Bitmap[]) =>
 export const facetCounts =
   ({ listings, filters, options }: Sources) =>
   ({ jobs, filters: inUse }: Counted): Facets => {
-    const beside = besideEach(jobs, filters.kept(inUse));
+    const beside = besideEach(jobs, filters.passing(inUse));
 
     const ofCategories = (name: CategoryFacet): FacetOption[] => {
       const others = beside(name);

@@ -29,7 +29,7 @@ export function facetOptions({
   listings,
   cards,
 }: Sources): (name: CategoryFacet) => readonly Option[] {
-  const kept = untilChanged<readonly Option[]>(database);
+  const cached = untilChanged<readonly Option[]>(database);
 
   const nameOf = (facetName: CategoryFacet, slug: string, jobs: Bitmap): string => {
     const [newest = 0] = newestOf(jobs, 1, 0);
@@ -39,7 +39,7 @@ export function facetOptions({
   };
 
   return (name) =>
-    kept(name, () =>
+    cached(name, () =>
       listings.valuesOf(name).map((slug) => {
         const jobs = listings.ofValues(name, [slug]);
         return { slug, name: nameOf(name, slug, jobs), jobs };

@@ -29,7 +29,7 @@ export type FilterName = FacetName | 'pay' | 'postedWithin' | 'remote' | 'sameAs
 
 export interface JobFilters {
   /** The jobs that each filter in use keeps. */
-  kept(filters: Filters): ReadonlyMap<FilterName, Bitmap>;
+  passing(filters: Filters): ReadonlyMap<FilterName, Bitmap>;
   /** Jobs by the most lakhs a year that they may pay. */
   byPay(): readonly { lakhs: number; jobs: Bitmap }[];
   /** In parts that have no job in common. */
@@ -75,22 +75,22 @@ export function jobFilters(
   };
 
   return {
-    kept({ slugs, payMinLakhs, payUnknown, postedWithinDays, now, ...filters }) {
-      const kept = new Map<FilterName, Bitmap>();
+    passing({ slugs, payMinLakhs, payUnknown, postedWithinDays, now, ...filters }) {
+      const byFilter = new Map<FilterName, Bitmap>();
       for (const name of facetNames) {
         const chosen = slugs[name];
-        if (chosen) kept.set(name, listings.ofValues(name, chosen));
+        if (chosen) byFilter.set(name, listings.ofValues(name, chosen));
       }
       if (payMinLakhs !== undefined || payUnknown === 'exclude') {
         const unknown = payUnknown === 'include' ? [allBut(payingFrom(0))] : [];
-        kept.set('pay', unionOf([payingFrom(payMinLakhs ?? 0), ...unknown]));
+        byFilter.set('pay', unionOf([payingFrom(payMinLakhs ?? 0), ...unknown]));
       }
       if (postedWithinDays !== undefined) {
-        kept.set('postedWithin', unionOf(posted(postedWithinDays, now)));
+        byFilter.set('postedWithin', unionOf(posted(postedWithinDays, now)));
       }
-      if (filters.sameAs !== undefined) kept.set('sameAs', sameAs(filters.sameAs));
-      if (filters.remote !== undefined) kept.set('remote', remote(filters.remote));
-      return kept;
+      if (filters.sameAs !== undefined) byFilter.set('sameAs', sameAs(filters.sameAs));
+      if (filters.remote !== undefined) byFilter.set('remote', remote(filters.remote));
+      return byFilter;
     },
     byPay,
     posted,

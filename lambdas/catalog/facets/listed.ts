@@ -22,18 +22,18 @@ function unpacked(bytes: Uint8Array): Uint32Array<ArrayBuffer> {
 }
 
 /** What was read of each facet, until the writer of the same file changes it. */
-const kept = new WeakMap<DatabaseSync, Map<number, Bitmap>>();
+const caches = new WeakMap<DatabaseSync, Map<number, Bitmap>>();
 
-function keptOf(database: DatabaseSync): Map<number, Bitmap> {
-  const there = kept.get(database) ?? new Map<number, Bitmap>();
-  kept.set(database, there);
+function cacheOf(database: DatabaseSync): Map<number, Bitmap> {
+  const there = caches.get(database) ?? new Map<number, Bitmap>();
+  caches.set(database, there);
   return there;
 }
 
 /** The jobs that a facet counts. */
 export function listedIn(database: DatabaseSync): (facet: number) => Bitmap {
   const find = database.prepare('SELECT chunk, numbers FROM listed WHERE facet = ?');
-  const bitmaps = keptOf(database);
+  const bitmaps = cacheOf(database);
   return (facet) => {
     const known = bitmaps.get(facet);
     if (known) return known;
@@ -60,7 +60,7 @@ export function listWriter(database: DatabaseSync): ListWriter {
     'INSERT OR REPLACE INTO listed (facet, chunk, numbers) VALUES (?, ?, ?)',
   );
   const drop = database.prepare('DELETE FROM listed WHERE facet = ? AND chunk = ?');
-  const bitmaps = keptOf(database);
+  const bitmaps = cacheOf(database);
   const changes = new Map<number, Map<number, boolean>>();
 
   const change = (facet: number, number: number, on: boolean) => {

@@ -5,7 +5,7 @@ import { lakh } from '#contract/jobs/pay-words.ts';
 import { meanings, type Statement } from '../synonyms/meanings.ts';
 import { wordsOf } from '../search/words.ts';
 import { gradesIn } from './grades.ts';
-import { askedIn, statedIn } from './phrases-in.ts';
+import { meaningsIn, statedIn } from './phrases-in.ts';
 
 export type DescribedJob = Pick<
   Job,
@@ -139,7 +139,7 @@ function stated(texts: Record<Statement, string>): Set<string> {
 
 const isForBeginners = (eligibility: string) =>
   linesOf(eligibility)
-    .flatMap(askedIn)
+    .flatMap(meaningsIn)
     .some(({ meaning }) => meaning === 'fresher');
 
 const degrees = Object.keys(meanings).filter((name) => meanings[name]?.kind === 'degree');

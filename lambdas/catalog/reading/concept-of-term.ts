@@ -8,7 +8,7 @@ import { and, or, type Concept, type ConceptKind, type Fit } from './concept.ts'
 import { isArea, isCity, isRegion, placesNear, widerPlace } from './places.ts';
 
 /** A term, and where it stands in the query. */
-export interface AskedTerm extends QueryTerm {
+export interface PlacedTerm extends QueryTerm {
   chunks: readonly number[];
 }
 
@@ -61,7 +61,7 @@ function nearestTo(
 }
 
 /** `company`: the term is looked for in the names of companies too. */
-function fitOf(term: AskedTerm, { all, inFront }: Resolved, company: boolean): Fit {
+function fitOf(term: PlacedTerm, { all, inFront }: Resolved, company: boolean): Fit {
   const of = company ? 'company ' : '';
   const typed = term.known ? term.words.map(quoted).join(' AND ') : inFront;
   const front = `{${of}role alike location}`;
@@ -76,7 +76,7 @@ function fitOf(term: AskedTerm, { all, inFront }: Resolved, company: boolean): F
   };
 }
 
-export function conceptOfTerm(term: AskedTerm, around: Neighbourhood, terms: Terms): Concept {
+export function conceptOfTerm(term: PlacedTerm, around: Neighbourhood, terms: Terms): Concept {
   const { word: typed, chunks, known } = term;
   const word = known ? typed : terms.corrected(typed);
   const resolved = terms.resolve(term);

@@ -45,7 +45,7 @@ const statedWithAny = (names: readonly string[]) =>
   `attributes : ((${names.join(' OR ')}) AND ${attribute.statedYears})`;
 
 /** What a job has that has what the part asks for. */
-export const attributesAskedBy = ({ first, also }: Part): string => withAny([...first, ...also]);
+export const attributesOf = ({ first, also }: Part): string => withAny([...first, ...also]);
 
 const levels = new Set<ConceptKind>(['level', 'years', 'batch', 'grade']);
 export const isLevel = ({ kind }: Pick<Concept, 'kind'>): boolean => levels.has(kind);
@@ -63,7 +63,7 @@ function nearestTo(part: Part): Fit | undefined {
 export function conceptOfPart(part: Part): Concept {
   const { kind, name, chunks, first, neighbours } = part;
   const front = isLevel(part) && kind !== 'batch' ? statedWithAny(first) : withAny(first);
-  const any = attributesAskedBy(part);
+  const any = attributesOf(part);
   return {
     ...{ kind, name, chunks, neighbours, recognised: true },
     fit: { literal: front, front, any, anywhere: any },

@@ -5,7 +5,7 @@ import { termsOf, type QueryTerm } from '../search/query-phrases.ts';
 import { related } from '../search/synonyms.ts';
 import type { Terms } from '../search/terms.ts';
 import { conceptOfPart, eitherOf, type Concept } from './concept.ts';
-import { conceptOfTerm, type AskedTerm } from './concept-of-term.ts';
+import { conceptOfTerm, type PlacedTerm } from './concept-of-term.ts';
 import type { Place, Reading } from './read-query.ts';
 
 const mostConcepts = 12;
@@ -25,7 +25,7 @@ const chunksOf = (run: readonly Place[], { from, to }: QueryTerm) => [
 ];
 
 /** The terms of each run, none of them twice: the first stands in all places of the same. */
-function termsAsked({ runs }: Reading, corrected: (word: string) => string): AskedTerm[][] {
+function placedTerms({ runs }: Reading, corrected: (word: string) => string): PlacedTerm[][] {
   const seen = new Map<string, number[]>();
   return runs.map((run) =>
     termsOf(wordsOfRun(run), corrected).flatMap((term) => {
@@ -40,7 +40,7 @@ function termsAsked({ runs }: Reading, corrected: (word: string) => string): Ask
 }
 
 interface Run {
-  asked: readonly AskedTerm[];
+  placed: readonly PlacedTerm[];
   /** The words of the run that the terms stand for. */
   typed: readonly string[];
 }
@@ -50,12 +50,12 @@ interface Run {
  * tables know of is a company only by its whole name: RPA is no RPA Infotech.
  */
 function sizeOfCompany(
-  { asked, typed }: Run,
+  { placed, typed }: Run,
   from: number,
   { terms, isInTable }: { terms: Terms; isInTable: boolean },
 ): number {
-  for (let size = Math.min(longestCompany, asked.length - from); size > 0; size--) {
-    const part = asked.slice(from, from + size);
+  for (let size = Math.min(longestCompany, placed.length - from); size > 0; size--) {
+    const part = placed.slice(from, from + size);
     const name = typed.slice(part[0]?.from, part.at(-1)?.to).join(' ');
     const jobs = size === 1 && isInTable ? terms.jobsOfWholeName(name) : terms.jobsOfCompany(name);
     const ofTrade = size > 1 ? 0 : terms.jobsOfTrade(part[0]?.word ?? '');
@@ -76,16 +76,16 @@ function relatedOf(words: readonly string[]): readonly string[][] {
 }
 
 function conceptsOfRun(run: Run, terms: Terms): Concept[] {
-  const near = relatedOf(run.asked.map(({ word }) => word));
+  const near = relatedOf(run.placed.map(({ word }) => word));
   const ofCompanies = new Set(
-    [...run.asked.keys()].flatMap((from) =>
+    [...run.placed.keys()].flatMap((from) =>
       Array.from(
         { length: sizeOfCompany(run, from, { terms, isInTable: (near[from] ?? []).length > 0 }) },
         (_, step) => from + step,
       ),
     ),
   );
-  return run.asked.map((term, place) =>
+  return run.placed.map((term, place) =>
     conceptOfTerm(term, { related: near[place] ?? [], company: ofCompanies.has(place) }, terms),
   );
 }
@@ -107,10 +107,10 @@ function withEitherPlace(concepts: readonly Concept[]): Concept[] {
 
 /** The things that a query asks for: what was read in it, and its words but those that say nothing. */
 export function conceptsOf(reading: Reading, terms: Terms): Concept[] {
-  const all = termsAsked(reading, terms.corrected);
+  const all = placedTerms(reading, terms.corrected);
   const telling = all.map((run) => run.filter(({ word }) => !isNoise(word)));
-  const words = telling.flatMap((asked, at) =>
-    conceptsOfRun({ asked, typed: wordsOfRun(reading.runs[at] ?? []) }, terms),
+  const words = telling.flatMap((placed, at) =>
+    conceptsOfRun({ placed, typed: wordsOfRun(reading.runs[at] ?? []) }, terms),
   );
   return withEitherPlace([...reading.parts.map(conceptOfPart), ...words]).slice(0, mostConcepts);
 }

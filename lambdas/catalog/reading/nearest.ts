@@ -104,10 +104,10 @@ export function nearestSets(concepts: readonly Concept[], narrowed: boolean): Ne
   return [...combinations(concepts), ...concepts.map((one) => alone(one, concepts))]
     .filter(({ loss }) => loss > 0)
     .map(({ choices, loss }): NearestSet => {
-      const kept = choices.flatMap(({ concept }) => concept ?? []);
-      return { concepts: kept, onlyDrops: kept.every((each) => concepts.includes(each)), loss };
+      const left = choices.flatMap(({ concept }) => concept ?? []);
+      return { concepts: left, onlyDrops: left.every((each) => concepts.includes(each)), loss };
     })
-    .filter(({ concepts: kept }) => kept.some(isEnough))
+    .filter((set) => set.concepts.some(isEnough))
     .toSorted((one, other) => one.loss - other.loss)
     .slice(0, mostSets);
 }

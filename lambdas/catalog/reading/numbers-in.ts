@@ -103,7 +103,7 @@ function yearsIn(text: string): Span[] {
   });
 }
 
-function gradesAsked(text: string): Span[] {
+function gradeSpans(text: string): Span[] {
   return gradesIn(text).map(({ grade, from, to }) => ({
     ...{ from, to },
     part: {
@@ -117,7 +117,7 @@ function gradesAsked(text: string): Span[] {
   }));
 }
 
-const readers = [batchesIn, paysIn, yearsIn, gradesAsked];
+const readers = [batchesIn, paysIn, yearsIn, gradeSpans];
 
 /** What the numbers of a query stand for; of two that overlap the first reader's counts. */
 export function numbersIn(text: string): Span[] {

@@ -28,8 +28,8 @@ function withNeighbour({ reading, concepts }: SearchRead): string[] {
   return Array.from({ length: most }, (_, at) =>
     concepts.flatMap((concept) => {
       const neighbour = concept.neighbours[at];
-      const isAsked = neighbour === undefined || typed.includes(` ${neighbour} `);
-      return isAsked ? [] : textWith(reading, concepts, { concept, neighbour });
+      const isTyped = neighbour === undefined || typed.includes(` ${neighbour} `);
+      return isTyped ? [] : textWith(reading, concepts, { concept, neighbour });
     }),
   ).flat();
 }

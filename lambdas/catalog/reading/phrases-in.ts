@@ -18,7 +18,7 @@ const phrasesOf = (stated: boolean): Phrases<string> =>
     ),
   );
 
-const asked = phrasesOf(false);
+const queryPhrases = phrasesOf(false);
 const said = phrasesOf(true);
 
 function phrasesIn(table: Phrases<string>, words: readonly string[]): Found[] {
@@ -36,11 +36,11 @@ function phrasesIn(table: Phrases<string>, words: readonly string[]): Found[] {
 }
 
 /** The meanings that a query names, the longest first at each place. */
-export const askedIn = (words: readonly string[]): Found[] => phrasesIn(asked, words);
+export const meaningsIn = (words: readonly string[]): Found[] => phrasesIn(queryPhrases, words);
 
 /** The meanings that a job's text states, also those that stand within longer ones. */
 export const statedIn = (words: readonly string[]): string[] =>
   words.flatMap((_, place) => phrasesAt(said, words, place).map(({ meaning }) => meaning));
 
-const wordsOfAsked = new Set([...asked.values()].flat().flatMap(({ words }) => words));
-export const isOfMeaning = (word: string): boolean => wordsOfAsked.has(word);
+const queryWords = new Set([...queryPhrases.values()].flat().flatMap(({ words }) => words));
+export const isOfMeaning = (word: string): boolean => queryWords.has(word);

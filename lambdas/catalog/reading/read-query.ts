@@ -4,7 +4,7 @@ import { meanings, type MeaningKind } from '../synonyms/meanings.ts';
 import { wordsOf } from '../search/words.ts';
 import { attributeOf } from './attributes.ts';
 import { nameOfYears, numbersIn } from './numbers-in.ts';
-import { askedIn, isOfMeaning, type Found } from './phrases-in.ts';
+import { meaningsIn, isOfMeaning, type Found } from './phrases-in.ts';
 
 export type PartKind = MeaningKind | 'years' | 'batch' | 'pay' | 'grade';
 
@@ -134,7 +134,7 @@ export function readQuery(text: string, spelling: Spelling): Reading {
     lower.replace(excluded, ({ length }) => blank(length)),
   );
   const places = placesIn(rest, chunks, spelling);
-  const found = askedIn(
+  const found = meaningsIn(
     places.map(({ word }) => (isOfMeaning(word) || places.length === 1 ? word : corrected(word))),
   );
   const ofNumbers = numbers.map(({ from, to, part }) => ({

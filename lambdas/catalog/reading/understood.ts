@@ -25,11 +25,11 @@ export function textWith(
   replaced?: Replacement,
 ): string {
   const [at, ...gone] = replaced?.concept.chunks ?? [];
-  const kept = new Set(concepts.flatMap((concept) => concept.chunks));
+  const chunks = new Set(concepts.flatMap((concept) => concept.chunks));
   return words
     .flatMap((word, chunk) => {
       if (chunk === at) return replaced ? asWritten(replaced.neighbour) : [];
-      return kept.has(chunk) && !gone.includes(chunk) ? word : [];
+      return chunks.has(chunk) && !gone.includes(chunk) ? word : [];
     })
     .join(' ');
 }

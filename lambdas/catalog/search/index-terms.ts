@@ -6,17 +6,17 @@ export type IndexedTerms = Readonly<
   Record<'company' | 'role' | 'alike' | 'location' | 'details' | 'attributes', ReadonlySet<string>>
 >;
 
-const mostKept = 5_000;
-const kept = new Map<string, DocumentTerms>();
+const mostCached = 5_000;
+const cache = new Map<string, DocumentTerms>();
 
 /** The same roles, places and skills come again and again when many jobs are indexed at once. */
 function termsOf(text: string, field: Field = 'other'): DocumentTerms {
   const key = `${field}\n${text}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
-  if (kept.size === mostKept) kept.clear();
+  if (cache.size === mostCached) cache.clear();
   const terms = termsOfText(text, field);
-  kept.set(key, terms);
+  cache.set(key, terms);
   return terms;
 }
 

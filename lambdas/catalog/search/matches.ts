@@ -12,7 +12,7 @@ export interface Matches {
 }
 
 /** Of a hundred thousand jobs each takes 16 kB at most. */
-const mostKept = 500;
+const mostCached = 500;
 const mostCounts = 2_000;
 
 export function matchesOf(database: DatabaseSync): Matches {
@@ -24,8 +24,8 @@ export function matchesOf(database: DatabaseSync): Matches {
   const count = (expression: string) =>
     counts(expression, () => numberOf(counting.get(expression)?.['jobs']));
   const read = (expression: string) => bitmapOf(numbersOf(every.get(expression)?.['numbers']));
-  const kept = untilChanged<Bitmap>(database, mostKept);
-  const jobs = (expression: string) => kept(expression, () => read(expression));
+  const cached = untilChanged<Bitmap>(database, mostCached);
+  const jobs = (expression: string) => cached(expression, () => read(expression));
   return {
     count,
     jobs,

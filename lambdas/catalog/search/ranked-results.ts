@@ -53,10 +53,10 @@ export const resultsOf = (read: () => Bitmap, count?: () => number): RankedResul
 });
 
 /** Only those of the set, in the same order. */
-export const within = (results: RankedResults, kept: Bitmap): RankedResults =>
+export const within = (results: RankedResults, jobs: Bitmap): RankedResults =>
   inTurn(
     results.tiers().map((tier) => {
-      const both = intersectionOf(tier, kept);
+      const both = intersectionOf(tier, jobs);
       return resultsOf(() => both);
     }),
   );

@@ -3,7 +3,7 @@ import type { SearchCriteria } from '#contract/jobs/jobs.ts';
 import { queryTerms } from './analyser.ts';
 import { matchesOf } from './matches.ts';
 import { answerTo, sizeOfWhole, type Found, type Question } from '../reading/answer.ts';
-import { and, attributesAskedBy } from '../reading/concept.ts';
+import { and, attributesOf } from '../reading/concept.ts';
 import { conceptsOf } from '../reading/concepts.ts';
 import { readQuery } from '../reading/read-query.ts';
 import { noResults } from './ranked-results.ts';
@@ -19,9 +19,9 @@ const isGiven = (text: string | undefined): text is string =>
 
 /** undefined when a text asks for something that no job has. */
 function resolvedTerms(text: string, terms: Terms): Resolved[] | undefined {
-  const asked = queryTerms(text, terms.corrected);
-  const resolved = asked.flatMap((term) => terms.resolve(term) ?? []);
-  return asked.length > 0 && resolved.length === asked.length ? resolved : undefined;
+  const queried = queryTerms(text, terms.corrected);
+  const resolved = queried.flatMap((term) => terms.resolve(term) ?? []);
+  return queried.length > 0 && resolved.length === queried.length ? resolved : undefined;
 }
 
 function inRole(text: string, terms: Terms): string[] | undefined {
@@ -33,7 +33,7 @@ function inRole(text: string, terms: Terms): string[] | undefined {
   const resolved = words === '' && parts.length > 0 ? [] : resolvedTerms(words, terms);
   return (
     resolved && [
-      ...parts.map(attributesAskedBy),
+      ...parts.map(attributesOf),
       ...resolved.map(({ all }) => `{role alike} : (${all})`),
     ]
   );
@@ -66,12 +66,12 @@ export function searchOf(database: DatabaseSync): Search {
         const reading = readQuery(text, terms);
         return { reading, concepts: conceptsOf(reading, terms), others };
       };
-      const asked = question(searchTerm);
-      if (asked.concepts.length > 0) {
-        return answerTo(asked, matches, (text) => sizeOfWhole(question(text), matches));
+      const whole = question(searchTerm);
+      if (whole.concepts.length > 0) {
+        return answerTo(whole, matches, (text) => sizeOfWhole(question(text), matches));
       }
       // "Latest jobs" asks for any; signs without a word ask for nothing that there is.
-      if (isGiven(searchTerm) && asked.reading.runs.length === 0) return nothing;
+      if (isGiven(searchTerm) && whole.reading.runs.length === 0) return nothing;
       if (others.length === 0) return undefined;
       return { ...nothing, whole: matches.resultsOf(and(others)) };
     },

@@ -33,11 +33,11 @@ export function vocabularyOf(database: DatabaseSync): Vocabulary {
   const listed = database.prepare(
     'SELECT name, jobs FROM terms WHERE name IN (SELECT value FROM json_each(?)) AND jobs >= ?',
   );
-  const kept = untilChanged(database);
+  const cached = untilChanged(database);
   const spellings = (rows: ReturnType<typeof between.all>): Spelling[] =>
     rows.map((row) => ({ name: textOf(row['name']), jobs: numberOf(row['jobs']) }));
   return {
-    total: () => kept('total', () => numberOf(all.get()?.['jobs'])),
+    total: () => cached('total', () => numberOf(all.get()?.['jobs'])),
     jobs: (word) => numberOf(exact.get(word)?.['jobs']),
     startingWith: (word, atLeast) =>
       spellings(between.all(word, word + lastLetter, atLeast, mostSpellings)),

@@ -27,7 +27,7 @@ function isOvertaken(newest: Snapshot, changes: number, now: Date): boolean {
 /** `outdone`: another builder published meanwhile. */
 export type Outcome = 'published' | 'skipped' | 'outdone';
 
-const triesWhenAsked = 5;
+const mostTries = 5;
 
 /**
  * Looks at the length of the log, which costs three small reads; only when enough has changed, brings
@@ -36,7 +36,7 @@ const triesWhenAsked = 5;
  */
 export function snapshotPublisher(
   deps: CatalogDeps & { published: PublishedSnapshots },
-): (asked: { rebuild: boolean }) => Promise<Outcome> {
+): (options: { rebuild: boolean }) => Promise<Outcome> {
   const { published, table, now } = deps;
   const followed = catalogReplica(deps);
 
@@ -69,7 +69,7 @@ export function snapshotPublisher(
   return async ({ rebuild }) => {
     for (let tries = 1; ; tries++) {
       const outcome = await attempt(rebuild);
-      if (outcome !== 'outdone' || !rebuild || tries === triesWhenAsked) return outcome;
+      if (outcome !== 'outdone' || !rebuild || tries === mostTries) return outcome;
     }
   };
 }

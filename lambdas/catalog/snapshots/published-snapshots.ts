@@ -97,8 +97,8 @@ export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }): Publi
         ...look.snapshots.filter(({ schema }) => schema !== schemaVersion),
       ];
       const before = await newestWhole(others);
-      const kept = [newest, ...(before ? [before] : [])];
-      if (!(await replaceManifest(table, look, kept))) return false;
+      const current = [newest, ...(before ? [before] : [])];
+      if (!(await replaceManifest(table, look, current))) return false;
       await sweep();
       return before?.schema === schemaVersion ? { previous: before } : {};
     },

@@ -20,9 +20,9 @@ export function wordsNear(database: DatabaseSync): (typed: string) => string[] {
   const sameStart = database.prepare(
     'SELECT term, doc FROM suggested_words WHERE term >= ? AND term < ?',
   );
-  const kept = untilChanged<readonly Word[]>(database);
+  const cached = untilChanged<readonly Word[]>(database);
   const startingWith = (letter: string) =>
-    kept(letter, () =>
+    cached(letter, () =>
       sameStart
         .all(letter, `${letter}\u{10ffff}`)
         .map((row) => ({ term: textOf(row['term']), suggestions: numberOf(row['doc']) })),

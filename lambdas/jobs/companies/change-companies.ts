@@ -7,7 +7,11 @@ import { companyLimits } from '#contract/limits.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
-import { hasAddress, otherSlugsOf, type KeptCompanies } from '#lambdas/catalog/kept-companies.ts';
+import {
+  hasAddress,
+  otherSlugsOf,
+  type CompanyProfiles,
+} from '#lambdas/catalog/company-profiles.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { Invalid, NotFound } from '#lambdas/platform/http/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
@@ -19,7 +23,7 @@ import { adminCompanyOf } from './get-companies.ts';
 
 interface Sources {
   source: CatalogSource;
-  kept: Pick<KeptCompanies, 'find' | 'row'>;
+  profiles: Pick<CompanyProfiles, 'find' | 'row'>;
   companies: CompanyRepository;
   jobs: Pick<JobRepository, 'renameCompany'>;
   categories: Pick<JobCategoryRepository, 'choose'>;
@@ -51,8 +55,8 @@ interface Merging {
 const invalid = (message: string) => new Invalid([{ field: 'into', message }]);
 
 /** What the company of a slug is called; NotFound where nobody knows it. */
-async function nameOf({ kept }: Sources, catalog: Catalog, slug: string): Promise<string> {
-  const row = hasAddress(slug) ? await kept.row(slug) : undefined;
+async function nameOf({ profiles }: Sources, catalog: Catalog, slug: string): Promise<string> {
+  const row = hasAddress(slug) ? await profiles.row(slug) : undefined;
   if (row && 'name' in row) return row.name;
   const name = catalog.companies.find([slug])?.name ?? (row && slug);
   if (name === undefined) throw new NotFound(companyMessages.unknown);
@@ -65,9 +69,9 @@ async function merged(sources: Sources, catalog: Catalog, { slug, into, admin }:
   const name = await nameOf(sources, catalog, from);
   const typed = companySlugOf(into);
   if (!hasAddress(typed)) throw invalid(companyMessages.noAddress);
-  const target = await sources.kept.find(typed);
+  const target = await sources.profiles.find(typed);
   if (target.slug === from) {
-    if (target.kept && target.slugs.length > 1) return target.kept;
+    if (target.profile && target.slugs.length > 1) return target.profile;
     throw invalid(companyMessages.same);
   }
   return sources.companies.merge({

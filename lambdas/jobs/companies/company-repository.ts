@@ -6,12 +6,12 @@ import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
 import {
   hasAddress,
   isSpelling,
-  nothingKept,
+  emptyProfile,
   otherSlugsOf,
   slugsOf,
-  type KeptCompanies,
-  type KeptCompany,
-} from '#lambdas/catalog/kept-companies.ts';
+  type CompanyProfiles,
+  type CompanyProfile,
+} from '#lambdas/catalog/company-profiles.ts';
 import { auditItem } from '#lambdas/platform/audit.ts';
 import { Conflict, Invalid } from '#lambdas/platform/http/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
@@ -26,7 +26,7 @@ import { present } from '../job-row.ts';
 
 interface Sources {
   table: Table;
-  kept: Pick<KeptCompanies, 'row'>;
+  profiles: Pick<CompanyProfiles, 'row'>;
   now: () => Date;
 }
 
@@ -37,7 +37,7 @@ interface Saving {
   /** Whether jobs have a name of that slug. */
   hasJobs: (slug: string) => boolean;
   /** Items of the same transaction, such as the record of an Idempotency-Key. */
-  extraItems: (company: KeptCompany) => readonly TransactItem[];
+  extraItems: (company: CompanyProfile) => readonly TransactItem[];
 }
 
 interface Merging {
@@ -54,9 +54,9 @@ const invalid = (field: string, message: string) => new Invalid([{ field, messag
 const fields = ['image', 'jobtype', 'site', 'careersLink', 'about'] as const;
 
 /** What there is of a company that nobody has kept. */
-type Before = Omit<KeptCompany, 'updated_at' | 'updatedBy'>;
-const unkept = (slug: string, name: string): Before => ({
-  ...nothingKept,
+type Before = Omit<CompanyProfile, 'updated_at' | 'updatedBy'>;
+const unwritten = (slug: string, name: string): Before => ({
+  ...emptyProfile,
   ...{ slug, name },
 });
 
@@ -68,7 +68,7 @@ function otherNamesIn(names: readonly string[], own: string): string[] {
   return [...byText.values()];
 }
 
-function refuseNames({ otherNames }: KeptCompany): void {
+function refuseNames({ otherNames }: CompanyProfile): void {
   const { otherNames: max } = companyLimits;
   if (otherNames.length > max) throw invalid('otherNames', fill(texts.tooManyNames, { max }));
   if (!otherNames.every((name) => hasAddress(companySlugOf(name))))
@@ -94,7 +94,7 @@ const asSpelling = (of: readonly [string, string]) => ({
 /** The company in the place of what was read of it, with the rows at the slugs of its other spellings. */
 function itemsOf(
   TableName: string,
-  { company, old, merged }: { company: KeptCompany; old: Before; merged?: Before },
+  { company, old, merged }: { company: CompanyProfile; old: Before; merged?: Before },
 ): TransactItem[] {
   const { slug } = company;
   const slugs = otherSlugsOf(company);
@@ -115,21 +115,21 @@ function itemsOf(
   ];
 }
 
-export const companyRepository = ({ table, kept, now }: Sources) => {
+export const companyRepository = ({ table, profiles, now }: Sources) => {
   /** What is kept at a slug; Conflict where that is a spelling of another company. */
-  async function keptAt(slug: string): Promise<KeptCompany | undefined> {
-    const row = await kept.row(slug);
+  async function profileAt(slug: string): Promise<CompanyProfile | undefined> {
+    const row = await profiles.row(slug);
     if (!isSpelling(row)) return row;
     throw new Conflict(fill(texts.spellingOf, { name: slug, company: row.standsFor }));
   }
 
   /** Invalid where a new name is the one of another company. */
-  async function refuseTaken({ otherNames }: KeptCompany, old: Before, jobs: Saving['hasJobs']) {
+  async function refuseTaken({ otherNames }: CompanyProfile, old: Before, jobs: Saving['hasJobs']) {
     const known = slugsOf(old);
     for (const name of otherNames) {
       const slug = companySlugOf(name);
       if (known.includes(slug)) continue;
-      if (jobs(slug) || (await kept.row(slug)) !== undefined)
+      if (jobs(slug) || (await profiles.row(slug)) !== undefined)
         throw invalid('otherNames', fill(texts.nameTaken, { name }));
     }
   }
@@ -137,7 +137,7 @@ export const companyRepository = ({ table, kept, now }: Sources) => {
   const stamps = (old: Before, by: string) => ({
     ...{ version: old.version + 1, updated_at: now().toISOString(), updatedBy: by },
   });
-  const audited = (what: string, { slug: which, updatedBy: who }: KeptCompany, named: string) =>
+  const audited = (what: string, { slug: which, updatedBy: who }: CompanyProfile, named: string) =>
     auditItem(table, { who, what, which, named, when: now() });
 
   return {
@@ -145,16 +145,16 @@ export const companyRepository = ({ table, kept, now }: Sources) => {
      * Keeps the given details. Conflict where another version is kept by now, or the slug is of another
      * company's spelling; Invalid where a name does not fit.
      */
-    async save(slug: string, given: CompanyDetails, saving: Saving): Promise<KeptCompany> {
+    async save(slug: string, given: CompanyDetails, saving: Saving): Promise<CompanyProfile> {
       const { version, name: typed, otherNames, ...details } = given;
       const name = typed.trim();
       if (companySlugOf(name) !== slug || !hasAddress(slug)) throw invalid('name', texts.otherSlug);
       let image: string | undefined;
       return retryOnConflict(async () => {
-        const old = (await keptAt(slug)) ?? unkept(slug, name);
+        const old = (await profileAt(slug)) ?? unwritten(slug, name);
         if (old.version !== version) throw new Conflict(texts.changedMeanwhile);
         const names = otherNames?.split(/\r?\n/) ?? old.otherNames;
-        const company: KeptCompany = {
+        const company: CompanyProfile = {
           ...{ ...old, ...present(details), name },
           ...{ otherNames: otherNamesIn(names, name), ...stamps(old, saving.admin.id) },
         };
@@ -175,16 +175,16 @@ export const companyRepository = ({ table, kept, now }: Sources) => {
      * Makes the one name a spelling of the other company, which takes over what it did not have; the
      * same again changes nothing. Conflict where it is the spelling of a third one.
      */
-    merge: ({ admin, from, into }: Merging): Promise<KeptCompany> =>
+    merge: ({ admin, from, into }: Merging): Promise<CompanyProfile> =>
       retryOnConflict(async () => {
-        const target = await keptAt(into.slug);
-        const row = await kept.row(from.slug);
+        const target = await profileAt(into.slug);
+        const row = await profiles.row(from.slug);
         if (target && isSpelling(row) && row.standsFor === target.slug) return target;
-        const merged = (await keptAt(from.slug)) ?? unkept(from.slug, from.name);
-        const old = target ?? unkept(into.slug, into.name);
+        const merged = (await profileAt(from.slug)) ?? unwritten(from.slug, from.name);
+        const old = target ?? unwritten(into.slug, into.name);
         const taken = fields.map((field) => [field, old[field] || merged[field]] as const);
         const names = [...old.otherNames, merged.name, ...merged.otherNames];
-        const company: KeptCompany = {
+        const company: CompanyProfile = {
           ...{ ...old, ...Object.fromEntries(taken) },
           ...{ otherNames: otherNamesIn(names, old.name), ...stamps(old, admin.id) },
         };

@@ -4,12 +4,12 @@ import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import type { CountedCompany } from '#lambdas/catalog/companies.ts';
 import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
 import {
-  nothingKept,
+  emptyProfile,
   otherSlugsOf,
   slugsOf,
-  type KeptCompanies,
-  type KeptCompany,
-} from '#lambdas/catalog/kept-companies.ts';
+  type CompanyProfiles,
+  type CompanyProfile,
+} from '#lambdas/catalog/company-profiles.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { pageOf } from '#lambdas/platform/page-of.ts';
@@ -17,7 +17,7 @@ import { cardsOf } from '../lists/page.ts';
 
 /** A company with all its jobs, whichever of its names they have. */
 interface Known extends CountedCompany {
-  kept: KeptCompany | undefined;
+  profile: CompanyProfile | undefined;
   jobsToRename: number;
 }
 
@@ -26,13 +26,13 @@ const jobsOf = (parts: readonly CountedCompany[]): number =>
 
 type Counted = ReadonlyMap<string, CountedCompany>;
 
-function knownOf(slug: string, kept: KeptCompany | undefined, counted: Counted): Known {
-  const parts = (kept ? slugsOf(kept) : [slug]).flatMap((each) => counted.get(each) ?? []);
+function knownOf(slug: string, profile: CompanyProfile | undefined, counted: Counted): Known {
+  const parts = (profile ? slugsOf(profile) : [slug]).flatMap((each) => counted.get(each) ?? []);
   const newest = parts.toSorted((one, other) => other.newest - one.newest)[0];
   return {
-    ...{ slug, kept },
-    name: kept?.name ?? newest?.name ?? '',
-    image: (kept?.image || newest?.image) ?? '',
+    ...{ slug, profile },
+    name: profile?.name ?? newest?.name ?? '',
+    image: (profile?.image || newest?.image) ?? '',
     newest: newest?.newest ?? 0,
     liveJobs: parts.reduce((sum, { liveJobs }) => sum + liveJobs, 0),
     pastJobs: parts.reduce((sum, { pastJobs }) => sum + pastJobs, 0),
@@ -40,18 +40,18 @@ function knownOf(slug: string, kept: KeptCompany | undefined, counted: Counted):
   };
 }
 
-function allKnown(catalog: Catalog, kept: readonly KeptCompany[]): Known[] {
+function allKnown(catalog: Catalog, profiles: readonly CompanyProfile[]): Known[] {
   const counted = catalog.companies.all();
-  const bySlug = new Map(kept.map((company) => [company.slug, company]));
-  const spellings = new Set(kept.flatMap(otherSlugsOf));
+  const bySlug = new Map(profiles.map((company) => [company.slug, company]));
+  const spellings = new Set(profiles.flatMap(otherSlugsOf));
   const slugs = new Set([...counted.keys(), ...bySlug.keys()]).difference(spellings);
   return [...slugs].map((slug) => knownOf(slug, bySlug.get(slug), counted));
 }
 
 /** The one that goes by a slug, if any. */
-function knownBy(slug: string, catalog: Catalog, kept: readonly KeptCompany[]): Known[] {
+function knownBy(slug: string, catalog: Catalog, profiles: readonly CompanyProfile[]): Known[] {
   const counted = catalog.companies.all();
-  const owner = kept.find((company) => slugsOf(company).includes(slug));
+  const owner = profiles.find((company) => slugsOf(company).includes(slug));
   if (owner) return [knownOf(owner.slug, owner, counted)];
   return counted.has(slug) ? [knownOf(slug, undefined, counted)] : [];
 }
@@ -73,7 +73,7 @@ function finder(search: string) {
   const slug = companySlugOf(search);
   return (company: Known): boolean => {
     if (company.slug === slug) return true;
-    const names = [company.slug, company.name, ...(company.kept?.otherNames ?? [])];
+    const names = [company.slug, company.name, ...(company.profile?.otherNames ?? [])];
     const text = names.map((name) => `-${slugOf(name)}`).join('');
     return words.length > 0 && words.every((word) => text.includes(`-${word}`));
   };
@@ -83,31 +83,36 @@ const kindOf = (catalog: Catalog, { newest }: Known): string =>
   newest === 0 ? '' : (cardsOf(catalog.cardsOf([newest]))[0]?.jobtype ?? '');
 
 function shown(catalog: Catalog, company: Known): AdminCompany {
-  const { slug, name, image, liveJobs, pastJobs, jobsToRename, kept = nothingKept } = company;
+  const { slug, name, image, liveJobs, pastJobs, jobsToRename, profile = emptyProfile } = company;
   return AdminCompany.parse({
-    ...kept,
+    ...profile,
     ...{ slug, name, image, liveJobs, pastJobs, jobsToRename },
-    jobtype: kept.jobtype || kindOf(catalog, company),
+    jobtype: profile.jobtype || kindOf(catalog, company),
   });
 }
 
 /** As the list shows it. */
-export const adminCompanyOf = (catalog: Catalog, slug: string, kept: KeptCompany | undefined) =>
-  shown(catalog, knownOf(slug, kept, catalog.companies.all()));
+export const adminCompanyOf = (
+  catalog: Catalog,
+  slug: string,
+  profile: CompanyProfile | undefined,
+) => shown(catalog, knownOf(slug, profile, catalog.companies.all()));
 
 interface Sources {
   source: CatalogSource;
-  companies: Pick<KeptCompanies, 'all'>;
+  companies: Pick<CompanyProfiles, 'all'>;
 }
 
 export const getCompanies =
   ({ source, companies }: Sources): Handle<typeof route> =>
   async ({ query }) => {
     const { search = '', name } = query;
-    const [catalog, kept] = await Promise.all([source.current('strong'), companies.all()]);
+    const [catalog, profiles] = await Promise.all([source.current('strong'), companies.all()]);
     const isFound = finder(search);
     const known =
-      name === undefined ? allKnown(catalog, kept) : knownBy(companySlugOf(name), catalog, kept);
+      name === undefined
+        ? allKnown(catalog, profiles)
+        : knownBy(companySlugOf(name), catalog, profiles);
     const all = known
       .filter((company) => search.trim() === '' || isFound(company))
       .sort(inOrder(search));

@@ -29,8 +29,8 @@ const getDrafts =
   async ({ query }) => {
     const { status = 'all' } = query;
     const all = await drafts.all();
-    const asked = all.filter((row) => status === 'all' || draftStatusOf(row) === status);
-    const { chosen, figures } = pageOf(asked, query);
+    const matching = all.filter((row) => status === 'all' || draftStatusOf(row) === status);
+    const { chosen, figures } = pageOf(matching, query);
     const nameOf = await names(chosen.map(({ updatedBy }) => updatedBy));
     return ok({
       drafts: chosen.map((row) => draftCardOf(row, nameOf)),

@@ -112,9 +112,9 @@ const refusedMoment = (rule: 'past' | 'date') => {
 /** In UTC, so that moments compare as text; undefined where none is asked for. */
 function momentOf(given: string, now: Date): string | undefined {
   if (given === '') return undefined;
-  const asked = new Date(given);
-  if (asked <= now) throw refusedMoment('past');
-  const moment = Timestamp.safeParse(asked.toISOString());
+  const publishAt = new Date(given);
+  if (publishAt <= now) throw refusedMoment('past');
+  const moment = Timestamp.safeParse(publishAt.toISOString());
   if (!moment.success) throw refusedMoment('date');
   return moment.data;
 }

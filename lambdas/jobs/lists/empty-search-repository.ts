@@ -40,7 +40,7 @@ export function emptySearchRepository({ table: { db, name }, now, clients }: Sou
     const stop = { abortSignal: AbortSignal.timeout(withinMs) };
     const day = dayInIndia(now());
     const end = spanOfIndiaDay(day).until.getTime() / 1_000;
-    const search = { day, text, expires: end + dashboard.keptDays * daySeconds };
+    const search = { day, text, expires: end + dashboard.retentionDays * daySeconds };
 
     const again = () => written(db.send(new UpdateCommand(countAgain(name, search)), stop));
     const first = () => written(db.send(new TransactWriteCommand(countFirst(name, search)), stop));

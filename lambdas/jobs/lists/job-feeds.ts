@@ -8,7 +8,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { type FeedFormat, feedFormats } from '#contract/pages/pages.ts';
 import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
-import type { KeptCompanies } from '#lambdas/catalog/kept-companies.ts';
+import type { CompanyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { feedText, newestFirst, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
@@ -18,7 +18,7 @@ import type { ListingSources } from './list-jobs.ts';
 import { cardsOf, selectPage } from './page.ts';
 
 interface Sources extends ListingSources {
-  companies: Pick<KeptCompanies, 'find'>;
+  companies: Pick<CompanyProfiles, 'find'>;
   /** Of the site. */
   origin: string;
 }

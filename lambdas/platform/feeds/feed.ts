@@ -49,10 +49,10 @@ export const newestFirst = (title: string): string =>
 const oneLine = (text: string) => writable(text).replace(/\s+/gu, ' ').trim();
 
 const searchOf = (query: FeedPage['query']): string => {
-  const asked = Object.entries(query)
+  const given = Object.entries(query)
     .filter(([, value]) => value !== undefined && String(value) !== '')
     .map(([name, value]): [string, string] => [name, String(value)]);
-  return asked.length > 0 ? `?${String(new URLSearchParams(asked))}` : '';
+  return given.length > 0 ? `?${String(new URLSearchParams(given))}` : '';
 };
 
 /** Nothing is asked of another host in the name of who reads. */

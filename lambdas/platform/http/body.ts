@@ -54,8 +54,8 @@ export const hashOf = (content: string | Uint8Array): string =>
  * could keep, so it leaves `identity` out.
  */
 function codingFor(acceptEncoding: string | undefined): Coding {
-  const asked = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
-  return asked.encoding(['gzip', 'identity']) === 'gzip' ? 'gzip' : 'identity';
+  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  return accepted.encoding(['gzip', 'identity']) === 'gzip' ? 'gzip' : 'identity';
 }
 
 /** As a string within JSON, where each quote takes two bytes. */
@@ -80,12 +80,12 @@ async function compressedOf(forms: Forms): Promise<Buffer> {
 
 /** Decides by the size of what would be sent how a body travels. One for each function. */
 export function bodySender(publish?: PublishBody): BodySender {
-  let kept: Forms | undefined;
+  let last: Forms | undefined;
 
   async function formsFor({ tag, text }: ResponseBody): Promise<Forms> {
-    if (kept && kept.tag === tag) return kept;
+    if (last && last.tag === tag) return last;
     const forms = await formsOf(tag, text());
-    if (tag !== undefined) kept = forms;
+    if (tag !== undefined) last = forms;
     return forms;
   }
 

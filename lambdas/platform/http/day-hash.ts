@@ -13,17 +13,17 @@ const Salt = z.object({ secret: z.string() });
 /** One stretch of time after another, each with a secret of its own. */
 interface Periods {
   nameOf: (at: Date) => string;
-  keptForSeconds: number;
+  retentionSeconds: number;
 }
 
 const daySeconds = 24 * 60 * 60;
 const days: Periods = {
   nameOf: (at) => at.toISOString().slice(0, 'yyyy-mm-dd'.length),
-  keptForSeconds: 2 * daySeconds,
+  retentionSeconds: 2 * daySeconds,
 };
 const weeks: Periods = {
   nameOf: (at) => `week#${Math.floor(epochSeconds(at) / (7 * daySeconds))}`,
-  keptForSeconds: 8 * daySeconds,
+  retentionSeconds: 8 * daySeconds,
 };
 
 /** Whoever comes first in a period makes its secret; all others get the same. */
@@ -49,21 +49,21 @@ async function secretOf(
 }
 
 const hashIn =
-  ({ nameOf, keptForSeconds }: Periods) =>
+  ({ nameOf, retentionSeconds }: Periods) =>
   (table: Table, now: () => Date): DayHash => {
-    let kept: { period: string; secret: Promise<string> } | undefined;
+    let current: { period: string; secret: Promise<string> } | undefined;
 
     function secret(): Promise<string> {
       const at = now();
       const period = nameOf(at);
-      if (kept?.period === period) return kept.secret;
-      const expires = epochSeconds(at) + keptForSeconds;
-      const asked = { period, secret: secretOf(table, { period, expires }) };
-      kept = asked;
-      asked.secret.catch(() => {
-        if (kept === asked) kept = undefined;
+      if (current?.period === period) return current.secret;
+      const expires = epochSeconds(at) + retentionSeconds;
+      const next = { period, secret: secretOf(table, { period, expires }) };
+      current = next;
+      next.secret.catch(() => {
+        if (current === next) current = undefined;
       });
-      return asked.secret;
+      return next.secret;
     }
 
     return async (...parts) =>

@@ -17,12 +17,12 @@ export class AnsweredMeanwhile extends Error {
 
 export interface Once {
   /** The answer given before; Invalid when the key came with another request. */
-  kept(): Promise<SavedReply | undefined>;
+  stored(): Promise<SavedReply | undefined>;
   /** Belongs in the transaction that does the work, so that both are kept or neither. */
   item(reply: SavedReply): TransactItem;
 }
 
-const keptForSeconds = 24 * 60 * 60;
+const retentionSeconds = 24 * 60 * 60;
 const Key = z.guid();
 const Row = z.object({
   fingerprint: z.string(),
@@ -50,7 +50,7 @@ export function answeredOnce(table: Table, { key, scope, fingerprint, now }: Key
   const rowKey = keys.idempotency(`${scope}#${key.toLowerCase()}`);
   const nowSeconds = epochSeconds(now);
   return {
-    async kept() {
+    async stored() {
       const { Item } = await table.db.send(
         new GetCommand({ TableName: table.name, Key: rowKey, ConsistentRead: true }),
       );
@@ -68,7 +68,7 @@ export function answeredOnce(table: Table, { key, scope, fingerprint, now }: Key
             fingerprint,
             status,
             body,
-            expiresAtEpochSeconds: nowSeconds + keptForSeconds,
+            expiresAtEpochSeconds: nowSeconds + retentionSeconds,
           },
           ConditionExpression: 'attribute_not_exists(PK) OR expiresAtEpochSeconds <= :now',
           ExpressionAttributeValues: { ':now': nowSeconds },

@@ -26,7 +26,7 @@ export interface RateLimits {
   giveBack(route: string, who: readonly string[], limit: Limit): Promise<void>;
 }
 
-const keptAfterSeconds = 60;
+const retentionSeconds = 60;
 const isOff = () => optionalVariable('RATE_LIMITS') === 'off';
 
 const isRefused = (error: unknown) => error instanceof ConditionalCheckFailedException;
@@ -58,7 +58,7 @@ export function rateLimits({ table, now, hash }: Sources): RateLimits {
         ConditionExpression: how.condition,
         ExpressionAttributeNames: { '#expires': 'expiresAtEpochSeconds', '#count': 'count' },
         ExpressionAttributeValues: {
-          ':expires': (window + 1) * limit.seconds + keptAfterSeconds,
+          ':expires': (window + 1) * limit.seconds + retentionSeconds,
           ':by': how.by,
           ':bound': how.boundOf(limit),
         },

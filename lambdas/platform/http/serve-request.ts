@@ -74,12 +74,12 @@ async function takeLimits({ id, rateLimits: limits = [] }: RouteDefinition, { ad
 
 /** A request sent twice at once may find its own work done, and would be told that there is none left. */
 async function workOnce(once: Once | undefined, work: () => Promise<AnyReply>): Promise<AnyReply> {
-  const before = await once?.kept();
+  const before = await once?.stored();
   if (before) return before;
   try {
     return await work();
   } catch (error) {
-    const meanwhile = await once?.kept();
+    const meanwhile = await once?.stored();
     if (meanwhile) return meanwhile;
     throw error instanceof AnsweredMeanwhile ? new StillRunning() : error;
   }

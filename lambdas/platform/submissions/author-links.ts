@@ -60,7 +60,7 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
       }),
     );
     const row = Row.parse(Item ?? {});
-    const isOf = (kept: string) => isSame(hashOf(secret), kept);
+    const isOf = (stored: string) => isSame(hashOf(secret), stored);
     if (row.secret !== undefined && isOf(row.secret)) return { id, isAuthors: true };
     return row.mailed?.some(isOf) ? { id, isAuthors: false } : undefined;
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
-import type { keptSubmission } from '#contract/submissions.ts';
+import type { storedSubmission } from '#contract/submissions.ts';
 import { keys } from '../keys.ts';
 import type { Row } from '../rows.ts';
 import type { Table } from '../table.ts';
@@ -16,7 +16,7 @@ interface Named extends Submission {
 interface Kind<Item extends Named> {
   kind: SubmissionKind;
   /** Whatever it leaves out would not be kept. */
-  schema: z.ZodMiniType<Item> & { shape: Record<keyof typeof keptSubmission, unknown> };
+  schema: z.ZodMiniType<Item> & { shape: Record<keyof typeof storedSubmission, unknown> };
   messages: { gone: string };
 }
 

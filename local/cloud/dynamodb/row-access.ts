@@ -28,7 +28,7 @@ const partitionOf = (named: OneRow): string =>
   Row.parse('Key' in named ? named.Key : named.Item).PK.S;
 
 /** The partition key of the table or of its index, whichever the condition compares. */
-function partitionAsked(input: Input): string[] {
+function queriedPartition(input: Input): string[] {
   const {
     KeyConditionExpression,
     ExpressionAttributeNames: names = {},
@@ -52,7 +52,7 @@ function accessesInSteps(input: Input): RowAccess[] {
 }
 
 const readers: Readonly<Record<string, (input: Input) => string[]>> = {
-  Query: partitionAsked,
+  Query: queriedPartition,
   BatchGetItem: (input) =>
     Object.values(Reads.parse(input).RequestItems).flatMap(({ Keys }) =>
       Keys.map(({ PK }) => PK.S),

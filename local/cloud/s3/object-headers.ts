@@ -1,7 +1,7 @@
 import type { S3Request } from './request.ts';
 import type { StoredObject } from './stored-object.ts';
 
-const kept = [
+const storedNames = [
   'content-type',
   'cache-control',
   'content-disposition',
@@ -20,10 +20,10 @@ const withoutTransport = (name: string, value: string) =>
     : value;
 
 /** The headers of a PUT that come back with every GET. */
-export const keptHeaders = (request: S3Request): Record<string, string> =>
+export const storedHeaders = (request: S3Request): Record<string, string> =>
   Object.fromEntries(
     Object.keys(request.headers)
-      .filter((name) => kept.includes(name) || name.startsWith('x-amz-meta-'))
+      .filter((name) => storedNames.includes(name) || name.startsWith('x-amz-meta-'))
       .map((name) => [name, withoutTransport(name, request.header(name) ?? '')])
       .filter(([, value]) => value !== ''),
   );

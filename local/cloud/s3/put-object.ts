@@ -1,5 +1,5 @@
 import { refuseUnlessWritable } from './conditions.ts';
-import { keptHeaders } from './object-headers.ts';
+import { storedHeaders } from './object-headers.ts';
 import type { ObjectStore } from './object-store.ts';
 import { receiveBody } from './receive-body.ts';
 import type { Reply, S3Request } from './request.ts';
@@ -24,7 +24,7 @@ export const putObject = async (
   const body = store.newBody(bucket, key);
   try {
     const { bytes, etag, checksum } = await receiveBody(request, payload, body.path);
-    const headers = keptHeaders(request);
+    const headers = storedHeaders(request);
     const modifiedAt = Date.now();
     await store.put(
       { bucket, key, body: body.name, bytes, etag, modifiedAt, headers, checksum },

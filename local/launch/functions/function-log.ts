@@ -8,11 +8,11 @@ export interface FunctionLog {
   close: () => Promise<void>;
 }
 
-const keptBytes = 10_000_000;
+const mostBytes = 10_000_000;
 
 function roll(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > keptBytes) renameSync(file, `${file}.1`);
+  if (size > mostBytes) renameSync(file, `${file}.1`);
 }
 
 /** What the functions print, in `logs/functions.log` of the data folder. */

@@ -154,19 +154,19 @@ describe('logout', () => {
   beforeEach(() => holdSessionsOf(adminId));
 
   const all = { AccessToken: adminToken };
-  const kept = { Token: 'kept', ClientId: clientId };
+  const input = { Token: 'kept', ClientId: clientId };
   it.each([
-    ['ends the sessions and revokes the cookie’s token', [cookie], '', [all, kept], [here, there]],
+    ['ends the sessions and revokes the cookie’s token', [cookie], '', [all, input], [here, there]],
     ['ends the sessions without a cookie', [], '', [all], [here, there]],
-    ['of this browser ends its own alone', [cookie], 'only=this', [kept], [own]],
+    ['of this browser ends its own alone', [cookie], 'only=this', [input], [own]],
     ['of this browser needs no cookie', [], 'only=this', [], [own]],
-  ])('%s, and clears the cookie', async (...[, cookies, query, asked, ends]) => {
+  ])('%s, and clears the cookie', async (...[, cookies, query, request, ends]) => {
     expect(await signOut(cookies, query)).toMatchObject({
       status: 200,
       body: { message: accountMessages.signedOut },
       cookies: [expect.stringMatching(/^__Host-refresh=;.*Max-Age=0$/)],
     });
-    expect(pool.calls().map((each) => each.args[0].input)).toEqual(asked);
+    expect(pool.calls().map((each) => each.args[0].input)).toEqual(request);
     expect(closed()).toEqual(ends);
   });
 

@@ -48,7 +48,7 @@ const tokens = (AccessToken: string, more = {}) => ({
 });
 const poolError = (name: string) => Object.assign(new Error(name), { name });
 const cookie = (refreshToken: string) => `__Host-refresh=${adminId}.${sessionId}.${refreshToken}`;
-const keptFor30Days = `${cookie('fresh')}; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=2592000`;
+const lasting30Days = `${cookie('fresh')}; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=2592000`;
 /** The rows of sessions that were put: when each of them ends, in days from now. */
 const daysPut = () =>
   dynamo.commandCalls(PutCommand).map(({ args }) => {
@@ -78,7 +78,7 @@ describe('login', () => {
     const answer = await signIn();
     expect(answer).toMatchObject({ status: 200, body: { token, expiresIn: 900, name: 'Asha' } });
     expect(answer.text).not.toContain('fresh');
-    expect(answer.cookies).toEqual([keptFor30Days]);
+    expect(answer.cookies).toEqual([lasting30Days]);
     expect(daysPut()).toEqual([30]);
     expect(pool.commandCalls(InitiateAuthCommand)[0]?.args[0].input).toEqual({
       AuthFlow: 'USER_PASSWORD_AUTH',
@@ -162,14 +162,14 @@ describe('tries to sign in', () => {
 
   it('are five in a quarter of an hour, and the next is not even asked of the pool', async () => {
     expect(await statuses(5, wrong)).toEqual([401, 401, 401, 401, 401]);
-    const asked = pool.commandCalls(InitiateAuthCommand).length;
+    const calls = pool.commandCalls(InitiateAuthCommand).length;
     const answer = await wrong();
     expect(answer).toMatchObject({
       status: 429,
       body: { message: 'Too many attempts. Please try again in 10 minutes.' },
     });
     expect(answer.headers['retry-after']).toBe('600');
-    expect(pool.commandCalls(InitiateAuthCommand)).toHaveLength(asked);
+    expect(pool.commandCalls(InitiateAuthCommand)).toHaveLength(calls);
 
     jest.setSystemTime(Date.parse('2026-11-21T12:15:00.000Z'));
     expect((await wrong()).status).toBe(401);
@@ -233,7 +233,7 @@ describe('refresh', () => {
     pool.on(GetTokensFromRefreshTokenCommand).resolves(tokens(token));
     const answer = await renew();
     expect(answer).toMatchObject({
-      ...{ status: 200, body: { token, expiresIn: 900 }, cookies: [keptFor30Days] },
+      ...{ status: 200, body: { token, expiresIn: 900 }, cookies: [lasting30Days] },
     });
     expect(pool.commandCalls(GetTokensFromRefreshTokenCommand)[0]?.args[0].input).toEqual({
       ClientId: clientId,
@@ -417,16 +417,16 @@ describe('registering', () => {
 
 describe('the code of a registration', () => {
   const email = 'asha@example.in';
-  const asked = (cookies: readonly string[] = [], input: CallInput = {}) => ({
+  const inputWith = (cookies: readonly string[] = [], input: CallInput = {}) => ({
     body: { email, code: ' 123 456\n' },
     cookies,
     ...input,
   });
   const confirm = (cookies?: readonly string[], input?: CallInput) =>
-    call(handler, confirmRegistration, asked(cookies, input));
+    call(handler, confirmRegistration, inputWith(cookies, input));
   const resend = (cookies?: readonly string[]) =>
-    call(handler, resendRegistrationCode, { ...asked(cookies), body: { email } });
-  const namesAsked = () => pool.calls().map(({ args }) => args[0].input as object);
+    call(handler, resendRegistrationCode, { ...inputWith(cookies), body: { email } });
+  const inputs = () => pool.calls().map(({ args }) => args[0].input as object);
 
   beforeEach(() => {
     pool.on(ConfirmSignUpCommand).resolves({});
@@ -439,9 +439,7 @@ describe('the code of a registration', () => {
       body: { message: registerMessages.confirmed },
       cookies: [expect.stringMatching(/^__Host-registration=; .*Max-Age=0$/)],
     });
-    expect(namesAsked()).toEqual([
-      { ClientId: clientId, Username: email, ConfirmationCode: '123456' },
-    ]);
+    expect(inputs()).toEqual([{ ClientId: clientId, Username: email, ConfirmationCode: '123456' }]);
   });
 
   it.each([
@@ -451,7 +449,7 @@ describe('the code of a registration', () => {
   ])('belongs to %s', async (_, cookie, Username) => {
     await confirm([`__Host-registration=${cookie}`]);
     await resend([`__Host-registration=${cookie}`]);
-    expect(namesAsked()).toMatchObject([{ Username }, { Username }]);
+    expect(inputs()).toMatchObject([{ Username }, { Username }]);
   });
 
   it.each([
@@ -594,7 +592,7 @@ describe('a forgotten password', () => {
       await expectToWaitFor(mockDelay, 1_000, async () => {
         expect(await forgot()).toMatchObject({
           status: 202,
-          body: { message: forgotMessages.asked },
+          body: { message: forgotMessages.codeSent },
         });
       });
       await expectToWaitFor(mockDelay, 500, async () => {

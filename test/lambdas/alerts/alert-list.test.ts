@@ -44,7 +44,7 @@ const text = fc.string({ unit: 'grapheme', maxLength: 20 });
 const slugs = fc.uniqueArray(fc.constantFrom('pune', 'noida', 'chennai', '2026', 'qa'), {
   selector: (slug) => slug,
 });
-const asked = fc.record(
+const queries = fc.record(
   {
     searchTerm: text,
     location: text,
@@ -60,7 +60,7 @@ const asked = fc.record(
 it('has one spelling for each list, which leads to the same list', () => {
   fc.assert(
     fc.property(
-      asked,
+      queries,
       fc.constantFrom('/', '/jobs/2026-batch', '/company/saffron-labs'),
       (query, path) => {
         const pairs = Object.entries(query).map(([name, value]): [string, string] => [

@@ -53,9 +53,9 @@ describe('asking', () => {
       status: 200,
       body: { message: alertMessages.checkInbox },
     });
-    const [kept, outbox, ...others] = putRows(dynamo);
+    const [put, outbox, ...others] = putRows(dynamo);
     expect(others).toEqual([]);
-    expect(kept).toMatchObject({
+    expect(put).toMatchObject({
       ...Key,
       version: 1,
       email,
@@ -67,17 +67,17 @@ describe('asking', () => {
         },
       ],
     });
-    expect(kept).not.toHaveProperty('GSI1PK');
-    expect(Number(kept?.['expiresAtEpochSeconds'])).toBeGreaterThan(Date.now() / 1000 + 47 * 3600);
+    expect(put).not.toHaveProperty('GSI1PK');
+    expect(Number(put?.['expiresAtEpochSeconds'])).toBeGreaterThan(Date.now() / 1000 + 47 * 3600);
     expect(outbox).toMatchObject({ PK: 'OUTBOX', kind: 'mail', mail: { to: email } });
     const { text, headers } = mailIn(outbox);
     const confirming = /\/alerts\/confirm\?token=(\S+)$/mu.exec(text)?.[1] ?? '';
-    expect(JSON.stringify(kept)).not.toContain(confirming);
-    expect(kept).toMatchObject({ pending: [{ confirmHash: hashOf(confirming) }] });
+    expect(JSON.stringify(put)).not.toContain(confirming);
+    expect(put).toMatchObject({ pending: [{ confirmHash: hashOf(confirming) }] });
     expect(headers).toEqual([
       {
         name: 'List-Unsubscribe',
-        value: `<https://jobs.example.in/api/alerts/unsubscribe?token=${String(kept?.['token'])}>`,
+        value: `<https://jobs.example.in/api/alerts/unsubscribe?token=${String(put?.['token'])}>`,
       },
       { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
     ]);
@@ -86,8 +86,8 @@ describe('asking', () => {
   it('puts no words of who asks into the mail of another', async () => {
     const list = `/?${new URLSearchParams({ searchTerm: 'You won http evil example' })}`;
     await subscribe({ list });
-    const [kept, outbox] = putRows(dynamo);
-    expect(JSON.stringify(kept)).toContain('evil');
+    const [put, outbox] = putRows(dynamo);
+    expect(JSON.stringify(put)).toContain('evil');
     expect(JSON.stringify(outbox)).not.toContain('evil');
   });
 
@@ -145,16 +145,16 @@ describe('confirming', () => {
     stored(row({ pending: [pending(1)] }));
     const answer = { status: true, message: alertMessages.confirmed, token };
     expect((await confirm(confirmToken)).body).toEqual(answer);
-    const [kept] = putRows(dynamo);
-    expect(kept).toMatchObject({
+    const [put] = putRows(dynamo);
+    expect(put).toMatchObject({
       ...keys.alertsIndex(subscriber),
       version: 5,
       pending: [],
       alerts: [{ ...wanted, since: 7 }],
     });
-    expect(kept?.['expiresAtEpochSeconds']).toBeUndefined();
+    expect(put?.['expiresAtEpochSeconds']).toBeUndefined();
     dynamo.resetHistory();
-    stored(kept as unknown as AlertRow);
+    stored(put as unknown as AlertRow);
     expect((await confirm(confirmToken)).body).toEqual(answer);
     expect(transactions(dynamo)).toEqual([]);
   });
@@ -242,13 +242,13 @@ describe('the private link', () => {
     stored(row({ alerts: [alertOf(1), alertOf(2), alertOf(3, { removedAt: hoursAgo(25) })] }));
     const ids = [alertOf(1).id];
     expect((await unsubscribe({ token, ids })).body.status).toBe(true);
-    const [kept] = putRows(dynamo);
-    expect(kept).toMatchObject({
+    const [put] = putRows(dynamo);
+    expect(put).toMatchObject({
       ...keys.alertsIndex(subscriber),
       alerts: [{ removedAt: expect.any(String) }, { id: alertOf(2).id }],
     });
     dynamo.resetHistory();
-    stored(kept as unknown as AlertRow);
+    stored(put as unknown as AlertRow);
     const { body } = await call(handler, contract.restoreAlerts, { body: { token, ids } });
     expect(body.alerts).toHaveLength(2);
   });
@@ -261,16 +261,18 @@ describe('the private link', () => {
       body: 'List-Unsubscribe=One-Click',
     });
     expect(body).toEqual({ status: true, message: alertMessages.removed });
-    const [kept] = putRows(dynamo);
-    expect(kept).not.toHaveProperty('GSI1PK');
-    expect(kept).toMatchObject({ pending: [] });
-    const left = Number(kept?.['expiresAtEpochSeconds']) - Date.now() / 1000;
+    const [put] = putRows(dynamo);
+    expect(put).not.toHaveProperty('GSI1PK');
+    expect(put).toMatchObject({ pending: [] });
+    const left = Number(put?.['expiresAtEpochSeconds']) - Date.now() / 1000;
     expect(Math.round(left / 3600)).toBe(24);
   });
 });
 
 it('reads no list of addresses', async () => {
   await subscribe();
-  const asked = dynamo.commandCalls(QueryCommand).map(({ args }) => JSON.stringify(args[0].input));
-  expect(asked.filter((question) => question.includes('ALERTS'))).toEqual([]);
+  const queries = dynamo
+    .commandCalls(QueryCommand)
+    .map(({ args }) => JSON.stringify(args[0].input));
+  expect(queries.filter((question) => question.includes('ALERTS'))).toEqual([]);
 });

@@ -100,10 +100,10 @@ describe('changing a post', () => {
       { removeImage: '0', excerpt: '' },
       /^\/images\/abc\.webp$/,
     ],
-  ])('%s', async (_, given: { image?: typeof picture; removeImage?: string }, kept) => {
+  ])('%s', async (_, given: { image?: typeof picture; removeImage?: string }, expected) => {
     const { image, ...fields } = given;
     const { body } = await change({ ...fields, ...(image && { image: await image() }) });
-    expect(body.blog.image).toMatch(kept);
+    expect(body.blog.image).toMatch(expected);
     expect(s3.commandCalls(PutObjectCommand)).toHaveLength(image ? 2 : 0);
   });
 });

@@ -41,7 +41,7 @@ const written = () => {
   const at = (name: string) => rows.find(({ SK }) => SK === name) ?? {};
   return { post: at('META'), author: at('AUTHOR'), text: at('CONTENT'), link: at('AUTHORLINK') };
 };
-const nothingKept = () => {
+const nothingStored = () => {
   expect(transactions(dynamo)).toHaveLength(0);
   expect(s3.calls()).toHaveLength(0);
 };
@@ -78,9 +78,9 @@ it.each([
   ['1', postStatuses.pending_review, postMessages.submitted],
   ['2', postStatuses.pending_review, postMessages.submitted],
   [undefined, postStatuses.pending_review, postMessages.submitted],
-])('keeps status %s as %i', async (status, kept, message) => {
+])('keeps status %s as %i', async (status, stored, message) => {
   expect((await send({ status })).body.message).toBe(message);
-  expect(written().post).toMatchObject({ status: kept, GSI1PK: `POST#${kept}` });
+  expect(written().post).toMatchObject({ status: stored, GSI1PK: `POST#${stored}` });
 });
 
 it.each([
@@ -116,14 +116,14 @@ it.each([
   expect(body.errors).toEqual(
     missing.map((field) => ({ field, message: postMessages.incomplete })),
   );
-  nothingKept();
+  nothingStored();
 });
 
 it.each(['0', '2'])('refuses nine tags of a post of status %s', async (status) => {
   const refused = await send({ status, tags: '[a,b,c,d,e,f,g,h,i]', image: await picture() });
   const message = postMessages.tagsTooMany.replace('{max}', '8');
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'tags', message }] } });
-  nothingKept();
+  nothingStored();
 });
 
 it.each(['2999-01-01', '2001-01-01T05:30:00+05:30', ''])(
@@ -172,7 +172,7 @@ it('answers a program that fills in every field as it answers people, and keeps 
     token: expect.stringMatching(new RegExp(`^post~${program.body.id}~[\\w-]{32}$`)),
   });
   expect(program.body.id).not.toBe(person.body.id);
-  nothingKept();
+  nothingStored();
 });
 
 it.each(['0', '2'])('takes nothing from a visitor but what the form asks: %s', async (status) => {

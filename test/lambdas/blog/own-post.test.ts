@@ -253,9 +253,9 @@ describe('a draft', () => {
   it('takes a name and an address, keeps them where none is given, and shows neither', async () => {
     const { id, link } = await draft({ author: '', email: '' });
     const given = await change(link, { ...canary, status: '0' });
-    const kept = await change(link, { author: '', email: '', status: '0', version: '2' });
+    const stored = await change(link, { author: '', email: '', status: '0', version: '2' });
     expect(await asAdministrator(id)).toMatchObject(canary);
-    const texts = JSON.stringify([given.body, kept.body, await look(link)]);
+    const texts = JSON.stringify([given.body, stored.body, await look(link)]);
     expect(texts.toLowerCase()).not.toContain('canary');
   });
 });
@@ -312,8 +312,8 @@ describe('the link of a mail', () => {
     const second = await mailedLink(email);
     expect(second).not.toBe(mailed);
     for (const each of [link, mailed, second]) expect((await look(each)).state).toBe('published');
-    const kept = JSON.stringify((await opened.rows()).filter(({ PK }) => PK === `POST#${id}`));
-    for (const each of [link, mailed, second]) expect(kept).not.toContain(each.slice(-32));
+    const stored = JSON.stringify((await opened.rows()).filter(({ PK }) => PK === `POST#${id}`));
+    for (const each of [link, mailed, second]) expect(stored).not.toContain(each.slice(-32));
   });
 
   it('is made only where there is a mail', async () => {

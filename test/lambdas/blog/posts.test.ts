@@ -145,23 +145,23 @@ const query = fc
     period: maybe(postPeriods),
     sort: maybe(postSorts),
   })
-  .map((asked) => ({
-    ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
+  .map((given) => ({
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     counts: '1' as const,
   }));
 
 it('counts of each option what it would find beside all other filters', () => {
   fc.assert(
-    fc.property(posts, query, fc.boolean(), (all, asked, isAdministrator) => {
+    fc.property(posts, query, fc.boolean(), (all, given, isAdministrator) => {
       const reader = { isAdministrator, now };
-      const { counts, posts: found } = selectPosts(all, asked, reader);
+      const { counts, posts: found } = selectPosts(all, given, reader);
       expect(Object.keys(counts!)).toEqual([
         ...['category', 'type'],
         ...(isAdministrator ? ['status'] : []),
       ]);
       for (const [filter, options] of Object.entries(counts!)) {
         for (const [option, count] of Object.entries(options ?? {})) {
-          const would = selectPosts(all, { ...asked, [filter]: option }, reader);
+          const would = selectPosts(all, { ...given, [filter]: option }, reader);
           expect([filter, option, would.posts.length]).toEqual([filter, option, count]);
         }
       }

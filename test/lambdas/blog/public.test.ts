@@ -56,7 +56,7 @@ const partition = (id: string, ...Items: object[]) =>
       ExpressionAttributeValues: { ':partition': keys.submission('post', id).PK },
     })
     .resolves({ Items });
-const asked = (name: typeof BatchGetCommand) => dynamo.commandCalls(name);
+const callsOf = (name: typeof BatchGetCommand) => dynamo.commandCalls(name);
 
 let revision = 0;
 
@@ -83,7 +83,7 @@ const read = (id: string, token?: string) =>
 it('never asks for an author in the name of the public', async () => {
   listed(1, [row(anonymous), row(post)]);
   await Promise.all([call(handler, getAllBlogPosts), call(handler, getPosts), read(anonymous.id)]);
-  expect(asked(BatchGetCommand)).toHaveLength(0);
+  expect(callsOf(BatchGetCommand)).toHaveLength(0);
   const gets = dynamo.commandCalls(GetCommand).map(({ args }) => args[0].input.Key);
   expect(gets).toEqual([keys.postsRevision(), keys.postsRevision()]);
   const [opened, ...others] = dynamo

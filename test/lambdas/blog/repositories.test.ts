@@ -48,9 +48,9 @@ it('reads one small row strongly while nothing changes', async () => {
     clock += second;
   }
   expect(listsRead()).toBe(1);
-  const asked = dynamo.commandCalls(GetCommand).map(({ args }) => args[0].input);
-  expect(asked).toHaveLength(60);
-  expect(asked.at(-1)).toMatchObject({ Key: keys.postsRevision(), ConsistentRead: true });
+  const inputs = dynamo.commandCalls(GetCommand).map(({ args }) => args[0].input);
+  expect(inputs).toHaveLength(60);
+  expect(inputs.at(-1)).toMatchObject({ Key: keys.postsRevision(), ConsistentRead: true });
 });
 
 it('shows a change at once', async () => {

@@ -55,9 +55,9 @@ it('knows the next sequence after its own write and asks again after a lost race
   const table = fakeTable();
   const log = changeLog(table);
   await tryToWrite(table, log);
-  const asked = table.queries;
+  const before = table.queries;
   expect(await log.next()).toBe(2);
-  expect(table.queries).toBe(asked);
+  expect(table.queries).toBe(before);
   await tryToWrite(table);
   expect(await tryToWrite(table, log)).toBeUndefined();
   expect(await log.next()).toBe(3);

@@ -117,7 +117,7 @@ function inCategory({ slugs: own, card }: CatalogJob, name: CategoryFacet, slug:
 const mostPaid = ({ card }: CatalogJob) => pays[card.pay as keyof typeof pays];
 const isRemote = ({ card }: CatalogJob) => !card.location.startsWith('Pune');
 /** Pay that is not stated is left out where a least pay is asked for, unless told otherwise. */
-function paysAsAsked(
+function paysEnough(
   job: CatalogJob,
   {
     payMinLakhs,
@@ -152,7 +152,7 @@ const tests = (given: Chosen): Record<string, (job: CatalogJob) => boolean> => (
       (job: CatalogJob) => given.slugs[name]?.some((slug) => inCategory(job, name, slug)) ?? true,
     ]),
   ),
-  pay: (job) => paysAsAsked(job, given),
+  pay: (job) => paysEnough(job, given),
   degree: (job) => given.slugs.degree?.some((degree) => isFor(job, degree)) ?? true,
   workMode: (job) => given.slugs.workMode?.some((mode) => worksBy(job, mode)) ?? true,
   postedWithin: (job) => postedWithin(job, given.postedWithinDays ?? 1_000),
@@ -191,13 +191,13 @@ function bruteForce(all: readonly CatalogJob[], base: readonly CatalogJob[], giv
     pay: Object.fromEntries(
       payStepsLakhs.map((step) => [
         step,
-        count('pay', (job) => paysAsAsked(job, { ...given, payMinLakhs: step })),
+        count('pay', (job) => paysEnough(job, { ...given, payMinLakhs: step })),
       ]),
     ),
     payUnknown: Object.fromEntries(
       (['exclude', 'include'] as const).map((payUnknown) => [
         payUnknown,
-        count('pay', (job) => paysAsAsked(job, { ...given, payUnknown })),
+        count('pay', (job) => paysEnough(job, { ...given, payUnknown })),
       ]),
     ),
     postedWithin: Object.fromEntries(

@@ -9,17 +9,17 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 
-interface Kept {
+interface StoredObject {
   body: Uint8Array;
   LastModified: Date;
 }
 
 /** Just enough of a bucket for the snapshots; `failure` is thrown by each call while it is set. */
 export function fakeBucket(now: () => Date) {
-  const objects = new Map<string, Kept>();
+  const objects = new Map<string, StoredObject>();
   const bucket = { objects, s3: {} as S3Client, failure: undefined as Error | undefined };
 
-  const etagOf = ({ body }: Kept) => `"${createHash('md5').update(body).digest('hex')}"`;
+  const etagOf = ({ body }: StoredObject) => `"${createHash('md5').update(body).digest('hex')}"`;
   const found = (Key = '') => {
     const object = objects.get(Key);
     if (object) return { object, ETag: etagOf(object) };

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 /** A store of snapshots that keeps everything; `reads` are the keys in the order of reading. */
-function keptSnapshots() {
+function storedSnapshots() {
   const [files, reads] = [new Map<string, Uint8Array>(), [] as string[]];
   const listed: Snapshot[] = [];
   const rest = { schema: schemaVersion, indexing, etag: '', publishedAt: '' };
@@ -48,7 +48,7 @@ function keptSnapshots() {
 
 function world() {
   const table = fakeTable();
-  const snapshots = keptSnapshots();
+  const snapshots = storedSnapshots();
   const open = () => openCatalog({ table, snapshots, directory, now: () => clock });
   const newest = () =>
     Math.max(0, ...[...table.rows.values()].map((row) => Number(row['sequence'] ?? 0)));
@@ -185,10 +185,10 @@ describe('a check', () => {
     const source = open();
     await source.current('strong');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const asked = table.queries;
+    const before = table.queries;
     table.beforeQuery = () => held;
     const early = source.current('strong');
-    while (table.queries === asked) await new Promise(setImmediate);
+    while (table.queries === before) await new Promise(setImmediate);
     table.beforeQuery = () => undefined;
     await add(1);
     const late = source.current('strong');

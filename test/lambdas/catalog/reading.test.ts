@@ -26,7 +26,7 @@ const open = () =>
   ]);
 
 /** The jobs that have all that the search asks for stand first. */
-function askedOf(file: Awaited<ReturnType<typeof open>>, searchTerm: string) {
+function understoodFrom(file: Awaited<ReturnType<typeof open>>, searchTerm: string) {
   const { search } = file.catalog.select({ search: { searchTerm } });
   const numbers = numbersIn(file, { search: { searchTerm } });
   return { search, numbers, whole: numbers.slice(0, search?.exact ?? 0) };
@@ -37,13 +37,13 @@ describe('whatever is searched for', () => {
     const file = await open();
     fc.assert(
       fc.property(queries, (searchTerm) => {
-        const { search, whole } = askedOf(file, searchTerm);
+        const { search, whole } = understoodFrom(file, searchTerm);
         for (const { without } of search?.understood ?? []) {
-          const rest = without === '' ? undefined : askedOf(file, without).whole;
+          const rest = without === '' ? undefined : understoodFrom(file, without).whole;
           if (rest) expect(rest).toEqual(expect.arrayContaining(whole));
         }
         for (const { searchTerm: other, count } of search?.nearest ?? []) {
-          expect(askedOf(file, other).search?.exact).toBe(count);
+          expect(understoodFrom(file, other).search?.exact).toBe(count);
         }
       }),
       { numRuns: 300, examples: [['engineer java 1 java']] },
@@ -54,11 +54,11 @@ describe('whatever is searched for', () => {
     const file = await open();
     fc.assert(
       fc.property(queries, (searchTerm) => {
-        const once = askedOf(file, searchTerm);
-        expect(askedOf(file, searchTerm)).toEqual(once);
+        const once = understoodFrom(file, searchTerm);
+        expect(understoodFrom(file, searchTerm)).toEqual(once);
         const { corrected } = once.search ?? {};
         if (corrected === undefined) return;
-        const again = askedOf(file, corrected);
+        const again = understoodFrom(file, corrected);
         expect(again.search?.corrected).toBeUndefined();
         expect(again.whole).toEqual(once.whole);
       }),
@@ -71,7 +71,7 @@ describe('whatever is searched for', () => {
     const now = new Date('2026-12-01T00:00:00.000Z');
     fc.assert(
       fc.property(queries, fc.constantFrom('btech', 'bca', 'mba'), (searchTerm, degree) => {
-        const { numbers } = askedOf(file, searchTerm);
+        const { numbers } = understoodFrom(file, searchTerm);
         expect(new Set(numbers).size).toBe(numbers.length);
         const filters = { slugs: { degree: [degree] }, now };
         const narrowed = numbersIn(file, { search: { searchTerm }, filters });
@@ -86,10 +86,10 @@ it('names what pays so much or more by few names, and nothing that pays less', (
   const lakhs = fc.nat({ max: mostLakhs });
   fc.assert(
     fc.property(lakhs, lakhs, (least, paid) => {
-      const asked = payFrom(least);
+      const concept = payFrom(least);
       const names = [attribute.pay(paid), attribute.payInTens(paid)];
-      expect(names.some((name) => asked.includes(name))).toBe(paid >= least);
-      expect(asked.length).toBeLessThanOrEqual(19);
+      expect(names.some((name) => concept.includes(name))).toBe(paid >= least);
+      expect(concept.length).toBeLessThanOrEqual(19);
     }),
   );
 });

@@ -116,8 +116,8 @@ describe('words', () => {
   it('takes an exact word alone when it is not rare', async () => {
     const list = [...many(3, { title: 'Orchid' }), ...many(90, { title: 'Orchids and Orchidea' })];
     expect(await found({ searchTerm: 'orchidea' }, ...list)).toHaveLength(90);
-    const kept = [...many(3, { title: 'Lumen' }), ...many(90, { title: 'Lumenware' })];
-    expect(await found({ searchTerm: 'lumen' }, ...kept)).toEqual([3, 2, 1]);
+    const rows = [...many(3, { title: 'Lumen' }), ...many(90, { title: 'Lumenware' })];
+    expect(await found({ searchTerm: 'lumen' }, ...rows)).toEqual([3, 2, 1]);
   });
 
   it('lets words join a rare exact one when they are twenty times as frequent', async () => {

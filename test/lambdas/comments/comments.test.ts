@@ -85,8 +85,8 @@ describe('the comments of a post', () => {
     expect(idsOf(body)).toEqual([first.id, second.id]);
     const { id, author, content, date } = first;
     expect(body.comments[0]).toEqual({ id, author, content, date });
-    const asked = dynamo.commandCalls(QueryCommand);
-    expect(asked.map(({ args }) => args[0].input.ScanIndexForward)).toEqual([true]);
+    const queries = dynamo.commandCalls(QueryCommand);
+    expect(queries.map(({ args }) => args[0].input.ScanIndexForward)).toEqual([true]);
     expect(headers['cache-control']).toContain('s-maxage');
   });
 
@@ -186,8 +186,8 @@ describe('what waits for approval', () => {
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body).toEqual({ comments: [other, { ...pending, postTitle: title.title }] });
-    const [asked] = dynamo.commandCalls(BatchGetCommand);
-    expect(asked?.args[0].input.RequestItems?.['portal']?.Keys).toEqual([
+    const [batch] = dynamo.commandCalls(BatchGetCommand);
+    expect(batch?.args[0].input.RequestItems?.['portal']?.Keys).toEqual([
       { PK: 'POST#other', SK: 'META' },
       postKey,
     ]);

@@ -70,7 +70,7 @@ const listed = async () => {
   const { body } = await ask(getReports, { query: { pageSize: '100' } });
   return body.reports.filter((each: { jobId: string }) => each.jobId === jobId);
 };
-const kept = async () =>
+const stored = async () =>
   (await opened.rows()).filter(({ PK }) => PK === keys.reportedJob(jobId).PK);
 
 describe('a report', () => {
@@ -80,7 +80,7 @@ describe('a report', () => {
     const headers = from(1, 'Agent-canary/1');
     const { status, body } = await report(headers, { ...forbidden, reason: 'other', details });
     expect([status, body.message]).toEqual([201, reportMessages.sent]);
-    const rows = await kept();
+    const rows = await stored();
     expect(rows).toHaveLength(2);
     const row = rows.find(({ SK }) => SK !== 'META');
     expect(row).toEqual({
@@ -141,7 +141,7 @@ describe('a report', () => {
   ])('is refused %s', async (_, fields, field) => {
     const { status, body } = await report(from(1), fields);
     expect([status, body.errors[0].field]).toEqual([422, field]);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('a report', () => {
   it('by a program is answered, and not kept', async () => {
     const { status, body } = await report(from(1), { reason: 'fee', website: 'x.example' });
     expect({ status, body }).toEqual({ status: 201, body: { message: reportMessages.known } });
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('counts once for a client and a job, on another day as well', async () => {
@@ -294,7 +294,7 @@ it('keeps so many of a job that one transaction settles them', async () => {
   for (let visitor = 0; visitor < reportLimits.waiting; visitor++) await report(from(visitor));
   const more = await report(from(200));
   expect(more.body).toEqual({ message: reportMessages.known });
-  const reports = (await kept()).filter(({ SK }) => SK !== 'META');
+  const reports = (await stored()).filter(({ SK }) => SK !== 'META');
   expect(reports).toHaveLength(reportLimits.waiting);
   expect(await review('kept', { 'idempotency-key': randomUUID() })).toMatchObject({ status: 200 });
   await report(from(201));

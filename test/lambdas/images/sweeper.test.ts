@@ -118,8 +118,8 @@ it('keeps what the text of a post names', async () => {
     .on(BatchGetCommand)
     .resolves({ Responses: { portal: [{ content: `![Two](/${orphan} "Title")` }] } });
   expect(await run()).toEqual({ removed: 0, noted: 0, left: 0 });
-  const asked = dynamo.commandCalls(BatchGetCommand)[0]?.args[0].input.RequestItems;
-  expect(asked?.['portal']?.Keys).toEqual([keys.postContent('1')]);
+  const requested = dynamo.commandCalls(BatchGetCommand)[0]?.args[0].input.RequestItems;
+  expect(requested?.['portal']?.Keys).toEqual([keys.postContent('1')]);
 });
 
 it('lists before it reads who names what', async () => {

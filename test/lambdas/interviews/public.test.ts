@@ -244,13 +244,13 @@ describe('the filters', () => {
   it('tell what was asked in those that are found, whatever the page, and of nobody by name', async () => {
     const details = 'Hello. What is a foreign key? I knew.';
     const roundDetails = [{ title: 'Technical', details }];
-    const asked = buildInterview({ id: 'a', roundDetails, anonymous: true, name: 'Asha' });
+    const interview = buildInterview({ id: 'a', roundDetails, anonymous: true, name: 'Asha' });
     const silent = buildInterview({ id: 'b', roundDetails: [{ title: 'HR', details: 'A talk.' }] });
-    ofStatus(1, openRow(asked), openRow(silent));
+    ofStatus(1, openRow(interview), openRow(silent));
     const { questions } = await list({ questions: '1', page: '2', pageSize: '1' });
     expect(questions).toEqual([
       {
-        ...{ id: 'a', title: asked.title, companyName: asked.companyName },
+        ...{ id: 'a', title: interview.title, companyName: interview.companyName },
         questions: ['What is a foreign key?'],
       },
     ]);
@@ -271,7 +271,7 @@ describe('the filters', () => {
 
   it('hold what they count: each option gives as many as it says', async () => {
     const pick = (values: readonly string[]) => fc.constantFrom('', ...values);
-    const asked = fc.record({
+    const queries = fc.record({
       company: pick(['saffron-ledger', 'kaveri-bank']),
       companyType: pick(['product']),
       role: pick(['backend', 'frontend']),
@@ -279,7 +279,7 @@ describe('the filters', () => {
       search: pick(['fresher', 'second']),
     });
     await fc.assert(
-      fc.asyncProperty(asked, async (query) => {
+      fc.asyncProperty(queries, async (query) => {
         const { counts } = await list({ ...query, counts: '1' });
         for (const [facet, options] of Object.entries(counts)) {
           for (const { slug, count } of options as { slug: string; count: number }[]) {
@@ -329,11 +329,11 @@ describe('sending an experience', () => {
     expect(link).toMatchObject({ SK: 'AUTHORLINK', secret: hashOf(body.token.slice(-32)) });
     expect(transactions(dynamo)).toHaveLength(1);
     expect(others).toEqual([]);
-    const kept = buildInterview({ ...course, id: body.id, status: 2 });
+    const stored = buildInterview({ ...course, id: body.id, status: 2 });
     const at = expect.not.stringMatching(/^2020/);
-    expect(open).toEqual({ ...openRow(kept), created_at: at, updated_at: at });
+    expect(open).toEqual({ ...openRow(stored), created_at: at, updated_at: at });
     expect(open).not.toHaveProperty('email');
-    expect(author).toEqual(authorRow(kept));
+    expect(author).toEqual(authorRow(stored));
     for (const { Put } of transactions(dynamo)[0] ?? []) {
       expect(Put?.ConditionExpression).toBe('attribute_not_exists(PK)');
     }

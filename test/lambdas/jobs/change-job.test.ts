@@ -34,8 +34,8 @@ describe('changing a job', () => {
 
   it('keeps a short link from before they were refused, and takes no other', async () => {
     found({ joblink: 'https://bit.ly/before' });
-    const kept = await change({ pay: '9 LPA' });
-    expect([kept.status, kept.body.job.joblink]).toEqual([200, 'https://bit.ly/before']);
+    const changed = await change({ pay: '9 LPA' });
+    expect([changed.status, changed.body.job.joblink]).toEqual([200, 'https://bit.ly/before']);
     const refused = await change({ joblink: 'https://bit.ly/another' });
     expect([refused.status, refused.body.errors[0]]).toMatchObject([422, { field: 'joblink' }]);
   });

@@ -73,7 +73,7 @@ it('has a feed of the live jobs', async () => {
 });
 
 describe('of which something is kept', () => {
-  const kept = {
+  const profile = {
     ...{ slug: 'zeta', name: 'Zeta Labs', otherNames: ['Kestrel', 'Zeta Labs Ltd'], image: '' },
     ...{ jobtype: 'category-1', site: 'https://zeta.example', careersLink: '', about: 'Radios.' },
     ...{ version: 3, updated_at: inDays(-1), updatedBy: 'admin-7' },
@@ -83,9 +83,9 @@ describe('of which something is kept', () => {
       Item: { ...keys.company(slug), ...row },
     });
   beforeEach(() => {
-    at('zeta', kept);
+    at('zeta', profile);
     at('kestrel', { slug: 'kestrel', standsFor: 'zeta' });
-    at('unseen', { ...kept, slug: 'unseen', name: 'Unseen', otherNames: [] });
+    at('unseen', { ...profile, slug: 'unseen', name: 'Unseen', otherNames: [] });
   });
   afterEach(() => {
     for (const slug of ['zeta', 'kestrel', 'unseen'])

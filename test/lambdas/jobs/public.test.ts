@@ -103,13 +103,13 @@ describe('listings', () => {
   it('serve a category that an administrator added, read beside the catalog', async () => {
     // Later than the catalog may be read without a look at the table.
     setClock(new Date(Date.now() + 1_000));
-    const catalogAsked = Promise.withResolvers<void>();
+    const catalogRead = Promise.withResolvers<void>();
     dynamo.on(QueryCommand).callsFake(() => {
-      catalogAsked.resolve();
+      catalogRead.resolve();
       return { Items: [] };
     });
     categories('city').callsFake(async () => {
-      await catalogAsked.promise;
+      await catalogRead.promise;
       return { Items: [kochi] };
     });
     const answer = await call(handler, getListing, { params: { kind: 'city', slug: 'Kochi' } });

@@ -10,9 +10,9 @@ const reasons = { ok: 200, failing: 404, unknown: 503 } as const;
 type Given = [state: LinkState, hours: number, link?: string];
 const after = (...answers: Given[]): LinkCheck => {
   let check: LinkCheck | undefined;
-  for (const [state, hours, asked = link] of answers) {
+  for (const [state, hours, address = link] of answers) {
     const at = new Date(start + hours * hour);
-    check = linkCheckAfter(check, { link: asked, state, reason: reasons[state], at });
+    check = linkCheckAfter(check, { link: address, state, reason: reasons[state], at });
   }
   if (!check) throw new Error('nothing was answered');
   return check;

@@ -15,9 +15,9 @@ const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
 async function serving(answer: RequestListener) {
-  const asked: IncomingMessage[] = [];
+  const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     answer(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -27,7 +27,7 @@ async function serving(answer: RequestListener) {
   });
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;
-  return { port, asked, lines: () => asked.map(({ method, url }) => `${method} ${url}`) };
+  return { port, requests, lines: () => requests.map(({ method, url }) => `${method} ${url}`) };
 }
 
 /** What the test's own servers need, and nothing else: every other local address stays refused. */
@@ -66,10 +66,10 @@ it.each(states)('takes an answer of %i for %s', async (status, state) => {
 });
 
 it('asks by HEAD alone where that is answered, and tells who asks', async () => {
-  const { port, asked, lines } = await serving(answering(200));
+  const { port, requests, lines } = await serving(answering(200));
   await stateProber({ rule: ruleFor(port), agent })(`http://jobs.example:${port}/job?id=1#apply`);
   expect(lines()).toEqual(['GET /robots.txt', 'HEAD /job?id=1']);
-  expect(asked.map(({ headers }) => headers['user-agent'])).toEqual([agent, agent]);
+  expect(requests.map(({ headers }) => headers['user-agent'])).toEqual([agent, agent]);
 });
 
 it.each([404, 403, 405, 500])('asks by GET where a HEAD is answered with %i', async (status) => {

@@ -54,8 +54,8 @@ it('sends from the address of the environment, whatever the event', async () => 
 
 it('reads the queues of mail themselves, not an index that lags, and without a key no announcements', async () => {
   await handler({}, context);
-  const asked = dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input);
-  expect(asked).toEqual(
+  const queries = dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input);
+  expect(queries).toEqual(
     [partitions.outbox, partitions.alertMails].map((partition) =>
       expect.objectContaining({
         ExpressionAttributeValues: { ':partition': partition },
@@ -63,7 +63,7 @@ it('reads the queues of mail themselves, not an index that lags, and without a k
       }),
     ),
   );
-  expect(asked.map(({ IndexName }) => IndexName)).toEqual([undefined, undefined]);
+  expect(queries.map(({ IndexName }) => IndexName)).toEqual([undefined, undefined]);
 });
 
 it('fails when the outbox cannot be read', async () => {
@@ -74,16 +74,16 @@ it('fails when the outbox cannot be read', async () => {
 const site = { origin: 'https://jobs.example.in', key: 'a-key-of-the-site' };
 
 describe('a call of IndexNow', () => {
-  const asked = jest.spyOn(globalThis, 'fetch');
-  afterAll(() => asked.mockRestore());
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  afterAll(() => fetched.mockRestore());
   const answering = (status: number) =>
-    asked.mockReset().mockResolvedValue(new Response(status === 204 ? null : 'x', { status }));
+    fetched.mockReset().mockResolvedValue(new Response(status === 204 ? null : 'x', { status }));
   const tell = indexNow(site);
 
   it('names the site, the file of its key and the whole addresses', async () => {
     answering(202);
     await tell(['/job/1/tester', '/jobsbyrole/тестировщик-role']);
-    const [address, { method, body, redirect } = {}] = asked.mock.calls[0]!;
+    const [address, { method, body, redirect } = {}] = fetched.mock.calls[0]!;
     expect([address, method, redirect]).toEqual([
       'https://api.indexnow.org/indexnow',
       'POST',
@@ -115,7 +115,7 @@ describe('a call of IndexNow', () => {
   });
 
   it('that never arrives is tried again as well', async () => {
-    asked.mockReset().mockRejectedValue(new TypeError('fetch failed'));
+    fetched.mockReset().mockRejectedValue(new TypeError('fetch failed'));
     expect(isBusy(await tell(['/']).catch((reason: unknown) => reason))).toBe(true);
   });
 });

@@ -77,7 +77,7 @@ describe('a body with a tag', () => {
     },
     published,
   );
-  const asked = (headers: Record<string, string> = {}) => call(handler, getOpenApi, { headers });
+  const openApi = (headers: Record<string, string> = {}) => call(handler, getOpenApi, { headers });
 
   let tags = 0;
   beforeEach(() => {
@@ -86,16 +86,16 @@ describe('a body with a tag', () => {
   });
 
   it('is known by it, and not written for whoever has it', async () => {
-    const answer = await asked({ 'if-none-match': `"${tag}"` });
+    const answer = await openApi({ 'if-none-match': `"${tag}"` });
     expect(answer).toMatchObject({ status: 304, text: '', headers: { etag: `"${tag}"` } });
     expect(write).not.toHaveBeenCalled();
-    expect((await asked({ 'if-none-match': '"older"' })).status).toBe(200);
+    expect((await openApi({ 'if-none-match': '"older"' })).status).toBe(200);
   });
 
   it('is written once for all, in each form, until the tag changes', async () => {
     const gzip = { 'accept-encoding': 'gzip' };
     for (const headers of [{}, gzip, gzip, {}]) {
-      const answer = await asked(headers);
+      const answer = await openApi(headers);
       expect([answer.text, answer.headers['etag']]).toEqual([text, `"${tag}"`]);
       expect([answer.headers['content-encoding'], answer.headers['vary']]).toEqual(
         'accept-encoding' in headers ? ['gzip', 'accept-encoding'] : [undefined, undefined],
@@ -104,7 +104,7 @@ describe('a body with a tag', () => {
     expect(write).toHaveBeenCalledTimes(1);
     tag = 'changed';
     write.mockReturnValue('{"openapi":"changed"}');
-    expect(await asked()).toMatchObject({
+    expect(await openApi()).toMatchObject({
       text: '{"openapi":"changed"}',
       headers: { etag: '"changed"' },
     });
@@ -113,7 +113,7 @@ describe('a body with a tag', () => {
   it('is answered with a redirect where it does not pass, and compressed once', async () => {
     write.mockReturnValue(noise);
     for (const headers of [{ 'accept-encoding': 'gzip' }, { 'accept-encoding': 'br, gzip' }]) {
-      const { status, body, headers: told } = await asked(headers);
+      const { status, body, headers: told } = await openApi(headers);
       expect([status, body]).toEqual([302, { location: `/catalog/${tag}.json` }]);
       expect(told).toMatchObject({
         location: `/catalog/${tag}.json`,
@@ -132,7 +132,7 @@ describe('a body with a tag', () => {
   it('is a 503 when the place to publish is busy', async () => {
     write.mockReturnValue(noise);
     published.mockRejectedValueOnce(Object.assign(new Error(), { name: 'SlowDown' }));
-    expect((await asked()).status).toBe(503);
-    expect((await asked()).status).toBe(302);
+    expect((await openApi()).status).toBe(503);
+    expect((await openApi()).status).toBe(302);
   });
 });

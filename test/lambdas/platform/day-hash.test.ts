@@ -68,10 +68,10 @@ it('is the same for a week where that is asked for, by a secret of its own', asy
   expect(await hash('1.2.3.4', 'Browser')).toBe(first);
   at = new Date('2026-11-26T00:00:00.000Z');
   expect(await hash('1.2.3.4', 'Browser')).not.toBe(first);
-  const asked = dynamo.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
-  expect(asked.map(({ Key }) => Key)).toEqual(
+  const updates = dynamo.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
+  expect(updates.map(({ Key }) => Key)).toEqual(
     ['week#2968', 'week#2969'].map((week) => keys.salt(week)),
   );
-  const kept = Number(asked[0]?.ExpressionAttributeValues?.[':expires']);
-  expect(kept * 1000).toBe(Date.parse('2026-11-29T10:00:00.000Z'));
+  const expires = Number(updates[0]?.ExpressionAttributeValues?.[':expires']);
+  expect(expires * 1000).toBe(Date.parse('2026-11-29T10:00:00.000Z'));
 });

@@ -123,9 +123,9 @@ describe('line breaks', () => {
     ['mixed', 'one\r\ntwo\nthree', 'one\r\ntwo\nthree'],
     ['a lone carriage return', 'one\r\ntwo\rthree', 'one\r\ntwo\rthree'],
     ['none', 'one', 'one'],
-  ])('%s', async (_, sent, kept) => {
+  ])('%s', async (_, sent, expected) => {
     const form = await read(body(text('description', sent)));
-    expect(form.fields.get('description')).toBe(kept);
+    expect(form.fields.get('description')).toBe(expected);
   });
 
   it('are kept where the part says that it is binary', async () => {

@@ -108,7 +108,7 @@ it('counts by the address that CloudFront saw, and keeps none', async () => {
   expect(sent).not.toContain('203.0.113');
 });
 
-const keptAnswer = {
+const storedAnswer = {
   Item: {
     fingerprint: fingerprintOf({ params: {}, query: {}, body }),
     status: 201,
@@ -120,11 +120,11 @@ const keptAnswer = {
 it('does not refuse a request that was answered before, or is meanwhile', async () => {
   full(3_600);
   const answered = { status: 201, body: { message: 'sent before' } };
-  dynamo.on(GetCommand).resolves(keptAnswer);
+  dynamo.on(GetCommand).resolves(storedAnswer);
   expect(await send({ 'idempotency-key': key })).toMatchObject(answered);
   expect(counted()).toHaveLength(0);
   dynamo.resetHistory();
-  dynamo.on(GetCommand).resolvesOnce({}).resolves(keptAnswer);
+  dynamo.on(GetCommand).resolvesOnce({}).resolves(storedAnswer);
   expect(await send({ 'idempotency-key': key })).toMatchObject(answered);
   expect(work).not.toHaveBeenCalled();
 });

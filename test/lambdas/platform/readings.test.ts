@@ -6,20 +6,20 @@ import { answerReadings, ok } from '#lambdas/platform/http/serve.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
 
-const asked = jest.fn();
-const everyone = Object.fromEntries(allRoutes.map(({ id }) => [id, asked]));
+const handler = jest.fn();
+const everyone = Object.fromEntries(allRoutes.map(({ id }) => [id, handler]));
 const event = pageEvent('/', { cookie: 'a=1', authorization: 'Bearer x', 'user-agent': 'reader' });
 const read = answerReadings(everyone, { event, context: pageContext });
 const { getListing, getJob } = routes;
 
-beforeEach(() => void asked.mockReset());
+beforeEach(() => void handler.mockReset());
 
 it('hands over what was asked, checked, and nothing that would make the reader somebody', async () => {
-  asked.mockResolvedValue(ok({ title: 'Jobs', jobs: [], total: 0 }));
+  handler.mockResolvedValue(ok({ title: 'Jobs', jobs: [], total: 0 }));
   const params = { kind: 'city', slug: 'navi-mumbai' };
   const told = await read(getListing.id, { params, query: { page: '2', unknown: 'x' } });
   expect(told).toEqual({ status: 200, headers: {}, body: { title: 'Jobs', jobs: [], total: 0 } });
-  const [request] = asked.mock.calls[0] as [object];
+  const [request] = handler.mock.calls[0] as [object];
   expect(request).toMatchObject({
     params,
     admin: undefined,
@@ -32,13 +32,13 @@ it('hands over what was asked, checked, and nothing that would make the reader s
 
 it('lets out what the route declares', async () => {
   const card = buildCard();
-  asked.mockResolvedValue(ok({ title: 'Jobs', jobs: [{ ...card, secret: 'x' }], secret: 'x' }));
+  handler.mockResolvedValue(ok({ title: 'Jobs', jobs: [{ ...card, secret: 'x' }], secret: 'x' }));
   const params = { kind: 'city', slug: 'pune' };
   expect((await read(getListing.id, { params })).body).toEqual({ title: 'Jobs', jobs: [card] });
 });
 
 it('answers as over HTTP what is refused', async () => {
-  asked.mockRejectedValue(new Gone('Expired', { job: buildCard() }));
+  handler.mockRejectedValue(new Gone('Expired', { job: buildCard() }));
   expect(await read(getJob.id, { params: { id: '1' } })).toMatchObject({
     status: 410,
     body: { message: 'Expired', requestId: 'request-1', job: buildCard() },
@@ -52,7 +52,7 @@ it('answers as over HTTP what is refused', async () => {
 
 it('tells a fault to the log alone', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation();
-  asked.mockRejectedValue(new TypeError('secret'));
+  handler.mockRejectedValue(new TypeError('secret'));
   const told = await read(getJob.id, { params: { id: '1' } });
   expect([told.status, JSON.stringify(told).includes('secret')]).toEqual([500, false]);
   expect(logged).toHaveBeenCalledTimes(1);
@@ -65,7 +65,7 @@ it('answers nothing else by any name, and no reading that it has no handler for'
   const others = allRoutes.filter((route) => !isReading(route)).map(({ id }) => id);
   for (const name of [...others, 'none', 'constructor', ''])
     expect([name, (await read(name, {})).status]).toEqual([name, 404]);
-  expect(asked).not.toHaveBeenCalled();
+  expect(handler).not.toHaveBeenCalled();
   const none = answerReadings({}, { event, context: pageContext });
   expect((await none(getJob.id, { params: { id: '1' } })).status).toBe(404);
 });

@@ -16,7 +16,7 @@ const writing: RouteDefinition = { ...getOpenApi, id: 'writeSomething', method: 
 
 const handle = jest.fn<Promise<AnyReply>, [Request<RouteDefinition>]>();
 
-const asked = async (route: RouteDefinition, input: CallInput = {}) =>
+const answerTo = async (route: RouteDefinition, input: CallInput = {}) =>
   serveRequest({ route, handle }, await eventOf(route, input));
 
 const seen = () => {
@@ -34,7 +34,7 @@ beforeEach(() => {
 describe('cookies', () => {
   it('are known by their names; the first of a name counts', async () => {
     const cookies = ['session=a=b', 'session=other', 'empty=', '=nameless', 'alone'];
-    await asked(getOpenApi, { cookies });
+    await answerTo(getOpenApi, { cookies });
     expect([...seen().cookies]).toEqual([
       ['session', 'a=b'],
       ['empty', ''],
@@ -42,7 +42,7 @@ describe('cookies', () => {
   });
 
   it('are none where none are sent', async () => {
-    await asked(getOpenApi);
+    await answerTo(getOpenApi);
     expect(seen().cookies.size).toBe(0);
   });
 });
@@ -51,26 +51,26 @@ describe('a public route that reads the token', () => {
   const reading: RouteDefinition = { ...getOpenApi, readsToken: true };
 
   it('knows an administrator', async () => {
-    await asked(reading, { token: adminToken });
+    await answerTo(reading, { token: adminToken });
     expect(seen().admin).toMatchObject({ id: adminId });
   });
 
   it('takes an account of no group for a visitor', async () => {
-    expect(await asked(reading, { token: signed(claims({ 'cognito:groups': [] })) })).toMatchObject(
-      {
-        statusCode: 200,
-      },
-    );
+    expect(
+      await answerTo(reading, { token: signed(claims({ 'cognito:groups': [] })) }),
+    ).toMatchObject({
+      statusCode: 200,
+    });
     expect(seen().admin).toBeUndefined();
   });
 
   it('refuses a token that is none', async () => {
-    await expect(asked(reading, { token: 'x.y.z' })).rejects.toMatchObject({ status: 401 });
+    await expect(answerTo(reading, { token: 'x.y.z' })).rejects.toMatchObject({ status: 401 });
     expect(handle).not.toHaveBeenCalled();
   });
 
   it('reads none where the route does not ask for it', async () => {
-    await asked(getOpenApi, { token: 'x.y.z' });
+    await answerTo(getOpenApi, { token: 'x.y.z' });
     expect(seen().admin).toBeUndefined();
   });
 });
@@ -79,8 +79,8 @@ describe('an Idempotency-Key', () => {
   const headers = { 'idempotency-key': key };
 
   it('is kept for the call and its sender', async () => {
-    await asked(writing, { headers });
-    await asked({ ...writing, audience: 'admin' }, { headers, token: adminToken });
+    await answerTo(writing, { headers });
+    await answerTo({ ...writing, audience: 'admin' }, { headers, token: adminToken });
     expect(keysRead()).toEqual([
       { PK: `IDEM#writeSomething#anyone#${key}`, SK: 'META' },
       keys.session(adminId, sessionId),
@@ -94,18 +94,18 @@ describe('an Idempotency-Key', () => {
     ['what may be repeated', { ...writing, repeatable: true }, { headers }],
     ['a call without one', writing, {}],
   ])('is not looked for with %s', async (_, route, input) => {
-    await asked(route, input);
+    await answerTo(route, input);
     expect(keysRead()).toEqual([]);
     expect(seen().replyItems({ status: 200, body: {} })).toEqual([]);
   });
 
   it('that another request has used meanwhile, and whose answer cannot be read, is still running', async () => {
     handle.mockRejectedValueOnce(new AnsweredMeanwhile());
-    await expect(asked(writing, { headers })).rejects.toMatchObject({ name: 'StillRunning' });
+    await expect(answerTo(writing, { headers })).rejects.toMatchObject({ name: 'StillRunning' });
   });
 });
 
 it('names the route that lacks an answer', async () => {
   handle.mockResolvedValueOnce({ status: 201, body: {} } as never);
-  await expect(asked(getOpenApi)).rejects.toThrow('getOpenApi does not declare an answer 201');
+  await expect(answerTo(getOpenApi)).rejects.toThrow('getOpenApi does not declare an answer 201');
 });

@@ -122,7 +122,7 @@ it('answers before Lambda would end the function', async () => {
 
 describe('a request that is none of the function’s own', () => {
   const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
-  const asked = async (method: string, rawPath: string, routeKey = 'ANY /api/{proxy+}') => {
+  const answerTo = async (method: string, rawPath: string, routeKey = 'ANY /api/{proxy+}') => {
     const event = await eventOf(getHealth);
     const http = { ...event.requestContext.http, method, path: rawPath };
     const requestContext = { ...event.requestContext, http };
@@ -143,7 +143,7 @@ describe('a request that is none of the function’s own', () => {
     ['POST', '/api/(a+)+$'],
     ['GET', '/api/constructor'],
   ])('is a problem of 404 at an unknown address: %s %s', async (method, path) => {
-    const { statusCode, headers, body } = await asked(method, path);
+    const { statusCode, headers, body } = await answerTo(method, path);
     expect(statusCode).toBe(404);
     expect(headers).toMatchObject({
       'content-type': 'application/problem+json; charset=utf-8',
@@ -158,7 +158,7 @@ describe('a request that is none of the function’s own', () => {
     ['PATCH', '/api/comments/1', 'DELETE, GET, POST'],
     ['get', '/api/health', 'GET'],
   ])('is a problem of 405 by another method: %s %s', async (method, path, allowed) => {
-    const { statusCode, headers, body } = await asked(method, path);
+    const { statusCode, headers, body } = await answerTo(method, path);
     expect(statusCode).toBe(405);
     expect(headers).toMatchObject({
       allow: allowed,
@@ -171,7 +171,7 @@ describe('a request that is none of the function’s own', () => {
   });
 
   it('is not there when its address and method are another function’s', async () => {
-    const answer = await asked('POST', '/api/job', 'POST /api/job');
+    const answer = await answerTo('POST', '/api/job', 'POST /api/job');
     expect(answer.statusCode).toBe(404);
   });
 
@@ -225,12 +225,12 @@ it.each<[string, number, (tag: string) => string]>([
   ['a list with the tag', 304, (tag) => `"other", ${tag}`],
   ['any tag', 304, () => '*'],
   ['another tag', 200, () => '"old"'],
-])('answers to %s with %d where it may be cached', async (_, status, asked) => {
+])('answers to %s with %d where it may be cached', async (_, status, expected) => {
   const { headers } = await call(healthy, getOpenApi);
   expect(headers['cache-control']).toBe('public, max-age=60, stale-if-error=300');
   const etag = headers['etag'] ?? '';
   expect(etag).toMatch(/^"[\w-]+"$/);
-  const again = await call(healthy, getOpenApi, { headers: { 'if-none-match': asked(etag) } });
+  const again = await call(healthy, getOpenApi, { headers: { 'if-none-match': expected(etag) } });
   expect(again).toMatchObject({ status, headers: { etag }, ...(status === 304 && { text: '' }) });
 });
 
@@ -256,25 +256,25 @@ describe('an answer of text', () => {
 
 describe('an answer whose readings are counted', () => {
   const route = { ...getOpenApi, caching: 'counted', readsToken: true } as const;
-  const asked = async (input: CallInput) =>
+  const answerTo = async (input: CallInput) =>
     serveRequest(
       { route, handle: async () => ok({ openapi: '3.1.0' }) },
       await eventOf(route, input),
     );
 
   it('is asked for at each reading, and may be answered with 304', async () => {
-    const { headers = {} } = await asked({});
+    const { headers = {} } = await answerTo({});
     expect(headers).toMatchObject({
       'cache-control': 'private, no-cache',
       vary: 'authorization',
       etag: expect.stringMatching(/^"[\w-]+"$/),
     });
-    const again = await asked({ headers: { 'if-none-match': String(headers['etag']) } });
+    const again = await answerTo({ headers: { 'if-none-match': String(headers['etag']) } });
     expect(again).toMatchObject({ statusCode: 304 });
   });
 
   it('is kept by nobody when an administrator sees it', async () => {
-    const { headers = {} } = await asked({ token: adminToken });
+    const { headers = {} } = await answerTo({ token: adminToken });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['etag']).toBeUndefined();
   });

@@ -161,8 +161,8 @@ it('has drawn the site’s own picture, with its words', async () => {
   await expectCard(file);
   const drawn = await draw({ kind: 'site' }, undefined);
   const pixels = (jpeg: Buffer) => sharp(jpeg).raw().toBuffer();
-  const [kept, now] = [await pixels(file), await pixels(drawn)];
-  const apart = kept.reduce((sum, value, at) => sum + Math.abs(value - (now[at] ?? 0)), 0);
+  const [before, now] = [await pixels(file), await pixels(drawn)];
+  const apart = before.reduce((sum, value, at) => sum + Math.abs(value - (now[at] ?? 0)), 0);
   // Another release of the encoder may round otherwise; another word is far more.
-  expect(apart / kept.length).toBeLessThan(0.5);
+  expect(apart / before.length).toBeLessThan(0.5);
 });

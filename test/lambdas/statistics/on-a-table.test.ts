@@ -178,8 +178,8 @@ describe('searches that find nothing', () => {
     const day = dayInIndia(new Date());
     const { SK } = keys.emptySearch(day, 'lighthouse keeper');
     const row = (await rowsOf('EMPTYSEARCH#')).find((each) => each['SK'] === SK);
-    const kept = spanOfIndiaDay(day).until.getTime() / 1_000 + 40 * 86_400;
-    expect(row).toMatchObject({ expiresAtEpochSeconds: kept });
+    const expires = spanOfIndiaDay(day).until.getTime() / 1_000 + 40 * 86_400;
+    expect(row).toMatchObject({ expiresAtEpochSeconds: expires });
     expect(JSON.stringify(row)).not.toMatch(/198\.51|Browser/);
   });
 

@@ -30,6 +30,6 @@ it.each(paths)('names %s when it fails', async (path) => {
 
 it('is not content with the plain index in the place of the home page', async () => {
   const plain = readFileSync('web/index.html', 'utf8');
-  const asked = answering({ '/': () => Promise.resolve(new Response(plain)) });
-  expect(await failedVisits('https://site.example', asked)).toEqual(['/']);
+  const site = answering({ '/': () => Promise.resolve(new Response(plain)) });
+  expect(await failedVisits('https://site.example', site)).toEqual(['/']);
 });

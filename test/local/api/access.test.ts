@@ -199,11 +199,11 @@ describe.each(closed.map((route) => [route.id, route] as const))('%s', (_, route
   });
 
   it('opens no door by another spelling of its address', async () => {
-    const asked = spellings.map(async (spelling) => {
+    const answers = spellings.map(async (spelling) => {
       const path = spelling(route.path) as RouteDefinition['path'];
       return [path, isClosed(await ask({ ...route, path }))];
     });
-    expect((await Promise.all(asked)).filter(([, closed]) => !closed)).toEqual([]);
+    expect((await Promise.all(answers)).filter(([, closed]) => !closed)).toEqual([]);
   });
 });
 
@@ -219,12 +219,12 @@ it.each(
   async (...each) => {
     const [, route] = each;
     const sending = await cases.get(route.id)!(world);
-    const asked = (name: string) =>
+    const requestOf = (name: string) =>
       send(stack, route, { ...sending, headers: bearing(tokens[name]![1]) });
     const names = ['no JWT', 'a changed payload', 'a removed account', 'a sign-out everywhere'];
-    const refused = await Promise.all(names.map(asked));
+    const refused = await Promise.all(names.map(requestOf));
     expect(refused.map(({ status }) => status)).toEqual(names.map(() => 401));
-    const [visitor, signedIn] = [await asked('no token'), await asked('no group at all')];
+    const [visitor, signedIn] = [await requestOf('no token'), await requestOf('no group at all')];
     expect([visitor.status, signedIn.status]).toEqual([200, 200]);
     const shown = z.safeParse(strict(route.answers[200]!, 'visitor'), signedIn.body);
     expect(shown.error?.issues ?? []).toEqual([]);

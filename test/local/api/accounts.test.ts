@@ -55,9 +55,9 @@ const confirm = (email: string, code: string, cookie = '') =>
 
 it('waits for approval once its address is confirmed, and asking again changes nothing', async () => {
   const account = newAccount();
-  const asked = await register(account);
-  expectDeclared(routes.register, asked);
-  expect([asked.status, asked.body]).toEqual([202, { message: registerMessages.done }]);
+  const registered = await register(account);
+  expectDeclared(routes.register, registered);
+  expect([registered.status, registered.body]).toEqual([202, { message: registerMessages.done }]);
   expect(await found(account)).toBeUndefined();
   expect(told(await logIn(account))).toEqual(told(await logIn(newAccount())));
 
@@ -74,7 +74,7 @@ it('waits for approval once its address is confirmed, and asking again changes n
 
   const again = { name: 'Another', password: 'Another-password-2' };
   const known = await register({ ...again, email: account.email.toUpperCase() });
-  expect(told(known)).toEqual(told(asked));
+  expect(told(known)).toEqual(told(registered));
   expect(await found(account)).toEqual({ id, ...pending });
   expectProblem(await confirm(account.email, code), 422);
 });
@@ -238,10 +238,10 @@ describe('a session', () => {
     const { email, password } = await addAdministrator(stack, newAccount().email);
     const signedIn = await logIn({ email, password });
     const forgot = (to: string) => send(stack, routes.forgotPassword, { body: { email: to } });
-    const asked = await forgot(email.toUpperCase());
-    expectDeclared(routes.forgotPassword, asked);
-    expect([asked.status, asked.body]).toEqual([202, { message: forgotMessages.asked }]);
-    expect(told(await forgot(newAccount().email))).toEqual(told(asked));
+    const answer = await forgot(email.toUpperCase());
+    expectDeclared(routes.forgotPassword, answer);
+    expect([answer.status, answer.body]).toEqual([202, { message: forgotMessages.codeSent }]);
+    expect(told(await forgot(newAccount().email))).toEqual(told(answer));
     expect((await me(signedIn.body.token)).status).toBe(200);
 
     const code = codeMailedTo(stack, email);

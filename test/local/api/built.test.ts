@@ -34,9 +34,9 @@ it('has sheets that know every property they ask for', () => {
   const sheets = filesIn('web/dist/assets').filter((name) => name.endsWith('.css'));
   const css = sheets.map((name) => readFileSync(name, 'utf8')).join('');
   const found = (pattern: RegExp) => new Set([...css.matchAll(pattern)].map(([, name]) => name));
-  const asked = found(/var\(--([\w-]+)/g);
-  expect(asked.size).toBeGreaterThan(40);
-  expect(asked.difference(found(/(?<=[;{])--([\w-]+):/g))).toEqual(new Set());
+  const used = found(/var\(--([\w-]+)/g);
+  expect(used.size).toBeGreaterThan(40);
+  expect(used.difference(found(/(?<=[;{])--([\w-]+):/g))).toEqual(new Set());
 });
 
 it('holds each function to the rights of its role', async () => {

@@ -68,8 +68,8 @@ describe('the newsletter', () => {
   });
 
   it('sends no other mail to the same address, and says the same', async () => {
-    const asked = await subscribe(email.toUpperCase());
-    expect(asked.body.message).toBe(newsletterMessages.checkInbox);
+    const subscribed = await subscribe(email.toUpperCase());
+    expect(subscribed.body.message).toBe(newsletterMessages.checkInbox);
     expect(await mailsTo(stack, email)).toHaveLength(1);
     expect(await mailsTo(stack, email.toUpperCase())).toHaveLength(0);
   });

@@ -178,12 +178,12 @@ describe('a visitor', () => {
   );
 
   it('reads none of it where the hidden thing itself is asked for', async () => {
-    const asked: [RouteDefinition, string][] = [];
+    const requests: [RouteDefinition, string][] = [];
     for (const id of [anonymousPost, namedPost, ...Object.values(hidden)])
-      asked.push([routes.getBlogPostsByID, id], [routes.getComments, id]);
+      requests.push([routes.getBlogPostsByID, id], [routes.getComments, id]);
     for (const id of [anonymousInterview, ...hiddenInterviews])
-      asked.push([routes.getInterview, id]);
-    for (const [route, id] of asked)
+      requests.push([routes.getInterview, id]);
+    for (const [route, id] of requests)
       expect(foundIn(asText(await send(stack, route, { params: { id } })))).toEqual([]);
     for (const answer of [
       await send(stack, routes.getReport, { params: { token: report.token } }),

@@ -23,10 +23,10 @@ const turnOff = (token: string, password: string) =>
 
 it('lets nobody in by the password alone, nor by a code that was used', async () => {
   const { account, secret, code } = await protectedAccount();
-  const asked = await logIn(account);
-  expectDeclared(routes.login, asked);
-  expect(asked.headers.getSetCookie()).toEqual([]);
-  const { session } = asked.body;
+  const answer = await logIn(account);
+  expectDeclared(routes.login, answer);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  const { session } = answer.body;
   const refused = await finish(session, code);
   expectProblem(refused, 422);
   expect(refused.body.errors).toEqual([{ field: 'code', message: loginMessages.codeRefused }]);

@@ -26,7 +26,7 @@ interface Door {
   read: (answer: Answered) => Promise<Fields>;
 }
 
-const asked = async (path: string) => (await stack.ask(path, { token: world.token })).body;
+const bodyOf = async (path: string) => (await stack.ask(path, { token: world.token })).body;
 const jobTexts = ['title', 'role', 'location', 'pay', 'batches'];
 const jobLongTexts = ['description', 'eligibility', 'rolesAndResponsibilities', 'requirements'];
 
@@ -35,19 +35,19 @@ const doors: Record<string, Door> = {
     route: routes.createJob,
     texts: [...jobTexts, ...jobLongTexts, 'niceToHave'],
     form: () => world.job,
-    read: async ({ body }) => (await asked(`/api/job/${body.job.id}`)).job,
+    read: async ({ body }) => (await bodyOf(`/api/job/${body.job.id}`)).job,
   },
   'a post': {
     route: routes.insertBlogPosts,
     texts: ['title', 'excerpt', 'content', 'author'],
     form: () => postForm,
-    read: async ({ body }) => (await asked(`/api/getBlogPostsByID/${body.id}`)).blog,
+    read: async ({ body }) => (await bodyOf(`/api/getBlogPostsByID/${body.id}`)).blog,
   },
   'an interview, in JSON': {
     route: routes.insertInvExp,
     texts: ['name', 'title', 'companyName', 'experience', 'jobRole', 'details'],
     form: () => world.interview,
-    read: async ({ body }) => (await asked(`/api/interviewById/${body.id}`)).InvData,
+    read: async ({ body }) => (await bodyOf(`/api/interviewById/${body.id}`)).InvData,
   },
 };
 
@@ -85,14 +85,14 @@ it.each(Object.entries(doors))(
   async (_, door) => {
     const forms = formsOf(door);
     expect(forms.flatMap((form) => Object.keys(form)).length).toBeGreaterThan(60);
-    const kept = await Promise.all(
+    const stored = await Promise.all(
       forms.map(async (form) => {
         const answer = await post(door, { ...door.form(), ...form });
         expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
         return door.read(answer);
       }),
     );
-    for (const [at, form] of forms.entries()) expect(kept[at]).toMatchObject(form);
+    for (const [at, form] of forms.entries()) expect(stored[at]).toMatchObject(form);
   },
 );
 

@@ -184,10 +184,10 @@ describe('sign-in', () => {
     expect(cognito.pools[0]).toMatchObject({ poolId, clientId });
     expect(cognito.pools[0]!.jwks()).toEqual(jwks());
     await refresh(before.RefreshToken ?? '');
-    const kept = await readFile(join(folder(), poolId, 'users.json'), 'utf8');
-    expect(kept).toContain(Username);
-    expect(kept).not.toContain(password);
-    expect(kept).not.toContain(before.RefreshToken);
+    const stored = await readFile(join(folder(), poolId, 'users.json'), 'utf8');
+    expect(stored).toContain(Username);
+    expect(stored).not.toContain(password);
+    expect(stored).not.toContain(before.RefreshToken);
   });
 });
 

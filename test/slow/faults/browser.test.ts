@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const kept = [
+const stored = [
   ...['token', 'theme', 'bookmarks', 'liked-posts', 'sidebar', 'post-draft:new'],
   ...['contact', 'newsletter', 'register', 'category', 'interview', 'job:new', 'post:1'].map(
     (name) => `draft:${name}`,
@@ -30,7 +30,7 @@ it.each(['undefined', 'null', '', '{', '[1,{}]', '7', '{"fields":{"title":{}},"k
         for (const storage of [localStorage, sessionStorage])
           for (const name of names) storage.setItem(name, value);
       },
-      [kept, text] as const,
+      [stored, text] as const,
     );
     for (const path of [pages.home, pages.contact, pages.writePost, '/admin/login']) {
       await page.goto(path);

@@ -25,9 +25,9 @@ beforeAll(async () => {
   const perRoute = [];
   for (const route of allRoutes) {
     const usual = await sendingOf(world, route);
-    const kept = usesUp.test(route.id) ? { ...usual, params: { id: nobodysId } } : usual;
+    const input = usesUp.test(route.id) ? { ...usual, params: { id: nobodysId } } : usual;
     const { id } = route;
-    perRoute.push(wildRequest(route, kept, world.token).map((request) => ({ id, request })));
+    perRoute.push(wildRequest(route, input, world.token).map((request) => ({ id, request })));
   }
   wild = fc.oneof(...perRoute);
 });

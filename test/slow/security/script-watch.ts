@@ -33,9 +33,9 @@ export async function watchScripts(
     }),
   );
   if (token !== undefined)
-    await context.addInitScript((kept) => {
+    await context.addInitScript((names) => {
       try {
-        localStorage.setItem('token', kept);
+        localStorage.setItem('token', names);
       } catch {
         // A frame of another origin has no storage.
       }

@@ -49,7 +49,7 @@ interface Screen {
 const preview = (page: Page) => page.getByRole('button', { name: 'Preview' }).first().click();
 const lines = Object.values(hostileLines);
 /** Two in each address. */
-const asked = lines.slice(lines.length / 2).map((line, at) => `${line} ${lines[at]}`);
+const searches = lines.slice(lines.length / 2).map((line, at) => `${line} ${lines[at]}`);
 const query = (name: string, text: string) => `?${new URLSearchParams({ [name]: text })}`;
 const screens = (paths: readonly string[], open?: Screen['open']): Screen[] =>
   paths.map((path) => ({ path, ...(open && { open }) }));
@@ -72,7 +72,7 @@ function publicScreens(): Screen[] {
     ...hostile.posts.map((id) => postPath({ id, slug: '' })),
     ...hostile.interviews.map((id) => interviewPath({ id, title: '' })),
     ...hostile.jobs.map((id) => `/job/${id}/x`),
-    ...asked.flatMap((text) => [
+    ...searches.flatMap((text) => [
       pages.home + query('searchTerm', text),
       pages.techHub + query('search', text),
       pages.techHub + query('tag', text),
@@ -113,8 +113,8 @@ function adminScreens(): Screen[] {
     ...screens(hostile.pendingInterviews.map((id) => `/admin/edit-user-interviews/${id}`)),
     ...screens(hostile.pendingInterviews.map((id) => interviewPath({ id, title: '' }))),
     ...screens(hostile.jobs.map((id) => `/admin/edit-job/${id}`)),
-    ...screens(asked.map((text) => `/admin/job-list${query('search', text)}`)),
-    ...screens(asked.map((text) => `/admin/login${query('next', text)}`)),
+    ...screens(searches.map((text) => `/admin/job-list${query('search', text)}`)),
+    ...screens(searches.map((text) => `/admin/login${query('next', text)}`)),
   ];
 }
 

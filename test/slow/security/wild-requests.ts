@@ -152,9 +152,9 @@ export function wildRequest(
       headers: oddHeaders,
       authorization: fc.oneof(fc.constant({}), stranger, fc.constant(own), fc.constant(own)),
     })
-    .map(({ method, path, query: asked, carried, headers, authorization }) => ({
+    .map(({ method, path, query: search, carried, headers, authorization }) => ({
       method,
-      path: `${path}${asked}`,
+      path: `${path}${search}`,
       headers: {
         ...headers,
         ...authorization,

@@ -27,14 +27,14 @@ export const stackOf = (product: Product, environment: Record<string, string> = 
 /** One of everything in a product of another process. */
 export async function worldOf(stack: Stack): Promise<World> {
   const token = await stack.signIn();
-  async function askedFor(email: string): Promise<{ id: string; password: string }> {
+  async function registered(email: string): Promise<{ id: string; password: string }> {
     const account = newAccount(email);
     await registerAt(stack, account);
     const { admins } = (await send(stack, getAdmins, { token })).body;
     const { id } = admins.find((each: { email: string }) => each.email === email);
     return { id, password: account.password };
   }
-  const world = await makeWorld(stack, askedFor);
+  const world = await makeWorld(stack, registered);
   // Emails are sent by a schedule; a token of the right shape is enough here.
   const aToken = newToken('a'.repeat(43));
   return {

@@ -28,14 +28,14 @@ async function open(
   return api;
 }
 
-const asked = (api: ApiStub) => api.sent(getAudit).map(({ url }) => url.searchParams.get('day'));
+const daysRead = (api: ApiStub) => api.sent(getAudit).map(({ url }) => url.searchParams.get('day'));
 
 it('shows today by itself: what, which, when and who, in words', async () => {
   const api = await open([action(1)]);
   expect(
     await screen.findByRole('heading', { name: 'Today, Friday, 20 November 2026' }),
   ).toBeVisible();
-  expect(asked(api)).toEqual(['2026-11-20']);
+  expect(daysRead(api)).toEqual(['2026-11-20']);
   await screen.findByText('Asha Rao');
   const row = within(within(screen.getByRole('table')).getAllByRole('row')[1]!);
   expect(row.getByText('11:35 am')).toBeVisible();
@@ -104,7 +104,7 @@ describe('the day', () => {
     expect(path()).toBe('/admin/audit-log?day=2026-11-20');
     expect(screen.getByRole('link', { name: 'Next day' })).toHaveAttribute('aria-disabled', 'true');
     await waitFor(() =>
-      expect(asked(api)).toEqual(['2026-11-19', '2026-11-18', '2026-11-19', '2026-11-20']),
+      expect(daysRead(api)).toEqual(['2026-11-19', '2026-11-18', '2026-11-19', '2026-11-20']),
     );
   });
 
@@ -112,7 +112,7 @@ describe('the day', () => {
     'is today where %s is asked for',
     async (day) => {
       const api = await open([], `/admin/audit-log?day=${day}`);
-      await waitFor(() => expect(asked(api)).toEqual(['2026-11-20']));
+      await waitFor(() => expect(daysRead(api)).toEqual(['2026-11-20']));
     },
   );
 });

@@ -25,7 +25,7 @@ interface Editor {
   /** A field that both change, and what is sent where mine or theirs is kept. */
   field: string;
   mine: object;
-  kept: object;
+  stored: object;
   /** A field that only they change. */
   other: [label: string, value: string];
   changed: string | RegExp;
@@ -45,7 +45,7 @@ const editors: Editor[] = [
     accepted: { message: 'Job updated successfully!', job },
     field: 'Role',
     mine: { role: 'Mine', version: '5' },
-    kept: { version: '5' },
+    stored: { version: '5' },
     other: ['Pay', '12 LPA'],
     changed: jobMessages.changedMeanwhile,
     failed: 'Failed to update job. Please try again.',
@@ -59,7 +59,7 @@ const editors: Editor[] = [
     accepted: { message: postMessages.updated, blog: post },
     field: 'Title',
     mine: { title: 'Mine', version: '4' },
-    kept: { version: '4' },
+    stored: { version: '4' },
     other: ['Excerpt', 'Their excerpt.'],
     changed: postMessages.changedMeanwhile,
     failed: contentMessages.saveFailed,
@@ -73,7 +73,7 @@ const editors: Editor[] = [
     accepted: { status: true, message: interviewMessages.saved, id: interview.id },
     field: 'Title',
     mine: expect.objectContaining({ title: 'Mine', version: 3 }),
-    kept: expect.objectContaining({ title: 'Theirs', version: 3 }),
+    stored: expect.objectContaining({ title: 'Theirs', version: 3 }),
     other: ['Details', 'Their details.'],
     changed: interviewMessages.changedMeanwhile,
     failed: 'There was an error submitting your experience. Please try again.',
@@ -104,7 +104,7 @@ describe.each(editors)('$name', (editor) => {
 
   it.each([
     ['Keep mine', 'Mine', editor.mine],
-    ['Take theirs', 'Theirs', editor.kept],
+    ['Take theirs', 'Theirs', editor.stored],
   ])('shows what somebody else saved meanwhile: %s', async (choice, value, body) => {
     const { api } = await open(editor);
     api.on(write, { status: 409, body: { ...problem(409).body, ...editor.theirs } });

@@ -32,14 +32,14 @@ const done = { body: { message: 'done' } };
 const isUnread = ({ readAt }: Feedback) => readAt === undefined;
 
 /** What the server answers to a page's question. */
-function answerTo(kept: readonly Feedback[], url: URL) {
-  const listed = url.searchParams.get('show') === 'unread' ? kept.filter(isUnread) : kept;
+function answerTo(messages: readonly Feedback[], url: URL) {
+  const listed = url.searchParams.get('show') === 'unread' ? messages.filter(isUnread) : messages;
   const { items, total } = pageOf(listed, url);
   return {
     feedbackData: items,
     total,
-    counts: { all: kept.length, unread: kept.filter(isUnread).length },
-    message: kept.find(({ id }) => id === url.searchParams.get('message')),
+    counts: { all: messages.length, unread: messages.filter(isUnread).length },
+    message: messages.find(({ id }) => id === url.searchParams.get('message')),
   };
 }
 
@@ -55,17 +55,17 @@ function markedAs(state: unknown, each: Feedback): Feedback {
 
 /** An inbox whose server remembers what was done. */
 async function open(feedbackData: Feedback[], address = '/admin/user-feedback-list') {
-  let kept = feedbackData;
+  let messages = feedbackData;
   const idIn = (url: URL, at: number) => url.pathname.split('/').at(at);
   const { api } = await openAdmin(address, (stub) => {
-    stub.on(getContacts, ({ url }) => ({ body: answerTo(kept, url) }));
+    stub.on(getContacts, ({ url }) => ({ body: answerTo(messages, url) }));
     stub.on(markFeedback, ({ url, body }) => {
       const id = idIn(url, -2);
-      kept = kept.map((each) => (each.id === id ? markedAs(body['state'], each) : each));
+      messages = messages.map((each) => (each.id === id ? markedAs(body['state'], each) : each));
       return done;
     });
     stub.on(deleteFeedback, ({ url }) => {
-      kept = kept.filter(({ id }) => id !== idIn(url, -1));
+      messages = messages.filter(({ id }) => id !== idIn(url, -1));
       return done;
     });
   });

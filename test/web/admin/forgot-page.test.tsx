@@ -5,7 +5,7 @@ import { problem } from '#test/support/api-stub.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
 const email = 'asha@example.in';
-const asked = { status: 202, body: { message: forgotMessages.asked } };
+const codeSent = { status: 202, body: { message: forgotMessages.codeSent } };
 
 async function open() {
   const { api } = await openAdmin('/admin/login', { token: null });
@@ -17,10 +17,10 @@ async function open() {
 
 async function openReset() {
   const api = await open();
-  api.on(forgotPassword, asked);
+  api.on(forgotPassword, codeSent);
   await person().type(screen.getByLabelText('Email'), email);
   await person().click(button('Send a code'));
-  await screen.findByText(forgotMessages.asked);
+  await screen.findByText(forgotMessages.codeSent);
   return api;
 }
 

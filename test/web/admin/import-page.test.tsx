@@ -202,11 +202,11 @@ it('offers to go on after a reload, to the same administrator only', async () =>
     prepare: (stub) => stub.on(getMe, { body: me('admin-2') }),
   });
   await waitFor(() => expect(other.api.sent(getMe)).toHaveLength(1));
-  expect(screen.queryByRole('heading', { name: words.keptTitle })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: words.unfinishedTitle })).not.toBeInTheDocument();
   other.view.unmount();
 
   await openAdmin('/admin/import-jobs');
-  expect(await screen.findByRole('heading', { name: words.keptTitle })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: words.unfinishedTitle })).toBeVisible();
   expect(screen.getByText('jobs.csv: 0 of 6 rows done.')).toBeVisible();
 });
 

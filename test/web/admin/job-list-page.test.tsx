@@ -314,8 +314,8 @@ describe('the export', () => {
     const { api } = await openList('/admin/job-list?status=live&page=2', jobs);
     await person().click(button(texts.exporting.label));
     expect(await screen.findByText(fill(texts.exportDone, { jobs: '120 jobs' }))).toBeVisible();
-    const asked = api.sent(getJobsAdmin).map(({ url }) => Object.fromEntries(url.searchParams));
-    expect(asked.slice(-2)).toEqual([
+    const queries = api.sent(getJobsAdmin).map(({ url }) => Object.fromEntries(url.searchParams));
+    expect(queries.slice(-2)).toEqual([
       { status: 'live', sort: 'newest', page: '1', pageSize: '100' },
       { status: 'live', sort: 'newest', page: '2', pageSize: '100' },
     ]);

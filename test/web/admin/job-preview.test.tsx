@@ -129,7 +129,7 @@ describe('a duplicate', () => {
   }
 
   /** Among live jobs; the company's last job is asked for among all. */
-  const asked = (api: Awaited<ReturnType<typeof open>>) =>
+  const requests = (api: Awaited<ReturnType<typeof open>>) =>
     api.sent(getJobsAdmin).filter(({ url }) => url.searchParams.get('status') === 'live');
 
   it.each([
@@ -157,16 +157,16 @@ describe('a duplicate', () => {
     const link = screen.getByRole('link', { name: /Saffron Labs, Bengaluru/ });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link.getAttribute('href')).toMatch(/^\/job\//);
-    expect(asked(api).length).toBeGreaterThan(0);
+    expect(requests(api).length).toBeGreaterThan(0);
   });
 
   it('says nothing of other jobs of the company, and asks for nothing while too little is typed', async () => {
     const api = await open([buildAdminCard({ role: 'Writer' })]);
     await write('Title (company name)', title);
     await aMoment();
-    expect(asked(api)).toHaveLength(0);
+    expect(requests(api)).toHaveLength(0);
     await write('Role', role);
-    await waitFor(() => expect(asked(api)).toHaveLength(1));
+    await waitFor(() => expect(requests(api)).toHaveLength(1));
     await aMoment();
     expect(screen.queryByText(/may be listed already/)).not.toBeInTheDocument();
   });

@@ -70,7 +70,7 @@ async function open(address: string, beforeTheScript = () => undefined as unknow
   await act(() => start(rendered));
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-hydrated'));
   await untilEffects();
-  return { text, rendered, asked: () => readsAfter(api, before) };
+  return { text, rendered, reads: () => readsAfter(api, before) };
 }
 
 let said: unknown[][];
@@ -87,10 +87,10 @@ afterEach(() => {
 const isInvalidRoute = ([first]: unknown[]) => first === jobListMessages.invalidRoute;
 
 it.each(addresses)('%s is taken over as it was rendered, with one of each tag', async (address) => {
-  const { text, asked } = await open(address);
+  const { text, reads } = await open(address);
   expect(said.filter((words) => !isInvalidRoute(words))).toEqual([]);
   expect(text).not.toMatch(/Loading|undefined|NaN/);
-  expect(asked()).toEqual([]);
+  expect(reads()).toEqual([]);
   for (const tag of ['title', 'meta[name=description]', 'meta[property="og:title"]']) {
     expect(document.head.querySelectorAll(tag)).toHaveLength(1);
   }
@@ -143,8 +143,8 @@ it.each(['confirm', 'unsubscribe'])(
 
 it('gives administrators what is new, and what is theirs', async () => {
   localStorage.setItem('token', 'a.b.c');
-  const { asked, rendered } = await open(`/job/${job.id}`);
-  await waitFor(() => expect(asked()).toContain(`/api/job/${job.id}`));
+  const { reads, rendered } = await open(`/job/${job.id}`);
+  await waitFor(() => expect(reads()).toContain(`/api/job/${job.id}`));
   await waitFor(() => expect(rendered).toHaveTextContent(jobAdminMessages.bar.deleted));
   expect(said).toEqual([]);
 });

@@ -215,10 +215,10 @@ describe('the files of a page', () => {
     ['a search', '/?role=developer', 1],
     ['the Tech Hub', '/real-life-interviews-blog-posts', 1],
     ['a post', `/blog-posts-details/${post.id}/any-words`, 1],
-  ])('come after the largest picture of %s', async (_, asked, count) => {
+  ])('come after the largest picture of %s', async (_, expected, count) => {
     api.on(getBlogPostsByID, { body: { blog: { ...post, image: '/images/a.webp' } } });
-    const { headers } = await render(asked);
-    const address = headers['location'] ?? asked;
+    const { headers } = await render(expected);
+    const address = headers['location'] ?? expected;
     const { page: shown } = findPage(new URL(address, origin).pathname) ?? {};
     const files = { file: 'assets/page.js', css: Object.keys(sheets) };
     const assets = { template, sheets, manifest: { ...manifest, [shown?.source ?? '']: files } };

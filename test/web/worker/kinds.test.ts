@@ -1,7 +1,7 @@
 import { kindOf } from '#web/worker/kinds.ts';
 
 const origin = 'https://firstrung.example';
-const asked = (path: string, more: object = {}) =>
+const requestOf = (path: string, more: object = {}) =>
   kindOf(
     {
       method: 'GET',
@@ -12,7 +12,7 @@ const asked = (path: string, more: object = {}) =>
     },
     origin,
   );
-const opened = (path: string) => asked(path, { mode: 'navigate' });
+const opened = (path: string) => requestOf(path, { mode: 'navigate' });
 
 it.each([
   ['/', 'page'],
@@ -36,7 +36,7 @@ it.each([
   ['/catalog/jobs-1.json', undefined],
   ['https://elsewhere.example/api/x', undefined],
 ])('asked for by a page, %s is: %s', (path, kind) => {
-  expect(asked(path)).toBe(kind);
+  expect(requestOf(path)).toBe(kind);
 });
 
 it.each([
@@ -44,5 +44,5 @@ it.each([
   ['a part of a file', { headers: new Set(['range']) }],
   ['a change', { method: 'POST' }],
 ])('is not asked about %s', (_, more) => {
-  expect(asked('/api/getAllJobs', more)).toBeUndefined();
+  expect(requestOf('/api/getAllJobs', more)).toBeUndefined();
 });

@@ -93,8 +93,8 @@ const application = (router: Router, now: Date) => (
 async function hydratePage(root: Element, sent: DehydratedState): Promise<void> {
   const { page } = findPage(window.location.pathname) ?? { page: notFound };
   await page.load();
-  const { keptAt } = document.documentElement.dataset;
-  if (keptAt) noteCachedAt(keptAt);
+  const { cachedAt } = document.documentElement.dataset;
+  if (cachedAt) noteCachedAt(cachedAt);
   noteEarlyEdits(root);
   const taken = application(createRouter(sent.loaderData), new Date(sent.now));
   // As a transition it gives way to what a reader does meanwhile.

@@ -189,9 +189,9 @@ export function useOptimisticSearch(): { search: URLSearchParams; pending: boole
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const { state } = useRevalidator();
-  const asked = next?.pathname === pathname ? next.search : undefined;
-  const pending = asked !== undefined || state === 'loading';
-  return { search: new URLSearchParams(asked ?? search), pending };
+  const upcoming = next?.pathname === pathname ? next.search : undefined;
+  const pending = upcoming !== undefined || state === 'loading';
+  return { search: new URLSearchParams(upcoming ?? search), pending };
 }
 
 type Choose = (path: (known: URLSearchParams) => string, replace?: boolean) => void;

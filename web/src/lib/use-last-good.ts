@@ -5,8 +5,8 @@ import { useState } from 'react';
  * there of one list, such as a search, is never shown for another.
  */
 export function useLastGood<Data>(data: Data | undefined, list = ''): Data | undefined {
-  const [kept, setKept] = useState({ list, data });
-  const current = data ?? (kept.list === list ? kept.data : undefined);
-  if (kept.list !== list || kept.data !== current) setKept({ list, data: current });
+  const [last, setLast] = useState({ list, data });
+  const current = data ?? (last.list === list ? last.data : undefined);
+  if (last.list !== list || last.data !== current) setLast({ list, data: current });
   return current;
 }

@@ -4,7 +4,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
-import { keptAtHeader, offline } from '#contract/pages/offline.ts';
+import { cachedAtHeader, offline } from '#contract/pages/offline.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -20,7 +20,7 @@ declare const BUILD: {
 const cacheNames = { pages: `pages-${BUILD.id}`, assets: 'assets', data: 'data', images: 'images' };
 const matchOptions = { ignoreVary: true };
 
-const mayBeKept = ({ status, type, redirected, headers }: Response) =>
+const isCacheable = ({ status, type, redirected, headers }: Response) =>
   status === 200 &&
   type === 'basic' &&
   !redirected &&
@@ -30,13 +30,13 @@ const mayBeKept = ({ status, type, redirected, headers }: Response) =>
 function copyOf(answer: Response, body: BodyInit, at: string): Response {
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  headers.set(keptAtHeader, at);
+  headers.set(cachedAtHeader, at);
   return new Response(body, { headers });
 }
 
 const keepAnswer: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
-    mayBeKept(response)
+    isCacheable(response)
       ? copyOf(response, await response.blob(), new Date().toISOString())
       : undefined,
 };
@@ -44,11 +44,11 @@ const keepAnswer: WorkboxPlugin = {
 /** Only a page of this build, whose code is there. It cannot read its headers, so it is marked. */
 const keepPage: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
-    if (!mayBeKept(response)) return undefined;
+    if (!isCacheable(response)) return undefined;
     const at = new Date().toISOString();
     const html = await response.text();
     if (!html.includes(BUILD.entry)) return undefined;
-    return copyOf(response, html.replace('<html', `<html data-kept-at="${at}"`), at);
+    return copyOf(response, html.replace('<html', `<html data-cached-at="${at}"`), at);
   },
   handlerDidError: () => matchPrecache('/index.html'),
 };
@@ -58,13 +58,13 @@ const minding = (cacheName: string): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
     const cache = await caches.open(cacheName);
     if ([404, 410].includes(response.status)) await cache.delete(request, matchOptions);
-    const kept = response.status >= 500 ? await cache.match(request, matchOptions) : undefined;
-    return kept ?? response;
+    const cached = response.status >= 500 ? await cache.match(request, matchOptions) : undefined;
+    return cached ?? response;
   },
 });
 
 function expiring(maxEntries: number): WorkboxPlugin {
-  const maxAgeSeconds = offline.keptDays * 86_400;
+  const maxAgeSeconds = offline.cachedDays * 86_400;
   const options = { maxEntries, maxAgeSeconds, matchOptions, purgeOnQuotaError: true };
   const { cacheDidUpdate, cachedResponseWillBeUsed } = new ExpirationPlugin(options);
   return {

@@ -47,10 +47,10 @@ function started(count: number, earlier = new Map<number, RowResult>()) {
 }
 
 function begin(run: ReturnType<typeof newRun>, earlier: Map<number, RowResult>) {
-  const kept = new Map(earlier);
+  const stored = new Map(earlier);
   const running = runner(run, earlier, {
     send: sendRow,
-    keep: (at, result) => kept.set(at, result),
+    keep: (at, result) => stored.set(at, result),
   });
   running.start();
   const until = (status: string) =>
@@ -59,30 +59,30 @@ function begin(run: ReturnType<typeof newRun>, earlier: Map<number, RowResult>) 
       running.subscribe(look);
       look();
     });
-  return { run, running, kept, until };
+  return { run, running, stored, until };
 }
 
 it('adds every row once, in the order of the file, and keeps each result', async () => {
   const { state } = server();
-  const { running, kept, until } = started(50);
+  const { running, stored, until } = started(50);
   await until('finished');
   expect(running.progress().counts).toEqual({ created: 50, failed: 0, left: 0 });
   expect([...state.jobs.values()]).toEqual(Array.from({ length: 50 }, (_, at) => `Role ${at}`));
-  expect(kept.size).toBe(50);
+  expect(stored.size).toBe(50);
   expect(state.most).toBe(1);
 });
 
 it('goes on after a pause and after a reload under the same keys', async () => {
   const { state } = server();
-  const { run, running, kept, until } = started(40);
+  const { run, running, stored, until } = started(40);
   running.pause();
   expect(running.progress().status).toBe('stopping');
   await until('paused');
   const before = running.progress().counts;
   expect(before.left).toBeGreaterThan(30);
-  // What was under way when the page went: added, but its result was not kept.
-  kept.delete([...kept.keys()][0]!);
-  const second = begin(run, kept);
+  // What was under way when the page went: added, but its result was not stored.
+  stored.delete([...stored.keys()][0]!);
+  const second = begin(run, stored);
   await second.until('finished');
   expect(second.running.progress().counts.created).toBe(40);
   expect(state.jobs.size).toBe(40);
@@ -115,10 +115,10 @@ it('keeps the reasons of a refused row, and tries again only what may go well', 
     if (role === 'Role 0') return 422;
     return broken ? 500 : 'add';
   });
-  const { running, kept, until } = started(2);
+  const { running, stored, until } = started(2);
   await until('finished');
-  expect(kept.get(0)).toEqual({ reasons: ['A message of the server'], again: false });
-  expect(kept.get(1)).toEqual({ reasons: ['A message of the server'], again: true });
+  expect(stored.get(0)).toEqual({ reasons: ['A message of the server'], again: false });
+  expect(stored.get(1)).toEqual({ reasons: ['A message of the server'], again: true });
   broken = false;
   running.tryAgain();
   await until('finished');

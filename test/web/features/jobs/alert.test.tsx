@@ -13,9 +13,9 @@ ignoreLoggedErrors();
 beforeEach(() => sessionStorage.clear());
 
 const text = alertMessages;
-const asked = { body: { message: text.checkInbox } };
+const accepted = { body: { message: text.checkInbox } };
 
-async function openForm(answer: StubAnswer = asked) {
+async function openForm(answer: StubAnswer = accepted) {
   const api = stubPortal([buildCard()]);
   api.on(subscribeAlert, answer);
   const view = renderPage(list);
@@ -77,7 +77,7 @@ it('keeps what was typed when it fails, and sends it again under its key', async
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  api.on(subscribeAlert, asked);
+  api.on(subscribeAlert, accepted);
   const again = await open();
   await waitFor(() => expect(again.email).toHaveValue('asha@example.com'));
   await user.click(again.dialog.getByRole('button', { name: text.send }));

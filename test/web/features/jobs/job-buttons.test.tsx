@@ -46,7 +46,7 @@ it('says so where the browser refuses to store it', async () => {
   refuseStorage('setItem');
   const { user, button } = await openHome();
   await user.click(button);
-  expect(await screen.findByText(saveJobMessages.notKept)).toBeVisible();
+  expect(await screen.findByText(saveJobMessages.notStored)).toBeVisible();
   expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -37,7 +37,7 @@ async function open(path = '/') {
   await screen.findByPlaceholderText('Job Role (e.g. Developer)');
   return { api, ...page };
 }
-const asked = (api: Awaited<ReturnType<typeof open>>['api']) =>
+const requests = (api: Awaited<ReturnType<typeof open>>['api']) =>
   api.sent(getJobSuggestions).map(({ url }) => url.search);
 
 ignoreLoggedErrors();
@@ -52,19 +52,19 @@ it('offers roles, cities, and in the third field all but cities', async () => {
   await waitFor(async () =>
     expect(await names()).toEqual(['Data AnalystRole', 'Data ScientistRole', 'DatamaticsCompany']),
   );
-  expect(asked(api)).toEqual(['?q=da&kind=role', '?q=da&kind=city', '?q=da']);
+  expect(requests(api)).toEqual(['?q=da&kind=role', '?q=da&kind=city', '?q=da']);
 });
 
 it('waits for two letters and for a pause in typing, and asks for nothing twice', async () => {
   const { api, user } = await open();
   await user.type(role(), 'd');
-  expect(asked(api)).toEqual([]);
+  expect(requests(api)).toEqual([]);
   await user.type(role(), 'ata an');
   await list();
-  expect(asked(api)).toEqual(['?q=data+an&kind=role']);
+  expect(requests(api)).toEqual(['?q=data+an&kind=role']);
   await user.type(role(), 'x{Backspace}');
   await list();
-  expect(asked(api).filter((each) => each === '?q=data+an&kind=role')).toHaveLength(1);
+  expect(requests(api).filter((each) => each === '?q=data+an&kind=role')).toHaveLength(1);
 });
 
 it('is a combobox: arrows go round, Enter takes, and Enter again searches', async () => {
@@ -110,7 +110,7 @@ it('drops the answer that a later letter has made stale', async () => {
       : { body: { suggestions: [{ text: 'Dubai', kind: 'city' }] } },
   );
   await user.type(city(), 'da');
-  await waitFor(() => expect(asked(api)).toHaveLength(1));
+  await waitFor(() => expect(requests(api)).toHaveLength(1));
   await user.clear(city());
   await user.type(city(), 'du');
   await list();
@@ -122,7 +122,7 @@ it('says nothing of a failure, and the form goes on working', async () => {
   const { api, user } = await open();
   api.on(getJobSuggestions, problem(404));
   await user.type(role(), 'da');
-  await waitFor(() => expect(asked(api)).toHaveLength(1));
+  await waitFor(() => expect(requests(api)).toHaveLength(1));
   await waitFor(() => expect(console.error).toHaveBeenCalled());
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

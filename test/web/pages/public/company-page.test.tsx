@@ -48,8 +48,8 @@ it('shows its jobs, how to order them, and what was told of interviews there', a
   expect(order).toHaveAttribute('href', path);
   expect(region(texts.interviews).getAllByRole('article')).toHaveLength(1);
   expect(screen.queryByRole('region', { name: texts.past })).toBeNull();
-  const [asked] = api.sent(getCompany);
-  expect(Object.fromEntries(asked!.url.searchParams)).toEqual({
+  const [request] = api.sent(getCompany);
+  expect(Object.fromEntries(request!.url.searchParams)).toEqual({
     page: '2',
     pageSize: '9',
     sort: 'pay',

@@ -230,8 +230,8 @@ describe('the page of expired jobs', () => {
     renderPage(`/jobExpired?job=${encodeURIComponent('../login')}`);
     await screen.findByRole('heading', { level: 1 });
     // What a page before began to load may still ask for its own job.
-    const asked = api.sent(getSimilarJobs).map(({ url }) => url.pathname);
-    expect(asked.filter((path) => path.includes('login'))).toEqual([]);
+    const paths = api.sent(getSimilarJobs).map(({ url }) => url.pathname);
+    expect(paths.filter((path) => path.includes('login'))).toEqual([]);
   });
 });
 

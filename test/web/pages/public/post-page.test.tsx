@@ -193,8 +193,8 @@ describe('related articles', () => {
     const first = await aside.findByRole('link', { name: /Other 1 / });
     expect(first).toHaveAttribute('href', '/blog-posts-details/other-1/two-rounds-and-an-offer');
     expect(aside.getAllByRole('link', { name: /^Other/ })).toHaveLength(6);
-    const asked = api.sent(getPosts)[0]?.url.searchParams;
-    expect(Object.fromEntries(asked ?? [])).toEqual({
+    const query = api.sent(getPosts)[0]?.url.searchParams;
+    expect(Object.fromEntries(query ?? [])).toEqual({
       sort: 'popular',
       page: '1',
       pageSize: '6',

@@ -89,8 +89,8 @@ it('lists others like it, without itself being among them', async () => {
     'href',
     '/interview-experiences/i-4/story-4',
   );
-  const [asked] = api.sent(getInterviews);
-  expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+  const [request] = api.sent(getInterviews);
+  expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
     like: 'i-1',
     page: '1',
     pageSize: '3',
@@ -116,13 +116,13 @@ describe('one that waits for review', () => {
 
 const list = '/interview-experiences';
 const address = () => window.location.pathname + window.location.search;
-const asked = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? []);
+const queryOf = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? []);
 
 it('lists six experiences a page, each with what it is about', async () => {
   const { api } = open(list, [buildCard()]);
   expect(await screen.findByRole('heading', { level: 1, name: texts.listTitle })).toBeVisible();
   expect(await screen.findByText(texts.foundOne)).toBeVisible();
-  expect(asked(api.sent(getInterviews)[0]?.url)).toEqual({
+  expect(queryOf(api.sent(getInterviews)[0]?.url)).toEqual({
     page: '1',
     pageSize: '6',
     counts: '1',
@@ -161,7 +161,7 @@ it('searches when that is sent, and takes each wish back by its chip', async () 
   await user.type(await screen.findByRole('searchbox'), '  trees {enter}');
   expect(address()).toBe('/interview-experiences?role=backend-developer&search=trees');
   await waitFor(() =>
-    expect(asked(api.sent(getInterviews).at(-1)?.url)).toMatchObject({ search: 'trees' }),
+    expect(queryOf(api.sent(getInterviews).at(-1)?.url)).toMatchObject({ search: 'trees' }),
   );
   await user.click(await screen.findByRole('link', { name: 'Remove Backend Developer' }));
   expect(address()).toBe('/interview-experiences?search=trees');
@@ -195,7 +195,7 @@ describe('what was asked', () => {
       'href',
       '/interview-experiences/i-7/three-rounds',
     );
-    expect(asked(api.sent(getInterviews)[0]?.url)).toMatchObject({
+    expect(queryOf(api.sent(getInterviews)[0]?.url)).toMatchObject({
       role: 'backend-developer',
       questions: '1',
     });
@@ -207,7 +207,7 @@ describe('what was asked', () => {
       const { api } = open(`${list}${search}`);
       await screen.findByRole('heading', { level: 1 });
       await waitFor(() => expect(api.sent(getInterviews)).not.toEqual([]));
-      expect(asked(api.sent(getInterviews)[0]?.url)).not.toHaveProperty('questions');
+      expect(queryOf(api.sent(getInterviews)[0]?.url)).not.toHaveProperty('questions');
     },
   );
 });

@@ -212,14 +212,14 @@ describe('the filters', () => {
     ['Guide', { type: 'guide' }],
     ['Most Liked', { sort: 'liked' }],
     ['This Month', { period: 'month' }],
-  ])('ask the server for %s, from the first page', async (name, asked) => {
+  ])('ask the server for %s, from the first page', async (name, expected) => {
     const { api, user } = open('?page=2');
     await screen.findByText('16 posts found');
     await user.click(panel().getByRole('radio', { name: new RegExp(`^${name}`) }));
     await waitFor(() =>
-      expect(lastQuery(api)).toEqual({ ...asked, page: '1', pageSize: '8', counts: '1' }),
+      expect(lastQuery(api)).toEqual({ ...expected, page: '1', pageSize: '8', counts: '1' }),
     );
-    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual(asked);
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual(expected);
     expect(panel().getByRole('radio', { name: new RegExp(`^${name}`) })).toHaveFocus();
   });
 

@@ -137,9 +137,9 @@ it.each([
   if (title) await write('Title', title);
   if (content) await write('Content', content);
   await user.click(button('Publish'));
-  const asked = await dialog(texts.incompleteTitle);
-  expect(asked.getByText('Please fill in the title and content before publishing.')).toBeVisible();
-  await user.click(asked.getByRole('button', { name: 'OK' }));
+  const notice = await dialog(texts.incompleteTitle);
+  expect(notice.getByText('Please fill in the title and content before publishing.')).toBeVisible();
+  await user.click(notice.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(field(focused)).toHaveFocus());
   expect(field(focused)).toBeInvalid();
   expect(api.sent(insertBlogPosts)).toHaveLength(0);
@@ -242,7 +242,7 @@ it('counts tags, takes lists, and gives them back by keyboard', async () => {
 it('keeps what is typed in the browser, brings it back, and starts over when asked', async () => {
   const { view } = await openForm();
   await fillIn();
-  expect(await main().findByText(texts.kept)).toBeVisible();
+  expect(await main().findByText(texts.saved)).toBeVisible();
   await write('Title', 'At the last moment');
   view.unmount();
   expect(stored().fields.title).toBe('At the last moment');
@@ -251,8 +251,8 @@ it('keeps what is typed in the browser, brings it back, and starts over when ask
   expect(main().getByText('We have restored what you wrote earlier.')).toBeVisible();
   expect(field('Title')).toHaveValue('At the last moment');
   await user.click(button('Start over'));
-  const asked = await dialog('Start over?');
-  await user.click(asked.getByRole('button', { name: 'Start over' }));
+  const notice = await dialog('Start over?');
+  await user.click(notice.getByRole('button', { name: 'Start over' }));
   await waitFor(() => expect(field('Title')).toHaveValue(''));
   expect(localStorage.getItem(draftKey)).toBeNull();
   expect(main().queryByText('We have restored what you wrote earlier.')).toBeNull();
@@ -268,7 +268,7 @@ it('starts empty from a draft that cannot be read', async () => {
 it('asks before leaving only where the browser could not keep the text', async () => {
   await openForm();
   await fillIn();
-  await main().findByText(texts.kept);
+  await main().findByText(texts.saved);
   await user.click(main().getByRole('link', { name: 'Back to Blog' }));
   await waitFor(() => expect(path()).toBe('/real-life-interviews-blog-posts'));
 });
@@ -277,11 +277,11 @@ it('asks before leaving where the browser refuses to keep it', async () => {
   refuseStorage('setItem');
   await openForm();
   await fillIn();
-  expect(await main().findByText(texts.notKept)).toBeVisible();
+  expect(await main().findByText(texts.notStored)).toBeVisible();
   // The router knows of the guard once the effects of that paint have run.
   await untilEffects();
   await user.click(main().getByRole('link', { name: 'Back to Blog' }));
-  const asked = await dialog(texts.leaveTitle);
-  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  const notice = await dialog(texts.leaveTitle);
+  await user.click(notice.getByRole('button', { name: 'Cancel' }));
   expect(path()).toBe('/share-blog-posts');
 });

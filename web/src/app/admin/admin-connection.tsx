@@ -10,10 +10,10 @@ const failed: QueryFilters = {
 /** The notice in the back office, whose screens read their data by themselves. */
 export function AdminConnection() {
   const client = useQueryClient();
-  const kept = useCachedSince() !== undefined;
+  const isCached = useCachedSince() !== undefined;
   const onBack = () => {
     // What was shown meanwhile counts as new, and would not be asked for again by itself.
-    if (kept) void client.invalidateQueries();
+    if (isCached) void client.invalidateQueries();
     else void client.refetchQueries(failed, { cancelRefetch: false });
   };
   return <ConnectionNotice busy={useIsFetching() > 0} onBack={onBack} />;

@@ -20,11 +20,11 @@ const labelOf = (name: unknown) => labels[pathOf(String(name)) ?? 'password'];
 
 /** All but the password, which is kept nowhere. */
 const draft = formDraft('draft:register', textsOf({ name: '', email: '' }));
-const keptDraft = {
+const sessionDraft = {
   ...draft,
   read: () => {
-    const kept = draft.read();
-    return kept && { ...kept, fields: { ...empty, ...kept.fields } };
+    const stored = draft.read();
+    return stored && { ...stored, fields: { ...empty, ...stored.fields } };
   },
   write: ({ fields: { name, email }, key }: PersistedForm<typeof empty>) =>
     draft.write({ fields: { name, email }, key }),
@@ -36,7 +36,7 @@ const form = {
   resolver: zodResolver(NewAccount, {
     error: (issue) => fieldMessage(labelOf(issue.path?.[0]), issue),
   }),
-  draft: keptDraft,
+  draft: sessionDraft,
   send: (body: typeof empty) => call('register', { body }),
 };
 

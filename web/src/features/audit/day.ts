@@ -6,8 +6,8 @@ const isDay = (text: string): boolean =>
 /** The day that an address asks for; what is none, or is to come, is today. */
 export function dayOf(query: URLSearchParams, now: Date): string {
   const today = dayInIndia(now);
-  const asked = query.get('day') ?? '';
-  return isDay(asked) && asked <= today ? asked : today;
+  const day = query.get('day') ?? '';
+  return isDay(day) && day <= today ? day : today;
 }
 
 export const neighboursOf = (day: string, now: Date) => ({

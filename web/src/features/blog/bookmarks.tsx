@@ -31,13 +31,13 @@ export const useIsBookmarked = (id: string): boolean =>
   bookmarks.use().some((bookmark) => bookmark.id === id);
 
 const removeBookmark = (id: string): void =>
-  bookmarks.change((kept) => kept.filter((bookmark) => bookmark.id !== id));
+  bookmarks.change((list) => list.filter((bookmark) => bookmark.id !== id));
 
 export const toggleBookmark = ({ id, slug, title }: Bookmark): void =>
-  bookmarks.change((kept) => {
-    const others = kept.filter((bookmark) => bookmark.id !== id);
-    if (others.length < kept.length) return others;
-    return [{ id, slug, title }, ...kept].slice(0, bookmarksMax);
+  bookmarks.change((list) => {
+    const others = list.filter((bookmark) => bookmark.id !== id);
+    if (others.length < list.length) return others;
+    return [{ id, slug, title }, ...list].slice(0, bookmarksMax);
   });
 
 /** What the reader kept, the latest first. */

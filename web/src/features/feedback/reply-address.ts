@@ -16,14 +16,14 @@ const quoted = (text: string) =>
 /** The text is cut between characters: half of an emoji cannot stand in an address. */
 function fitting(text: string, room: number): string {
   let used = 0;
-  let kept = '';
+  let last = '';
   for (const { segment } of new Intl.Segmenter().segment(text.toWellFormed())) {
     const cost = encodeURIComponent(segment === '\n' ? `${lineBreak}> ` : segment).length;
-    if (used + cost > room) return `${kept.trimEnd()} …`;
+    if (used + cost > room) return `${last.trimEnd()} …`;
     used += cost;
-    kept += segment;
+    last += segment;
   }
-  return kept;
+  return last;
 }
 
 /** Opens a reply in the administrator's own mail program: with a subject, and what it answers quoted. */

@@ -3,7 +3,7 @@ import type { Option } from '#contract/categories.ts';
 import { verdicts } from '#contract/interview-verdicts.ts';
 import type {
   AdminInterview,
-  AskedQuestions,
+  QuestionsOfRole,
   getInterviews,
   InterviewCard,
   InterviewCounts,
@@ -24,7 +24,7 @@ export interface InterviewPage {
   total: number;
   counts?: InterviewCounts | undefined;
   /** Of a role, on the first page of its experiences. */
-  questions?: readonly AskedQuestions[] | undefined;
+  questions?: readonly QuestionsOfRole[] | undefined;
 }
 
 /** With any parameter a visitor gets a page of cards. */
@@ -41,10 +41,10 @@ export async function readInterviews(
   filters: InterviewFilters,
   page: number,
 ): Promise<InterviewPage> {
-  const { verdict: asked, ...chosen } = chosenOf(filters);
-  const verdict = verdicts.find((each) => each === asked);
+  const { verdict: chosenVerdict, ...chosen } = chosenOf(filters);
+  const verdict = verdicts.find((each) => each === chosenVerdict);
   // An address may ask for a verdict that there is not: no experience has it.
-  if (asked && !verdict) return { interviews: [], total: 0 };
+  if (chosenVerdict && !verdict) return { interviews: [], total: 0 };
   const figures = { page: String(page), pageSize: String(pageSizes.blog), counts: '1' } as const;
   const questions = chosen.role && page === 1 ? ({ questions: '1' } as const) : {};
   return readCards({ ...chosen, verdict, ...figures, ...questions });

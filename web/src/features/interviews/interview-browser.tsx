@@ -127,7 +127,7 @@ export function InterviewBrowser({ answer, filters, page }: Props) {
         </div>
         {failed && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
         {found && <Cards filters={filters} page={page} found={found} stale={stale} />}
-        {found?.questions && <RoleQuestions asked={found.questions} />}
+        {found?.questions && <RoleQuestions interviews={found.questions} />}
       </section>
     </>
   );

@@ -1,4 +1,4 @@
-import type { AskedQuestions } from '#contract/interviews.ts';
+import type { QuestionsOfRole } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { interviewPath } from '#contract/pages/pages.ts';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
@@ -6,14 +6,14 @@ import { Link } from '#web/ui/link/link.tsx';
 import styles from './role-questions.module.css';
 
 /** Nothing but what authors wrote, each with the way to the interview that it stands in. */
-export function RoleQuestions({ asked }: { asked: readonly AskedQuestions[] }) {
-  if (asked.length === 0) return null;
+export function RoleQuestions({ interviews }: { interviews: readonly QuestionsOfRole[] }) {
+  if (interviews.length === 0) return null;
   return (
     <section aria-labelledby="questions" className={styles['questions']}>
       <h2 id="questions">{interviewMessages.questions}</h2>
       <p className={styles['hint']}>{interviewMessages.questionsHint}</p>
       <ul className={styles['interviews']}>
-        {asked.map(({ id, title, companyName, questions }) => (
+        {interviews.map(({ id, title, companyName, questions }) => (
           <li key={id} className={styles['interview']}>
             <CompanyMark name={companyName} />
             <div className={styles['texts']}>

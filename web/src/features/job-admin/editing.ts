@@ -69,12 +69,12 @@ export function rebaseOnOwn(saved: AdminJob, base: JobFields, mine: JobFields): 
 export function startEditing(
   job: AdminJob | undefined,
   draft: EditDraft<JobFields> | undefined,
-): { baseline: Baseline; kept?: PersistedForm<JobFields> } {
+): { baseline: Baseline; draft?: PersistedForm<JobFields> } {
   const baseline = { base: fieldsOf(job), version: job?.version ?? 0 };
   if (!draft) return { baseline };
-  if (!job || draft.version === baseline.version) return { baseline, kept: draft };
+  if (!job || draft.version === baseline.version) return { baseline, draft };
   const { fields, baseline: next } = rebase(job, draft.base, draft.fields);
-  return { baseline: next, kept: { fields, key: '' } };
+  return { baseline: next, draft: { fields, key: '' } };
 }
 
 /** Somebody has to decide before it can be saved. */

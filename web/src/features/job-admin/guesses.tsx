@@ -25,12 +25,12 @@ interface ProviderProps {
 
 /** What the form was filled with by itself, until a person has changed or confirmed it. */
 export function GuessProvider({ draft, children }: ProviderProps) {
-  const [kept] = useState(() => {
+  const [restored] = useState(() => {
     const tab = draft === undefined ? undefined : draftGuesses(draft);
     const first = tab?.read();
     return first && { tab, first };
   });
-  const [guesses, setGuesses] = useState<Guesses>(kept?.first ?? {});
+  const [guesses, setGuesses] = useState<Guesses>(restored?.first ?? {});
   const held = useMemo(
     () => ({
       guesses,
@@ -39,8 +39,8 @@ export function GuessProvider({ draft, children }: ProviderProps) {
     [guesses],
   );
   useEffect(() => {
-    kept?.tab?.write(guesses);
-  }, [kept, guesses]);
+    restored?.tab?.write(guesses);
+  }, [restored, guesses]);
   return <GuessContext value={held}>{children}</GuessContext>;
 }
 

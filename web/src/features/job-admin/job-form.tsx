@@ -63,8 +63,8 @@ function useUnsavedWarning({ unsaved, forget, isNew, drafts }: JobEditor) {
   const dialogs = useConfirm();
   const toast = useToast();
   useLeaveGuard(unsaved, async () => {
-    const isKept = isNew && drafts.state.name !== 'failed' && (await drafts.saveToLeave());
-    if (isKept) {
+    const isSaved = isNew && drafts.state.name !== 'failed' && (await drafts.saveToLeave());
+    if (isSaved) {
       toast(draftMessages.saved);
       return true;
     }

@@ -81,14 +81,14 @@ function usePreview(): Job {
   const client = useQueryClient();
   const { now } = useSite();
   const chosen = useFileAddress(logo.file);
-  const kept = logo.removed ? '' : (saved?.image ?? '');
+  const stored = logo.removed ? '' : (saved?.image ?? '');
   const nameOf = (field: CategoryField, id: string) => {
     const key = adminKeys.categories.options(kindOf(field));
     const options = client.getQueryData<readonly Option[]>(key) ?? [];
     const own = saved?.[field] === id ? saved.categories[field] : '';
     return options.find((option) => option.id === id)?.name ?? own;
   };
-  return previewJob(form.getValues(), { saved, image: logo.file ? chosen : kept, nameOf, now });
+  return previewJob(form.getValues(), { saved, image: logo.file ? chosen : stored, nameOf, now });
 }
 
 interface Props {

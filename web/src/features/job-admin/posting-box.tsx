@@ -49,7 +49,7 @@ interface Filled {
   count: number;
   /** Texts that were there before, by whom ever. */
   before: Partial<JobFields>;
-  kept: boolean;
+  typedStays: boolean;
   unused: readonly string[];
   past: string | undefined;
 }
@@ -65,7 +65,7 @@ const readers = () =>
 function useFill() {
   const { form } = useEditor();
   const { guesses, hold } = useGuesses();
-  return (next: Guesses): Pick<Filled, 'count' | 'before' | 'kept'> => {
+  return (next: Guesses): Pick<Filled, 'count' | 'before' | 'typedStays'> => {
     const now = form.getValues();
     const named = jobFieldNames.filter((name) => next[name] !== undefined);
     const isFree = (name: JobFieldName) =>
@@ -84,7 +84,7 @@ function useFill() {
     return {
       count: free.filter((name) => !next[name]?.unsaid).length,
       before: Object.fromEntries([...earlier, ...free].map((name) => [name, now[name]])),
-      kept: free.length < named.length,
+      typedStays: free.length < named.length,
     };
   };
 }
@@ -150,7 +150,7 @@ function Summary({
     fill(texts.filled, { count: fieldsText(filled.count) }),
     postings.length > 1 && fill(texts.several, { place: place + 1, count: postings.length }),
     next && texts.nextAfter,
-    filled.kept && texts.kept,
+    filled.typedStays && texts.typedStays,
     filled.past && fill(texts.past, { day: filled.past }),
     unsure.length + empty.length === 0 && texts.complete,
   ].filter((text) => typeof text === 'string');

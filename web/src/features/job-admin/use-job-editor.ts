@@ -139,11 +139,11 @@ const isSame = (one: JobFields, other: JobFields) =>
 /** What is typed, as far as the server does not have it. */
 function keepIn(
   tab: DraftStore<EditDraft<JobFields>>,
-  kept: PersistedForm<JobFields>,
+  draft: PersistedForm<JobFields>,
   { base, version }: Baseline,
 ): void {
-  if (isSame(base, kept.fields)) tab.drop();
-  else tab.write({ ...kept, base, version });
+  if (isSame(base, draft.fields)) tab.drop();
+  else tab.write({ ...draft, base, version });
 }
 
 export interface Opened {
@@ -166,8 +166,8 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
   const saved = baseline.conflict?.theirs ?? opened;
   /** The job is saved: what still changes, such as a category that follows from others, is no draft. */
   const isSent = useRef(false);
-  const write = (kept: PersistedForm<JobFields>) => {
-    if (!isSent.current) keepIn(tab, kept, latestBaseline());
+  const write = (typed: PersistedForm<JobFields>) => {
+    if (!isSent.current) keepIn(tab, typed, latestBaseline());
   };
 
   const editor = useSendForm<JobFields, Job>({
@@ -175,7 +175,7 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
     empty: start.baseline.base,
     pathOf,
     explain,
-    draft: { read: () => start.kept, write, drop: tab.drop },
+    draft: { read: () => start.draft, write, drop: tab.drop },
     send: async (fields, { key }) => {
       const stored = job ? undefined : await drafts.settled();
       return save(job, fields, { baseline: latestBaseline(), logo, key, draft: stored });

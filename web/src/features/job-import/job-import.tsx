@@ -118,7 +118,7 @@ function phaseView({ phase, ...steps }: Import): ReactNode {
     case 'choosing':
       return (
         <>
-          <UnfinishedNotice onResume={(kept) => void steps.resume(kept)} />
+          <UnfinishedNotice onResume={(run) => void steps.resume(run)} />
           <ChooseFile
             error={phase.error}
             focused={phase.returned}
@@ -151,7 +151,7 @@ function phaseView({ phase, ...steps }: Import): ReactNode {
         />
       );
     case 'running':
-      return <RunView runner={phase.runner} kept={phase.kept} onRestart={steps.restart} />;
+      return <RunView runner={phase.runner} isStored={phase.isStored} onRestart={steps.restart} />;
   }
 }
 

@@ -30,7 +30,7 @@ function paceText({ pace, status }: RunProgressState): string {
 
 interface RunProgressProps {
   progress: RunProgressState;
-  kept: boolean;
+  isStored: boolean;
   onPause: () => void;
   onGoOn: () => void;
   onCancel: () => void;
@@ -38,7 +38,7 @@ interface RunProgressProps {
 
 /** How far the import is, and the way to halt it. */
 export function RunProgress(props: RunProgressProps) {
-  const { progress, kept, onPause, onGoOn, onCancel } = props;
+  const { progress, isStored, onPause, onGoOn, onCancel } = props;
   const { status, counts } = progress;
   const done = counts.created + counts.failed;
   const rows = done + counts.left;
@@ -55,7 +55,7 @@ export function RunProgress(props: RunProgressProps) {
         </p>
         <p>{paceText(progress)}</p>
       </div>
-      {!kept && <p className={styles['status']}>{words.notKept}</p>}
+      {!isStored && <p className={styles['status']}>{words.notStored}</p>}
       <div className={styles['runProgressActions']}>
         <Button
           variant={moving ? 'outline' : 'primary'}

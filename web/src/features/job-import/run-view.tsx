@@ -124,7 +124,7 @@ const words = jobImportMessages;
 
 interface RunViewProps {
   runner: Runner;
-  kept: boolean;
+  isStored: boolean;
   onRestart: () => void;
 }
 
@@ -134,8 +134,8 @@ const titleOf = (ended: boolean, cancelled: boolean) => {
 };
 
 /** The import while it runs, and what came of it. */
-export function RunView({ runner, kept, onRestart }: RunViewProps) {
-  const { cancel, ...progress } = useRun(runner, kept);
+export function RunView({ runner, isStored, onRestart }: RunViewProps) {
+  const { cancel, ...progress } = useRun(runner, isStored);
   const { counts } = progress;
   const ended = hasEnded(progress.status);
   const summary = fill(words.summary, {
@@ -152,7 +152,7 @@ export function RunView({ runner, kept, onRestart }: RunViewProps) {
         <RunEnd {...{ runner, counts, results: progress.results, onRestart }} />
       ) : (
         <RunProgress
-          {...{ progress, kept }}
+          {...{ progress, isStored }}
           onPause={runner.pause}
           onGoOn={runner.start}
           onCancel={() => void cancel()}

@@ -22,28 +22,28 @@ async function ownRun(client: QueryClient, now: Date): Promise<StoredRun | undef
 }
 
 /** The import that a reload or another page interrupted, or the results of the last one. */
-function useKept() {
+function useStoredRun() {
   const { now } = useSite();
   const client = useQueryClient();
-  const [kept, setKept] = useState<StoredRun>();
+  const [stored, setStored] = useState<StoredRun>();
   useEffect(() => {
     let shown = true;
     void ownRun(client, now)
-      .then((found) => shown && setKept(found))
+      .then((found) => shown && setStored(found))
       .catch(() => undefined);
     return () => {
       shown = false;
     };
   }, [client, now]);
-  return { kept, forgotten: () => setKept(undefined) };
+  return { stored, forgotten: () => setStored(undefined) };
 }
 
-export function UnfinishedNotice({ onResume }: { onResume: (kept: StoredRun) => void }) {
-  const { kept, forgotten } = useKept();
+export function UnfinishedNotice({ onResume }: { onResume: (run: StoredRun) => void }) {
+  const { stored, forgotten } = useStoredRun();
   const dialogs = useConfirm();
-  if (!kept) return null;
-  const { run, results } = kept;
-  const open = isOpen(kept);
+  if (!stored) return null;
+  const { run, results } = stored;
+  const open = isOpen(stored);
 
   const discard = async () => {
     const agreed =
@@ -65,14 +65,18 @@ export function UnfinishedNotice({ onResume }: { onResume: (kept: StoredRun) => 
     rows: countFigure(run.rows.length),
   };
   return (
-    <section aria-labelledby="kept" className={styles['kept']} data-open={open || undefined}>
+    <section
+      aria-labelledby="unfinished"
+      className={styles['unfinished']}
+      data-open={open || undefined}
+    >
       <div className={styles['text']}>
-        <h2 id="kept" className={styles['keptNoticeTitle']}>
-          {open ? words.keptTitle : words.keptDone}
+        <h2 id="unfinished" className={styles['unfinishedTitle']}>
+          {open ? words.unfinishedTitle : words.lastImport}
         </h2>
-        <p>{fill(words.kept, state)}</p>
+        <p>{fill(words.unfinished, state)}</p>
       </div>
-      <Button variant={open ? 'primary' : 'outline'} onClick={() => onResume(kept)}>
+      <Button variant={open ? 'primary' : 'outline'} onClick={() => onResume(stored)}>
         {open && <RotateCcw size={18} aria-hidden="true" />}
         {open ? words.resume : words.showResults}
       </Button>

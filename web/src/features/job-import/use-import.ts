@@ -38,7 +38,7 @@ export type Phase =
   | ({ name: 'mapping' } & Matched)
   | ({ name: 'checking'; done: number } & Matched)
   | ({ name: 'checked' } & Checked)
-  | { name: 'running'; runner: Runner; kept: boolean };
+  | { name: 'running'; runner: Runner; isStored: boolean };
 
 function wordsOf(error: unknown): string {
   if (error instanceof Unreadable) return error.message;
@@ -124,8 +124,8 @@ export function useImport() {
       const from = { fileName: source.name, owner: await readOwner(client) };
       setPhase({ name: 'running', ...(await keepRun(newRun(from, rows, new Date()))) });
     },
-    async resume(kept: StoredRun) {
-      setPhase({ name: 'running', ...(await resumeRun(kept)) });
+    async resume(stored: StoredRun) {
+      setPhase({ name: 'running', ...(await resumeRun(stored)) });
     },
     restart: () => setPhase({ name: 'choosing', returned: true }),
   };

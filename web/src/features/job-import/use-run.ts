@@ -18,7 +18,7 @@ export const hasEnded = (status: ImportStatus): boolean =>
   status === 'finished' || status === 'cancelled';
 
 /** A run on the page: it begins with the page and pauses when that goes, and tries again when the network is back. */
-export function useRun(runner: Runner, kept: boolean) {
+export function useRun(runner: Runner, isStored: boolean) {
   const progress = useSyncExternalStore(runner.subscribe, runner.progress);
   const client = useQueryClient();
   const dialogs = useConfirm();
@@ -37,10 +37,10 @@ export function useRun(runner: Runner, kept: boolean) {
     if (ended) void client.invalidateQueries({ queryKey: adminKeys.jobs.all });
   }, [ended, client]);
 
-  useLeaveGuard(isMoving(progress.status) || (!kept && !ended), () =>
+  useLeaveGuard(isMoving(progress.status) || (!isStored && !ended), () =>
     dialogs.confirm({
       title: words.leaveTitle,
-      text: fill(words.leaveQuestion, { hours: String(importing.keptForHours) }),
+      text: fill(words.leaveQuestion, { hours: String(importing.retentionHours) }),
       confirmLabel: words.leaveAgreed,
     }),
   );

@@ -3,14 +3,14 @@ import { type PersistedList, persistedList } from '#web/lib/storage/persisted-li
 import type { Draft } from './use-draft.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const keptFor = (name: keyof Draft): PersistedList<string> =>
+const recentOf = (name: keyof Draft): PersistedList<string> =>
   persistedList(`recent-searches:${name}`, isText);
 
 /** What this browser last searched for by each field, the newest first. */
 export const recentSearches: Readonly<Record<keyof Draft, PersistedList<string>>> = {
-  role: keptFor('role'),
-  location: keptFor('location'),
-  searchTerm: keptFor('searchTerm'),
+  role: recentOf('role'),
+  location: recentOf('location'),
+  searchTerm: recentOf('searchTerm'),
 };
 
 /** The same in other letters takes the place of the one before. */

@@ -18,8 +18,8 @@ interface Props {
 
 /** The private links that this browser keeps; nothing where it keeps none. */
 export function SentList({ kind }: Props) {
-  const kept = useSubmissions();
-  const sent = kept.flatMap(({ token, ...rest }) => {
+  const submissions = useSubmissions();
+  const sent = submissions.flatMap(({ token, ...rest }) => {
     const own = kindOfToken(token);
     return own && (kind === undefined || own === kind) ? [{ token, own, ...rest }] : [];
   });

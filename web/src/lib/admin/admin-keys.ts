@@ -10,7 +10,7 @@ export const adminKeys = {
     duplicates: (job: object) => ['jobs', 'duplicates', job] as const,
     /** They are read from jobs as well. */
     companies: ['jobs', 'companies'] as const,
-    companyList: (asked: object) => ['jobs', 'companies', asked] as const,
+    companyList: (query: object) => ['jobs', 'companies', query] as const,
     toEdit: (id: string) => ['jobs', 'to-edit', id] as const,
     allFailingLinks: ['jobs', 'failing-links'] as const,
     failingLinks: (page: number) => ['jobs', 'failing-links', page] as const,
@@ -30,14 +30,14 @@ export const adminKeys = {
   dashboard: ['dashboard'] as const,
   inbox: {
     all: ['inbox'] as const,
-    list: (asked: object) => ['inbox', asked] as const,
+    list: (query: object) => ['inbox', query] as const,
   },
   /** Stale after any change: whatever was changed may have been waiting. */
   waiting: ['waiting'] as const,
   feedback: {
     all: ['feedback'] as const,
     lists: ['feedback', 'list'] as const,
-    list: (asked: object) => ['feedback', 'list', asked] as const,
+    list: (query: object) => ['feedback', 'list', query] as const,
     one: (id: string) => ['feedback', 'one', id] as const,
   },
   reports: {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keptAtHeader } from '#contract/pages/offline.ts';
+import { cachedAtHeader } from '#contract/pages/offline.ts';
 
 const listeners = new Set<() => void>();
 let since: string | undefined;
@@ -16,8 +16,8 @@ export function noteCachedAt(at: string): void {
 
 /** An answer that came from the network says that it can be reached. */
 export function noteAnswer({ headers }: { headers: Pick<Headers, 'get'> }): void {
-  const keptAt = headers.get(keptAtHeader);
-  if (keptAt) noteCachedAt(keptAt);
+  const cachedAt = headers.get(cachedAtHeader);
+  if (cachedAt) noteCachedAt(cachedAt);
   else if (since !== undefined) set(undefined);
 }
 

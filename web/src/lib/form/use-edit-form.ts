@@ -52,11 +52,11 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
   };
   const [draft] = useState(() => editDraft(storageKey, parse));
   const [start] = useState(() => {
-    const kept = draft.read();
+    const stored = draft.read();
     const baseline: Baseline<Saved, Fields> = { saved, open: [], hasConflict: false };
-    if (!kept || kept.version === versionOf(saved)) return { baseline, kept };
-    const next = rebase(saved, kept.base, kept.fields);
-    return { baseline: next.baseline, kept: { fields: next.fields, key: '' } };
+    if (!stored || stored.version === versionOf(saved)) return { baseline, draft: stored };
+    const next = rebase(saved, stored.base, stored.fields);
+    return { baseline: next.baseline, draft: { fields: next.fields, key: '' } };
   });
   const [baseline, setBaseline] = useState(start.baseline);
   const base = fieldsOf(baseline.saved);
@@ -65,8 +65,8 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
     ...options,
     empty: fieldsOf(saved),
     draft: {
-      read: () => start.kept,
-      write: (kept) => draft.write({ ...kept, base, version: versionOf(baseline.saved) }),
+      read: () => start.draft,
+      write: (stored) => draft.write({ ...stored, base, version: versionOf(baseline.saved) }),
       drop: draft.drop,
     },
     send: (fields, { key }) => save(fields, { saved: baseline.saved, key }),

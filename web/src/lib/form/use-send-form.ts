@@ -61,15 +61,15 @@ function useShownErrors<Fields extends FieldValues>(
 }
 
 /** What was typed before a reload is shown again; what is typed is kept as long as it is the person's own. */
-function useKept<Fields extends FieldValues>(
+function useRestored<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
   sending: Pick<ReturnType<typeof useSend<Fields, unknown>>, 'restore' | 'keep' | 'forget'>,
 ) {
   const [restored, setRestored] = useState(false);
   const restore = useEffectEvent(() => {
-    const kept = sending.restore();
-    if (!kept) return;
-    form.reset(kept, { keepDefaultValues: true });
+    const stored = sending.restore();
+    if (!stored) return;
+    form.reset(stored, { keepDefaultValues: true });
     setRestored(true);
   });
   const keep = useEffectEvent((fields: Fields, empty: unknown) =>
@@ -102,7 +102,7 @@ export function useSendForm<Fields extends FieldValues, Answer>({
     onConflict: (error, fields) => onConflict?.(error, { fields, form }) ?? false,
   });
   const { phase, failure } = sending;
-  const { restored, setRestored } = useKept(form, sending);
+  const { restored, setRestored } = useRestored(form, sending);
   const [errors, setErrors] = useState<Failed<Fields>>([]);
   useShownErrors(form, errors);
 

@@ -80,9 +80,9 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
     fail,
     /** To be called once the page is hydrated: a server knows of no draft. */
     restore: (): Fields | undefined => {
-      const kept = draft?.read();
-      if (kept) key.current = kept.key;
-      return kept?.fields;
+      const stored = draft?.read();
+      if (stored) key.current = stored.key;
+      return stored?.fields;
     },
     keep: (fields: Fields) => draft?.write({ fields, key: currentKey() }),
     /** Settles with the answer, or with why there is none. */

@@ -24,18 +24,18 @@ export function persistedList<Item>(
   key: string,
   isItem: (value: unknown) => value is Item,
 ): PersistedList<Item> {
-  const kept = persistedText(key);
+  const text = persistedText(key);
   let known: { text: string; items: readonly Item[] } = { text: '', items: none };
 
   const read = () => {
-    const now = kept.read();
+    const now = text.read();
     if (now !== known.text) known = { text: now, items: itemsOf(now, isItem) };
     return known.items;
   };
 
   const change: PersistedList<Item>['change'] = (changed) => {
-    kept.write(JSON.stringify(changed(read())));
+    text.write(JSON.stringify(changed(read())));
   };
 
-  return { read, change, use: () => useSyncExternalStore(kept.subscribe, read, () => none) };
+  return { read, change, use: () => useSyncExternalStore(text.subscribe, read, () => none) };
 }

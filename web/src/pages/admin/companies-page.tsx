@@ -91,7 +91,7 @@ const columns: Column<AdminCompany>[] = [
     cell: ({ version, jobsToRename }) => (
       <span className={styles['badges']}>
         <Badge tone={version > 0 ? 'success' : 'neutral'}>
-          {version > 0 ? texts.kept : texts.notKept}
+          {version > 0 ? texts.saved : texts.fromJobs}
         </Badge>
         {jobsToRename > 0 && (
           <Badge tone="accent">{fill(texts.otherSpelling, { jobs: jobsText(jobsToRename) })}</Badge>

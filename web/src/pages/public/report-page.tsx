@@ -57,7 +57,7 @@ function Content({ token }: { token: string }) {
       {found.state === 'unknown' && (
         <>
           <h1 className={styles['title']}>{text.linkUnknown}</h1>
-          <p>{fill(text.linkHint, { months: feedbackLimits.keptForMonths })}</p>
+          <p>{fill(text.linkHint, { months: feedbackLimits.retentionMonths })}</p>
         </>
       )}
       {found.state === 'failed' && (

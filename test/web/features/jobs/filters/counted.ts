@@ -39,17 +39,17 @@ export const buildFacets = (overrides: Partial<Facets> = {}): Facets => ({
   ...overrides,
 });
 
-const alwaysAsked = new Set(['page', 'pageSize', 'collapse', 'facets']);
+const always = new Set(['page', 'pageSize', 'collapse', 'facets']);
 
 /** The filters of a request, without what is always asked. */
-export const askedOf = ({ url }: Sent): Record<string, string> =>
-  Object.fromEntries([...url.searchParams].filter(([name]) => !alwaysAsked.has(name)));
+export const queriedFilters = ({ url }: Sent): Record<string, string> =>
+  Object.fromEntries([...url.searchParams].filter(([name]) => !always.has(name)));
 
 /** A listing of 11 jobs, of 4 where it is filtered. */
 export function openListing(path: string, facets: (sent: Sent) => Facets = () => buildFacets()) {
   const api = stubPortal();
   api.on(getListing, (sent) => {
-    const filtered = Object.keys(askedOf(sent)).length > 0;
+    const filtered = Object.keys(queriedFilters(sent)).length > 0;
     const { items, ...figures } = pageOf(buildCards(filtered ? 4 : 11), sent.url);
     return {
       body: { title: 'Jobs in Bengaluru', jobs: items, ...figures, facets: facets(sent) },

@@ -67,8 +67,8 @@ it('makes of any address only what the API takes', () => {
     fc.property(pairs, (given) => {
       const filters = filtersOf(new URLSearchParams(given), searchPlace);
       const address = withFilters('/', filters, searchPlace);
-      const asked = Object.fromEntries(new URL(address, 'https://firstrung.example').searchParams);
-      expect(query.safeParse(asked).error).toBeUndefined();
+      const sent = Object.fromEntries(new URL(address, 'https://firstrung.example').searchParams);
+      expect(query.safeParse(sent).error).toBeUndefined();
     }),
   );
 });

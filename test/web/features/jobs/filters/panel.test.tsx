@@ -5,7 +5,7 @@ import { problem } from '#test/support/api-stub.ts';
 import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, renderPage } from '#test/support/render-page.tsx';
 import { filtersOf, listingPlace } from '#web/features/jobs/filters/filters.ts';
-import { askedOf, buildFacets, openListing } from './counted.ts';
+import { queriedFilters, buildFacets, openListing } from './counted.ts';
 
 const path = '/jobs/Bengaluru-Jobs';
 const panel = async () => within(await screen.findByRole('form', { name: 'Filters' }));
@@ -131,7 +131,7 @@ it('offers to clear filters that leave nothing', async () => {
       title: 'Jobs in Bengaluru',
       jobs: [],
       total: 0,
-      facets: buildFacets({ level: askedOf(sent)['level'] ? [] : buildFacets().level }),
+      facets: buildFacets({ level: queriedFilters(sent)['level'] ? [] : buildFacets().level }),
     },
   }));
   await user.click(await box('Internship 3 jobs'));
@@ -277,7 +277,7 @@ it('counts the plain home list only when it is opened, and makes it a search', a
   expect(address()).toBe('/?roleCategory=data-analyst');
   await user.click(await dialog.findByRole('button', { name: 'Show 4 jobs' }));
   expect(await screen.findByRole('heading', { name: 'Jobs by your filters' })).toBeVisible();
-  expect(askedOf(api.sent(jobsSearch).at(-1)!)).toEqual({ roleCategory: 'data-analyst' });
+  expect(queriedFilters(api.sent(jobsSearch).at(-1)!)).toEqual({ roleCategory: 'data-analyst' });
 });
 
 it('keeps the words of a search beside its filters', async () => {
@@ -286,7 +286,7 @@ it('keeps the words of a search beside its filters', async () => {
   await user.click(panel.getByRole('checkbox', { name: 'Pune 9 jobs' }));
   expect(address()).toBe('/?role=developer&searchTerm=java&city=pune');
   await waitFor(() =>
-    expect(askedOf(api.sent(jobsSearch).at(-1)!)).toEqual({
+    expect(queriedFilters(api.sent(jobsSearch).at(-1)!)).toEqual({
       role: 'developer',
       searchTerm: 'java',
       city: 'pune',

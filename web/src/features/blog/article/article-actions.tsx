@@ -8,7 +8,7 @@ import { sharedPost } from '#web/share/shared.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { sendLike } from '../api.ts';
-import { type Bookmark as Kept, toggleBookmark, useIsBookmarked } from '../bookmarks.tsx';
+import { type Bookmark as StoredBookmark, toggleBookmark, useIsBookmarked } from '../bookmarks.tsx';
 import { countOf } from '../post.ts';
 import styles from './article-actions.module.css';
 
@@ -83,7 +83,7 @@ const LikeButton = ({ liked, count, toggle, compact }: LikeProps) => (
   </Button>
 );
 
-function BookmarkButton({ post }: { post: Kept }) {
+function BookmarkButton({ post }: { post: StoredBookmark }) {
   return (
     <Button
       variant="outline"

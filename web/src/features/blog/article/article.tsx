@@ -30,14 +30,14 @@ export function useViewCount(id: string, isVisitor: () => boolean): void {
 
 /** The browser looked for the place before the text had come, unless a server had drawn it. */
 function useScrollToHash() {
-  const { hash: asked } = useLocation();
+  const { hash: fragment } = useLocation();
   const inBrowser = useInBrowser();
-  const found = useRef(inBrowser ? '' : asked);
+  const found = useRef(inBrowser ? '' : fragment);
   useEffect(() => {
-    if (found.current === asked) return;
-    found.current = asked;
-    document.getElementById(decodeURIComponent(asked.slice(1)))?.scrollIntoView();
-  }, [asked]);
+    if (found.current === fragment) return;
+    found.current = fragment;
+    document.getElementById(decodeURIComponent(fragment.slice(1)))?.scrollIntoView();
+  }, [fragment]);
 }
 
 function ArticleText({ content }: Pick<PublicPost, 'content'>) {

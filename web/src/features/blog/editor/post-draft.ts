@@ -5,7 +5,7 @@ import { type FormDraft, formDraft } from '#web/lib/storage/form-draft.ts';
 import { PostFields } from './post-fields.ts';
 
 /** Whether the browser has what is written: nothing to have yet, all of it, without the image, none. */
-export type Kept = 'nothing' | 'whole' | 'text' | 'refused';
+export type DraftStorage = 'nothing' | 'whole' | 'text' | 'refused';
 
 const textDraft = () =>
   formDraft(
@@ -17,20 +17,20 @@ const textDraft = () =>
 /** A post is written over days, so its text outlives the tab. */
 export function useTextDraft() {
   const [store] = useState(textDraft);
-  const [isKept, setKept] = useState<boolean>();
+  const [isStored, setStored] = useState<boolean>();
   const draft: FormDraft<PostFields> = {
     read: () => {
       const found = store.read();
-      if (found) setKept(true);
+      if (found) setStored(true);
       return found;
     },
-    write: (written) => setKept(store.write(written)),
+    write: (written) => setStored(store.write(written)),
     drop: () => {
       store.drop();
-      setKept(undefined);
+      setStored(undefined);
     },
   };
-  return { draft, isKept };
+  return { draft, isStored };
 }
 
 /** A picture is too large for where the text is kept. */
@@ -45,7 +45,7 @@ const keepImage = async (name: string, file: File | undefined): Promise<boolean>
   }
 };
 
-async function keptImage(name: string): Promise<File | undefined> {
+async function storedImage(name: string): Promise<File | undefined> {
   try {
     const found: unknown = await get(name, images());
     return found instanceof File ? found : undefined;
@@ -57,14 +57,14 @@ async function keptImage(name: string): Promise<File | undefined> {
 /** The chosen picture. Where the browser keeps it under `name`, it is there again a little later than the text. */
 export function usePostImage(name?: string) {
   const [file, setFile] = useState<File>();
-  const [isKept, setKept] = useState(true);
+  const [isStored, setStored] = useState(true);
   const [fault, setFault] = useState<string>();
   const isChosen = useRef(false);
 
   useEffect(() => {
     if (name === undefined) return undefined;
     let isCurrent = true;
-    void keptImage(name).then((found) => {
+    void storedImage(name).then((found) => {
       if (isCurrent && !isChosen.current) setFile(found);
     });
     return () => {
@@ -74,7 +74,7 @@ export function usePostImage(name?: string) {
 
   return {
     file,
-    isKept,
+    isStored,
     fault,
     /** What the server says of it. */
     onFailed: ({ errors }: SendFailure) =>
@@ -83,8 +83,8 @@ export function usePostImage(name?: string) {
       isChosen.current = true;
       setFile(next);
       setFault(undefined);
-      setKept(true);
-      if (name !== undefined) void keepImage(name, next).then(setKept);
+      setStored(true);
+      if (name !== undefined) void keepImage(name, next).then(setStored);
     },
   };
 }

@@ -15,7 +15,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftActions, DraftStatus } from './draft-parts.tsx';
 import { AuthorField, CategoryField, EmailField, PublishDateField, TypeField } from './fields.tsx';
 import { usePostAction } from './post-action.ts';
-import { type Kept, type PostImage, usePostImage, useTextDraft } from './post-draft.ts';
+import { type DraftStorage, type PostImage, usePostImage, useTextDraft } from './post-draft.ts';
 import { emptyPost, explain, labels, pathOf, type PostFields } from './post-fields.ts';
 import styles from './post-form.module.css';
 import { PostForm } from './post-form.tsx';
@@ -49,29 +49,33 @@ function AuthorSection() {
   );
 }
 
-const keptTexts: Readonly<Record<Kept, string>> = {
+const storageTexts: Readonly<Record<DraftStorage, string>> = {
   nothing: texts.nothingYet,
-  whole: texts.kept,
-  text: texts.keptWithoutImage,
-  refused: texts.notKept,
+  whole: texts.saved,
+  text: texts.savedWithoutImage,
+  refused: texts.notStored,
 };
 
 /** How much of it is safe if the window is closed now. */
-function KeptNote({ kept }: { kept: Kept }) {
-  const isSafe = kept === 'whole';
+function StorageNote({ storage }: { storage: DraftStorage }) {
+  const isSafe = storage === 'whole';
   const Icon = isSafe ? CircleCheck : CircleAlert;
   return (
-    <p className={styles['kept']} data-kept={kept} role={kept === 'refused' ? 'alert' : undefined}>
-      {kept !== 'nothing' && <Icon size={16} aria-hidden="true" />}
-      {keptTexts[kept]}
+    <p
+      className={styles['storage']}
+      data-storage={storage}
+      role={storage === 'refused' ? 'alert' : undefined}
+    >
+      {storage !== 'nothing' && <Icon size={16} aria-hidden="true" />}
+      {storageTexts[storage]}
     </p>
   );
 }
 
-function keptOf(isTextKept: boolean | undefined, image: PostImage): Kept {
-  if (isTextKept === false) return 'refused';
-  if (image.file && !image.isKept) return 'text';
-  return isTextKept || image.file ? 'whole' : 'nothing';
+function storageOf(isTextStored: boolean | undefined, image: PostImage): DraftStorage {
+  if (isTextStored === false) return 'refused';
+  if (image.file && !image.isStored) return 'text';
+  return isTextStored || image.file ? 'whole' : 'nothing';
 }
 
 interface VisitorPostFormProps {
@@ -89,7 +93,7 @@ function useVisitorForm(image: PostImage, { onSubmitted, onDraftSaved }: Callbac
   const toast = useToast();
   const { origin } = useSite();
   const { resolver, onInvalid, sentFields, ...actions } = usePostAction();
-  const { draft, isKept } = useTextDraft();
+  const { draft, isStored } = useTextDraft();
 
   const send = async (fields: PostFields, { website, key }: Sending) => {
     const { title, excerpt, content, category, type, tags, publish_date, anonymous } = fields;
@@ -115,19 +119,19 @@ function useVisitorForm(image: PostImage, { onSubmitted, onDraftSaved }: Callbac
       void alert({ title, text, more }).then(onSubmitted);
     },
   });
-  return { editor, isKept, actions };
+  return { editor, isStored, actions };
 }
 
 /** Section 2.10: a visitor writes a post, saves a draft of it, and sends it for review. */
 export function VisitorPostForm({ back, ...callbacks }: VisitorPostFormProps) {
   const image = usePostImage('new');
-  const { editor, isKept, actions } = useVisitorForm(image, callbacks);
-  const kept = keptOf(isKept, image);
+  const { editor, isStored, actions } = useVisitorForm(image, callbacks);
+  const storage = storageOf(isStored, image);
   return (
     <PostForm
       editor={editor}
       image={image}
-      isSafe={kept === 'whole'}
+      isSafe={storage === 'whole'}
       back={back}
       actions={<DraftActions phase={editor.phase} {...actions} />}
       failedText={postMessages.submitFailed}
@@ -140,7 +144,7 @@ export function VisitorPostForm({ back, ...callbacks }: VisitorPostFormProps) {
       aside={
         <>
           <DraftStatus>
-            <KeptNote kept={kept} />
+            <StorageNote storage={storage} />
             <PublishDateField type="date" hint={texts.publishDateHint} max="9999-12-31" />
           </DraftStatus>
           <FormSection title={texts.kinds}>

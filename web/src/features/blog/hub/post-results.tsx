@@ -159,13 +159,13 @@ export function PostResults({
   stale,
   loading,
   retry,
-  ...asked
+  ...query
 }: Posts & HubQuery) {
   return (
     <>
       {fallback && <SamplesNotice fallback={fallback} loading={loading} onRetry={retry} />}
       {failed && <RetryNotice text={text.loadFailed} onRetry={retry} />}
-      {found && <PostList {...asked} found={found} stale={stale} />}
+      {found && <PostList {...query} found={found} stale={stale} />}
     </>
   );
 }

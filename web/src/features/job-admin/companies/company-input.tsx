@@ -83,7 +83,7 @@ function KnownCompany({ filling, onName }: { filling: Fill; onName: (name: strin
       )}
       {isOther && (
         <p>
-          {fill(texts.keptAs, { company: known.name })}
+          {fill(texts.writtenAs, { company: known.name })}
           <Button size="small" variant="soft" onClick={() => onName(known.name)}>
             {texts.useName}
           </Button>

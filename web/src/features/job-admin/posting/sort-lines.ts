@@ -177,7 +177,7 @@ class Sorter {
   private began = false;
   private isFirst = true;
   /** A label whose value is the next line. */
-  private asked: { fact: Fact; line: Line } | undefined;
+  private pending: { fact: Fact; line: Line } | undefined;
 
   /** False where the posting has ended. */
   take(line: Line): boolean {
@@ -202,17 +202,17 @@ class Sorter {
   }
 
   private answer(line: Line): boolean {
-    const asked = this.asked;
-    this.asked = undefined;
-    if (!asked || factIn(line) || headingOf(line)) return false;
-    if (asked.fact === 'role' && !isRole(line.text)) {
+    const { pending } = this;
+    this.pending = undefined;
+    if (!pending || factIn(line) || headingOf(line)) return false;
+    if (pending.fact === 'role' && !isRole(line.text)) {
       // "Job profile:" above points is no name of a role.
       const isList = line.kind === 'bullet' || line.number !== undefined;
-      if (isList) this.start({ name: 'rolesAndResponsibilities', value: '' }, asked.line, false);
+      if (isList) this.start({ name: 'rolesAndResponsibilities', value: '' }, pending.line, false);
       return false;
     }
-    const links = [...asked.line.links, ...line.links];
-    this.sorted.labelled.push({ fact: asked.fact, value: line.text, line: { ...line, links } });
+    const links = [...pending.line.links, ...line.links];
+    this.sorted.labelled.push({ fact: pending.fact, value: line.text, line: { ...line, links } });
     return true;
   }
 
@@ -245,7 +245,7 @@ class Sorter {
     }
     const isAsking = line.leads === true || single.has(fact) || besides.test(line.text);
     if (!isAsking) return false;
-    this.asked = { fact, line };
+    this.pending = { fact, line };
     return true;
   }
 

@@ -88,8 +88,8 @@ export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
   useEnd(saving);
   useEffect(() => box.current?.focus(), []);
   const left = items.filter((item) => !saved.has(item.id));
-  const kept = left.filter((item) => selection.chosen.has(item.id));
-  const isBusy = kept.length === 0 || (bulk.run?.running ?? false);
+  const chosen = left.filter((item) => selection.chosen.has(item.id));
+  const isBusy = chosen.length === 0 || (bulk.run?.running ?? false);
   return (
     <div
       ref={box}
@@ -121,14 +121,14 @@ export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
         ))}
       </ul>
       <div className={styles['actions']}>
-        <Button disabled={isBusy} onClick={() => void bulk.start(save, kept)}>
+        <Button disabled={isBusy} onClick={() => void bulk.start(save, chosen)}>
           <FilePenLine size={18} aria-hidden="true" />
-          {fill(texts.saveDrafts, { drafts: drafts(kept.length) })}
+          {fill(texts.saveDrafts, { drafts: drafts(chosen.length) })}
         </Button>
         <Button
           variant="outline"
           disabled={isBusy}
-          onClick={() => onOneByOne(kept.map(({ posting }) => posting))}
+          onClick={() => onOneByOne(chosen.map(({ posting }) => posting))}
         >
           {texts.oneByOne}
         </Button>

@@ -49,7 +49,7 @@ export interface RunStore {
 const StoredResult = z.object({ index: z.number(), result: RowResult });
 const hourMs = 3_600_000;
 
-const endedBefore = (now: Date) => now.getTime() - importing.keptForHours * hourMs;
+const endedBefore = (now: Date) => now.getTime() - importing.retentionHours * hourMs;
 
 async function dropFrom(database: IDBDatabase, id: string): Promise<void> {
   const writing = database.transaction([runs, results], 'readwrite');
@@ -72,8 +72,8 @@ const newestIn =
       .toSorted((a, b) => b.startedAt - a.startedAt);
     if (!run) return undefined;
     const reading = database.transaction(results).objectStore(results);
-    const kept = await answerOf(reading.getAll(resultsOfRun(run.id)));
-    const parsed = kept.flatMap((row: unknown) => StoredResult.safeParse(row).data ?? []);
+    const records = await answerOf(reading.getAll(resultsOfRun(run.id)));
+    const parsed = records.flatMap((row: unknown) => StoredResult.safeParse(row).data ?? []);
     return { run, results: new Map(parsed.map(({ index, result }) => [index, result])) };
   };
 
@@ -94,21 +94,21 @@ function storeIn(database: IDBDatabase): RunStore {
 
 /** For a browser that stores nothing: until the tab is closed or reloaded. */
 function storeOfTab(): RunStore {
-  const kept = new Map<string, { run: Run; results: Map<number, RowResult> }>();
+  const inMemory = new Map<string, { run: Run; results: Map<number, RowResult> }>();
   return {
     lasting: false,
     save: async (run) => {
-      kept.set(run.id, { run, results: kept.get(run.id)?.results ?? new Map() });
+      inMemory.set(run.id, { run, results: inMemory.get(run.id)?.results ?? new Map() });
     },
     note: async (run, index, result) => {
-      kept.get(run)?.results.set(index, result);
+      inMemory.get(run)?.results.set(index, result);
     },
     newest: async (owner, now) =>
-      [...kept.values()]
+      [...inMemory.values()]
         .filter(({ run }) => run.owner === owner && run.startedAt >= endedBefore(now))
         .toSorted((a, b) => b.run.startedAt - a.run.startedAt)[0],
     drop: async (run) => {
-      kept.delete(run);
+      inMemory.delete(run);
     },
   };
 }

@@ -6,7 +6,7 @@ import { sendRow } from './send-row.ts';
 interface Prepared {
   runner: Runner;
   /** A reload can go on from here. */
-  kept: boolean;
+  isStored: boolean;
 }
 
 function runnerOf({ run, results }: StoredRun, store: RunStore): Runner {
@@ -17,7 +17,7 @@ function runnerOf({ run, results }: StoredRun, store: RunStore): Runner {
   });
 }
 
-const isKept = (run: Run, store: RunStore): Promise<boolean> =>
+const hasStored = (run: Run, store: RunStore): Promise<boolean> =>
   store.save(run).then(
     () => store.lasting,
     () => false,
@@ -26,20 +26,21 @@ const isKept = (run: Run, store: RunStore): Promise<boolean> =>
 /** Kept before its first row is sent, so that no row can be sent under a second key. */
 export async function keepRun(run: Run): Promise<Prepared> {
   const store = await openRunStore();
-  const kept = run.owner !== undefined && (await isKept(run, store));
-  return { runner: runnerOf({ run, results: new Map() }, store), kept };
+  const isStored = run.owner !== undefined && (await hasStored(run, store));
+  return { runner: runnerOf({ run, results: new Map() }, store), isStored };
 }
 
 /** To go on where it stood; a run that has ended is only shown again. */
 export async function resumeRun(storedRun: StoredRun): Promise<Prepared> {
   const store = await openRunStore();
-  return { runner: runnerOf(storedRun, store), kept: store.lasting };
+  return { runner: runnerOf(storedRun, store), isStored: store.lasting };
 }
 
 export async function cancelRun(cancelled: Runner): Promise<void> {
   cancelled.cancel();
   const store = await openRunStore();
-  if (cancelled.run.owner !== undefined) await isKept({ ...cancelled.run, cancelled: true }, store);
+  if (cancelled.run.owner !== undefined)
+    await hasStored({ ...cancelled.run, cancelled: true }, store);
 }
 
 export const forgetRun = async (run: Run): Promise<void> =>

@@ -102,7 +102,7 @@ interface Props extends FilterProps {
 }
 
 /** What else the list is of, such as the search's words: the form sends it along. */
-const Kept = ({ address }: { address: string }) =>
+const HiddenFields = ({ address }: { address: string }) =>
   [...new URLSearchParams(address.split('?')[1])].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
@@ -127,7 +127,7 @@ export function FilterPanel({ show, ...state }: Props) {
       className={styles['panel']}
       onSubmit={submit}
     >
-      <Kept address={address} />
+      <HiddenFields address={address} />
       {/* Where the statistics lead to; here it is one of the work modes. */}
       {valuesOf(chosen, 'remote').map((value) => (
         <input key={value} type="hidden" name="remote" value={value} />

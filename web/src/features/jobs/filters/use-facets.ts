@@ -4,9 +4,9 @@ import { readAllFacets } from '../api.ts';
 import type { Counts } from './filter-state.ts';
 
 /** The plain home list is not counted, so what all jobs have is read once its filters are `asked` for. */
-export function useFacets(counts: Counts, asked: boolean): Counts {
+export function useFacets(counts: Counts, areNeeded: boolean): Counts {
   const [read, setRead] = useState<{ facets?: Facets | undefined }>();
-  const isMissing = asked && counts.facets === undefined && !read;
+  const isMissing = areNeeded && counts.facets === undefined && !read;
   useEffect(() => {
     if (!isMissing) return;
     readAllFacets().then(

@@ -4,7 +4,7 @@ import { saveJobMessages } from '#contract/messages/save-job.ts';
 import { persistedText } from '#web/lib/storage/persisted-text.ts';
 import {
   currentSaved,
-  kept,
+  stored,
   type SavedJob,
   type SavedJobs,
   type ShownCard,
@@ -20,7 +20,7 @@ export const damagedJobs = persistedText('saved-jobs-damaged');
 export function changeSaved(change: (saved: SavedJobs) => SavedJobs): boolean {
   const { saved, readable, text: before } = currentSaved();
   if (!readable) damagedJobs.write(before);
-  return kept.write(JSON.stringify({ version, ...change(saved) }));
+  return stored.write(JSON.stringify({ version, ...change(saved) }));
 }
 
 export const shownOf = (job: ShownCard): ShownCard => ({
@@ -50,7 +50,7 @@ function drop(id: string): Outcome {
     if (job) dropped.set(id, job);
     return { ...rest, jobs: jobs.filter((each) => each !== job) };
   });
-  return { done, text: done ? text.removed : text.notKept };
+  return { done, text: done ? text.removed : text.notStored };
 }
 
 function save(job: SavedJob): Outcome {
@@ -61,7 +61,7 @@ function save(job: SavedJob): Outcome {
     ...rest,
     jobs: [dropped.get(job.card.id) ?? job, ...jobs],
   }));
-  return { done, text: done ? text.saved : text.notKept };
+  return { done, text: done ? text.saved : text.notStored };
 }
 
 /** Saves the job, or takes it off, and tells what came of it. */

@@ -67,13 +67,13 @@ function Closed({ jobs }: { jobs: readonly SavedJob[] }) {
 }
 
 function Notices(checked: ReturnType<typeof useChecked>) {
-  const { isKept, broken, failed, checkedAt, closed, now, retry } = checked;
+  const { isStored, broken, failed, checkedAt, closed, now, retry } = checked;
   const when = checkedAt ? relativeAge(checkedAt, now) : text.neverChecked;
   return (
     <div className={styles['notices']}>
       <Damaged />
       <Closed jobs={closed} />
-      {!isKept && <Notice text={text.notKept} />}
+      {!isStored && <Notice text={text.notStored} />}
       {broken > 0 && <Notice text={fill(text.broken, { count: broken })} />}
       {failed && <RetryNotice text={fill(text.checkFailed, { when })} onRetry={retry} />}
     </div>

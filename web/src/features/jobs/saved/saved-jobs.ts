@@ -36,7 +36,7 @@ export interface SavedJobs {
 }
 
 export const version = 1;
-export const kept = persistedText('saved-jobs');
+export const stored = persistedText('saved-jobs');
 
 const nothing: SavedJobs = { jobs: [] };
 const emptyIds: ReadonlySet<string> = new Set();
@@ -53,7 +53,7 @@ function parse(text: string): SavedJobs | undefined {
 }
 
 export function currentSaved() {
-  const text = kept.read();
+  const text = stored.read();
   if (text !== known.text) {
     const saved = text ? parse(text) : nothing;
     const ids = new Set(saved?.jobs.map(({ card }) => card.id));
@@ -65,18 +65,18 @@ export function currentSaved() {
 const readSaved = (): SavedJobs => currentSaved().saved;
 
 export const useSaved = (): SavedJobs =>
-  useSyncExternalStore(kept.subscribe, readSaved, () => nothing);
+  useSyncExternalStore(stored.subscribe, readSaved, () => nothing);
 
 export const useIsSaved = (id: string): boolean =>
   useSyncExternalStore(
-    kept.subscribe,
+    stored.subscribe,
     () => currentSaved().ids.has(id),
     () => false,
   );
 
 export const useSavedCount = (): number =>
   useSyncExternalStore(
-    kept.subscribe,
+    stored.subscribe,
     () => currentSaved().ids.size,
     () => 0,
   );

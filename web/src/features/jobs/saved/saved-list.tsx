@@ -74,7 +74,7 @@ function useRemoved({ jobs, change }: Props) {
     undo(job: SavedJob) {
       const place = removed.find((each) => each.job.card.id === job.card.id)?.place ?? 0;
       setRemoved((others) => others.filter((each) => each.job.card.id !== job.card.id));
-      change((kept) => without(job.card.id)(kept).toSpliced(place, 0, job));
+      change((list) => without(job.card.id)(list).toSpliced(place, 0, job));
     },
   };
 }

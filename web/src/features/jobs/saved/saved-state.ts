@@ -43,10 +43,10 @@ function refreshed(job: SavedJob, { jobs, closing }: JobsById): SavedJob {
 /** The list as the server knows its jobs now; those that it was not asked about stay as they are. */
 export function withAnswer(
   saved: SavedJobs,
-  asked: readonly string[],
+  requested: readonly string[],
   { answer, at }: { answer: JobsById; at: Date },
 ): SavedJobs {
-  const ids = new Set(asked);
+  const ids = new Set(requested);
   const jobs = saved.jobs.map((job) => (ids.has(job.card.id) ? refreshed(job, answer) : job));
   return { jobs, checkedAt: at.toISOString() };
 }

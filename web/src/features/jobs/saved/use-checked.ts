@@ -10,10 +10,10 @@ import { closedSince, withAnswer } from './saved-state.ts';
 
 /** What was asked for once covers what is left of it, so that a removal asks for nothing. */
 function useIdsToCheck(jobs: readonly SavedJob[]): readonly string[] {
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [requested, setRequested] = useState<readonly string[]>([]);
   const ids = jobs.map(({ card }) => card.id);
-  if (!ids.every((id) => asked.includes(id))) setAsked(ids);
-  return asked;
+  if (!ids.every((id) => requested.includes(id))) setRequested(ids);
+  return requested;
 }
 
 /** The list that is stored here, brought up to date by the server as far as that can be reached. */
@@ -22,29 +22,29 @@ export function useChecked() {
   const { now } = useSite();
   const online = useOnline();
   const jobs = useMemo(() => stored.filter(isWhole), [stored]);
-  const asked = useIdsToCheck(jobs);
+  const requested = useIdsToCheck(jobs);
   const [before] = useState(() => currentSaved().saved);
   const [check, setCheck] = useState<'under way' | 'failed' | 'done'>('under way');
   const [tries, setTries] = useState(0);
-  const [isKept, setKept] = useState(true);
+  const [isStored, setStored] = useState(true);
 
   useEffect(() => {
-    if (asked.length === 0) return undefined;
+    if (requested.length === 0) return undefined;
     let isNewest = true;
     const tell = (answer: JobsById) => {
       if (!isNewest) return;
       setCheck('done');
-      setKept(changeSaved((saved) => withAnswer(saved, asked, { answer, at: new Date() })));
+      setStored(changeSaved((saved) => withAnswer(saved, requested, { answer, at: new Date() })));
     };
-    readById(asked).then(tell, () => isNewest && setCheck('failed'));
+    readById(requested).then(tell, () => isNewest && setCheck('failed'));
     return () => {
       isNewest = false;
     };
-  }, [asked, tries, online]);
+  }, [requested, tries, online]);
 
   /** For every change of the list from its page. */
   const change = (changed: (jobs: readonly SavedJob[]) => readonly SavedJob[]) =>
-    setKept(changeSaved((saved) => ({ ...saved, jobs: changed(saved.jobs) })));
+    setStored(changeSaved((saved) => ({ ...saved, jobs: changed(saved.jobs) })));
 
   const retry = () => {
     setCheck('under way');
@@ -56,9 +56,9 @@ export function useChecked() {
     change,
     checkedAt,
     closed: closedSince(before, { jobs, now }),
-    isKept,
+    isStored,
     broken: stored.length - jobs.length,
-    checking: asked.length > 0 && check === 'under way',
+    checking: requested.length > 0 && check === 'under way',
     failed: check === 'failed',
     retry,
   };

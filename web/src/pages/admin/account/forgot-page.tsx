@@ -33,7 +33,7 @@ export function Component() {
         <>
           {email && (
             <p role="status" className={styles['note']}>
-              {forgotMessages.asked}
+              {forgotMessages.codeSent}
             </p>
           )}
           <ResetForm email={email} onDone={done} />

@@ -79,7 +79,7 @@ function Confirming({ email, registered }: { email: string; registered: boolean 
     <>
       <h1 className={styles['title']}>Confirm your address</h1>
       <Note strong={registered ? text.done : undefined}>
-        {registered ? fill(text.codeNeeded, { email }) : text.codeAsked}
+        {registered ? fill(text.codeNeeded, { email }) : text.enterCode}
       </Note>
       <ConfirmForm email={email} onDone={done} />
       <p className={styles['other']}>

@@ -139,8 +139,8 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
     decidedAt.current = items.findIndex((item) => some.includes(item));
     if (await actions.run(name, some, reason)) selection.choose(some, false);
   };
-  const act = (name: WayName, asked: readonly InboxItem[]) => {
-    const some = asked.filter(can(name));
+  const act = (name: WayName, given: readonly InboxItem[]) => {
+    const some = given.filter(can(name));
     if (some.length === 0) toast(texts.cannot, { tone: 'danger' });
     else if (name === 'reject' && some.some((item) => wayOf(item, name)?.wantsReason))
       setRejecting(some);

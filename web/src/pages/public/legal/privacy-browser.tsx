@@ -1,14 +1,14 @@
 import type { DocumentSection } from '#web/ui/document/document.tsx';
 import styles from './legal.module.css';
 
-interface Kept {
+interface StoredItem {
   what: string;
   key: string;
   until: string;
 }
 
 /** Everything that a script of ours stores in a browser, by the beginning of its name there. */
-const keptForVisitors: readonly Kept[] = [
+const storedForVisitors: readonly StoredItem[] = [
   {
     what: 'Whether you chose the light or the dark theme',
     key: 'theme',
@@ -56,7 +56,7 @@ const keptForVisitors: readonly Kept[] = [
   },
 ];
 
-const keptForAdministrators: readonly Kept[] = [
+const storedForAdministrators: readonly StoredItem[] = [
   { what: 'The sign-in', key: 'token', until: 'For 15 minutes at a time, until you sign out' },
   { what: 'Whether the side menu is folded', key: 'sidebar', until: 'Until you clear the data' },
   {
@@ -66,7 +66,7 @@ const keptForAdministrators: readonly Kept[] = [
   },
 ];
 
-function StoredHere({ caption, rows }: { caption: string; rows: readonly Kept[] }) {
+function StoredHere({ caption, rows }: { caption: string; rows: readonly StoredItem[] }) {
   return (
     <div className={styles['scroll']}>
       <table className={styles['table']}>
@@ -104,8 +104,8 @@ export const browserSections: readonly DocumentSection[] = [
           Some things are stored on your own device, so that the site remembers them for you. They
           are not sent to us. You can delete them at any time in your browser settings.
         </p>
-        <StoredHere caption="Stored for visitors" rows={keptForVisitors} />
-        <StoredHere caption="Stored for administrators only" rows={keptForAdministrators} />
+        <StoredHere caption="Stored for visitors" rows={storedForVisitors} />
+        <StoredHere caption="Stored for administrators only" rows={storedForAdministrators} />
       </>
     ),
   },

@@ -24,7 +24,7 @@ export const sentSections: readonly DocumentSection[] = [
         <p>
           Your name, your email address, your message and the time. Only our administrators read
           them, to reply to you. A message is kept until an administrator deletes it, which we do
-          when the matter is settled, and for {feedbackLimits.keptForMonths} months at most.
+          when the matter is settled, and for {feedbackLimits.retentionMonths} months at most.
         </p>
         <h3>Reports of a job</h3>
         <p>
@@ -33,7 +33,7 @@ export const sentSections: readonly DocumentSection[] = [
           address and with your type of browser, made with a random secret that is deleted after
           eight days. After that nobody can tell whose they were. Only our administrators read what
           you wrote, and your private link shows what came of it. A report is deleted after{' '}
-          {feedbackLimits.keptForMonths} months.
+          {feedbackLimits.retentionMonths} months.
         </p>
         <h3>Newsletter</h3>
         <p>
@@ -94,7 +94,7 @@ export const sentSections: readonly DocumentSection[] = [
           Posts, interview experiences and comments stay until we delete them, on our own or because
           you ask. They are then removed from the site at once, and from our database after{' '}
           {jobLimits.softDeleteForDays} days, during which a mistake can be undone. The same goes
-          for contact messages, within their {feedbackLimits.keptForMonths} months. A picture that
+          for contact messages, within their {feedbackLimits.retentionMonths} months. A picture that
           is no longer used is taken off the site within a few days, and deleted from our storage 90
           days later.
         </p>

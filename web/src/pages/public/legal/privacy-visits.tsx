@@ -66,14 +66,15 @@ export const visitSections: readonly DocumentSection[] = [
           <li>
             <strong>Views of jobs and clicks to apply.</strong> They are counted in the same way,
             once for each visitor, job and day. The checksum is deleted after that day. What stays
-            for {dashboard.keptDays} days are the totals of each day, for all jobs together, and for{' '}
-            {dashboard.jobFiguresKeptDays} days how often each job was viewed and applied for.
+            for {dashboard.retentionDays} days are the totals of each day, for all jobs together,
+            and for {dashboard.jobFiguresRetentionDays} days how often each job was viewed and
+            applied for.
           </li>
           <li>
             <strong>Searches that find nothing.</strong> To learn which jobs are missing, we keep
-            the words of such a search and how often it was made, for {dashboard.keptDays} days,
-            without anything about who searched. Texts with an email address, a web address or a
-            long number are not kept.
+            the words of such a search and how often it was made, for {dashboard.retentionDays}{' '}
+            days, without anything about who searched. Texts with an email address, a web address or
+            a long number are not kept.
           </li>
         </ul>
         <p>

@@ -18,7 +18,7 @@ const texts = contentMessages;
 const statusChoices = postStatusNames.map((id) => ({ id, name: postMessages.statuses[id] }));
 
 function reasonHint(isRejected: boolean, email: string): string {
-  if (isRejected) return texts.reasonKept;
+  if (isRejected) return texts.reasonSent;
   return email ? fill(texts.reasonMailed, { email }) : texts.reasonUnmailed;
 }
 

@@ -16,41 +16,41 @@ const day = 24 * 60 * 60;
 
 describe('an answer kept by its key', () => {
   const reply = { status: 201, body: { id: '01J' } };
-  const asked = { scope: 'createJob#asha', fingerprint: 'one', now: start };
+  const request = { scope: 'createJob#asha', fingerprint: 'one', now: start };
   let turn = 0;
   const newKey = () => `6f2c1a2e-8d0b-4b6e-9a51-${String((turn += 1)).padStart(12, '0')}`;
-  const kept = async (key: string) => {
-    await transact(table, [answeredOnce(table, { ...asked, key }).item(reply)]);
-    return (more: object = {}) => answeredOnce(table, { ...asked, key, ...more });
+  const stored = async (key: string) => {
+    await transact(table, [answeredOnce(table, { ...request, key }).item(reply)]);
+    return (more: object = {}) => answeredOnce(table, { ...request, key, ...more });
   };
 
   it('is there for the same request, in whichever case the key is written', async () => {
     const key = 'ABCDEF2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
-    expect(await answeredOnce(table, { ...asked, key }).kept()).toBeUndefined();
-    const once = await kept(key);
-    expect(await once().kept()).toEqual(reply);
-    expect(await once({ key: key.toLowerCase() }).kept()).toEqual(reply);
+    expect(await answeredOnce(table, { ...request, key }).stored()).toBeUndefined();
+    const once = await stored(key);
+    expect(await once().stored()).toEqual(reply);
+    expect(await once({ key: key.toLowerCase() }).stored()).toEqual(reply);
   });
 
   it('is none of another scope, and refused to another request', async () => {
-    const once = await kept(newKey());
-    expect(await once({ scope: 'createJob#ravi' }).kept()).toBeUndefined();
-    await expect(once({ fingerprint: 'two' }).kept()).rejects.toMatchObject({ status: 422 });
+    const once = await stored(newKey());
+    expect(await once({ scope: 'createJob#ravi' }).stored()).toBeUndefined();
+    await expect(once({ fingerprint: 'two' }).stored()).rejects.toMatchObject({ status: 422 });
   });
 
   it('lasts a day to the second, and is written once in it', async () => {
-    const once = await kept(newKey());
+    const once = await stored(newKey());
     const last = once({ now: after(day - 1) });
-    expect(await last.kept()).toEqual(reply);
+    expect(await last.stored()).toEqual(reply);
     await expect(transact(table, [last.item(reply)])).rejects.toBeInstanceOf(AnsweredMeanwhile);
     const next = once({ now: after(day), fingerprint: 'two' });
-    expect(await next.kept()).toBeUndefined();
+    expect(await next.stored()).toBeUndefined();
     await transact(table, [next.item({ status: 200, body: 'new' })]);
-    expect(await next.kept()).toEqual({ status: 200, body: 'new' });
+    expect(await next.stored()).toEqual({ status: 200, body: 'new' });
   });
 
   it.each(['', 'key', `${newKey()}0`, `x${newKey()}`])('is not kept by %j', (key) => {
-    expect(() => answeredOnce(table, { ...asked, key })).toThrow(
+    expect(() => answeredOnce(table, { ...request, key })).toThrow(
       expect.objectContaining({ status: 400 }),
     );
   });

@@ -31,7 +31,7 @@ it('is reached from this machine only', async () => {
 });
 
 /** The status of an answer to who asked for the place by this name. */
-const askedAs = (address: string, host: string) =>
+const requestAs = (address: string, host: string) =>
   new Promise((done) =>
     request(address, { headers: { host } }, (answer) => done(answer.resume().statusCode)).end(),
   );
@@ -52,13 +52,13 @@ it.each([
     responderFor: () => ({}) as Responder,
     passOn: (_, response) => Boolean(response.end()),
   });
-  expect(await askedAs(engine.endpoint, host)).toBe(status);
-  expect(await askedAs(`http://127.0.0.1:${site.port}`, host)).toBe(status);
+  expect(await requestAs(engine.endpoint, host)).toBe(status);
+  expect(await requestAs(`http://127.0.0.1:${site.port}`, host)).toBe(status);
   await Promise.all([engine.close(), site.close()]);
 });
 
 it('keeps its data from others who use the machine, also what was open to them before', async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'kept-here-'));
+  const parent = await mkdtemp(join(tmpdir(), 'closed-'));
   const folder = join(parent, 'data');
   await mkdir(folder, { mode: 0o755 });
   const lock = await takeDataFolder(folder);

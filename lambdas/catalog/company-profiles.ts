@@ -8,7 +8,7 @@ import type { Table } from '#lambdas/platform/table.ts';
 import { companySlugOf } from './company-slug.ts';
 
 /** What administrators keep of a company; '' where they keep nothing. */
-export const KeptCompany = z.object({
+export const CompanyProfile = z.object({
   slug: z.string(),
   name: z.string(),
   otherNames: z.array(z.string()),
@@ -22,30 +22,30 @@ export const KeptCompany = z.object({
   /** The administrator's id. */
   updatedBy: z.string(),
 });
-export type KeptCompany = z.infer<typeof KeptCompany>;
+export type CompanyProfile = z.infer<typeof CompanyProfile>;
 
 /** At the slug of another spelling: which company that means. */
 export const Spelling = z.object({ slug: z.string(), standsFor: z.string() });
 export type Spelling = z.infer<typeof Spelling>;
 
-export const CompanyRow = z.union([KeptCompany, Spelling]);
+export const CompanyRow = z.union([CompanyProfile, Spelling]);
 export type CompanyRow = z.infer<typeof CompanyRow>;
 
 export const isSpelling = (row: CompanyRow | undefined): row is Spelling =>
   row !== undefined && 'standsFor' in row;
 
 /** The slugs of its other spellings, as far as they differ from its own. */
-export const otherSlugsOf = ({ slug, otherNames }: Pick<KeptCompany, 'slug' | 'otherNames'>) =>
+export const otherSlugsOf = ({ slug, otherNames }: Pick<CompanyProfile, 'slug' | 'otherNames'>) =>
   [...new Set(otherNames.map(companySlugOf))].filter((each) => each !== slug);
 
 /** Of its jobs and interviews: its own comes first. */
-export const slugsOf = (company: Pick<KeptCompany, 'slug' | 'otherNames'>): string[] => [
+export const slugsOf = (company: Pick<CompanyProfile, 'slug' | 'otherNames'>): string[] => [
   company.slug,
   ...otherSlugsOf(company),
 ];
 
 /** Of a company that nobody has kept. */
-export const nothingKept: Omit<KeptCompany, 'slug' | 'name' | 'updated_at' | 'updatedBy'> = {
+export const emptyProfile: Omit<CompanyProfile, 'slug' | 'name' | 'updated_at' | 'updatedBy'> = {
   otherNames: [],
   ...{ image: '', jobtype: '', site: '', careersLink: '', about: '' },
   version: 0,
@@ -60,16 +60,16 @@ export interface FoundCompany {
   slug: string;
   /** Under which its jobs and interviews are found: its own comes first. */
   slugs: readonly string[];
-  kept: KeptCompany | undefined;
+  profile: CompanyProfile | undefined;
 }
 
-const found = (slug: string, kept: KeptCompany | undefined): FoundCompany => ({
+const found = (slug: string, profile: CompanyProfile | undefined): FoundCompany => ({
   slug,
-  slugs: kept ? slugsOf(kept) : [slug],
-  kept,
+  slugs: profile ? slugsOf(profile) : [slug],
+  profile,
 });
 
-export const keptCompanies = (table: Table) => {
+export const companyProfiles = (table: Table) => {
   async function read(slug: string, ConsistentRead = false): Promise<CompanyRow | undefined> {
     const { db, name: TableName } = table;
     const { Item } = await db.send(
@@ -91,18 +91,20 @@ export const keptCompanies = (table: Table) => {
     },
 
     /** All that are kept; a few of all companies. */
-    async all(): Promise<KeptCompany[]> {
+    async all(): Promise<CompanyProfile[]> {
       const rows = z.array(CompanyRow).parse(await rowsIn(table, partitions.companies));
       return rows.flatMap((row) => (isSpelling(row) ? [] : [row]));
     },
   };
 };
-export type KeptCompanies = ReturnType<typeof keptCompanies>;
+export type CompanyProfiles = ReturnType<typeof companyProfiles>;
 
 /** The slugs of each company that has more than one, by every one of them. */
-export const slugsByName = (kept: readonly KeptCompany[]): ReadonlyMap<string, readonly string[]> =>
+export const slugsByName = (
+  profiles: readonly CompanyProfile[],
+): ReadonlyMap<string, readonly string[]> =>
   new Map(
-    kept.flatMap((company) => {
+    profiles.flatMap((company) => {
       const slugs = slugsOf(company);
       return slugs.map((slug) => [slug, slugs] as const);
     }),
