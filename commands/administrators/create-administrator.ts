@@ -109,18 +109,18 @@ async function resetFound(
   ];
 }
 
-async function work(account: Account, wanted: AdministratorInput): Promise<string[]> {
+async function work(account: Account, input: AdministratorInput): Promise<string[]> {
   const { cognito, user } = account;
   const before = await find(account);
-  if (before?.isActive && !wanted.reset) {
+  if (before?.isActive && !input.reset) {
     throw new StartError(
       `${user.Username} is an administrator already; --reset gives a new password. Nothing was changed.`,
     );
   }
-  const password = await wanted.password();
+  const password = await input.password();
   const done = before
-    ? await resetFound(account, before.id, { ...wanted, password })
-    : await createNew(account, wanted.name, password);
+    ? await resetFound(account, before.id, { ...input, password })
+    : await createNew(account, input.name, password);
   await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }));
   return [
     ...done,
@@ -131,10 +131,10 @@ async function work(account: Account, wanted: AdministratorInput): Promise<strin
 /** Says what it did, line by line. */
 export const createAdministrator = (
   cognito: CognitoIdentityProviderClient,
-  wanted: AdministratorInput,
+  input: AdministratorInput,
 ): Promise<string[]> => {
-  const user = { UserPoolId: wanted.poolId, Username: wanted.email };
-  return work({ cognito, user }, wanted).catch((error: unknown) => {
+  const user = { UserPoolId: input.poolId, Username: input.email };
+  return work({ cognito, user }, input).catch((error: unknown) => {
     throw explained(error);
   });
 };

@@ -10,7 +10,7 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>;
 
 /** The first name that is missing, too many or has another content. */
-export function firstDifference(wanted: Contents, found: Contents): string | undefined {
-  const names = new Set([...Object.keys(wanted), ...Object.keys(found)]);
-  return [...names].find((name) => wanted[name]?.sha256 !== found[name]?.sha256);
+export function firstDifference(expected: Contents, found: Contents): string | undefined {
+  const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
+  return [...names].find((name) => expected[name]?.sha256 !== found[name]?.sha256);
 }

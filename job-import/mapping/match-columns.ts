@@ -29,12 +29,12 @@ export function matchColumns(columns: readonly string[]): Mapping {
   columns.forEach((column, at) => {
     if (!places.has(plain(column))) places.set(plain(column), at);
   });
-  const wanted = importFieldNames.flatMap((field) =>
+  const fields = importFieldNames.flatMap((field) =>
     namesOf(field).map((heading, rank) => ({ field, heading, rank })),
   );
   const found: Partial<Record<ImportField, number>> = {};
   const taken = new Set<number>();
-  for (const { field, heading } of wanted.toSorted((a, b) => a.rank - b.rank)) {
+  for (const { field, heading } of fields.toSorted((a, b) => a.rank - b.rank)) {
     const at = places.get(heading);
     if (at === undefined || taken.has(at) || found[field] !== undefined) continue;
     found[field] = at;

@@ -88,7 +88,7 @@ export function alertRepository({ table, now }: Dependencies) {
 
   return {
     /** One reading and one transaction, whatever is known of the address. */
-    ask: (email: string, wanted: AlertInput, { mail, extraItems }: Asking): Promise<void> =>
+    ask: (email: string, input: AlertInput, { mail, extraItems }: Asking): Promise<void> =>
       retryOnConflict(async () => {
         const subscriber = subscriberOf(email);
         const at = now();
@@ -97,8 +97,8 @@ export function alertRepository({ table, now }: Dependencies) {
         const row = tidied(old ?? newRow(email, subscriber), at);
         if (!mayMail(row, at)) return transact(table, [...extraItems, saveItem(place, row, old)]);
         const confirm = newToken(subscriber);
-        const added = { ...wanted, confirmHash: hashOf(confirm), until: untilConfirmed(at) };
-        const others = row.pending.filter(({ list }) => list !== wanted.list);
+        const added = { ...input, confirmHash: hashOf(confirm), until: untilConfirmed(at) };
+        const others = row.pending.filter(({ list }) => list !== input.list);
         const next = {
           ...row,
           pending: [...others, added],

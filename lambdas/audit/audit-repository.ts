@@ -76,9 +76,9 @@ export const auditRepository = ({ db, name }: Table) => {
       const from = firstIdOf(span.from);
       const end = firstIdOf(span.until);
       const until = before !== undefined && before < end ? before : end;
-      const wanted = pageSize + 1;
-      const late = await newestOf(day, { from, until, limit: wanted });
-      const limit = wanted - late.length;
+      const most = pageSize + 1;
+      const late = await newestOf(day, { from, until, limit: most });
+      const limit = most - late.length;
       const early = await newestOf(dayOf(span.from), { from, until, limit });
       const rows = [...late, ...early];
       return { rows: rows.slice(0, pageSize), more: rows.length > pageSize };

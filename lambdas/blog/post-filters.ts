@@ -25,8 +25,8 @@ function isFoundBy(search: string): Test {
 }
 
 function hasTag(tag: string): Test {
-  const wanted = folded(tag.trim());
-  return ({ tags }) => tags.some((each) => folded(each) === wanted);
+  const searched = folded(tag.trim());
+  return ({ tags }) => tags.some((each) => folded(each) === searched);
 }
 
 function isOfPeriod(period: keyof typeof postPeriodDays, now: Date): Test {

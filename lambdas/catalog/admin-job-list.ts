@@ -152,12 +152,12 @@ function openJobs(database: DatabaseSync, { listings, search }: Sources) {
     return [unionOf([found.whole.jobs(), ...(begun ? [matches.jobs(begun)] : [])])];
   };
 
-  return ({ id, text, joblink, listings: wanted }: AdminJobListQuery): Bitmap | undefined => {
+  return ({ id, text, joblink, listings: names }: AdminJobListQuery): Bitmap | undefined => {
     const sets = [
       ...(id === '' ? [] : [ofId(id)]),
       ...withText(text),
       ...(joblink === '' ? [] : [linked(joblink)]),
-      ...wanted.map((listing) => listings.bitmap(facet.listing(listing))),
+      ...names.map((listing) => listings.bitmap(facet.listing(listing))),
     ];
     return sets.length > 0 ? sets.reduce(intersectionOf) : undefined;
   };

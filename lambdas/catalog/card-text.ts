@@ -129,8 +129,8 @@ function partsIn(database: DatabaseSync) {
   return {
     *of(numbers: readonly number[]): Generator<Buffer> {
       for (let start = 0; start < numbers.length; start += cardsAtOnce) {
-        const wanted = numbers.slice(start, start + cardsAtOnce);
-        const part = bufferOf(some.get(JSON.stringify(wanted))?.['cards']);
+        const batch = numbers.slice(start, start + cardsAtOnce);
+        const part = bufferOf(some.get(JSON.stringify(batch))?.['cards']);
         if (part.length > 0) yield part;
       }
     },

@@ -117,11 +117,11 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
   const inOrder = jobOrder(database, filters);
   const countFacets = facetCounts({ listings, filters, options });
 
-  const ranked = ({ search: criteria = {}, listings: wanted, company }: Selection): Ranked => {
+  const ranked = ({ search: criteria = {}, listings: names, company }: Selection): Ranked => {
     if (company !== undefined) return { sections: [companies.jobs(company)] };
-    const listed = wanted ? listings.ofAny(wanted) : listings.everything;
+    const listed = names ? listings.ofAny(names) : listings.everything;
     const found = searched(search, criteria);
-    if (!found || !wanted) return found ?? { sections: [listed] };
+    if (!found || !names) return found ?? { sections: [listed] };
     const jobs = listed.jobs();
     return { ...found, sections: found.sections.map((results) => within(results, jobs)) };
   };

@@ -7,7 +7,7 @@ import { companySlugOf } from './company-slug.ts';
 import { facetsOf, mostLakhs, payPrefix } from './facets/facets.ts';
 import { packIds, unpackIds } from './facets/id-list.ts';
 import { indexedTerms } from './search/index-terms.ts';
-import { listWriter } from './facets/listed.ts';
+import { postingsWriter } from './facets/postings.ts';
 import { bytesOf, numberOf, textOf } from './sql.ts';
 import { suggestionTally } from './suggest/suggestion-index.ts';
 import { countedNames } from './facets/counted-names.ts';
@@ -63,11 +63,11 @@ const closedJob = (row: Row) => ({
 export function jobCards(database: DatabaseSync): JobCards {
   const { find, insert, drop, index, unindex } = statementsOf(database);
   const cards = cardWriter(database);
-  const listed = listWriter(database);
+  const postings = postingsWriter(database);
   const facets = countedNames(database, 'facets');
   const terms = countedNames(database, 'terms');
   const suggestions = suggestionTally(database);
-  const written = [listed, facets, terms, suggestions];
+  const written = [postings, facets, terms, suggestions];
 
   return {
     remove(id) {
@@ -77,7 +77,7 @@ export function jobCards(database: DatabaseSync): JobCards {
       const facetIds = unpackIds(bytesOf(row['facets']));
       for (const facet of facetIds) {
         facets.subtract(facet);
-        listed.unlist(facet, number);
+        postings.unlist(facet, number);
       }
       unpackIds(bytesOf(row['terms'])).forEach(terms.subtract);
       unpackIds(bytesOf(row['suggestions'])).forEach(suggestions.subtract);
@@ -93,7 +93,7 @@ export function jobCards(database: DatabaseSync): JobCards {
       const names = new Set(Object.values(words).flatMap((each) => [...each]));
       const facetIds = facetsOf(job).map(facets.add);
       const termIds = [...names].map(terms.add);
-      for (const id of facetIds) listed.list(id, number);
+      for (const id of facetIds) postings.list(id, number);
       const columns = [company, role, alike, location, details, attributes];
       index.run(number, ...columns.map(text));
       insert.run(

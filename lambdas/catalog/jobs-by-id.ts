@@ -28,11 +28,11 @@ export function jobsById(
   );
 
   return (ids) => {
-    const wanted = JSON.stringify(ids);
-    const live = open.all(wanted);
+    const list = JSON.stringify(ids);
+    const live = open.all(list);
     return {
       cards: cardsText(live.map((row) => numberOf(row['number']))),
-      closing: [...live, ...expired.all(wanted)].map((row) => ({
+      closing: [...live, ...expired.all(list)].map((row) => ({
         id: textOf(row['id']),
         expiresAt: new Date(numberOf(row['expires_at'])).toISOString(),
       })),

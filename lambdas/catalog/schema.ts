@@ -6,7 +6,7 @@ import { numberOf, textOf } from './sql.ts';
 import * as synonyms from './search/synonyms.ts';
 
 /** To be raised with every change of the tables below: snapshots of another version are not read. */
-export const schemaVersion = 7;
+export const schemaVersion = 8;
 
 /**
  * To be raised when code changes what a job is indexed under or what its card holds; the data files
@@ -72,7 +72,7 @@ const tables = `
     WHERE closed_at IS NULL AND deleted_at IS NULL;
   CREATE TABLE categories (id INTEGER PRIMARY KEY, category TEXT NOT NULL UNIQUE);
   CREATE TABLE facets (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, jobs INTEGER NOT NULL);
-  CREATE TABLE listed (
+  CREATE TABLE postings (
     facet INTEGER,
     chunk INTEGER,
     numbers BLOB NOT NULL,

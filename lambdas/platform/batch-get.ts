@@ -15,16 +15,16 @@ const tries = 6;
 const firstPauseMs = 25;
 
 /** A busy table leaves some of the keys for later. */
-async function readSome({ db, name }: Table, wanted: Row[]): Promise<{ rows: Row[]; left: Row[] }> {
+async function readSome({ db, name }: Table, keys: Row[]): Promise<{ rows: Row[]; left: Row[] }> {
   const { Responses, UnprocessedKeys } = await db.send(
-    new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }),
+    new BatchGetCommand({ RequestItems: { [name]: { Keys: keys, ConsistentRead: true } } }),
   );
   return { rows: Responses?.[name] ?? [], left: UnprocessedKeys?.[name]?.Keys ?? [] };
 }
 
-async function readBatch(table: Table, wanted: readonly Key[]): Promise<Row[]> {
+async function readBatch(table: Table, keys: readonly Key[]): Promise<Row[]> {
   const rows: Row[] = [];
-  let left: Row[] = wanted.map((key) => ({ ...key }));
+  let left: Row[] = keys.map((key) => ({ ...key }));
   for (let attempt = 0; left.length > 0; attempt++) {
     if (attempt === tries) throw new Unavailable();
     if (attempt > 0) await delay(Math.random() * firstPauseMs * 2 ** attempt);

@@ -15,9 +15,9 @@ const keyOf = ({ kind, id }: Which) => `${kind} ${id}`;
  * Of the wanted categories those that are known, each read once. One that was removed is the one that
  * its jobs were moved to, or, where they were not, itself with the moment of that.
  */
-export async function categoriesById(table: Table, wanted: readonly Which[]) {
+export async function categoriesById(table: Table, references: readonly Which[]) {
   const found = new Map<string, Category>();
-  let unread = new Map(wanted.map((each) => [keyOf(each), each]));
+  let unread = new Map(references.map((each) => [keyOf(each), each]));
   while (unread.size > 0) {
     const read = [...unread.values()].map(({ kind, id }) => keys.category(kind, id));
     const rows = z.array(Category).parse(await rowsOf(table, read));

@@ -40,11 +40,11 @@ export const getDashboard =
   (sources: Sources): Handle<typeof route> =>
   async () => {
     const { source, figures, emptySearches, now } = sources;
-    const wanted = lastDays(dayInIndia(now()));
+    const dates = lastDays(dayInIndia(now()));
     const [catalog, searches, days] = await Promise.all([
       source.current('strong'),
-      emptySearches.ofDays(wanted),
-      figures.ofDays(wanted),
+      emptySearches.ofDays(dates),
+      figures.ofDays(dates),
     ]);
     const jobs = jobsOf(catalog, sources);
     const searchesWithoutResult = searches.map((each) => readBy(catalog, each));

@@ -78,12 +78,12 @@ async function handle(
 }
 
 /** Takes the port at once, so that a taken one is known before any work; throws as `listen` does. */
-export async function listen(wanted: number): Promise<SiteServer> {
+export async function listen(requestedPort: number): Promise<SiteServer> {
   const first = Promise.withResolvers<Site>();
   let site: Site | Promise<Site> = first.promise;
   let isOpen = false;
   let closing: Promise<void> | undefined;
-  let port = wanted;
+  let port = requestedPort;
   const http = createServer(
     {
       requestTimeout: slowClientMs,
@@ -109,7 +109,7 @@ export async function listen(wanted: number): Promise<SiteServer> {
   http.maxConnections = connectionsMax;
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
-    http.listen(wanted, address, resolve);
+    http.listen(port, address, resolve);
   });
   const bound = http.address();
   if (typeof bound === 'object' && bound !== null) port = bound.port;

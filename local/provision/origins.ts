@@ -134,8 +134,8 @@ function singleOrigin(
 /** Finds an origin or a group of two by the id that a behaviour names. */
 export function originFinder(template: Template, distribution: unknown) {
   const { Origins, OriginGroups } = DistributionOrigins.parse(distribution).DistributionConfig;
-  return function find(wanted: string, policies: OriginRequestPolicies): Origin {
-    const group = OriginGroups?.Items.find(({ Id }) => Id === wanted);
+  return function find(id: string, policies: OriginRequestPolicies): Origin {
+    const group = OriginGroups?.Items.find(({ Id }) => Id === id);
     if (group) {
       const [first, second] = group.Members.Items;
       return {
@@ -145,8 +145,8 @@ export function originFinder(template: Template, distribution: unknown) {
         statuses: group.FailoverCriteria.StatusCodes.Items,
       };
     }
-    const origin = Origins.find(({ Id }) => Id === wanted);
-    if (!origin) throw new Error(`The distribution has no origin ${wanted}.`);
+    const origin = Origins.find(({ Id }) => Id === id);
+    if (!origin) throw new Error(`The distribution has no origin ${id}.`);
     return singleOrigin(template, origin, policies);
   };
 }

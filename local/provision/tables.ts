@@ -70,12 +70,12 @@ async function create(client: DynamoDBClient, name: string, properties: TablePro
 }
 
 async function ensureExpiry(client: DynamoDBClient, name: string, properties: TableProperties) {
-  const wanted = properties.TimeToLiveSpecification;
-  if (!wanted?.Enabled) return;
+  const expected = properties.TimeToLiveSpecification;
+  if (!expected?.Enabled) return;
   const found = await client.send(new DescribeTimeToLiveCommand({ TableName: name }));
-  if (found.TimeToLiveDescription?.AttributeName === wanted.AttributeName) return;
+  if (found.TimeToLiveDescription?.AttributeName === expected.AttributeName) return;
   await client.send(
-    new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: wanted }),
+    new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: expected }),
   );
 }
 

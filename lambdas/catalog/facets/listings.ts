@@ -6,7 +6,7 @@ import { recordOf } from '#contract/record-of.ts';
 import { meanings } from '../synonyms/meanings.ts';
 import { unionOf, type Bitmap } from './bitmap.ts';
 import { facet, levelOfBatchPrefix } from './facets.ts';
-import { listedIn } from './listed.ts';
+import { postingsIn } from './postings.ts';
 import { noResults, inTurn, resultsOf, type RankedResults } from '../search/ranked-results.ts';
 import { numberOf, textOf, untilChanged } from '../sql.ts';
 
@@ -42,12 +42,12 @@ export function listingsOf(database: DatabaseSync): Listings {
   const names = database.prepare(
     'SELECT name FROM facets WHERE name >= ? AND name < ? ORDER BY name',
   );
-  const listed = listedIn(database);
+  const postings = postingsIn(database);
   const counted = untilChanged(database);
   const named = untilChanged<string[]>(database);
 
   const jobs = (name: string) => numberOf(find.get(name)?.['jobs']);
-  const bitmap = (name: string) => listed(numberOf(find.get(name)?.['id']));
+  const bitmap = (name: string) => postings(numberOf(find.get(name)?.['id']));
   const resultsOfFacet = (name: string) =>
     resultsOf(
       () => bitmap(name),

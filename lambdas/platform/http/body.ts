@@ -36,7 +36,7 @@ export interface ResponseBody {
 
 /** As the function returns it, or the address where it was published. */
 export type SentBody = { plain: string } | { compressed: Buffer } | { address: string };
-export type BodySender = (wanted: ResponseBody) => Promise<SentBody>;
+export type BodySender = (body: ResponseBody) => Promise<SentBody>;
 
 interface Forms {
   tag: string | undefined;
@@ -89,9 +89,9 @@ export function bodySender(publish?: PublishBody): BodySender {
     return forms;
   }
 
-  return async (wanted) => {
-    const { tag, acceptEncoding } = wanted;
-    const forms = await formsFor(wanted);
+  return async (body) => {
+    const { tag, acceptEncoding } = body;
+    const forms = await formsFor(body);
     const coding = codingFor(acceptEncoding);
     if (forms.plain !== undefined && !(forms.isLong && coding === 'gzip')) {
       return { plain: forms.plain };

@@ -210,18 +210,18 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
   const { list, told, move } = useOrder({ kind, categories, onMenuChanged });
   const [renaming, setRenaming] = useState<AdminCategory>();
   const [removing, setRemoving] = useState<AdminCategory>();
-  const wanted = folded(useDeferredValue(search).trim());
-  const found = categories.filter(({ name }) => folded(name).includes(wanted));
+  const searched = folded(useDeferredValue(search).trim());
+  const found = categories.filter(({ name }) => folded(name).includes(searched));
   const { noneOfKind, noMatch } = categoryMessages;
   const hasMenu = menuKinds.some((each) => each === kind);
   return (
     <>
       <p role="status" className="visually-hidden">
-        {wanted ? `${found.length} of ${categories.length}` : told}
+        {searched ? `${found.length} of ${categories.length}` : told}
       </p>
       {found.length === 0 && (
         <p className={styles['none']}>
-          {wanted ? fill(noMatch, { search: search.trim() }) : noneOfKind}
+          {searched ? fill(noMatch, { search: search.trim() }) : noneOfKind}
         </p>
       )}
       <ul ref={list} className={styles['names']}>
@@ -233,7 +233,7 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
             onRemove={setRemoving}
             onMove={move}
             moves={
-              wanted
+              searched
                 ? []
                 : [
                     { direction: 'up', isAtEnd: place === 0 },

@@ -21,8 +21,8 @@ import { call } from '#web/lib/api/api-client.ts';
 import { statusOf } from '#web/lib/api/api-error.ts';
 import type { JobListView } from './list/job-list.ts';
 
-export function readJobTable(wanted: JobTablePage, signal: AbortSignal) {
-  const { id, search, status, sort, filters, page, pageSize } = wanted;
+export function readJobTable(params: JobTablePage, signal: AbortSignal) {
+  const { id, search, status, sort, filters, page, pageSize } = params;
   const query = {
     ...filters,
     ...(id !== undefined && { id }),
@@ -109,10 +109,10 @@ export interface JobTablePage extends Partial<JobListView> {
 }
 
 /** The rows of the page before stay while it loads. */
-export const useJobTable = (wanted: JobTablePage) =>
+export const useJobTable = (params: JobTablePage) =>
   useQuery({
-    queryKey: adminKeys.jobs.adminList(wanted),
-    queryFn: async ({ signal }): Promise<JobTable> => readJobTable(wanted, signal),
+    queryKey: adminKeys.jobs.adminList(params),
+    queryFn: async ({ signal }): Promise<JobTable> => readJobTable(params, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -149,11 +149,11 @@ export interface LookAlike {
   joblink: string;
 }
 
-export const useLookAlikes = (job: LookAlike, wanted: boolean) =>
+export const useLookAlikes = (job: LookAlike, enabled: boolean) =>
   useQuery({
     queryKey: adminKeys.jobs.duplicates(job),
     queryFn: async ({ signal }) => readLookAlikes(job, signal),
-    enabled: wanted,
+    enabled,
   });
 
 const without = (id: string) => (table: JobTable | undefined) =>

@@ -55,9 +55,9 @@ function useTyped(): LookAlike {
 /** Tells of live jobs that look like the one being added, and keeps nobody from adding it. */
 export function DuplicateNotice() {
   const typed = useTyped();
-  const wanted = (typed.title !== '' && typed.role !== '') || typed.joblink !== '';
-  const { data } = useLookAlikes(typed, wanted);
-  const found = wanted && data ? duplicatesOf([...data.linked, ...data.found], typed) : [];
+  const enabled = (typed.title !== '' && typed.role !== '') || typed.joblink !== '';
+  const { data } = useLookAlikes(typed, enabled);
+  const found = enabled && data ? duplicatesOf([...data.linked, ...data.found], typed) : [];
   return (
     <div role="status">
       {found.length > 0 && (

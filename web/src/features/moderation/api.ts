@@ -25,10 +25,10 @@ export const review = (
 export const sendBack = (item: Reviewed & Pick<ContentItem, 'date'>): Promise<Reviewing> =>
   review(item, { status: 'pending_review', date: item.date });
 
-export const useContent = (name: ContentListName, wanted: ListParams) =>
+export const useContent = (name: ContentListName, params: ListParams) =>
   useQuery({
-    queryKey: adminKeys.content.list(name, wanted),
-    queryFn: () => moderated[contentLists[name].kind].read(name, wanted),
+    queryKey: adminKeys.content.list(name, params),
+    queryFn: () => moderated[contentLists[name].kind].read(name, params),
     placeholderData: keepPreviousData,
     staleTime: 0,
     meta: { failure: contentMessages.loadFailed },

@@ -52,7 +52,7 @@ export const adminKeys = {
   content: {
     all: ['content'] as const,
     lists: ['content', 'list'] as const,
-    list: (source: string, wanted: object) => ['content', 'list', source, wanted] as const,
+    list: (source: string, params: object) => ['content', 'list', source, params] as const,
     one: (kind: SubmissionKind, id: string) => ['content', kind, id] as const,
     allComments: ['content', 'comments'] as const,
     comments: (page: number) => ['content', 'comments', page] as const,

@@ -27,12 +27,12 @@ function useSearchText({ search, onSearch }: Options) {
     setState(current);
   }
   const { text, sent } = current;
-  const wanted = text.trim();
+  const searched = text.trim();
 
   const send = () => {
-    if (wanted === sent) return;
-    setState((before) => ({ ...before, sent: wanted }));
-    onSearch(wanted);
+    if (searched === sent) return;
+    setState((before) => ({ ...before, sent: searched }));
+    onSearch(searched);
   };
   useEffect(() => {
     const timer = setTimeout(send, pauseMs);

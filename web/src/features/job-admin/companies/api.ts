@@ -39,14 +39,14 @@ export function useTypedCompany(): AdminCompany | undefined {
 const shortest = 2;
 
 /** Companies that what is typed may become, those with the most jobs first. */
-export function useSuggestedCompanies(typed: string, wanted: boolean): readonly AdminCompany[] {
+export function useSuggestedCompanies(typed: string, enabled: boolean): readonly AdminCompany[] {
   const search = useSettled(typed.trim(), delays.suggestionsMs).slice(0, searchLimits.characters);
   const pageSize = String(searchLimits.suggestions);
   const { data } = useQuery({
     queryKey: adminKeys.jobs.companyList({ search, pageSize }),
     queryFn: async ({ signal }) =>
       (await call('getCompanies', { query: { search, pageSize }, signal })).companies,
-    enabled: wanted && search.length >= shortest,
+    enabled: enabled && search.length >= shortest,
     placeholderData: keepPreviousData,
     staleTime: freshMs,
   });

@@ -50,7 +50,7 @@ interface List {
   listUrl: string;
   title: string;
   name: ContentListName;
-  wanted: ListParams;
+  params: ListParams;
 }
 
 const summary = ({ page }: ListParams, { items, total }: ContentPage): string =>
@@ -62,9 +62,9 @@ interface FooterProps {
   status: string;
 }
 
-function Footer({ list: { listUrl, wanted, title }, pages, status }: FooterProps) {
+function Footer({ list: { listUrl, params, title }, pages, status }: FooterProps) {
   const navigate = useNavigate();
-  const hrefOf = (page: number) => addressOf(listUrl, { ...wanted, page });
+  const hrefOf = (page: number) => addressOf(listUrl, { ...params, page });
   return (
     <div className={styles['footer']}>
       <p role="status" className={styles['summary']}>
@@ -73,7 +73,7 @@ function Footer({ list: { listUrl, wanted, title }, pages, status }: FooterProps
       <Pagination
         ends
         label={`Pages of ${title}`}
-        page={wanted.page}
+        page={params.page}
         pages={pages}
         shape={pagination.adminContent}
         hrefOf={hrefOf}
@@ -157,7 +157,7 @@ interface RowsProps {
   toTop: () => void;
 }
 
-function Rows({ list: { title, name, wanted }, page, loading, many, toTop }: RowsProps) {
+function Rows({ list: { title, name, params }, page, loading, many, toTop }: RowsProps) {
   const { bulk, actions } = many;
   const selection = useSelection<ContentItem>();
   const decisions = useDecisions<ContentItem>(({ item, verdict, text }) => {
@@ -172,8 +172,8 @@ function Rows({ list: { title, name, wanted }, page, loading, many, toTop }: Row
     toTop();
   });
   const { rejecting, reject, cancel } = decisions;
-  const first = (wanted.page - 1) * pageSize + 1;
-  const isChosen = wanted.status !== '' || wanted.search !== '';
+  const first = (params.page - 1) * pageSize + 1;
+  const isChosen = params.status !== '' || params.search !== '';
   return (
     <>
       <div className={styles['table']}>
@@ -196,31 +196,31 @@ function Rows({ list: { title, name, wanted }, page, loading, many, toTop }: Row
 const nothingYet: ContentPage = { items: [], total: 0, counts: {} };
 
 function Table({ list }: { list: List }) {
-  const { listUrl, name, wanted } = list;
+  const { listUrl, name, params } = list;
   const many = useBulkOfContent(nounOf(name));
   const top = useRef<HTMLDivElement>(null);
-  const found = useContent(name, wanted);
+  const found = useContent(name, params);
   const { data: page = nothingYet, isPending, isPlaceholderData, isError, refetch } = found;
   const loading = isPending || isPlaceholderData;
   const pages = Math.max(1, Math.ceil(page.total / pageSize));
   if (isError) {
     return <RetryNotice text={texts.loadFailed} onRetry={() => void refetch()} />;
   }
-  if (!loading && wanted.page > pages) {
-    return <Navigate to={addressOf(listUrl, { ...wanted, page: pages })} replace />;
+  if (!loading && params.page > pages) {
+    return <Navigate to={addressOf(listUrl, { ...params, page: pages })} replace />;
   }
   return (
     <>
       <StatusTabs
         kind={contentLists[name].kind}
-        chosen={wanted.status}
+        chosen={params.status}
         counts={page.counts}
-        hrefOf={(status) => addressOf(listUrl, { ...wanted, status, page: 1 })}
+        hrefOf={(status) => addressOf(listUrl, { ...params, status, page: 1 })}
       />
       <div ref={top} tabIndex={-1}>
         <BulkReport noun={nounOf(name)} nameOf={({ title }) => title} bulk={many.bulk} />
         <Rows
-          key={addressOf(listUrl, { ...wanted, page: 1 })}
+          key={addressOf(listUrl, { ...params, page: 1 })}
           list={list}
           page={page}
           loading={loading}
@@ -231,7 +231,7 @@ function Table({ list }: { list: List }) {
       <Footer
         list={list}
         pages={pages}
-        status={loading ? tableMessages.loading : summary(wanted, page)}
+        status={loading ? tableMessages.loading : summary(params, page)}
       />
     </>
   );
@@ -243,7 +243,7 @@ export function Component() {
   useAdminHead(title);
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const wanted = listParamsOf(query, statusesOf(contentLists[name].kind));
+  const params = listParamsOf(query, statusesOf(contentLists[name].kind));
   return (
     <>
       <PageHeader title={title}>
@@ -255,13 +255,13 @@ export function Component() {
         )}
       </PageHeader>
       <SearchBox
-        key={`${listUrl} ${wanted.search}`}
-        search={wanted.search}
+        key={`${listUrl} ${params.search}`}
+        search={params.search}
         label={`Search ${title}`}
         placeholder={contentLists[name].search}
-        onSearch={(search) => void navigate(addressOf(listUrl, { ...wanted, search, page: 1 }))}
+        onSearch={(search) => void navigate(addressOf(listUrl, { ...params, search, page: 1 }))}
       />
-      <Table key={listUrl} list={{ listUrl, title, name, wanted }} />
+      <Table key={listUrl} list={{ listUrl, title, name, params }} />
     </>
   );
 }

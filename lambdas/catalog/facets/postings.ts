@@ -31,8 +31,8 @@ function cacheOf(database: DatabaseSync): Map<number, Bitmap> {
 }
 
 /** The jobs that a facet counts. */
-export function listedIn(database: DatabaseSync): (facet: number) => Bitmap {
-  const find = database.prepare('SELECT chunk, numbers FROM listed WHERE facet = ?');
+export function postingsIn(database: DatabaseSync): (facet: number) => Bitmap {
+  const find = database.prepare('SELECT chunk, numbers FROM postings WHERE facet = ?');
   const bitmaps = cacheOf(database);
   return (facet) => {
     const known = bitmaps.get(facet);
@@ -46,7 +46,7 @@ export function listedIn(database: DatabaseSync): (facet: number) => Bitmap {
   };
 }
 
-export interface ListWriter {
+export interface PostingsWriter {
   list(facet: number, number: number): void;
   unlist(facet: number, number: number): void;
   flush(): void;
@@ -54,12 +54,12 @@ export interface ListWriter {
 }
 
 /** Gathers what changes, so that a chunk is written once for each transaction. */
-export function listWriter(database: DatabaseSync): ListWriter {
-  const find = database.prepare('SELECT numbers FROM listed WHERE facet = ? AND chunk = ?');
+export function postingsWriter(database: DatabaseSync): PostingsWriter {
+  const find = database.prepare('SELECT numbers FROM postings WHERE facet = ? AND chunk = ?');
   const save = database.prepare(
-    'INSERT OR REPLACE INTO listed (facet, chunk, numbers) VALUES (?, ?, ?)',
+    'INSERT OR REPLACE INTO postings (facet, chunk, numbers) VALUES (?, ?, ?)',
   );
-  const drop = database.prepare('DELETE FROM listed WHERE facet = ? AND chunk = ?');
+  const drop = database.prepare('DELETE FROM postings WHERE facet = ? AND chunk = ?');
   const bitmaps = cacheOf(database);
   const changes = new Map<number, Map<number, boolean>>();
 
@@ -67,9 +67,9 @@ export function listWriter(database: DatabaseSync): ListWriter {
     const ofFacet = changes.get(facet) ?? new Map<number, boolean>();
     changes.set(facet, ofFacet.set(number, on));
   };
-  const rewrite = (facet: number, chunk: number, wanted: readonly [number, boolean][]) => {
+  const rewrite = (facet: number, chunk: number, bits: readonly [number, boolean][]) => {
     const words = unpacked(bytesOf(find.get(facet, chunk)?.['numbers']));
-    for (const [number, on] of wanted) setBit(words, number, on);
+    for (const [number, on] of bits) setBit(words, number, on);
     const bytes = packed(words);
     if (bytes) save.run(facet, chunk, bytes);
     else drop.run(facet, chunk);
@@ -83,8 +83,8 @@ export function listWriter(database: DatabaseSync): ListWriter {
       change(facet, number, false);
     },
     flush() {
-      for (const [facet, wanted] of changes) {
-        const chunks = Map.groupBy(wanted, ([number]) => chunkOf(number));
+      for (const [facet, bits] of changes) {
+        const chunks = Map.groupBy(bits, ([number]) => chunkOf(number));
         for (const [chunk, ofChunk] of chunks) rewrite(facet, chunk, ofChunk);
         bitmaps.delete(facet);
       }

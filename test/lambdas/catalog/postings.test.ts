@@ -4,20 +4,20 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { newestOf } from '#lambdas/catalog/facets/bitmap.ts';
-import { listedIn, listWriter } from '#lambdas/catalog/facets/listed.ts';
+import { postingsIn, postingsWriter } from '#lambdas/catalog/facets/postings.ts';
 import { createDatabase } from '#lambdas/catalog/schema.ts';
 
-const path = join(tmpdir(), `listed-${randomUUID()}.db`);
+const path = join(tmpdir(), `postings-${randomUUID()}.db`);
 const database = createDatabase(path);
 afterAll(() => {
   database.close();
   rmSync(path, { force: true });
 });
 
-const listed = listedIn(database);
-const writer = listWriter(database);
-const inFacet = (facet: number) => newestOf(listed(facet), Infinity, 0);
-const rows = () => Number(database.prepare('SELECT count(*) AS n FROM listed').get()?.['n']);
+const postings = postingsIn(database);
+const writer = postingsWriter(database);
+const inFacet = (facet: number) => newestOf(postings(facet), Infinity, 0);
+const rows = () => Number(database.prepare('SELECT count(*) AS n FROM postings').get()?.['n']);
 
 it('keeps what was listed last, whatever the order of the writes', () => {
   const changes = fc.array(fc.tuple(fc.nat(2), fc.nat(100_000), fc.boolean()), { maxLength: 80 });
