@@ -17,8 +17,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // For what hangs: the slowest takes ten seconds, and a machine may be busy with other things.
-  timeout: 120_000,
+  // For what hangs: the slowest takes half a minute, and a machine may be busy with other things.
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [
     ['list'],
@@ -41,7 +41,7 @@ export default defineConfig({
     { name: 'journeys', testIgnore: '**/test/journeys/slow/**' },
     // These start, stop and fill products of their own.
     ...(JOURNEY_TIER === 'slow'
-      ? [{ name: 'slow', testDir: 'test/journeys/slow', timeout: 300_000, workers: 1 }]
+      ? [{ name: 'slow', testDir: 'test/journeys/slow', workers: 1 }]
       : []),
   ],
 });
