@@ -313,7 +313,8 @@ it('knows the type of a company from its jobs, and offers its logo', async () =>
   await screen.findAllByRole('option', { name: 'Bengaluru' });
   await write('Title (company name)', 'Saffron Ledger');
   await waitFor(() => expect(field('Company type')).toHaveValue(job.jobtype));
-  expect(screen.getByText(/^We know Saffron Ledger/)).toHaveTextContent('Company logo');
+  // The notice and the field hear of the company one after the other.
+  expect(await screen.findByText(/^We know Saffron Ledger/)).toHaveTextContent('Company logo');
   expect(button(knownCompanyMessages.fill)).toBeVisible();
 });
 
