@@ -203,6 +203,14 @@ describe('a post that waits', () => {
     expect(api.sent(changeOwnPost)[1]?.body).toMatchObject({ version: '2' });
   });
 
+  it('goes on as well after a save that changed nothing', async () => {
+    const { api, user } = open(postToken, { body: post });
+    api.on(changeOwnPost, { body: { message: text.saved, own: post } });
+    await user.click(await screen.findByRole('button', { name: text.save }));
+    await screen.findByText(text.saved);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Title/ })).toBeEnabled());
+  });
+
   it('keeps what was typed where it was changed meanwhile, and takes over the rest', async () => {
     const theirs = { ...written, title: 'Joins, corrected', content: 'Less.', version: 2 };
     const { api, user } = await edit(refusedAs({ ...post, text: theirs }));

@@ -108,10 +108,10 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
   const { kind, partsOf, isWide, ToChange } = props;
   const toast = useToast();
   const top = useRef<HTMLDivElement>(null);
-  const [own, setOwn] = useState(found);
+  const [{ own, saves }, setSaved] = useState({ own: found, saves: 0 });
   const written = isOpenState(own.state) ? own.text : undefined;
   const onSaved = (saved: Own<Text>) => {
-    setOwn(saved);
+    setSaved({ own: saved, saves: saves + 1 });
     if (saved.text) retitleSubmission(token, saved.text.title);
     const isSent = saved.state !== own.state;
     toast(isSent ? text.sentForReview : text.saved);
@@ -125,7 +125,8 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
       {written ? (
         <Suspense fallback={<Spinner label={text.loading} />}>
           <ToChange
-            key={written.version}
+            // A form is new after each save, also after one that changed nothing.
+            key={saves}
             {...{ token, text: written, state: own.state, onSaved }}
             heading={<Heading about={aboutOf(kind, own)} state={own.state} />}
             told={(news) => <Told news={news} onReviewed={onReviewed} />}
