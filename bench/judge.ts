@@ -164,12 +164,12 @@ const lineOf = (row: Row, right: boolean) =>
     ),
   ].join(' | ');
 
-function judge(judged: JudgedQuery, rows: ReadonlyMap<string, Row>, found: readonly Row[]): Judged {
-  const { right } = judged;
+function judge(query: JudgedQuery, rows: ReadonlyMap<string, Row>, found: readonly Row[]): Judged {
+  const { right } = query;
   if (!right) {
     const silent = found.length === 0;
     const shown = found.map((row) => lineOf(row, false));
-    return { ...judged, precision: silent ? 1 : 0, firstIsRight: silent, shown };
+    return { ...query, precision: silent ? 1 : 0, firstIsRight: silent, shown };
   }
   const hits = found.map((row) => isRight(row, right));
   const most = Math.min(
@@ -181,7 +181,7 @@ function judge(judged: JudgedQuery, rows: ReadonlyMap<string, Row>, found: reado
   );
   const precision = hits.filter(Boolean).length / Math.max(1, most);
   const shown = found.map((row, rank) => lineOf(row, hits[rank] ?? false));
-  return { ...judged, precision, firstIsRight: hits[0] ?? false, shown };
+  return { ...query, precision, firstIsRight: hits[0] ?? false, shown };
 }
 
 /** Each was written by somebody else, who had seen neither the others nor what a search answers. */

@@ -102,13 +102,13 @@ export const InterviewCounts = z.object({
 export type InterviewCounts = z.infer<typeof InterviewCounts>;
 
 /** What its rounds asked, in its author's own words. */
-export const QuestionsOfRole = z.object({
+export const InterviewQuestions = z.object({
   id: Id,
   title: z.string(),
   companyName: z.string(),
   questions: z.array(z.string()),
 });
-export type QuestionsOfRole = z.infer<typeof QuestionsOfRole>;
+export type InterviewQuestions = z.infer<typeof InterviewQuestions>;
 
 export const InterviewQuery = z.object({
   ...paging,

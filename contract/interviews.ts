@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
 import {
   AdminInterview,
-  QuestionsOfRole,
+  InterviewQuestions,
   InterviewCard,
   InterviewCounts,
   InterviewForm,
@@ -38,7 +38,7 @@ export const getInterviews = route({
       interviews: z.array(z.union([AdminInterview, PublicInterview, InterviewCard])),
       ...pageFigures,
       counts: z.optional(InterviewCounts),
-      questions: z.optional(z.array(QuestionsOfRole)),
+      questions: z.optional(z.array(InterviewQuestions)),
     }),
     422: Problem,
   },

@@ -1,5 +1,5 @@
 import {
-  type QuestionsOfRole,
+  type InterviewQuestions,
   interviewFacets,
   type InterviewCounts,
   type InterviewFacet,
@@ -78,10 +78,15 @@ function optionsOf(all: readonly Described<unknown>[], query: Query, facet: Inte
 export interface Selected<Row> extends PageFigures {
   rows: Row[];
   counts?: InterviewCounts;
-  questions?: QuestionsOfRole[];
+  questions?: InterviewQuestions[];
 }
 
-const questionsOf = ({ id, title, companyName, roundDetails = [] }: Listed): QuestionsOfRole => ({
+const questionsOf = ({
+  id,
+  title,
+  companyName,
+  roundDetails = [],
+}: Listed): InterviewQuestions => ({
   ...{ id, title, companyName },
   questions: questionsIn(roundDetails.map(({ details }) => details)),
 });
@@ -121,7 +126,7 @@ export function selectInterviews<Row extends Listed>(
       questions: chosen
         .values()
         .map(({ row }) => questionsOf(row))
-        .filter((ofRole) => ofRole.questions.length > 0)
+        .filter((each) => each.questions.length > 0)
         .take(interviewLimits.questioned)
         .toArray(),
     }),

@@ -109,7 +109,7 @@ export async function listen(requestedPort: number): Promise<SiteServer> {
   http.maxConnections = connectionsMax;
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
-    http.listen(port, address, resolve);
+    http.listen(requestedPort, address, resolve);
   });
   const bound = http.address();
   if (typeof bound === 'object' && bound !== null) port = bound.port;

@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 /** As many as a small machine has cores. */
-const mostIdle = 2;
+const warmInstances = 2;
 /** Of calls that wait for something else, such as a slow table, more run side by side, as on Lambda. */
 const instancesMax = 6;
 /** A queue that moves at all is shorter. */
@@ -41,10 +41,10 @@ export function functionPool(first: FunctionCode, surroundings: Surroundings) {
       if (!each.isBroken()) return each;
       discard(each);
     }
-    return all.size < mostIdle ? start() : undefined;
+    return all.size < warmInstances ? start() : undefined;
   };
   const giveBack = (instance: Instance): void => {
-    const isSpare = all.size > mostIdle && waiting.length === 0;
+    const isSpare = all.size > warmInstances && waiting.length === 0;
     if (instance.isBroken() || !all.has(instance) || isSpare) discard(instance);
     else free.push(instance);
     next();

@@ -42,12 +42,12 @@ it('forgets the alarms that the last release watched, while one rings', () => {
 });
 
 it('keeps what a first release made where it stops', () => {
-  for (const [first, second] of [
+  for (const [first, count] of [
     [true, 2],
     [false, 0],
   ] as const) {
     const words = releaseCommands(prod, { ...usual, first }).flat();
-    expect(words.filter((word) => word === '--no-rollback')).toHaveLength(second);
+    expect(words.filter((word) => word === '--no-rollback')).toHaveLength(count);
   }
 });
 

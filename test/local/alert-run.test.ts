@@ -307,7 +307,7 @@ it('asks the catalog once for each list', async () => {
       Promise.resolve({
         ...catalog,
         sequence: 30,
-        createdAfter: createdAfter,
+        createdAfter,
         cardsOf: (ids) => catalog.cardsOf(ids),
       }),
   };

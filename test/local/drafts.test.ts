@@ -87,7 +87,7 @@ describe('two administrators with one draft', () => {
       reason: {
         status: 409,
         message: draftMessages.changedMeanwhile,
-        details: { extra: { draft: draft } },
+        details: { extra: { draft } },
       },
     });
     const other = draft.role === '' ? { role: 'Tester' } : { pay: '9 LPA' };

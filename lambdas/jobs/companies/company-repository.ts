@@ -55,7 +55,7 @@ const fields = ['image', 'jobtype', 'site', 'careersLink', 'about'] as const;
 
 /** What there is of a company that nobody has kept. */
 type Before = Omit<CompanyProfile, 'updated_at' | 'updatedBy'>;
-const unwritten = (slug: string, name: string): Before => ({
+const withoutProfile = (slug: string, name: string): Before => ({
   ...emptyProfile,
   ...{ slug, name },
 });
@@ -151,7 +151,7 @@ export const companyRepository = ({ table, profiles, now }: Sources) => {
       if (companySlugOf(name) !== slug || !hasAddress(slug)) throw invalid('name', texts.otherSlug);
       let image: string | undefined;
       return retryOnConflict(async () => {
-        const old = (await profileAt(slug)) ?? unwritten(slug, name);
+        const old = (await profileAt(slug)) ?? withoutProfile(slug, name);
         if (old.version !== version) throw new Conflict(texts.changedMeanwhile);
         const names = otherNames?.split(/\r?\n/) ?? old.otherNames;
         const company: CompanyProfile = {
@@ -180,8 +180,8 @@ export const companyRepository = ({ table, profiles, now }: Sources) => {
         const target = await profileAt(into.slug);
         const row = await profiles.row(from.slug);
         if (target && isSpelling(row) && row.standsFor === target.slug) return target;
-        const merged = (await profileAt(from.slug)) ?? unwritten(from.slug, from.name);
-        const old = target ?? unwritten(into.slug, into.name);
+        const merged = (await profileAt(from.slug)) ?? withoutProfile(from.slug, from.name);
+        const old = target ?? withoutProfile(into.slug, into.name);
         const taken = fields.map((field) => [field, old[field] || merged[field]] as const);
         const names = [...old.otherNames, merged.name, ...merged.otherNames];
         const company: CompanyProfile = {

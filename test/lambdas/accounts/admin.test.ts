@@ -160,13 +160,13 @@ describe('logout', () => {
     ['ends the sessions without a cookie', [], '', [all], [here, there]],
     ['of this browser ends its own alone', [cookie], 'only=this', [input], [own]],
     ['of this browser needs no cookie', [], 'only=this', [], [own]],
-  ])('%s, and clears the cookie', async (...[, cookies, query, request, ends]) => {
+  ])('%s, and clears the cookie', async (...[, cookies, query, inputs, ends]) => {
     expect(await signOut(cookies, query)).toMatchObject({
       status: 200,
       body: { message: accountMessages.signedOut },
       cookies: [expect.stringMatching(/^__Host-refresh=;.*Max-Age=0$/)],
     });
-    expect(pool.calls().map((each) => each.args[0].input)).toEqual(request);
+    expect(pool.calls().map((each) => each.args[0].input)).toEqual(inputs);
     expect(closed()).toEqual(ends);
   });
 

@@ -215,10 +215,10 @@ describe('the files of a page', () => {
     ['a search', '/?role=developer', 1],
     ['the Tech Hub', '/real-life-interviews-blog-posts', 1],
     ['a post', `/blog-posts-details/${post.id}/any-words`, 1],
-  ])('come after the largest picture of %s', async (_, expected, count) => {
+  ])('come after the largest picture of %s', async (_, path, count) => {
     api.on(getBlogPostsByID, { body: { blog: { ...post, image: '/images/a.webp' } } });
-    const { headers } = await render(expected);
-    const address = headers['location'] ?? expected;
+    const { headers } = await render(path);
+    const address = headers['location'] ?? path;
     const { page: shown } = findPage(new URL(address, origin).pathname) ?? {};
     const files = { file: 'assets/page.js', css: Object.keys(sheets) };
     const assets = { template, sheets, manifest: { ...manifest, [shown?.source ?? '']: files } };

@@ -16,14 +16,14 @@ const quoted = (text: string) =>
 /** The text is cut between characters: half of an emoji cannot stand in an address. */
 function fitting(text: string, room: number): string {
   let used = 0;
-  let last = '';
+  let cut = '';
   for (const { segment } of new Intl.Segmenter().segment(text.toWellFormed())) {
     const cost = encodeURIComponent(segment === '\n' ? `${lineBreak}> ` : segment).length;
-    if (used + cost > room) return `${last.trimEnd()} …`;
+    if (used + cost > room) return `${cut.trimEnd()} …`;
     used += cost;
-    last += segment;
+    cut += segment;
   }
-  return last;
+  return cut;
 }
 
 /** Opens a reply in the administrator's own mail program: with a subject, and what it answers quoted. */

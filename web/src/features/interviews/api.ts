@@ -3,7 +3,7 @@ import type { Option } from '#contract/categories.ts';
 import { verdicts } from '#contract/interview-verdicts.ts';
 import type {
   AdminInterview,
-  QuestionsOfRole,
+  InterviewQuestions,
   getInterviews,
   InterviewCard,
   InterviewCounts,
@@ -24,7 +24,7 @@ export interface InterviewPage {
   total: number;
   counts?: InterviewCounts | undefined;
   /** Of a role, on the first page of its experiences. */
-  questions?: readonly QuestionsOfRole[] | undefined;
+  questions?: readonly InterviewQuestions[] | undefined;
 }
 
 /** With any parameter a visitor gets a page of cards. */

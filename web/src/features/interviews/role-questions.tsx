@@ -1,4 +1,4 @@
-import type { QuestionsOfRole } from '#contract/interviews.ts';
+import type { InterviewQuestions } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { interviewPath } from '#contract/pages/pages.ts';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link/link.tsx';
 import styles from './role-questions.module.css';
 
 /** Nothing but what authors wrote, each with the way to the interview that it stands in. */
-export function RoleQuestions({ interviews }: { interviews: readonly QuestionsOfRole[] }) {
+export function RoleQuestions({ interviews }: { interviews: readonly InterviewQuestions[] }) {
   if (interviews.length === 0) return null;
   return (
     <section aria-labelledby="questions" className={styles['questions']}>

@@ -51,7 +51,7 @@ interface Props<Text extends Written> {
   partsOf: (written: Text) => readonly string[];
   /** The form takes the width of the site. */
   isWide: boolean;
-  /** The form of what its author may change, made anew with each version that is saved. */
+  /** The form of what its author may change, made anew after each save. */
   ToChange: ComponentType<Changing<Text>>;
 }
 

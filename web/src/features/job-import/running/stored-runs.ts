@@ -17,7 +17,7 @@ function runnerOf({ run, results }: StoredRun, store: RunStore): Runner {
   });
 }
 
-const hasStored = (run: Run, store: RunStore): Promise<boolean> =>
+const saveRun = (run: Run, store: RunStore): Promise<boolean> =>
   store.save(run).then(
     () => store.lasting,
     () => false,
@@ -26,7 +26,7 @@ const hasStored = (run: Run, store: RunStore): Promise<boolean> =>
 /** Kept before its first row is sent, so that no row can be sent under a second key. */
 export async function keepRun(run: Run): Promise<Prepared> {
   const store = await openRunStore();
-  const isStored = run.owner !== undefined && (await hasStored(run, store));
+  const isStored = run.owner !== undefined && (await saveRun(run, store));
   return { runner: runnerOf({ run, results: new Map() }, store), isStored };
 }
 
@@ -40,7 +40,7 @@ export async function cancelRun(cancelled: Runner): Promise<void> {
   cancelled.cancel();
   const store = await openRunStore();
   if (cancelled.run.owner !== undefined)
-    await hasStored({ ...cancelled.run, cancelled: true }, store);
+    await saveRun({ ...cancelled.run, cancelled: true }, store);
 }
 
 export const forgetRun = async (run: Run): Promise<void> =>
