@@ -85,10 +85,12 @@ it('shows what is kept of it: the text as it is, and the site by its host', asyn
   const site = screen.getByRole('link', { name: /^saffronlabs\.example/ });
   expect(site).toHaveAttribute('href', 'https://www.saffronlabs.example/in');
   expect(site).toHaveAttribute('rel', 'noopener noreferrer');
-  const records = [...document.querySelectorAll('script[type="application/ld+json"]')];
-  expect(records.map(({ textContent }) => textContent).join()).toContain(
-    '"url":"https://www.saffronlabs.example/in"',
-  );
+  await waitFor(() => {
+    const records = [...document.querySelectorAll('script[type="application/ld+json"]')];
+    expect(records.map(({ textContent }) => textContent).join()).toContain(
+      '"url":"https://www.saffronlabs.example/in"',
+    );
+  });
 });
 
 it('makes no link of a site that is no web address', async () => {
