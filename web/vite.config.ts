@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classNames } from './build/class-names.ts';
 import { groupOf } from './build/code-groups.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { securityTextFile } from './build/security-text.ts';
@@ -9,6 +10,7 @@ import { serviceWorker } from './build/service-worker.ts';
 export default defineConfig({
   root: 'web',
   plugins: [react(), inlineScript(), securityTextFile(), serviceWorker()],
+  css: { modules: { generateScopedName: classNames() } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -29,7 +31,7 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'] },
             {
               name: 'form-engine',
-              test: /\/react-hook-form\/|\/@hookform\/|\/use-(?:send|own)-form/,
+              test: /\/react-hook-form\/|\/@hookform\/|\/use-(?:send|own|edit)-form/,
             },
             { name: 'article', test: /\/marked\/|\/ui\/markdown\/|\/article-(?:contents|header)/ },
             { name: 'csv', test: /\/papaparse\/|\/guarded-csv/ },

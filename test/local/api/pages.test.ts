@@ -199,6 +199,7 @@ async function expectWhole(page: ReadPage, { says, kinds = [], status }: Kind) {
   expect(page.text).not.toMatch(/^loading/i);
   expect(page.kinds).toEqual(kinds);
   expect(page.ownScripts).toEqual([]);
+  expect(page.unstyled).toEqual([]);
   await expectPreview(page);
 }
 

@@ -14,6 +14,8 @@ export async function readPage({ address }: Product, path: string) {
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   const valuesOf = (selector: string, attribute: string) =>
     all(selector).map((element) => element.getAttribute(attribute) ?? '');
+  const styles = all('style').map(({ textContent }) => textContent);
+  const isStyled = (name: string) => styles.some((text) => text.includes(`.${name}`));
   const scripts = all('script');
   const typeOf = (script: Element) => script.getAttribute('type') ?? '';
   const records = scripts
@@ -39,7 +41,11 @@ export async function readPage({ address }: Product, path: string) {
         !inertTypes.includes(typeOf(script)) &&
         script.textContent !== inlineScript,
     ),
-    styles: all('style').map(({ textContent }) => textContent),
+    styles,
+    /** Classes, named after their file, that no style in the page knows. */
+    unstyled: all('[class*="_"]')
+      .flatMap(({ classList }) => [...classList])
+      .filter((name) => name.includes('_') && !isStyled(name)),
     scripts: scripts.length,
     text: (document.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' '),
   };
