@@ -25,6 +25,8 @@ export interface Column<Row> {
   isHeader?: true;
   /** Only as wide as its content. */
   narrow?: true;
+  /** Left out where the columns hardly fit; a card has it again. */
+  lowPriority?: true;
   /** Needs no title above it; in a card it stands in the corner. */
   corner?: true;
 }
@@ -45,17 +47,17 @@ interface DataTableProps<Row> {
   brief?: boolean;
 }
 
+const lookOf = ({ narrow, lowPriority }: Pick<Column<never>, 'narrow' | 'lowPriority'>) =>
+  [narrow && styles['narrow'], lowPriority && styles['lowPriority']].filter(Boolean).join(' ') ||
+  undefined;
+
 const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 
 function Head<Row>({ column }: { column: Column<Row> }) {
-  const { title, narrow, corner, head, sorts = [] } = column;
+  const { title, corner, head, sorts = [] } = column;
   const current = sorts.find(({ isCurrent }) => isCurrent);
   return (
-    <th
-      scope="col"
-      aria-sort={current?.direction}
-      className={narrow ? styles['narrow'] : undefined}
-    >
+    <th scope="col" aria-sort={current?.direction} className={lookOf(column)}>
       {head ?? (corner && <span className="visually-hidden">{title}</span>)}
       {!head && !corner && sorts.length === 0 && title}
       {sorts.map(({ label, to, direction, isCurrent }) => {
@@ -108,11 +110,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       {content}
     </th>
   ) : (
-    <td
-      data-title={column.title}
-      data-corner={column.corner && ''}
-      className={column.narrow ? styles['narrow'] : undefined}
-    >
+    <td data-title={column.title} data-corner={column.corner && ''} className={lookOf(column)}>
       {content}
     </td>
   );

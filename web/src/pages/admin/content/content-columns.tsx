@@ -189,8 +189,8 @@ export const contentColumns = (
       <RowTick item={item} items={items} name={item.title} selection={doing.selection} />
     ),
   },
-  { title: '#', narrow: true, cell: (item) => first + items.indexOf(item) },
-  { title: 'Post', cell: (item) => <Post item={item} /> },
+  { title: '#', narrow: true, lowPriority: true, cell: (item) => first + items.indexOf(item) },
+  { title: 'Post', lowPriority: true, cell: (item) => <Post item={item} /> },
   { title: 'Title & Tags', isHeader: true, cell: (item) => <TitleAndTags item={item} /> },
   { title: 'Author', cell: (item) => <Author item={item} /> },
   { title: 'Category', cell: (item) => categoryNames[item.category] },
