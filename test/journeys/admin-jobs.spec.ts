@@ -98,6 +98,18 @@ for (const { name, look } of viewports(wide)) {
   });
 }
 
+test.describe('in the window of a small laptop', () => {
+  test.use({ viewport: { width: 1200, height: 800 } });
+
+  test('the lists with the most columns have room for the buttons of a row', async ({ page }) => {
+    await signIn(page, '/admin/job-list');
+    const remove = button(page, /^Delete /).first();
+    await expect(remove).toBeInViewport({ ratio: 1 });
+    await page.goto('/admin/interviews/users-added-blog-posts-list');
+    await expect(remove).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('a job is added by the form, changed and deleted, and visitors see each at once', async ({
   page,
   request,
