@@ -3,9 +3,9 @@ export const submissionMessages = {
   title: 'What you wrote',
   titleOf: 'Your {one}',
   descriptionOf: 'What became of your {one}, by its private link.',
-  loading: 'Looking up what you sent…',
-  loadFailed: 'What you sent could not be loaded.',
-  linkUnknown: 'This link leads to nothing that was sent.',
+  loading: 'Looking up what you wrote…',
+  loadFailed: 'What you wrote could not be loaded.',
+  linkUnknown: 'This link leads to nothing that was saved or sent.',
   linkHint:
     'Please check that the whole link was copied. If it was, what it led to has been deleted.',
   script: 'This page needs JavaScript. Turn it on for this site and open the link again.',
