@@ -14,9 +14,19 @@ export interface Product {
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'journeys-'));
 
+interface Start {
+  seed?: 'demo' | 'none';
+  /** With the pages from their sources, as `npm run dev` does. */
+  dev?: true;
+}
+
 /** Starts the product as a person starts it, on a port that is free. */
-export async function startProduct(dataDir: string, seed = 'none'): Promise<Product> {
-  const child = spawn('node', ['local/bootstrap.mjs', 'local/start.ts'], {
+export async function startProduct(
+  dataDir: string,
+  { seed = 'none', dev }: Start = {},
+): Promise<Product> {
+  const words = ['local/bootstrap.mjs', 'local/start.ts', ...(dev ? ['--dev'] : [])];
+  const child = spawn('node', words, {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: seed, RATE_LIMITS: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -44,7 +54,7 @@ export async function startProduct(dataDir: string, seed = 'none'): Promise<Prod
 /** Playwright's globalSetup: one product with the demonstration for all journeys. */
 export default async function startOnce(): Promise<() => Promise<void>> {
   const dataDir = newDataDir();
-  const product = await startProduct(dataDir, 'demo');
+  const product = await startProduct(dataDir, { seed: 'demo' });
   await wakeFunctions(product.address);
   process.env['JOURNEY_ADDRESS'] = product.address;
   process.env['JOURNEY_DATA'] = dataDir;

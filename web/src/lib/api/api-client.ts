@@ -214,7 +214,7 @@ function answerTo(name: CallName, given: Loose): Promise<Received> {
 
 /** A browser takes its own API at its word; in development every answer is parsed. */
 const checkAnswer =
-  process.env['NODE_ENV'] === 'development'
+  process.env.NODE_ENV === 'development'
     ? async (name: CallName, status: number, body: unknown) => {
         const { answers }: RouteDefinition = (await import('#contract/routes.ts')).routes[name];
         answers[status]?.parse(body);
