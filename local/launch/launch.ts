@@ -45,7 +45,7 @@ function idOf({ functions }: Product, name: string): string {
 }
 
 /** The watch looks for what a server renders; in development the pages are Vite's. */
-function schedulesOf({ options }: Run, product: Product): Product['schedules'] {
+function schedulesToRun({ options }: Run, product: Product): Product['schedules'] {
   if (!options.dev) return product.schedules;
   const watch = idOf(product, 'watch-worker');
   return product.schedules.filter(({ functionId }) => functionId !== watch);
@@ -74,7 +74,7 @@ async function start(run: Run): Promise<Launched> {
   if (!options.dev) await wakePages(foundation.template, host);
   const parts = { ...cloud, ...foundation, product, host, rateLimits: options.rateLimits };
   await openSite(run, parts);
-  closers.later(runSchedules(schedulesOf(run, product), host.invoke));
+  closers.later(runSchedules(schedulesToRun(run, product), host.invoke));
   // Before anything else: what is under way still needs functions and engines.
   closers.later(server.close);
   const invoke = async (name: string, event: unknown) => host.invoke(idOf(product, name), event);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { CSSModulesOptions } from 'vite';
 
@@ -10,7 +11,9 @@ export function classNames(): NonNullable<CSSModulesOptions['generateScopedName'
   return (name, file) => {
     const sheet = basename(file, '.module.css');
     const other = files.get(sheet) ?? file;
-    if (other !== file) throw new Error(`${other} and ${file} would name their classes alike`);
+    // While Vite serves, a file may have moved.
+    if (other !== file && existsSync(other))
+      throw new Error(`${other} and ${file} would name their classes alike`);
     files.set(sheet, file);
     return `${sheet}_${name}`;
   };

@@ -16,12 +16,14 @@ const ofVisitors: readonly Files[] = [
   { noun: 'job', files: /\/public\/(?:job|job-expired|saved-jobs)-page/ },
   { noun: 'jobs', files: /\/features\/jobs\/(?:saved|alert)\//, form: true },
   { noun: 'mail', files: /\/public\/(?:mail\/|report-page)/ },
-  { noun: 'posts', files: /\/public\/posts\/(?:own|write)-/, form: true },
+  {
+    noun: 'posts',
+    files: /\/posts\/(?:own|write)-|\/blog\/(?:article|editor\/(?!saved))/,
+    form: true,
+  },
   { noun: 'posts', files: /\/public\/posts\/|\/blog\/samples\// },
-  { noun: 'posts', files: /\/blog\/(?:article|editor\/(?!saved))/, form: true },
-  { noun: 'interviews', files: /\/public\/interviews\/(?:own|share)-/, form: true },
+  { noun: 'interviews', files: /\/interviews\/(?:own-|share-|form\/)/, form: true },
   { noun: 'interviews', files: /\/public\/(?:interviews\/|company-page)/ },
-  { noun: 'interviews', files: /\/interviews\/form\//, form: true },
   { noun: 'documents', files: /\/contact-page/, form: true },
   { noun: 'documents', files: /\/public\// },
 ];

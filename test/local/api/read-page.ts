@@ -15,7 +15,7 @@ export async function readPage({ address }: Product, path: string) {
   const valuesOf = (selector: string, attribute: string) =>
     all(selector).map((element) => element.getAttribute(attribute) ?? '');
   const styles = all('style').map(({ textContent }) => textContent);
-  const isStyled = (name: string) => styles.some((text) => text.includes(`.${name}`));
+  const styled = new Set(styles.join().match(/(?<=\.)[\w-]+/g));
   const scripts = all('script');
   const typeOf = (script: Element) => script.getAttribute('type') ?? '';
   const records = scripts
@@ -43,9 +43,9 @@ export async function readPage({ address }: Product, path: string) {
     ),
     styles,
     /** Classes, named after their file, that no style in the page knows. */
-    unstyled: all('[class*="_"]')
+    unstyled: all('[class]')
       .flatMap(({ classList }) => [...classList])
-      .filter((name) => name.includes('_') && !isStyled(name)),
+      .filter((name) => name.includes('_') && !styled.has(name)),
     scripts: scripts.length,
     text: (document.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' '),
   };

@@ -47,9 +47,11 @@ interface DataTableProps<Row> {
   brief?: boolean;
 }
 
-const lookOf = ({ narrow, lowPriority }: Pick<Column<never>, 'narrow' | 'lowPriority'>) =>
-  [narrow && styles['narrow'], lowPriority && styles['lowPriority']].filter(Boolean).join(' ') ||
-  undefined;
+const classOf = (...names: readonly (string | false | undefined)[]) =>
+  names.filter(Boolean).join(' ') || undefined;
+
+const columnClass = ({ narrow, lowPriority }: Pick<Column<never>, 'narrow' | 'lowPriority'>) =>
+  classOf(narrow && styles['narrow'], lowPriority && styles['lowPriority']);
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 
@@ -57,7 +59,7 @@ function Head<Row>({ column }: { column: Column<Row> }) {
   const { title, corner, head, sorts = [] } = column;
   const current = sorts.find(({ isCurrent }) => isCurrent);
   return (
-    <th scope="col" aria-sort={current?.direction} className={lookOf(column)}>
+    <th scope="col" aria-sort={current?.direction} className={columnClass(column)}>
       {head ?? (corner && <span className="visually-hidden">{title}</span>)}
       {!head && !corner && sorts.length === 0 && title}
       {sorts.map(({ label, to, direction, isCurrent }) => {
@@ -110,7 +112,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       {content}
     </th>
   ) : (
-    <td data-title={column.title} data-corner={column.corner && ''} className={lookOf(column)}>
+    <td data-title={column.title} data-corner={column.corner && ''} className={columnClass(column)}>
       {content}
     </td>
   );
@@ -120,11 +122,11 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, empty, busy = false, dense = false, brief } = props;
   const body = useRowsThatOpen();
-  const look = [styles['table'], dense && styles['dense'], brief && styles['brief']];
+  const look = classOf(styles['table'], dense && styles['dense'], brief && styles['brief']);
   return (
     <div className={styles['container']}>
       <div className={styles['frame']}>
-        <table className={look.filter(Boolean).join(' ')} aria-busy={busy}>
+        <table className={look} aria-busy={busy}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
