@@ -1,4 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { modules, topLevel } from '#local/import-boundaries.js';
 
 const parents = ['lambdas', 'web/src'];
@@ -39,10 +41,19 @@ const crowded = [...ours]
   .flatMap((top) => [top, ...foldersBelow(top)])
   .filter((folder) => readdirSync(folder).filter(isCode).length > mostFiles(folder));
 
+const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n');
+const deadLinks = documents.filter(existsSync).flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\]\((?!\w+:)([^)#\s]+)/gu)]
+    .map(([, target = '']) => target)
+    .filter((target) => !existsSync(join(dirname(file), target)))
+    .map((target) => `${file} links to ${target}, which is not there.`),
+);
+
+for (const link of deadLinks) console.error(link);
 for (const folder of strangers)
   console.error(`${folder} has no row in local/import-boundaries.js: say what it may import.`);
 for (const folder of crowded)
   console.error(
     `${folder} holds more than ${mostFiles(folder)} files of code: give some a folder.`,
   );
-process.exitCode = strangers.length + crowded.length > 0 ? 1 : 0;
+process.exitCode = strangers.length + crowded.length + deadLinks.length > 0 ? 1 : 0;

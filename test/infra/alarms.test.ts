@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { urgencies } from '#infra/alarms.ts';
 import { bundleNames } from '#infra/functions/function-configs.ts';
 import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
@@ -110,17 +109,6 @@ describe('prod', () => {
         },
       ]);
     }
-  });
-
-  it('has a section of the runbook for every alarm, and an alarm for every section', () => {
-    const sections = [...readFileSync('docs/runbook.md', 'utf8').matchAll(/^## (.+)$/gmu)].map(
-      ([, title = '']) => title.toLowerCase().replaceAll(' ', '-'),
-    );
-    const named = alarms.map(
-      ({ AlarmDescription }) => /see docs\/runbook\.md#([a-z0-9-]+)$/u.exec(AlarmDescription)?.[1],
-    );
-    // Nobody is called to restore: it is decided.
-    expect([...new Set(named), 'restore'].sort()).toEqual([...new Set(sections)].sort());
   });
 
   it('watches its own figures only, but for the mails, whose fame is the account’s', () => {
