@@ -1,6 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { openApiDocument } from '#contract/openapi.ts';
 
-const file = 'docs/openapi.json';
-writeFileSync(file, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
-console.log(`Wrote ${file}.`);
+const document = openApiDocument();
+mkdirSync('.cache', { recursive: true });
+writeFileSync('.cache/openapi.json', `${JSON.stringify(document, null, 2)}\n`);
+const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex');
+writeFileSync('docs/openapi.sha256', `${hash}\n`);
+console.log('Wrote .cache/openapi.json, and its hash as the API serves it to docs/openapi.sha256.');

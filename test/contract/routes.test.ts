@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { openApiDocument } from '#contract/openapi.ts';
 import { allRoutes, functionNames, functionOf, routes } from '#contract/routes.ts';
@@ -132,9 +133,8 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('is the one committed; `npm run openapi` writes it anew', () => {
-    expect(JSON.parse(readFileSync('docs/openapi.json', 'utf8'))).toEqual(
-      JSON.parse(JSON.stringify(openApiDocument())),
-    );
+  it('has the hash that is committed; `npm run openapi` writes both anew', () => {
+    const hash = createHash('sha256').update(JSON.stringify(openApiDocument())).digest('hex');
+    expect(hash).toBe(readFileSync('docs/openapi.sha256', 'utf8').trim());
   });
 });
