@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { modules, topLevel } from '#local/import-boundaries.js';
 
 const parents = ['lambdas', 'web/src'];
-const ours = new Set([...topLevel, 'docs']);
+const ours = new Set([...topLevel, 'data', 'docs']);
 
 const foldersIn = (folder: string): string[] =>
   readdirSync(folder).filter(

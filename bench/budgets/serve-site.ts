@@ -6,7 +6,7 @@ import { s3 as openS3 } from '#lambdas/platform/s3.ts';
 import { closing } from '#local/launch/closing.ts';
 import { runSeed } from '#local/launch/first-start.ts';
 import { launch } from '#local/launch/launch.ts';
-import { drawLogo } from '#local/seed/drawing/logo.ts';
+import { readLogo } from '#local/seed/seed-jobs.ts';
 import { inBatches } from '../jobs/in-batches.ts';
 import { inventJob } from '../jobs/invent-job.ts';
 import { inputOf, Invented, outcomeOf } from '../program.ts';
@@ -21,7 +21,7 @@ async function storeLogos(bucket: string): Promise<void> {
     { length: Math.min(shown, invented.jobs) },
     (_, at) => inventJob(invented.jobs - at, invented).image,
   );
-  const Body = await drawLogo('Firstrung', 0);
+  const Body = await readLogo('Northkavi Services');
   const store = openS3();
   for (const batch of inBatches(new Set(images.filter(Boolean)), 20)) {
     const puts = batch.map((path) => ({

@@ -10,6 +10,7 @@ const output = '.cache/cdk.local';
 const inputs = [
   'infra',
   'contract',
+  'data',
   'lambdas',
   'web/public',
   'web/inline.js',

@@ -3,8 +3,7 @@ import { postStatuses } from '#contract/blog.ts';
 import type { Category, CategoryKind } from '#contract/categories.ts';
 import type { Interview } from '#contract/interviews.ts';
 import { interviewRepository } from '#lambdas/interviews/interview-repository.ts';
-import type { DemoInterview } from './data/demo-interview.ts';
-import { interviews } from './data/interviews.ts';
+import { interviews, type DemoInterview } from './demo-data.ts';
 import { daysBefore } from './demo-dates.ts';
 import type { Seeding } from './seeding.ts';
 
@@ -13,7 +12,7 @@ export function interviewOf(
   categories: readonly Category[],
   now: Date,
 ): Interview {
-  const { options, daysAgo, status, anonymous = false, ...texts } = demo;
+  const { company, role, work, daysAgo, status, anonymous = false, ...texts } = demo;
   const createdOn = daysBefore(now, daysAgo);
   const at = createdOn.toISOString();
   const id = (kind: CategoryKind, slug: string) =>
@@ -22,9 +21,9 @@ export function interviewOf(
     ...texts,
     id: ulid(createdOn.getTime()),
     rounds: demo.roundDetails.length,
-    companyOption: id('company', options.company),
-    roleOption: id('role', options.role),
-    workOption: id('work', options.work),
+    companyOption: id('company', company),
+    roleOption: id('role', role),
+    workOption: id('work', work),
     anonymous,
     status: postStatuses[status],
     source: 'user',

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { demoData } from '#contract/audit-actions.ts';
 import { type Category } from '#contract/categories.ts';
@@ -12,11 +13,8 @@ import { imageStore } from '#lambdas/platform/images.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
 import { rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { companies, type Company } from './data/companies.ts';
-import type { DemoJob } from './data/demo-job.ts';
-import { jobs } from './data/jobs.ts';
+import { jobs, type DemoJob } from './demo-data.ts';
 import { postedAt } from './demo-dates.ts';
-import { drawLogo } from './drawing/logo.ts';
 import type { Seeding } from './seeding.ts';
 
 /** Longer than a posting's 30 days, so that the demonstration is not empty after a month. */
@@ -46,14 +44,14 @@ export function formOf(job: DemoJob, categories: readonly Category[], postedOn: 
     pay: job.pay,
     batches: job.batches,
     joblink: linkOf(job),
-    jobtype: id('jobtype', job.in.company),
-    jobbyrole: id('jobbyrole', job.in.role),
-    jobbycity: id('jobbycity', job.in.city),
-    jobexplevel: id('jobexplevel', job.in.level),
-    jobpayrange: id('jobpayrange', job.in.pay),
-    batch1: id('batch1', job.in.batch1),
-    batch2: id('batch2', job.in.batch2),
-    batch3: id('batch3', job.in.domain),
+    jobtype: id('jobtype', job.categories.company),
+    jobbyrole: id('jobbyrole', job.categories.role),
+    jobbycity: id('jobbycity', job.categories.city),
+    jobexplevel: id('jobexplevel', job.categories.level),
+    jobpayrange: id('jobpayrange', job.categories.pay),
+    batch1: id('batch1', job.categories.batch1),
+    batch2: id('batch2', job.categories.batch2),
+    batch3: id('batch3', job.categories.domain),
     description: paragraphs(job.description),
     eligibility: paragraphs(job.eligibility),
     rolesAndResponsibilities: paragraphs(job.rolesAndResponsibilities),
@@ -65,12 +63,18 @@ export function formOf(job: DemoJob, categories: readonly Category[], postedOn: 
   });
 }
 
-/** Each company's logo is drawn and stored once. */
+/** A demonstration company's logo, as an administrator would upload it. */
+export const readLogo = (company: string): Promise<Buffer> =>
+  sharp(`data/seed/logos/${slugOf(company)}.svg`)
+    .png()
+    .toBuffer();
+
+/** Each company's logo is stored once. */
 function logos() {
   const store = logoStore(imageStore());
-  const stored = new Map<Company, Promise<string>>();
-  return (company: Company): Promise<string> => {
-    const path = stored.get(company) ?? drawLogo(company, companies.indexOf(company)).then(store);
+  const stored = new Map<string, Promise<string>>();
+  return (company: string): Promise<string> => {
+    const path = stored.get(company) ?? readLogo(company).then(store);
     stored.set(company, path);
     return path;
   };

@@ -2,8 +2,7 @@ import { ulid } from 'ulid';
 import { postStatuses, readMinutes, type Post } from '#contract/blog.ts';
 import { slugOf } from '#contract/slug.ts';
 import { postRepository } from '#lambdas/blog/post-repository.ts';
-import type { DemoPost } from './data/demo-post.ts';
-import { posts } from './data/posts.ts';
+import { posts, type DemoPost } from './demo-data.ts';
 import { daysBefore } from './demo-dates.ts';
 import type { Seeding } from './seeding.ts';
 

@@ -1,5 +1,5 @@
 import { warningsOf } from '#contract/jobs/posting-warnings.ts';
-import { jobs } from '#local/seed/data/jobs.ts';
+import { jobs } from '#local/seed/demo-data.ts';
 import { buildJob } from '#test/support/builders.ts';
 
 const namesIn = (description: string) =>

@@ -7,7 +7,7 @@ import {
 } from '#contract/messages/company-admin.ts';
 import { companyLabels, companyMessages } from '#contract/messages/company.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
-import { drawLogo } from '#local/seed/drawing/logo.ts';
+import { readLogo } from '#local/seed/seed-jobs.ts';
 import { adminApi, button, field, file, rowOf, signIn, unique } from './support/admin.ts';
 import { expectWhole, watchConsole } from './support/page-checks.ts';
 import { allViewports } from './support/sizes.ts';
@@ -95,7 +95,7 @@ test('what is saved of a company shows on its page and fills the form of its nex
   await field(page, companyLabels.otherNames).fill(`${name} Works`);
   await page
     .getByLabel('Company logo')
-    .setInputFiles(file('logo.png', 'image/png', await drawLogo('L', 7)));
+    .setInputFiles(file('logo.png', 'image/png', await readLogo('Northkavi Services')));
   await button(page, texts.save).click();
   await expect(page.getByText(companyMessages.saved)).toBeVisible();
 

@@ -1,12 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { Category } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { listingCalls, listingRows, type Listing } from '#contract/jobs/listings.ts';
-import { companies } from '#local/seed/data/companies.ts';
-import { interviews } from '#local/seed/data/interviews.ts';
-import { jobs } from '#local/seed/data/jobs.ts';
+import { interviews, jobs, parseInterview, parsePost } from '#local/seed/demo-data.ts';
 import { formOf, linkOf } from '#local/seed/seed-jobs.ts';
 import { interviewOf } from '#local/seed/seed-interviews.ts';
 
+const file = 'data/seed/interviews/cloudvahak-devops-engineer.md';
 const now = new Date('2026-11-21T08:00:00.000Z');
 const categories: Category[] = categorySeed.map((each) => ({
   ...each,
@@ -17,12 +17,12 @@ const isSeeded = (kind: string, slug: string) =>
   categorySeed.some((each) => each.kind === kind && each.slug === slug);
 
 const slugsOf = (job: (typeof jobs)[number]): Listing[] => [
-  { kind: 'company', slug: job.in.company },
-  { kind: 'role', slug: job.in.role },
-  { kind: 'city', slug: job.in.city },
-  { kind: 'level', slug: job.in.level },
-  ...(job.in.domain ? [{ kind: 'domain' as const, slug: job.in.domain }] : []),
-  ...[job.in.batch1, job.in.batch2].flatMap((slug) =>
+  { kind: 'company', slug: job.categories.company },
+  { kind: 'role', slug: job.categories.role },
+  { kind: 'city', slug: job.categories.city },
+  { kind: 'level', slug: job.categories.level },
+  ...(job.categories.domain ? [{ kind: 'domain' as const, slug: job.categories.domain }] : []),
+  ...[job.categories.batch1, job.categories.batch2].flatMap((slug) =>
     slug ? [{ kind: 'batch' as const, slug }] : [],
   ),
 ];
@@ -35,18 +35,37 @@ it('has a job in each of the 42 documented listings and in each batch', () => {
 
 it.each(jobs.map((job) => [linkOf(job), job] as const))('makes a job of %s', (link, job) => {
   expect(slugsOf(job).filter(({ kind, slug }) => !isSeeded(kind, slug))).toEqual([]);
-  expect(formOf(job, categories, now).jobpayrange).toBe(`pay_${job.in.pay}`);
+  expect(formOf(job, categories, now).jobpayrange).toBe(`pay_${job.categories.pay}`);
   expect(new URL(link).hostname).toMatch(/^careers\.[a-z0-9-]+\.example$/);
 });
 
-it('tells jobs apart by their links, and gives every company a job', () => {
+it('tells jobs apart by their links', () => {
   expect(new Set(jobs.map(linkOf)).size).toBe(jobs.length);
-  expect(new Set(jobs.map((job) => job.company))).toEqual(new Set(companies));
 });
 
 it.each(interviews)('names options that exist: $title', (demo) => {
   const interview = interviewOf(demo, categories, now);
-  expect(interview.companyOption).toBe(`company_${demo.options.company}`);
-  expect(interview.roleOption).toBe(`role_${demo.options.role}`);
-  expect(interview.workOption).toBe(`work_${demo.options.work}`);
+  expect(interview.companyOption).toBe(`company_${demo.company}`);
+  expect(interview.roleOption).toBe(`role_${demo.role}`);
+  expect(interview.workOption).toBe(`work_${demo.work}`);
+});
+
+it('tells which line of a post is wrong', () => {
+  const post = (head: string) => () => parsePost('data/seed/posts/p.md', head);
+  expect(post('Just a text')).toThrow(/^data\/seed\/posts\/p\.md: begin with lines such as/);
+  expect(post('---\ntitle: T\nlikes: many\n---\n\nText.')).toThrow(
+    'data/seed/posts/p.md: likes: Invalid input: expected number, received NaN',
+  );
+});
+
+it('reads the rounds of an interview from its headings', () => {
+  const [head] = readFileSync(file, 'utf8').split(/(?<=\n---\n)/);
+  const body = 'All.\n\nOf it.\n\n## Test, 1: 60 minutes\n\nOne.\n\nTwo.\n\n## HR\n\nThree.\n';
+  expect(parseInterview(file, `${head}\n${body}`)).toMatchObject({
+    details: 'All.\n\nOf it.',
+    roundDetails: [
+      { title: 'Test, 1: 60 minutes', details: 'One.\n\nTwo.' },
+      { title: 'HR', details: 'Three.' },
+    ],
+  });
 });

@@ -1,0 +1,14 @@
+import { en } from 'zod/locales';
+import * as z from 'zod/mini';
+
+const { localeError: error } = en();
+
+/** What a file of `data/` holds; a mistake in it is told by file and field, to the person who edits it. */
+export function parseData<T>(file: string, schema: z.ZodMiniType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value, { error });
+  if (parsed.success) return parsed.data;
+  const mistakes = parsed.error.issues.map(
+    ({ path, message }) => `${file}: ${z.core.toDotPath(path)}: ${message}`,
+  );
+  throw new Error(mistakes.join('\n'));
+}

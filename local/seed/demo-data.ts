@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { Post, postStatusNames } from '#contract/blog.ts';
+import { Interview, Round } from '#contract/interviews.ts';
+import { verdicts } from '#contract/interview-verdicts.ts';
+import { parseData } from '#contract/parse-data.ts';
+import jobList from '#data/seed/jobs.json' with { type: 'json' };
+
+const folder = 'data/seed';
+
+const text = z.string().check(z.minLength(1));
+const lines = z.array(text);
+
+/** A job of the demonstration. Every company is invented; categories are named by their slugs. */
+const DemoJob = z.strictObject({
+  company: text,
+  role: text,
+  location: text,
+  pay: text,
+  batches: text,
+  featured: z.optional(z.literal(true)),
+  urgent: z.optional(z.literal(true)),
+  categories: z.strictObject({
+    company: text,
+    role: text,
+    city: text,
+    level: text,
+    pay: text,
+    batch1: z.optional(text),
+    batch2: z.optional(text),
+    domain: z.optional(text),
+  }),
+  description: lines,
+  eligibility: lines,
+  rolesAndResponsibilities: lines,
+  requirements: lines,
+  niceToHave: z.optional(lines),
+});
+export type DemoJob = z.infer<typeof DemoJob>;
+
+// The values of a Markdown file's head are text.
+const number = z.coerce.number().check(z.nonnegative());
+const yes = z.optional(
+  z.pipe(
+    z.literal('true'),
+    z.transform(() => true),
+  ),
+);
+const entry = {
+  title: text,
+  email: text,
+  daysAgo: number,
+  status: z.enum(postStatusNames),
+  anonymous: yes,
+};
+
+/** A post of the demonstration; the rest of its fields follow from these. */
+const DemoPost = z.strictObject({
+  ...entry,
+  excerpt: text,
+  category: Post.shape.category,
+  type: Post.shape.type,
+  tags: z.pipe(
+    text,
+    z.transform((tags) => tags.split(', ')),
+  ),
+  author: text,
+  likes: number,
+  views: number,
+  featured: yes,
+  content: text,
+});
+export type DemoPost = z.infer<typeof DemoPost>;
+
+/** An interview experience of the demonstration; its options are named by the slugs of categories. */
+const DemoInterview = z.strictObject({
+  ...entry,
+  ...z.pick(Interview, { experience: true, jobRole: true, companyName: true, name: true }).shape,
+  verdict: z.enum(verdicts),
+  company: text,
+  role: text,
+  work: text,
+  details: text,
+  roundDetails: z.array(Round),
+});
+export type DemoInterview = z.infer<typeof DemoInterview>;
+
+const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
+
+/** The `key: value` lines between a Markdown file's two `---`, and the text below them. */
+export function readMarkdown(file: string, markdown: string) {
+  const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown) ?? [];
+  if (head === undefined || body === undefined)
+    throw new Error(`${file}: begin with lines such as "title: …" between two lines of ---.`);
+  const fields = head.split('\n').map((line) => {
+    const [key = '', ...value] = line.split(':');
+    return [key.trim(), value.join(':').trim()];
+  });
+  return { fields: Object.fromEntries(fields), body: body.trim() };
+}
+
+/** All files of a folder, oldest first. */
+const readAll = <T extends { daysAgo: number }>(
+  name: string,
+  parse: (file: string, markdown: string) => T,
+): readonly T[] =>
+  readdirSync(`${folder}/${name}`)
+    .map((file) => parse(`${folder}/${name}/${file}`, read(`${name}/${file}`)))
+    .sort((a, b) => b.daysAgo - a.daysAgo);
+
+export function parsePost(file: string, markdown: string): DemoPost {
+  const { fields, body } = readMarkdown(file, markdown);
+  return parseData(file, DemoPost, { ...fields, content: body });
+}
+
+/** Each heading of the text begins a round. */
+export function parseInterview(file: string, markdown: string): DemoInterview {
+  const { fields, body } = readMarkdown(file, markdown);
+  const [details, ...rounds] = body.split(/^## /m).map((part) => part.trim());
+  const roundDetails = rounds.map((round) => {
+    const [title, ...texts] = round.split('\n');
+    return { title, details: texts.join('\n').trim() };
+  });
+  return parseData(file, DemoInterview, { ...fields, details, roundDetails });
+}
+
+/** Oldest first. */
+export const jobs = parseData(`${folder}/jobs.json`, z.array(DemoJob), jobList);
+export const posts = readAll('posts', parsePost);
+export const interviews = readAll('interviews', parseInterview);
