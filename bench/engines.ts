@@ -6,7 +6,7 @@ import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import { startS3 } from '#local/cloud/s3/start-s3.ts';
 import type { Closing } from '#local/launch/closing.ts';
 import { sharedVariables } from '#local/launch/environment.ts';
-import { clients, credentials } from '#local/provision/clients.ts';
+import { clients } from '#local/provision/clients.ts';
 
 export interface Engines {
   /** A new table with the keys of the product's, and a bucket of the same name. */
@@ -42,7 +42,7 @@ const tableNamed = (name: string) =>
 export async function startEngines(folder: string, closers: Closing): Promise<Engines> {
   const [dynamoDb, bucket] = await Promise.all([
     startDynamoDb({ folder: join(folder, 'dynamodb') }),
-    startS3({ folder: join(folder, 's3'), ...credentials }),
+    startS3({ folder: join(folder, 's3') }),
   ]);
   closers.later(dynamoDb.close);
   closers.later(bucket.close);

@@ -3,14 +3,13 @@ import { shownProgress } from '#local/launch/progress.ts';
 import { readSettings } from '#local/launch/settings.ts';
 import { backUp } from './archive/back-up.ts';
 import { backupOptions, typed } from './archive/options.ts';
-import { foreignStores, megabytes } from './archive/told.ts';
+import { megabytes } from './archive/told.ts';
 
 /** `npm run backup`: everything in the data folder, in one file. */
 try {
   const now = new Date();
   const archive = backupOptions(typed(), now);
   const { dataDir } = readSettings(process.env);
-  for (const line of foreignStores(process.env)) console.error(line);
   const done = await backUp({ dataDir, archive, progress: shownProgress, now });
   console.log(
     `${archive}\n${done.files} files, ${megabytes(done.bytes)} of data in ${megabytes(done.archiveBytes)}. Keep it as safe as the data: it holds personal data and keys.`,

@@ -6,7 +6,7 @@ import { dump } from './dump/dump.ts';
 /**
  * `npm run dump [-- --without PREFIX]…`: one hash of the whole table and one of all objects, for telling
  * whether anything has changed. Partitions and objects whose names begin with a prefix are left out.
- * Of a data folder that nobody uses, or, by AWS_ENDPOINT_URL_DYNAMODB and _S3, of engines that run.
+ * Nobody may use the data folder meanwhile.
  */
 try {
   const { values } = parseArgs({

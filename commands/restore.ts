@@ -3,13 +3,11 @@ import { shownProgress } from '#local/launch/progress.ts';
 import { readSettings } from '#local/launch/settings.ts';
 import { restoreOptions, typed } from './archive/options.ts';
 import { restoreArchive } from './archive/restore-archive.ts';
-import { foreignStores } from './archive/told.ts';
 
 /** `npm run restore`: the data folder as it was when the backup was made. */
 try {
   const { dataDir } = readSettings(process.env);
   const options = restoreOptions(typed());
-  for (const line of foreignStores(process.env)) console.error(line);
   const { madeAt, files } = await restoreArchive({ ...options, dataDir, progress: shownProgress });
   console.log(`${dataDir} is as it was at ${madeAt}: ${Object.keys(files).length} files.`);
 } catch (error) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { create } from 'tar';
-import { writeDurably } from '#local/cloud/durable-file.ts';
+import { replaceFile } from '#local/cloud/replace-file.ts';
 import { takeDataFolder } from '#local/launch/data-folder.ts';
 import type { Progress } from '#local/launch/progress.ts';
 import { StartError } from '#local/launch/start-error.ts';
@@ -28,7 +28,7 @@ const ownerOnly = 0o600;
 async function write(files: Contents, { dataDir, archive, now }: Backup): Promise<void> {
   const manifest: Manifest = { format: 1, madeAt: now.toISOString(), files };
   const manifestFile = join(dataDir, manifestName);
-  await writeDurably(manifestFile, JSON.stringify(manifest));
+  await replaceFile(manifestFile, JSON.stringify(manifest));
   try {
     await create(
       { file: archive, cwd: dataDir, gzip: true, portable: true, strict: true, mode: ownerOnly },

@@ -11,15 +11,13 @@ export interface Dump {
   objects: Hashed;
 }
 
-/** Of the engines that the SDK's variables name, else of a data folder that nobody uses. */
+/** Hashes what a data folder holds that nobody uses meanwhile. */
 export async function dump(dataDir: string, leftOut: readonly string[]): Promise<Dump> {
   const closers = closing();
   try {
-    if (!process.env['AWS_ENDPOINT_URL_DYNAMODB'] || !process.env['AWS_ENDPOINT_URL_S3']) {
-      const lock = await takeDataFolder(dataDir);
-      closers.later(() => lock.release());
-    }
-    const stores = await startStores(dataDir, closers, () => undefined);
+    const lock = await takeDataFolder(dataDir);
+    closers.later(() => lock.release());
+    const stores = await startStores(dataDir, closers);
     const { dynamodb, s3 } = clients({
       ...stores,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'http://127.0.0.1:0',

@@ -53,7 +53,7 @@ export async function createCloud(
   { template, stores }: Foundation,
 ): Promise<Cloud> {
   const address = siteOrigin(server.port);
-  const identity = await startIdentity({ template, stores, dataDir, closers });
+  const identity = await startIdentity({ template, dataDir, closers });
   const { userPoolId, jwks } = identity;
   const endpoints = { ...stores, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.endpoint };
   const cloud = clients(endpoints);

@@ -24,7 +24,7 @@ const rowsPerCall = 25;
 /** Works with the engines of a data folder, and closes them. */
 export async function withStores<T>(dataDir: string, work: (stores: Stores) => Promise<T>) {
   const dynamodb = await startDynamoDb({ folder: join(dataDir, 'dynamodb') });
-  const s3 = await startS3({ folder: join(dataDir, 's3'), ...credentials });
+  const s3 = await startS3({ folder: join(dataDir, 's3') });
   const { endpoint } = s3;
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
   try {

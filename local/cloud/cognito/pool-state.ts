@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
-import { writeDurably } from '../durable-file.ts';
+import { replaceFile } from '../replace-file.ts';
 
 const User = z.object({
   /** The user name as well: the pool signs in by e-mail address. */
@@ -94,7 +94,7 @@ export const openState = async (path: string): Promise<StateStore> => {
         const draft = structuredClone(state);
         const result = change(draft);
         const next = withoutExpired(draft);
-        await writeDurably(path, JSON.stringify(next));
+        await replaceFile(path, JSON.stringify(next));
         state = next;
         return result;
       }),

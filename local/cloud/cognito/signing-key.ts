@@ -9,7 +9,7 @@ import {
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
-import { writeDurably } from '../durable-file.ts';
+import { replaceFile } from '../replace-file.ts';
 
 /** A type, not an interface, so that it passes as any JSON object. */
 export type Jwks = {
@@ -27,7 +27,7 @@ const PublicKey = z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string()
 const generate = async (path: string) => {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  await writeDurably(path, pem);
+  await replaceFile(path, pem);
   return pem;
 };
 

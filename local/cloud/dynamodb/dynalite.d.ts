@@ -11,20 +11,16 @@ declare module 'dynalite/db/index.js' {
       put(key: string, value: unknown, done: Done): void;
       del(key: string, done: Done): void;
       lock(key: string, run: (release: (done: Done) => Done) => void): void;
-      awsAccountId?: string;
-      awsRegion?: string;
     }
     interface Range {
       gte: string;
       lt: string;
     }
     interface Level {
-      location: string;
       open(): Promise<void>;
       close(): Promise<void>;
       get(key: string): Promise<unknown>;
-      batch(changes: Change[], options?: { sync: boolean }): Promise<void>;
-      clear(range: Range): Promise<void>;
+      batch(changes: Change[]): Promise<void>;
       iterator(range: Range): AsyncIterable<[string, unknown]>;
       keys(options?: object): AsyncIterable<string>;
       values(options?: object): AsyncIterable<unknown>;
@@ -37,14 +33,11 @@ declare module 'dynalite/db/index.js' {
     interface Index {
       IndexName: string;
       KeySchema: KeyPart[];
-      IndexStatus?: string;
     }
     interface Table {
       TableName: string;
-      TableStatus: string;
       KeySchema: KeyPart[];
       GlobalSecondaryIndexes?: Index[];
-      LocalSecondaryIndexes?: Index[];
     }
     interface Store {
       options: object;

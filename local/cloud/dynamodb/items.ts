@@ -1,28 +1,90 @@
-import type { Store } from 'dynalite/db/index.js';
-import type { Operation, Operations } from '../json-service.ts';
-import { applyWrite, itemWrite, placeOf, type WriteName } from './item-write.ts';
-import { perform } from './perform.ts';
-import { transactWrite } from './transact-write.ts';
-import type { Writer } from './writer.ts';
+import dynalite, { type Store, type Table } from 'dynalite/db/index.js';
+import * as z from 'zod/mini';
+import { type Input, type Operation, type Operations, ServiceError } from '../json-service.ts';
+import { act, asServiceError, checked, perform } from './perform.ts';
+import { Attributes, findTable, type Pending, type Writer } from './store.ts';
 
-const single =
-  (name: WriteName, store: Store, writer: Writer): Operation =>
-  async (input) => {
-    const write = itemWrite(name, input, store);
-    return writer.change(async (pending) =>
-      applyWrite(write, await placeOf(write, store), pending),
-    );
-  };
+export type WriteName = 'putItem' | 'updateItem' | 'deleteItem' | 'conditionCheck';
 
-export const items = (store: Store, writer: Writer): Operations => ({
-  GetItem: (input) => perform('getItem', input, store),
-  BatchGetItem: (input) => perform('batchGetItem', input, store),
-  Query: (input) => perform('query', input, store),
-  Scan: (input) => perform('scan', input, store),
-  PutItem: single('putItem', store, writer),
-  UpdateItem: single('updateItem', store, writer),
-  DeleteItem: single('deleteItem', store, writer),
-  BatchWriteItem: (input) =>
-    writer.change((pending) => perform('batchWriteItem', input, pending.store)),
-  TransactWriteItems: transactWrite(store, writer),
+/** One write of one item: alone, or a part of a transaction. */
+export interface ItemWrite {
+  name: WriteName;
+  data: Input;
+  wantsOldItem: boolean;
+}
+export interface Place {
+  table: Table;
+  key: string;
+}
+
+const Target = z.object({
+  TableName: z.string(),
+  Key: z.optional(Attributes),
+  Item: z.optional(Attributes),
 });
+
+/** Checks the input by itself, without looking at the table. */
+export const itemWrite = (name: WriteName, input: Input, store: Store): ItemWrite => ({
+  name,
+  // A condition check travels like a delete.
+  data: checked(name === 'conditionCheck' ? 'deleteItem' : name, input, store),
+  wantsOldItem: input['ReturnValuesOnConditionCheckFailure'] === 'ALL_OLD',
+});
+
+/** The table and the item's key in it; throws when the key does not fit the table. */
+export async function placeOf({ data }: ItemWrite, store: Store): Promise<Place> {
+  const { TableName, Key, Item = {} } = Target.parse(data);
+  const table = await findTable(store, TableName).catch((error: unknown) => {
+    throw asServiceError(error);
+  });
+  const invalid = Key ? dynalite.validateKey(Key, table) : dynalite.validateItem(Item, table);
+  if (invalid) throw asServiceError(invalid);
+  return { table, key: dynalite.createKey(Key ?? Item, table) };
+}
+
+const storedItem = (store: Store, { table, key }: Place) =>
+  new Promise<unknown>((resolve, reject) => {
+    store.getItemDb(table.TableName).get(key, (error, item) => {
+      if (error) reject(error);
+      else resolve(item);
+    });
+  });
+
+/** Notes the write on the pending changes; throws what DynamoDB would answer to it alone. */
+export async function applyWrite(
+  { name, data, wantsOldItem }: ItemWrite,
+  place: Place,
+  { store }: Pending,
+): Promise<object> {
+  try {
+    if (name !== 'conditionCheck') return await act(name, data, store);
+    const failed = dynalite.checkConditional(data, await storedItem(store, place));
+    if (failed) throw asServiceError(failed);
+    return {};
+  } catch (error) {
+    const isCondition =
+      error instanceof ServiceError && error.type === 'ConditionalCheckFailedException';
+    if (!wantsOldItem || !isCondition) throw error;
+    const Item = await storedItem(store, place);
+    throw new ServiceError(error.type, error.message, Item === undefined ? {} : { Item });
+  }
+}
+
+export function items(store: Store, write: Writer): Operations {
+  const single =
+    (name: WriteName): Operation =>
+    async (input) => {
+      const one = itemWrite(name, input, store);
+      return write(async (pending) => applyWrite(one, await placeOf(one, store), pending));
+    };
+  return {
+    GetItem: (input) => perform('getItem', input, store),
+    BatchGetItem: (input) => perform('batchGetItem', input, store),
+    Query: (input) => perform('query', input, store),
+    Scan: (input) => perform('scan', input, store),
+    PutItem: single('putItem'),
+    UpdateItem: single('updateItem'),
+    DeleteItem: single('deleteItem'),
+    BatchWriteItem: (input) => write((pending) => perform('batchWriteItem', input, pending.store)),
+  };
+}

@@ -1,11 +1,9 @@
 import { type Admit, jsonService } from '../json-service.ts';
 import { type Running, serve } from '../server.ts';
 import { items } from './items.ts';
-import { openStore } from './store.ts';
-import { sweeper } from './sweep.ts';
-import { tables } from './tables.ts';
-import { timeToLive } from './time-to-live.ts';
-import { writerOf } from './writer.ts';
+import { openStore, writerOf } from './store.ts';
+import { sweeper, tables } from './tables.ts';
+import { transactions } from './transactions.ts';
 
 export interface DynamoDbOptions {
   folder: string;
@@ -24,7 +22,7 @@ export const startDynamoDb = async (options: DynamoDbOptions): Promise<Running> 
   const operations = {
     ...tables(store, writer),
     ...items(store, writer),
-    ...timeToLive(store, writer),
+    ...transactions(store, writer),
   };
   const handle = jsonService('DynamoDB_20120810', operations, options.admit);
   const server = await serve(handle, port).catch(async (error: unknown) => {
@@ -37,7 +35,7 @@ export const startDynamoDb = async (options: DynamoDbOptions): Promise<Running> 
     async close() {
       await server.close();
       await sweeping.stop();
-      await writer.alone(() => store.db.close());
+      await store.db.close();
     },
   };
 };

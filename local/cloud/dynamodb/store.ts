@@ -1,27 +1,35 @@
 import { mkdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import dynalite, { type Store, type Table } from 'dynalite/db/index.js';
-import { refuseDamaged } from './integrity.ts';
+import dynalite, {
+  type Attributes as Item,
+  type Change,
+  type Done,
+  type Store,
+  type SubDb,
+  type Table,
+} from 'dynalite/db/index.js';
+import * as z from 'zod/mini';
+import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
+import { ServiceError } from '../json-service.ts';
+
+/** An item or a key as it travels: `{ PK: { S: 'JOB#1' } }`. */
+export const Attributes = z.record(z.string(), z.record(z.string(), z.unknown()));
 
 const immediately = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
 
-/** dynalite never closes its iterators, and each of them pins a snapshot of the data. */
-const closeIteratorsOf = ({ db }: Store) => {
-  db.createKeyStream = (options) => Readable.from(db.keys(options));
-  db.createValueStream = (options) => Readable.from(db.values(options));
-};
-
-/** The level store of dynalite in this folder; refuses a folder with a damaged file. */
-export const openStore = async (folder: string): Promise<Store> => {
+/** The level store of dynalite in this folder. */
+export async function openStore(folder: string): Promise<Store> {
   await mkdir(folder, { recursive: true });
-  await refuseDamaged(folder);
   const store = dynalite.create({ ...immediately, path: folder });
-  await store.db.open().catch((cause: unknown) => {
+  const { db } = store;
+  await db.open().catch((cause: unknown) => {
     throw new Error(`The table data in ${folder} cannot be opened.`, { cause });
   });
-  closeIteratorsOf(store);
+  // dynalite never closes its iterators, and each of them pins a snapshot of the data.
+  db.createKeyStream = (options) => Readable.from(db.keys(options));
+  db.createValueStream = (options) => Readable.from(db.values(options));
   return store;
-};
+}
 
 export const findTable = (store: Store, name: string): Promise<Table> =>
   new Promise((resolve, reject) => {
@@ -30,3 +38,80 @@ export const findTable = (store: Store, name: string): Promise<Table> =>
 
 /** The keys of everything kept under a name such as `item-jobs`. */
 export const rangeOf = (name: string) => ({ gte: `${name}~`, lt: `${name}~\u00ff` });
+
+/** A store whose writes are only noted down, and which reads what was noted. */
+export interface Pending {
+  store: Store;
+  changes: Map<string, Change>;
+}
+
+function noting(changes: Map<string, Change>, name: string, real: SubDb): SubDb {
+  const note = (change: Change, done: Done) => {
+    changes.set(change.key, change);
+    setImmediate(done);
+  };
+  return {
+    ...real,
+    get(key, done) {
+      const change = changes.get(`${name}~${key}`);
+      if (!change) real.get(key, done);
+      else setImmediate(done, null, change.type === 'put' ? change.value : undefined);
+    },
+    put: (key, value, done) => note({ type: 'put', key: `${name}~${key}`, value }, done),
+    del: (key, done) => note({ type: 'del', key: `${name}~${key}` }, done),
+    // One writer works at a time, so dynalite's own locks would only wait for themselves.
+    lock: (_key, run) => run((done) => done),
+  };
+}
+
+function pendingOn(store: Store): Pending {
+  const changes = new Map<string, Change>();
+  const noted: Store = {
+    ...store,
+    tableDb: noting(changes, 'table', store.tableDb),
+    getItemDb: (table) => noting(changes, `item-${table}`, store.getItemDb(table)),
+    getIndexDb: (kind, table, index) =>
+      noting(
+        changes,
+        `index-${kind.toLowerCase()}~${table}~${index}`,
+        store.getIndexDb(kind, table, index),
+      ),
+  };
+  return { changes, store: noted };
+}
+
+function refuseEmptyKeysOf(item: Item, { GlobalSecondaryIndexes = [] }: Table): void {
+  for (const { IndexName, KeySchema } of GlobalSecondaryIndexes) {
+    const empty = KeySchema.find(({ AttributeName }) => item[AttributeName]?.['S'] === '');
+    if (!empty) continue;
+    throw new ServiceError(
+      'ValidationException',
+      'One or more parameter values are not valid. A value specified for a secondary index key is ' +
+        'not supported. The AttributeValue for a key attribute cannot contain an empty string value. ' +
+        `IndexName: ${IndexName}, IndexKey: ${empty.AttributeName}`,
+    );
+  }
+}
+
+/** DynamoDB refuses an empty text as the key of an index; dynalite would store it. */
+async function refuseEmptyIndexKeys({ changes, store }: Pending): Promise<void> {
+  for (const change of changes.values()) {
+    const name = /^item-([^~]+)~/.exec(change.key)?.[1];
+    if (change.type !== 'put' || !name) continue;
+    refuseEmptyKeysOf(Attributes.parse(change.value), await findTable(store, name));
+  }
+}
+
+/** Runs one piece of work at a time; all it notes is written as one batch, or nothing is. */
+export function writerOf(store: Store) {
+  const alone = oneAtATime();
+  return <T>(work: (pending: Pending) => Promise<T>): Promise<T> =>
+    alone(async () => {
+      const pending = pendingOn(store);
+      const result = await work(pending);
+      await refuseEmptyIndexKeys(pending);
+      if (pending.changes.size > 0) await store.db.batch([...pending.changes.values()]);
+      return result;
+    });
+}
+export type Writer = ReturnType<typeof writerOf>;

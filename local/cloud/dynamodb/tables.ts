@@ -1,18 +1,10 @@
-import type { Store } from 'dynalite/db/index.js';
+import type { Attributes as Item, Store, Table } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
-import type { Input, Operations } from '../json-service.ts';
-import type { Pending } from './pending-changes.ts';
-import { perform } from './perform.ts';
-import { rangeOf } from './store.ts';
-import type { Writer } from './writer.ts';
+import { type Input, type Operations, ServiceError } from '../json-service.ts';
+import { asServiceError, perform } from './perform.ts';
+import { Attributes, findTable, type Pending, rangeOf, type Writer } from './store.ts';
+import { forgetOldTokens } from './transactions.ts';
 
-const Described = z.object({
-  Table: z.looseObject({
-    TableName: z.string(),
-    GlobalSecondaryIndexes: z.optional(z.array(z.looseObject({ IndexName: z.string() }))),
-    LocalSecondaryIndexes: z.optional(z.array(z.looseObject({ IndexName: z.string() }))),
-  }),
-});
 const Created = z.looseObject({
   TableName: z.string(),
   TableStatus: z.string(),
@@ -20,45 +12,121 @@ const Created = z.looseObject({
 });
 
 /** The table is active at once: a kill between two writes cannot leave it half made. */
-const create = async (input: Input, { changes, store }: Pending) => {
+async function create(input: Input, { changes, store }: Pending) {
   await perform('createTable', input, store);
   const [change] = changes.values();
   if (change?.type !== 'put') throw new Error('No table was noted.');
   const table = Created.parse(change.value);
+  const indexes = table.GlobalSecondaryIndexes?.map((each) => ({ ...each, IndexStatus: 'ACTIVE' }));
   const active = {
     ...table,
     TableStatus: 'ACTIVE',
-    ...(table.GlobalSecondaryIndexes && {
-      GlobalSecondaryIndexes: table.GlobalSecondaryIndexes.map((index) => ({
-        ...index,
-        IndexStatus: 'ACTIVE',
-      })),
-    }),
+    ...(indexes && { GlobalSecondaryIndexes: indexes }),
   };
   changes.set(change.key, { ...change, value: active });
   return { TableDescription: active };
-};
+}
 
-const remove = async (input: Input, store: Store) => {
-  const { Table } = Described.parse(await perform('describeTable', input, store));
-  const { TableName, GlobalSecondaryIndexes = [], LocalSecondaryIndexes = [] } = Table;
-  const names = [
-    `item-${TableName}`,
-    ...GlobalSecondaryIndexes.map(({ IndexName }) => `index-global~${TableName}~${IndexName}`),
-    ...LocalSecondaryIndexes.map(({ IndexName }) => `index-local~${TableName}~${IndexName}`),
-  ];
-  for (const name of names) await store.db.clear(rangeOf(name));
-  // The table goes last, so that a deletion that was cut short can be repeated.
-  await store.db.batch([
-    { type: 'del', key: `ttl~${TableName}` },
-    { type: 'del', key: `table~${TableName}` },
-  ]);
-  return { TableDescription: { ...Table, TableStatus: 'DELETING' } };
-};
+const TableInput = z.object({ TableName: z.string() });
+const ExpiryInput = z.object({
+  TableName: z.string(),
+  TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.literal(true) }),
+});
+const Setting = z.object({ AttributeName: z.string() });
+const ttlKey = (table: string) => `ttl~${table}`;
 
-export const tables = (store: Store, writer: Writer): Operations => ({
-  CreateTable: (input) => writer.change((pending) => create(input, pending)),
-  DeleteTable: (input) => writer.alone(() => remove(input, store)),
+/** The attribute with the expiry of each table that has one. */
+async function expiryAttributes(store: Store): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for await (const [key, value] of store.db.iterator(rangeOf('ttl'))) {
+    found.set(key.slice(ttlKey('').length), Setting.parse(value).AttributeName);
+  }
+  return found;
+}
+
+async function inputOf<T extends { TableName: string }>(
+  schema: z.ZodMiniType<T>,
+  input: Input,
+  store: Store,
+): Promise<T> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) {
+    throw new ServiceError('ValidationException', 'TableName or TimeToLiveSpecification is wrong.');
+  }
+  await findTable(store, parsed.data.TableName).catch((error: unknown) => {
+    throw asServiceError(error);
+  });
+  return parsed.data;
+}
+
+export const tables = (store: Store, write: Writer): Operations => ({
+  CreateTable: (input) => write((pending) => create(input, pending)),
   DescribeTable: (input) => perform('describeTable', input, store),
   ListTables: (input) => perform('listTables', input, store),
+  async DescribeTimeToLive(input) {
+    const { TableName } = await inputOf(TableInput, input, store);
+    const AttributeName = (await expiryAttributes(store)).get(TableName);
+    return {
+      TimeToLiveDescription: AttributeName
+        ? { TimeToLiveStatus: 'ENABLED', AttributeName }
+        : { TimeToLiveStatus: 'DISABLED' },
+    };
+  },
+  async UpdateTimeToLive(input) {
+    const { TableName, TimeToLiveSpecification } = await inputOf(ExpiryInput, input, store);
+    const { AttributeName } = TimeToLiveSpecification;
+    return write(async ({ changes }) => {
+      const key = ttlKey(TableName);
+      changes.set(key, { type: 'put', key, value: { AttributeName } });
+      return { TimeToLiveSpecification };
+    });
+  },
 });
+
+const secondsNow = () => Math.floor(Date.now() / 1000);
+
+async function expiredKeys(store: Store, { TableName, KeySchema }: Table, attribute: string) {
+  // Of the many rows that are looked at only this one attribute is read.
+  const Expiring = z.object({ [attribute]: z.object({ N: z.string() }) });
+  const keys: Item[] = [];
+  for await (const row of store.db.values(rangeOf(`item-${TableName}`))) {
+    const at = Expiring.safeParse(row).data?.[attribute]?.N;
+    if (at === undefined || Number(at) > secondsNow()) continue;
+    const item = Attributes.parse(row);
+    const parts = KeySchema.map(({ AttributeName: name }) => [name, item[name] ?? {}] as const);
+    keys.push(Object.fromEntries(parts));
+  }
+  return keys;
+}
+
+/** Deletes the rows whose time has come, and what no retry can ask for any more. */
+async function sweep(store: Store, write: Writer): Promise<void> {
+  await write(forgetOldTokens);
+  for (const [TableName, attribute] of await expiryAttributes(store)) {
+    for (const Key of await expiredKeys(store, await findTable(store, TableName), attribute)) {
+      const stillExpired = {
+        ConditionExpression: '#expiry <= :now',
+        ExpressionAttributeNames: { '#expiry': attribute },
+        ExpressionAttributeValues: { ':now': { N: String(secondsNow()) } },
+      };
+      const input = { TableName, Key, ...stillExpired };
+      // A refusal means that the row was given a later expiry, or deleted, since it was read.
+      await write((pending) => perform('deleteItem', input, pending.store)).catch(() => undefined);
+    }
+  }
+}
+
+/** Sweeps now and then; `stop` waits for the sweep under way. */
+export function sweeper(store: Store, write: Writer, everyMs: number) {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(() => sweep(store, write)).catch(console.error);
+  }, everyMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

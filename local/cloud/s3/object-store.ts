@@ -1,90 +1,104 @@
-import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
-import { writeDurably } from '../durable-file.ts';
-import { loadObjects, metaFile } from './object-files.ts';
-import { noSuchKey } from './s3-error.ts';
-import type { StoredObject } from './stored-object.ts';
+import { replaceFile } from '../replace-file.ts';
 
-export interface ObjectStore {
-  /** The path for a body that is about to be received; `put` or `discard` it. */
-  newBody(bucket: string, key: string): { name: string; path: string };
-  pathOf(body: string): string;
-  discard(body: string): Promise<void>;
-  /** Makes the object visible, unless `check` refuses what is there now. */
-  put(object: StoredObject, check: (existing: StoredObject | undefined) => void): Promise<void>;
-  find(bucket: string, key: string): StoredObject | undefined;
-  /** The object with its body; the file is the caller's to close. */
-  open(bucket: string, key: string): Promise<{ object: StoredObject; file: FileHandle }>;
-  remove(bucket: string, key: string): Promise<void>;
+/** What is kept beside the body of an object. */
+const StoredObject = z.object({
+  key: z.string(),
+  /** The name of the file with the body. */
+  body: z.string(),
+  bytes: z.number(),
+  etag: z.string(),
+  modifiedAt: z.number(),
+  /** The headers that are given back with the object: type and cache control. */
+  headers: z.record(z.string(), z.string()),
+});
+export type StoredObject = z.infer<typeof StoredObject>;
+
+export interface Bucket {
+  find(key: string): StoredObject | undefined;
+  read(key: string): Promise<{ object: StoredObject; body: Buffer } | undefined>;
+  /** With `onlyNew`, gives nothing where an object of that key is there already. */
+  put(key: string, body: Buffer, put: Put): Promise<StoredObject | undefined>;
+  remove(key: string): Promise<void>;
   /** Sorted by the bytes of the key. */
-  list(bucket: string): readonly StoredObject[];
+  list(): StoredObject[];
+}
+interface Put {
+  headers: Record<string, string>;
+  onlyNew: boolean;
 }
 
 const byKey = (one: StoredObject, other: StoredObject) =>
   Buffer.compare(Buffer.from(one.key), Buffer.from(other.key));
 
-const nameOf = (bucket: string, key: string) => `${bucket}\0${key}`;
+/** A hash, so that no key can reach outside the folder or meet another on any file system. */
+const fileName = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** Bodies first, each in a file of its own name; renaming the meta file makes the object visible. */
-export const openObjectStore = async (folder: string): Promise<ObjectStore> => {
+async function loadObjects(folder: string): Promise<Map<string, StoredObject>> {
   const objects = new Map<string, StoredObject>();
-  const sorted = new Map<string, StoredObject[]>();
-  const alone = oneAtATime();
-  for (const object of await loadObjects(folder)) {
-    objects.set(nameOf(object.bucket, object.key), object);
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.json')) continue;
+    const text = await readFile(join(folder, name), 'utf8');
+    const object = StoredObject.parse(JSON.parse(text));
+    objects.set(object.key, object);
   }
-  const pathOf = (body: string) => join(folder, body);
-  const discard = (body: string) => rm(pathOf(body), { force: true });
-  const find: ObjectStore['find'] = (bucket, key) => objects.get(nameOf(bucket, key));
+  return objects;
+}
 
-  const openObject: ObjectStore['open'] = async (bucket, key) => {
-    const object = find(bucket, key);
-    if (!object) throw noSuchKey();
-    try {
-      return { object, file: await open(pathOf(object.body)) };
-    } catch (error) {
-      // Replaced or deleted since it was found.
-      if (find(bucket, key) !== object) return openObject(bucket, key);
-      throw error;
-    }
-  };
-
+/** The body is written first, in a file of its own name; replacing the meta file makes it visible. */
+async function openBucket(folder: string): Promise<Bucket> {
+  await mkdir(folder, { recursive: true });
+  const objects = await loadObjects(folder);
+  const alone = oneAtATime();
+  const discard = (object: StoredObject | undefined) =>
+    object && rm(join(folder, object.body), { force: true });
   return {
-    newBody(bucket, key) {
-      const name = metaFile(bucket, key).replace(/json$/, `${randomUUID()}.body`);
-      return { name, path: pathOf(name) };
-    },
-    pathOf,
-    discard,
-    put: (object, check) =>
+    find: (key) => objects.get(key),
+    read: (key) =>
       alone(async () => {
-        const { bucket, key } = object;
-        const existing = find(bucket, key);
-        check(existing);
-        await writeDurably(join(folder, metaFile(bucket, key)), JSON.stringify(object));
-        objects.set(nameOf(bucket, key), object);
-        sorted.delete(bucket);
-        if (existing) await discard(existing.body);
+        const object = objects.get(key);
+        return object && { object, body: await readFile(join(folder, object.body)) };
       }),
-    find,
-    open: openObject,
-    remove: (bucket, key) =>
+    put: (key, content, { headers, onlyNew }) =>
       alone(async () => {
-        const existing = find(bucket, key);
-        if (!existing) return;
-        await rm(join(folder, metaFile(bucket, key)), { force: true });
-        objects.delete(nameOf(bucket, key));
-        sorted.delete(bucket);
-        await discard(existing.body);
+        const before = objects.get(key);
+        if (before && onlyNew) return undefined;
+        const body = `${fileName(key)}.${randomUUID()}.body`;
+        const etag = `"${createHash('md5').update(content).digest('hex')}"`;
+        const about = { bytes: content.length, etag, modifiedAt: Date.now() };
+        const object = { key, body, ...about, headers };
+        await writeFile(join(folder, body), content);
+        await replaceFile(join(folder, `${fileName(key)}.json`), JSON.stringify(object));
+        objects.set(key, object);
+        await discard(before);
+        return object;
       }),
-    list(bucket) {
-      const known = sorted.get(bucket);
-      if (known) return known;
-      const list = [...objects.values()].filter((object) => object.bucket === bucket).sort(byKey);
-      sorted.set(bucket, list);
-      return list;
+    remove: (key) =>
+      alone(async () => {
+        const before = objects.get(key);
+        objects.delete(key);
+        await rm(join(folder, `${fileName(key)}.json`), { force: true });
+        await discard(before);
+      }),
+    list: () => [...objects.values()].sort(byKey),
+  };
+}
+
+/** Each bucket is a folder, whose name S3's own rules keep free of dots at its ends and of slashes. */
+export async function openBuckets(folder: string) {
+  await mkdir(folder, { recursive: true });
+  const buckets = new Map<string, Bucket>();
+  for (const name of await readdir(folder)) buckets.set(name, await openBucket(join(folder, name)));
+  return {
+    names: () => [...buckets.keys()].sort(),
+    find: (name: string) => buckets.get(name),
+    async create(name: string): Promise<void> {
+      buckets.set(name, await openBucket(join(folder, name)));
     },
   };
-};
+}
+export type Buckets = Awaited<ReturnType<typeof openBuckets>>;

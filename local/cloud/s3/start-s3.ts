@@ -1,69 +1,86 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { TooLarge } from '../read-body.ts';
+import type { IncomingMessage } from 'node:http';
+import { readBody, TooLarge } from '../read-body.ts';
 import { type Running, serve } from '../server.ts';
-import { openBucketStore } from './bucket-store.ts';
-import { openObjectStore } from './object-store.ts';
-import { operate, type Stores } from './operations.ts';
-import { type Reply, s3Request } from './request.ts';
-import { S3Error } from './s3-error.ts';
-import { type Credentials, verifySignature } from './signature.ts';
-import { xml } from './xml.ts';
+import { openBuckets, type Buckets } from './object-store.ts';
+import { operate, type Reply, S3Error, type S3Request, xml } from './operations.ts';
 
-export interface S3Options extends Credentials {
+export interface S3Options {
+  /** Each bucket has a folder in it. */
   folder: string;
   port?: number;
 }
 
-const asS3Error = (error: unknown): S3Error => {
+/** The largest object is the catalog's snapshot, of 30 MB at 100,000 jobs. */
+const bodyBytes = 256 * 1024 * 1024;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new S3Error(400, 'InvalidURI');
+  }
+}
+
+/** The address is taken apart by hand: URL would resolve the `..` that a key may contain. */
+async function s3Request(message: IncomingMessage): Promise<S3Request> {
+  const [path = '', query = ''] = (message.url ?? '/').split('?', 2);
+  const [, bucket = '', ...key] = path.split('/').map(decoded);
+  const pairs = query.split('&').filter(Boolean);
+  return {
+    method: message.method ?? '',
+    bucket,
+    key: key.join('/'),
+    query: new Map(
+      pairs.map((pair) => {
+        const [name = '', value = ''] = pair.split('=', 2).map(decoded);
+        return [name, value];
+      }),
+    ),
+    headers: Object.fromEntries(
+      Object.entries(message.headers).map(([name, value = '']) => [name, String(value)]),
+    ),
+    body: await readBody(message, bodyBytes),
+  };
+}
+
+function asS3Error(error: unknown): S3Error {
   if (error instanceof S3Error) return error;
-  if (error instanceof TooLarge) return new S3Error(400, 'MaxMessageLengthExceeded');
+  if (error instanceof TooLarge) return new S3Error(400, 'EntityTooLarge');
   console.error(error);
   return new S3Error(500, 'InternalError');
-};
+}
 
-const refusal = (error: S3Error, requestId: string): Reply => ({
-  status: error.status,
-  headers: error.headers,
-  body: xml([
-    'Error',
-    [
-      ['Code', error.code],
-      ['Message', error.message],
-      ['RequestId', requestId],
-    ],
-  ]),
-});
+async function answer(message: IncomingMessage, buckets: Buckets): Promise<Reply> {
+  try {
+    return await operate(await s3Request(message), buckets);
+  } catch (error) {
+    if (message.destroyed && !message.complete) throw error;
+    const { status, code, message: text } = asS3Error(error);
+    return {
+      status,
+      body: xml([
+        'Error',
+        [
+          ['Code', code],
+          ['Message', text],
+        ],
+      ]),
+    };
+  }
+}
 
-const send = async (reply: Reply, response: ServerResponse, isHead: boolean) => {
-  const { status, headers = {}, body } = reply;
-  const isXml = typeof body === 'string' && !isHead;
-  response.writeHead(status, { ...(isXml && { 'content-type': 'application/xml' }), ...headers });
-  if (body instanceof Readable) await pipeline(body, response);
-  else response.end(isHead ? undefined : body);
-};
-
-const answer = async (message: IncomingMessage, stores: Stores, credentials: Credentials) => {
-  const request = s3Request(message);
-  const payload = verifySignature(request, credentials);
-  return operate({ request, payload, stores });
-};
-
-export const startS3 = async (options: S3Options): Promise<Running> => {
-  const stores = {
-    buckets: await openBucketStore(options.folder),
-    objects: await openObjectStore(join(options.folder, 'objects')),
-  };
+/**
+ * S3's buckets and objects, addressed by path. Signatures are not checked, as of the other engines: it is
+ * reached from this machine only, and a web page cannot write without asking first.
+ */
+export async function startS3({ folder, port }: S3Options): Promise<Running> {
+  const buckets = await openBuckets(folder);
   return serve(async (message, response) => {
-    const requestId = randomUUID();
-    response.setHeader('x-amz-request-id', requestId);
-    const reply = await answer(message, stores, options).catch((error: unknown) => {
-      if (message.destroyed && !message.complete) throw error;
-      return refusal(asS3Error(error), requestId);
-    });
-    await send(reply, response, message.method === 'HEAD');
-  }, options.port);
-};
+    const { status, headers = {}, body } = await answer(message, buckets);
+    const type = typeof body === 'string' && { 'content-type': 'application/xml' };
+    const requestId = { 'x-amz-request-id': randomUUID() };
+    response.writeHead(status, { ...requestId, ...type, ...headers });
+    response.end(message.method === 'HEAD' ? undefined : body);
+  }, port);
+}

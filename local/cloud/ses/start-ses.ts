@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { writeDurably } from '../durable-file.ts';
+import { replaceFile } from '../replace-file.ts';
 import { readBody, TooLarge } from '../read-body.ts';
 import { type Running, serve } from '../server.ts';
 
@@ -58,7 +58,7 @@ export const keepMail = async (folder: string, mail: z.infer<typeof Mail>) => {
   const sentAt = new Date().toISOString();
   const name = `${sentAt.replaceAll(':', '-')}-${MessageId}.json`;
   await mkdir(folder, { recursive: true });
-  await writeDurably(join(folder, name), JSON.stringify({ MessageId, sentAt, ...mail }, null, 2));
+  await replaceFile(join(folder, name), JSON.stringify({ MessageId, sentAt, ...mail }, null, 2));
   return { MessageId };
 };
 

@@ -30,7 +30,7 @@ export async function startStores(watch: Admit = () => undefined, now = () => ne
   const directory = join(folder, 'tmp');
   mkdirSync(directory);
   const dynamodb = await startDynamoDb({ folder: join(folder, 'rows'), admit: watch });
-  const objects = await startS3({ folder: join(folder, 'objects'), ...credentials });
+  const objects = await startS3({ folder: join(folder, 'objects') });
   const clients = [clientOf(dynamodb.endpoint)];
   await createTable(clients[0]!);
   const s3 = new S3Client({ ...sdkDefaults, endpoint: objects.endpoint, region, credentials });

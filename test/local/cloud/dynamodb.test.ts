@@ -1,4 +1,3 @@
-import { readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   DeleteItemCommand,
@@ -268,18 +267,5 @@ describeOurs(variable)('the table on disk', () => {
       },
       { sweepEveryMs: 20 },
     );
-  });
-
-  it('is refused by the name of a damaged file', async () => {
-    const path = join(folder(), 'damaged');
-    const text = { S: 'x'.repeat(300_000) };
-    await withEngine(path, async (own) => {
-      await createTable(own);
-      for (let number = 0; number < 30; number += 1)
-        await saveIn(own, row(String(number), 'META', { text }));
-    });
-    const [file = ''] = (await readdir(path)).filter((name) => name.endsWith('.ldb'));
-    await truncate(join(path, file), 1000);
-    await expect(withEngine(path, async () => undefined)).rejects.toThrow(`${file} is damaged`);
   });
 });

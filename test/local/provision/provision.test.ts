@@ -1,24 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  CognitoIdentityProviderClient,
-  CreateGroupCommand,
-  CreateUserPoolClientCommand,
-  CreateUserPoolCommand,
-  GroupExistsException,
-  ListUserPoolClientsCommand,
-  ListUserPoolsCommand,
-  SetUserPoolMfaConfigCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
 import { DescribeTableCommand, DescribeTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
 import { HeadBucketCommand } from '@aws-sdk/client-s3';
-import { mockClient } from 'aws-sdk-client-mock';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import { startS3 } from '#local/cloud/s3/start-s3.ts';
 import type { Running } from '#local/cloud/server.ts';
 import { clients, type Clients } from '#local/provision/clients.ts';
-import { provisionForeignPool } from '#local/provision/foreign-user-pool.ts';
 import { provision } from '#local/provision/provision.ts';
 import { templateOf } from '#local/provision/template.ts';
 
@@ -54,7 +42,7 @@ let cloud: Clients;
 beforeAll(async () => {
   const [dynamodb, s3] = await Promise.all([
     startDynamoDb({ folder: join(folder, 'dynamodb') }),
-    startS3({ folder: join(folder, 's3'), accessKeyId: 'local', secretAccessKey: 'local' }),
+    startS3({ folder: join(folder, 's3') }),
   ]);
   engines = [dynamodb, s3];
   cloud = clients({
@@ -88,60 +76,5 @@ describe('tables and buckets of a template', () => {
     await expect(provision(stackWith('byDate'), cloud, 'localhost:1')).rejects.toThrow(
       'The keys of table Rows have changed',
     );
-  });
-});
-
-describe('a user pool in a Cognito that is not ours', () => {
-  const cognito = mockClient(CognitoIdentityProviderClient);
-  const pool = {
-    id: 'Pool',
-    clientId: 'Client',
-    name: 'admins',
-    clientName: 'site',
-    groups: ['admins'],
-    accessTokenMinutes: 15,
-    refreshTokenMinutes: 43_200,
-    refreshGraceSeconds: 60,
-    challengeMinutes: 5,
-    selfSignUp: true,
-    writeAttributes: ['name'],
-    codeMail: { subject: 'Your code', text: '{####}' },
-    passwordPolicy: {
-      MinimumLength: 12,
-      RequireLowercase: true,
-      RequireUppercase: true,
-      RequireNumbers: true,
-      RequireSymbols: true,
-    },
-  };
-  const client = new CognitoIdentityProviderClient({ region: 'ap-south-1' });
-  beforeEach(() => cognito.reset());
-
-  it('is created with its client and group', async () => {
-    cognito.on(ListUserPoolsCommand).resolves({ UserPools: [] });
-    cognito.on(ListUserPoolClientsCommand).resolves({ UserPoolClients: [] });
-    cognito.on(CreateUserPoolCommand).resolves({ UserPool: { Id: 'p-1' } });
-    cognito.on(CreateUserPoolClientCommand).resolves({ UserPoolClient: { ClientId: 'c-1' } });
-    expect(await provisionForeignPool(client, pool)).toEqual({ poolId: 'p-1', clientId: 'c-1' });
-    const [group] = cognito.commandCalls(CreateGroupCommand);
-    expect(group?.args[0].input).toEqual({ UserPoolId: 'p-1', GroupName: 'admins' });
-    const [factor] = cognito.commandCalls(SetUserPoolMfaConfigCommand);
-    expect(factor?.args[0].input).toEqual({
-      UserPoolId: 'p-1',
-      MfaConfiguration: 'OPTIONAL',
-      SoftwareTokenMfaConfiguration: { Enabled: true },
-    });
-  });
-
-  it('is used again when it is there', async () => {
-    cognito.on(ListUserPoolsCommand).resolves({ UserPools: [{ Id: 'p-2', Name: 'admins' }] });
-    cognito
-      .on(ListUserPoolClientsCommand)
-      .resolves({ UserPoolClients: [{ ClientId: 'c-2', ClientName: 'site' }] });
-    cognito
-      .on(CreateGroupCommand)
-      .rejects(new GroupExistsException({ message: 'exists', $metadata: {} }));
-    expect(await provisionForeignPool(client, pool)).toEqual({ poolId: 'p-2', clientId: 'c-2' });
-    expect(cognito.commandCalls(CreateUserPoolCommand)).toHaveLength(0);
   });
 });

@@ -5,7 +5,6 @@ import { create } from 'tar';
 import { backUp } from '#commands/archive/back-up.ts';
 import { backupOptions, restoreOptions } from '#commands/archive/options.ts';
 import { restoreArchive } from '#commands/archive/restore-archive.ts';
-import { foreignStores } from '#commands/archive/told.ts';
 import { besides, takeDataFolder } from '#local/launch/data-folder.ts';
 import { quietProgress } from '#local/launch/progress.ts';
 import { temporaryFolder } from '#test/local/cloud/engines.ts';
@@ -173,12 +172,5 @@ describe('the words of the commands', () => {
     expect(() => backupOptions(from('a.tgz'), now)).toThrow();
     expect(() => restoreOptions(from())).toThrow('--from FILE');
     expect(() => restoreOptions(from('--frm', 'x'))).toThrow();
-  });
-
-  it('tell of data that is kept elsewhere', () => {
-    const variables = { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1', AWS_ENDPOINT_URL_DYNAMODB: '' };
-    expect(foreignStores(variables)).toEqual([
-      'AWS_ENDPOINT_URL_S3 is set: what is kept there is no part of the backup.',
-    ]);
   });
 });
