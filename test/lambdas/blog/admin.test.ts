@@ -10,7 +10,7 @@ import { deletePost, restorePost, updateBlogPost, type Post } from '#contract/bl
 import { postMessages } from '#contract/messages/post.ts';
 import { handler } from '#lambdas/blog/admin.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { buildPost, oldRowOf, picture, rowsOf } from './fixtures.ts';
+import { buildPost, picture, rowsOf } from './fixtures.ts';
 
 const dynamo = emptyTable();
 const s3 = mockClient(S3Client);
@@ -229,16 +229,6 @@ describe.each([
   });
 });
 
-it('deletes a post of the release before, which has one row', async () => {
-  partition(keys.submission('post', id).PK).resolves({ Items: [oldRowOf(pending)] });
-  expect(await remove()).toMatchObject({ status: 200 });
-  expect(items().map((item) => item.Update?.Key)).toEqual([
-    undefined,
-    keys.submission('post', id),
-    keys.postsRevision(),
-  ]);
-});
-
 it('deletes and restores nothing that was never there', async () => {
   expect(await remove('unknown')).toMatchObject({
     status: 404,
@@ -300,12 +290,6 @@ describe('search engines', () => {
     expect(put('ANNOUNCEMENT')).toMatchObject([
       { paths: [path], created_at: '2998-01-01T04:30:00.000Z' },
     ]);
-  });
-
-  it('are told nothing of the removal of a post whose date is to come', async () => {
-    stores({ ...pending, status: 1, publish_date: '2999-01-01T00:00:00.000Z' });
-    expect((await remove()).status).toBe(200);
-    expect(put('ANNOUNCEMENT')).toEqual([]);
   });
 
   it('are told of an interview experience that is deleted', async () => {

@@ -119,13 +119,6 @@ it.each([
   nothingStored();
 });
 
-it.each(['0', '2'])('refuses nine tags of a post of status %s', async (status) => {
-  const refused = await send({ status, tags: '[a,b,c,d,e,f,g,h,i]', image: await picture() });
-  const message = postMessages.tagsTooMany.replace('{max}', '8');
-  expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'tags', message }] } });
-  nothingStored();
-});
-
 it.each(['2999-01-01', '2001-01-01T05:30:00+05:30', ''])(
   'takes the publish date %j, and does not go by it',
   async (publish_date) => {

@@ -80,17 +80,6 @@ it('keeps an author and a text in rows of their own, whatever changes', async ()
   expect(named['CONTENT']).toEqual(hidden['CONTENT']);
 });
 
-it('parts a post of the release before from its author and its text', async () => {
-  const id = '01JA0000000000000000000097';
-  await opened.put(oldRowOf(buildPost({ ...canary, id, anonymous: true, content: 'Of old.' })));
-  const { body } = await change(id, { excerpt: 'x' });
-  expect(body.blog).toMatchObject({ ...canary, content: 'Of old.' });
-  const rows = (await opened.rows()).filter(of(id));
-  expect(rows.find(({ SK }) => SK === 'AUTHOR')).toMatchObject(canary);
-  expect(rows.find(({ SK }) => SK === 'CONTENT')).toMatchObject({ content: 'Of old.' });
-  expect(JSON.stringify(rows.find(({ SK }) => SK === 'META'))).not.toMatch(/canary|of old/i);
-});
-
 it('drawing a page counts nothing; its reader does, once, whichever way he came', async () => {
   const id = await send();
   const { readings } = await import('#lambdas/blog/reading.ts');
@@ -124,7 +113,7 @@ it('counts each visitor once a day, administrators never, and loses none of many
   const admin = await read(id, { token });
   expect([first, again, other, admin].map(({ body }) => body.blog.views)).toEqual([1, 1, 2, 2]);
 
-  const readers = Array.from({ length: 12 }, (_, at) => from(`198.51.100.${at}`));
+  const readers = Array.from({ length: 6 }, (_, at) => from(`198.51.100.${at}`));
   const edits = ['a', 'b', 'c'].map((excerpt) => change(id, { excerpt }));
   await Promise.all([...edits, ...readers.map((reader) => read(id, reader))]);
   const marks = (await opened.rows()).filter((row) => row['PK'] === `VIEW#${id}`);
@@ -154,21 +143,19 @@ describe('likes', () => {
   const [like, unlike] = [by(likePost), by(unlikePost)];
   const stored = async (id: string) => (await read(id, { token })).body.blog;
 
-  it('counts twenty visitors at once, each once, and says nowhere who they were', async () => {
+  it('counts visitors at once, each once, and says nowhere who they were', async () => {
     const id = await addPost();
-    const visitors = Array.from({ length: 20 }, (_, at) => at);
+    const visitors = Array.from({ length: 8 }, (_, at) => at);
     const answers = await Promise.all([...visitors, ...visitors].map((each) => like(id, each)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await stored(id)).likes).toBe(20);
+    expect((await stored(id)).likes).toBe(8);
     const marks = (await opened.rows()).filter((row) => row['PK'] === `LIKE#${id}`);
-    expect(marks).toHaveLength(20);
+    expect(marks).toHaveLength(8);
     for (const mark of marks) {
       expect(Object.keys(mark).sort()).toEqual(['PK', 'SK', 'expiresAtEpochSeconds', 'isLiked']);
       expect(JSON.stringify(mark)).not.toMatch(/198\.51/);
     }
-    await Promise.all(
-      visitors.slice(0, 15).flatMap((each) => [unlike(id, each), unlike(id, each)]),
-    );
+    await Promise.all(visitors.slice(0, 3).flatMap((each) => [unlike(id, each), unlike(id, each)]));
     expect((await stored(id)).likes).toBe(5);
   });
 
@@ -187,18 +174,8 @@ describe('likes', () => {
         );
         expect((await stored(id)).likes).toBe(own.filter((all) => all.at(-1)?.[1]).length);
       }),
-      // A busy machine tries fewer.
-      { numRuns: 8, interruptAfterTimeLimit: 4_000 },
+      { numRuns: 8 },
     );
-  });
-
-  it('counts what each visitor did last, one after another', async () => {
-    const id = await addPost();
-    const counts = [];
-    for (const act of [like, like, unlike, unlike, like])
-      counts.push((await act(id, 1)).body.likes);
-    for (const visitor of [2, 1]) counts.push((await unlike(id, visitor)).body.likes);
-    expect(counts).toEqual([1, 1, 0, 0, 1, 1, 0]);
   });
 
   it('is in no editor’s way, and no editor in its', async () => {
@@ -207,13 +184,13 @@ describe('likes', () => {
       change(id, { excerpt: `Version ${version}`, version: String(version) });
     const edits = async () => {
       const statuses = [];
-      for (let version = 1; version <= 8; version++) statuses.push((await save(version)).status);
+      for (let version = 1; version <= 4; version++) statuses.push((await save(version)).status);
       return statuses;
     };
-    const visitors = Array.from({ length: 24 }, (_, at) => like(id, at));
+    const visitors = Array.from({ length: 8 }, (_, at) => like(id, at));
     const [statuses] = await Promise.all([edits(), ...visitors]);
-    expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
-    expect(await stored(id)).toMatchObject({ likes: 24, version: 9, excerpt: 'Version 8' });
+    expect(statuses).toEqual(Array.from({ length: 4 }, () => 200));
+    expect(await stored(id)).toMatchObject({ likes: 8, version: 5, excerpt: 'Version 4' });
   });
 });
 

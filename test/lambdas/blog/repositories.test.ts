@@ -91,14 +91,6 @@ it('does not trust a clock that was set back', async () => {
   expect(listsRead()).toBe(2);
 });
 
-it('takes a table that knows no revision for one without changes', async () => {
-  dynamo.on(GetCommand).resolves({});
-  const { current } = open();
-  await current();
-  await current();
-  expect(listsRead()).toBe(1);
-});
-
 it('keeps nothing of a reading that failed', async () => {
   const { current } = open();
   const Items = [rowsOf(buildPost({ views: 1 })).row];
@@ -164,12 +156,6 @@ describe('views', () => {
       ConditionExpression: 'attribute_not_exists(PK)',
     });
     expect(view?.Update?.ConditionExpression).toContain('attribute_not_exists(deletedAt)');
-  });
-
-  it('gives up soon where many meet', async () => {
-    dynamo.on(TransactWriteCommand).rejects(canceled(none, 'TransactionConflict'));
-    expect(await count()).toBe(false);
-    expect(transactions(dynamo)).toHaveLength(4);
   });
 
   it('fails nobody’s reading when there is no hash to be had', async () => {

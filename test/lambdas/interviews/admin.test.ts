@@ -175,21 +175,6 @@ describe('saving the form', () => {
     expect(await save({ verdict: 'perhaps' })).toMatchObject({ status: 422 });
   });
 
-  it('splits a row of the release before', async () => {
-    holding(oldRow(stored));
-    await save({ anonymous: true });
-    const [open, author] = putRows(dynamo);
-    expect(open).not.toHaveProperty('email');
-    expect(open?.['name']).toBeUndefined();
-    expect(author).toMatchObject({ SK: 'AUTHOR', email: 'asha@example.com' });
-  });
-
-  it('names every option that is unknown', async () => {
-    const answer = await save({ roleOption: 'c-product' });
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'roleOption' }] } });
-    expect(transactions(dynamo)).toHaveLength(0);
-  });
-
   it('answers 409 with the current one to an old version', async () => {
     const current = { version: 4, title: stored.title, email: stored.email };
     const { changedMeanwhile: message } = interviewMessages;
@@ -210,13 +195,6 @@ describe('saving the form', () => {
     expect(await save({ title: 'Mine' })).toMatchObject({ status: 200 });
     const [again] = transactions(dynamo)[1] ?? [];
     expect(again?.Put?.Item).toMatchObject({ title: 'Mine', verdict: 'selected', version: 6 });
-  });
-
-  it('never revives what is deleted meanwhile', async () => {
-    const gone = { Items: [authorRow(stored), { ...openRow(stored), deletedAt: '2026-11-20' }] };
-    partition().resolvesOnce(rowsOf(stored)).resolves(gone);
-    dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none));
-    expect(await save()).toMatchObject({ status: 404, body: { message: interviewMessages.gone } });
   });
 
   it.each([undefined, ''])('without an id (%j) adds one of its own', async (none) => {
@@ -268,30 +246,10 @@ describe('reviewing', () => {
     expect(mailed()).toMatchObject([{ text: expect.stringMatching(page) }]);
   });
 
-  it('rejects it with a reason, which its author reads too', async () => {
-    const { body } = await review({ status: 'rejected', reason: 'It names a colleague.' });
-    expect(body.InvData).toMatchObject({ status: 'rejected', reason: 'It names a colleague.' });
-    expect(mailed()).toEqual([
-      {
-        to: 'canary@example.com',
-        subject: expect.stringContaining('was not published'),
-        text: expect.stringContaining('The reviewer’s reason:\n\n> It names a colleague.'),
-      },
-    ]);
-  });
-
   it('makes no draft of it, which would wait for nobody', async () => {
     const refused = { status: 422, body: { errors: [{ field: 'status' }] } };
     expect(await review({ status: 'draft' })).toMatchObject(refused);
     expect(transactions(dynamo)).toEqual([]);
-  });
-
-  it('mails nothing that a sender wrote before he was read, and no reason that was not given', async () => {
-    const spam = { ...stored, name: 'Buy gold\r\nBcc: z', title: 'http://gold.example\r\nBcc: z' };
-    holding(authorRow(spam), openRow(spam));
-    await review({ status: 'rejected' });
-    expect(mailed()).toMatchObject([{ subject: expect.stringMatching(/^[ \w]+$/) }]);
-    expect(JSON.stringify(mailed())).not.toMatch(/gold|bcc|reason/i);
   });
 
   it('keeps a reason only while rejected, and mails only when the state has changed', async () => {
@@ -310,44 +268,7 @@ describe('reviewing', () => {
         const isNews = from !== to && (to === 'published' || to === 'rejected');
         expect(mailed()).toHaveLength(isNews && hasAddress ? 1 : 0);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
-  });
-
-  it('mails once although another administrator was faster with an edit', async () => {
-    dynamo
-      .on(TransactWriteCommand)
-      .rejectsOnce(canceled(held, none, none, none))
-      .resolves({});
-    partition()
-      .resolvesOnce(rowsOf(stored))
-      .resolves(rowsOf({ ...stored, version: 5, title: 'Theirs' }));
-    const { body } = await review({ status: 'published' });
-    expect(body.InvData).toMatchObject({ title: 'Theirs', version: 6 });
-    expect(transactions(dynamo)).toHaveLength(2);
-  });
-});
-
-describe('search engines', () => {
-  beforeEach(() => {
-    process.env['INDEX_NOW_KEY'] = 'a-key-of-the-site';
-  });
-  afterEach(() => {
-    process.env['INDEX_NOW_KEY'] = 'off';
-  });
-
-  const body = { status: 'rejected', reason: 'No' };
-  it.each([
-    { what: 'a publication', was: 2, act: () => review({ status: 'published' }), times: 1 },
-    { what: 'a rejection of what nobody saw', was: 2, act: () => review(body), times: 0 },
-    { what: 'a rejection of what was published', was: 1, act: () => review(body), times: 1 },
-    { what: 'an edit, which waits for review again', was: 1, act: () => save(), times: 1 },
-  ] as const)('are told $times times of $what', async ({ was, act, times }) => {
-    const before = { ...stored, status: was };
-    holding(authorRow(before), openRow(before));
-    expect((await act()).status).toBe(200);
-    const told = putRows(dynamo).flatMap(({ PK, paths }) => (PK === 'ANNOUNCEMENT' ? [paths] : []));
-    const path = `/interview-experiences/${id}/backend-developer-off-campus`;
-    expect(told).toEqual(times === 1 ? [[path]] : []);
   });
 });
