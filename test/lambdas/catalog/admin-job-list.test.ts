@@ -1,8 +1,7 @@
 import type { CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
-import { emptyFile, fileFrom } from '#lambdas/catalog/snapshots/catalog-file.ts';
+import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import type { AdminJobListQuery } from '#lambdas/catalog/admin-job-list.ts';
 import type { LogEntry } from '#lambdas/catalog/log-reader.ts';
-import { Readable } from 'node:stream';
 import { tmpdir } from 'node:os';
 import { buildCatalogJob, type Choices } from './fixtures.ts';
 import { fileWith, put } from './open-file.ts';
@@ -190,16 +189,6 @@ describe('filters', () => {
     expect(numbers(file, { joblink: `${joblink}?gh_jid=7` })).toEqual([]);
     expect(numbers(file, { joblink: 'not an address' })).toEqual([]);
   });
-});
-
-it('is part of a snapshot', async () => {
-  const file = await ofEveryKind();
-  const snapshot = Readable.from([await file.compressed()]);
-  const wanted = { key: 'k', sequence: file.writer.sequence, directory: tmpdir() };
-  const opened = await fileFrom(snapshot, wanted);
-  for (const status of ['all', 'deleted'] as const) {
-    expect(ask(opened, { status })).toEqual(ask(file, { status }));
-  }
 });
 
 it('is the same when the table is read anew', async () => {

@@ -1,6 +1,4 @@
 import { documentTerms, queryTerms } from '#lambdas/catalog/search/analyser.ts';
-import { editsBetween } from '#lambdas/catalog/search/damerau.ts';
-import { packIds, unpackIds } from '#lambdas/catalog/facets/id-list.ts';
 
 /** What search does before it stretches words: every term of the query is one of the document. */
 const finds = (query: string, document: string, field?: 'role' | 'location') => {
@@ -157,26 +155,4 @@ describe('the terms of a query', () => {
     const terms = wordsIn(`"java" OR (role:x*) NEAR^2 'drop' -- ; {location} + \u0000 \u{1f600}`);
     expect(terms.filter((term) => !/^[\p{L}\p{M}\p{N}]+$/u.test(term))).toEqual([]);
   });
-});
-
-describe('edits between words', () => {
-  it.each([
-    ['pyhton', 'python', 1],
-    ['bangalor', 'bangalore', 1],
-    ['kubernets', 'kubernetes', 1],
-    ['abc', 'abc', 0],
-    ['', 'ab', 2],
-    ['sever', 'server', 1],
-    ['engneeer', 'engineer', 2],
-    ['java', 'javascript', 3],
-  ])('%s and %s: %i', (one, other, edits) => {
-    expect(editsBetween(one, other, 2)).toBe(edits);
-    expect(editsBetween(other, one, 2)).toBe(edits);
-  });
-});
-
-it('packs ids and gives them back in order', () => {
-  const ids = [70_000, 1, 127, 128, 3, 2_000_000_000];
-  expect(unpackIds(packIds(ids))).toEqual(ids.toSorted((one, other) => one - other));
-  expect(unpackIds(packIds([]))).toEqual([]);
 });

@@ -5,13 +5,6 @@ import { fileWith, numbersIn, put, remove } from './open-file.ts';
 const byTerm = (searchTerm: string) => ({ search: { searchTerm } });
 
 describe('applying changes', () => {
-  it('moves the sequence, also for changes that could not be read', async () => {
-    const file = await fileWith([]);
-    file.writer.apply([put(1, buildCatalogJob(1)), { sequence: 2 }, remove(3, 'no-such-job')]);
-    expect(file.catalog.sequence).toBe(3);
-    expect(numbersIn(file, {})).toEqual([1]);
-  });
-
   it('twice changes nothing', async () => {
     const entries = [put(1, inventJob(1)), put(2, inventJob(2)), remove(3, 'job-1')];
     const file = await fileWith([]);

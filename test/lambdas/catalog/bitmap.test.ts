@@ -46,10 +46,3 @@ it('gives any page of them, newest first', () => {
     }),
   );
 });
-
-it('unites none to nothing, and leaves what it unites as it was', () => {
-  expect(sizeOf(unionOf([]))).toBe(0);
-  const one = bitmapOf([1]);
-  unionOf([one, bitmapOf([2])]);
-  expect(everyOne(one)).toEqual([1]);
-});

@@ -63,14 +63,6 @@ it('knows the next sequence after its own write and asks again after a lost race
   expect(await log.next()).toBe(3);
 });
 
-it('never passes over a sequence after a write that failed', async () => {
-  const table = fakeTable();
-  const log = changeLog(table);
-  const sequence = await log.next();
-  log.entry(sequence, change);
-  expect(await log.next()).toBe(sequence);
-});
-
 it('gives back what was written, in order and in pages', async () => {
   const table = fakeTable();
   for (let count = 0; count < 5; count++) await table.commit(change);

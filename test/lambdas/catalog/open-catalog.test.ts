@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -140,14 +140,6 @@ describe('a cold start', () => {
     expect(await read(open())).toEqual(downTo(5));
   });
 
-  it('leaves no file behind', async () => {
-    const { open, add, snapshots } = world();
-    await add(5);
-    snapshots.publish(4, await snapshotOf(4));
-    await read(open());
-    expect(await readdir(directory)).toEqual([]);
-  });
-
   it('passes over rows that cannot be read', async () => {
     const { open, add, table } = world();
     await add(3);
@@ -254,13 +246,6 @@ describe('far behind', () => {
     table.pageRows = 3;
     expect(await read(source)).toEqual(downTo(10));
     expect(snapshots.reads).toEqual(['snapshot-8']);
-  });
-
-  it('reads the long log where there is no newer snapshot', async () => {
-    const { behindBy, table } = world();
-    const source = await behindBy(9);
-    table.pageRows = 3;
-    expect(await read(source)).toEqual(downTo(10));
   });
 
   it.each([true, false])('where the log was trimmed meanwhile, a snapshot: %j', async (isThere) => {

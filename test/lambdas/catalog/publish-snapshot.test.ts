@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotPublisher } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { schemaVersion } from '#lambdas/catalog/schema.ts';
@@ -165,15 +164,6 @@ describe('a publication', () => {
     expect(sequencesOf(objects.keys())).toEqual([NaN, 9, 12]);
   });
 
-  it('may last longer than other calls', async () => {
-    const { publish, change, bucket } = world();
-    const send = jest.spyOn(bucket.s3, 'send');
-    await change(1);
-    await publish();
-    const [, options] = send.mock.calls.find(([command]) => command instanceof PutObjectCommand)!;
-    expect(options).toEqual({ requestTimeout: 60_000 });
-  });
-
   it('is built from the table when that is asked for', async () => {
     const { publish, change, listed, deps, table } = world();
     await change(3);
@@ -225,14 +215,6 @@ describe('two builders', () => {
     expect((await Promise.all(both)).toSorted()).toEqual(['outdone', 'published']);
     expect(await snapshots.list()).toHaveLength(1);
     expect(logged()).toBe(3);
-  });
-
-  it('both publish when both were asked to rebuild', async () => {
-    const { deps, change, snapshots } = world();
-    await change(10);
-    const both = [1, 2].map(() => snapshotPublisher(deps)({ rebuild: true }));
-    expect(await Promise.all(both)).toEqual(['published', 'published']);
-    expect(await snapshots.list()).toHaveLength(2);
   });
 });
 

@@ -65,10 +65,3 @@ it('count companies by name, without case and outer blanks', async () => {
     companies: 3,
   });
 });
-
-it('count as remote what says so in its location', async () => {
-  const locations = ['REMOTE', 'Pune / Work From Home', 'WFH (India)', 'Pune', 'Remotely', 'Home'];
-  expect(await statistics(now, ...locations.map((location) => ({ location })))).toMatchObject({
-    remote: 4,
-  });
-});

@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-import { nearlyBeginning } from '#lambdas/catalog/search/begins-nearly.ts';
 import { suggestedTexts } from '#lambdas/catalog/suggest/suggestion-texts.ts';
 import { buildCatalogJob, inventJob, type Choices } from './fixtures.ts';
 import { fileWith } from './open-file.ts';
@@ -213,32 +211,4 @@ describe('a typo', () => {
     expect(await texts('reacto', ...react, ...reactor(3))).toEqual(['Reactor']);
     expect(await texts('reacto', ...react, ...reactor(2))).toEqual(['Reactor', 'React']);
   });
-});
-
-const wordLike = fc.stringMatching(/^[a-d]{5,9}$/);
-
-it('is nearly the beginning of a word when edits make it so', () => {
-  const edits = (word: string, at: number): string[] => [
-    word.slice(0, at) + word.slice(at + 1),
-    `${word.slice(0, at)}x${word.slice(at)}`,
-    `${word.slice(0, at)}x${word.slice(at + 1)}`,
-    word.slice(0, at) +
-      word
-        .slice(at, at + 2)
-        .split('')
-        .reverse()
-        .join('') +
-      word.slice(at + 2),
-  ];
-  fc.assert(
-    fc.property(wordLike, fc.nat(4), fc.nat(4), (word, one, other) => {
-      for (const once of edits(word, one % word.length)) {
-        expect(nearlyBeginning(once)(`${word}end`, 1)).toBe(true);
-        for (const twice of edits(once, one + 3 + other)) {
-          expect(nearlyBeginning(twice)(`${word}end`, 2)).toBe(true);
-        }
-      }
-      expect(nearlyBeginning(`zz${word}`)(word, 1)).toBe(false);
-    }),
-  );
 });
