@@ -55,15 +55,6 @@ describe('changing a job', () => {
     expect(transactions(dynamo)).toEqual([]);
   });
 
-  it('still answers an old version, and a repeat of such a save, as always', async () => {
-    found({ version: 3 });
-    expect((await change({ version: '2' })).status).toBe(409);
-    const headers = { 'idempotency-key': 'b9b4f3de-6f0b-4a52-9d2c-3f6f2f6f6f6f' };
-    found();
-    await change({ pay: stored.pay }, { headers });
-    expect(putRows(dynamo)).toEqual([expect.objectContaining({ status: 200 })]);
-  });
-
   it('clears a category and its name', async () => {
     const { body } = await change({ batch3: '' });
     expect(body.job).toMatchObject({ batch3: '', categories: { batch3: '', jobtype: 'Product' } });

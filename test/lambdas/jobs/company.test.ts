@@ -58,10 +58,6 @@ it.each(['unknown', '🚀', '..', `kestrel${'l'.repeat(150)}`])(
   },
 );
 
-it('knows no name of more than 200 characters', async () => {
-  expect(await ask('k'.repeat(201))).toMatchObject({ status: 404 });
-});
-
 it('has a feed of the live jobs', async () => {
   const feed = (slug: string) => call(handler, companyFeeds.json, { params: { slug } });
   const { status, text } = await feed('tcs');

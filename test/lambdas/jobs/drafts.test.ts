@@ -2,7 +2,6 @@ import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as routes from '#contract/jobs/drafts.ts';
-import { textLimits } from '#contract/limits.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
@@ -53,22 +52,6 @@ describe('saving a draft', () => {
     // Blanks fill nothing in.
     expect(answer.body.draft.missing).toEqual(expect.arrayContaining(['title', 'role', 'pay']));
     expect(answer.body.draft.missing).not.toContain('jobtype');
-  });
-
-  it.each([
-    ['title', 'x'.repeat(textLimits.lineCharacters + 1)],
-    ['joblink', 'x'.repeat(textLimits.urlCharacters + 1)],
-    ['jobbycity', 'x'.repeat(textLimits.idCharacters + 1)],
-    ['description', 'x'.repeat(textLimits.longTextCharacters + 1)],
-    ['expiresAt', 'tomorrow'],
-    ['urgent', 'perhaps'],
-  ])('names a %s that cannot be kept', async (field, value) => {
-    for (const answer of [
-      await create({ [field]: value }),
-      await save({ [field]: value, version: '1' }),
-    ])
-      expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
-    expect(transactions(dynamo)).toEqual([]);
   });
 
   it('needs the version that it changes', async () => {

@@ -89,15 +89,6 @@ describe('a list that is published', () => {
     ]);
   });
 
-  it('is another file for whoever takes no coding', async () => {
-    const publish = repository();
-    await publish('1', 'gzip', content);
-    expect(await publish('1', 'identity', content)).toBe(
-      '/catalog/jobs-1-2026-11-21-identity.json',
-    );
-    expect(puts().map((put) => put.ContentEncoding)).toEqual(['gzip', undefined]);
-  });
-
   it('is written once a day by a process, so that it is never too old to stay', async () => {
     const publish = repository();
     for (const tag of ['1', '1', '2', '1']) await publish(tag, 'gzip', content);
