@@ -1,5 +1,5 @@
 import '#test/support/environment.ts';
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as contract from '#contract/alerts.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
 import { handler } from '#lambdas/alerts/public.ts';
@@ -267,12 +267,4 @@ describe('the private link', () => {
     const left = Number(put?.['expiresAtEpochSeconds']) - Date.now() / 1000;
     expect(Math.round(left / 3600)).toBe(24);
   });
-});
-
-it('reads no list of addresses', async () => {
-  await subscribe();
-  const queries = dynamo
-    .commandCalls(QueryCommand)
-    .map(({ args }) => JSON.stringify(args[0].input));
-  expect(queries.filter((question) => question.includes('ALERTS'))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { adminToken, call } from '#test/support/call.ts';
 import { openTable } from '#test/lambdas/blog/open-table.ts';
-import { adminId } from '#test/support/tokens.ts';
 import {
   contactUs,
   deleteFeedback,
@@ -65,19 +64,6 @@ it('is gone to every reader when it is deleted, and comes back as it was', async
   expect(await ask(restoreFeedback, id)).toMatchObject(notDeleted);
 });
 
-it('keeps of both only that they were done', async () => {
-  const id = await send('Please call me on 98765 43210');
-  await ask(deleteFeedback, id);
-  await ask(restoreFeedback, id);
-  const audit = (await opened.rows()).filter(({ which }) => which === id);
-  const about = { PK: expect.stringMatching(/^AUDIT#/), SK: expect.any(String), which: id };
-  const by = { ...about, who: adminId, when: expect.any(String) };
-  expect(audit).toEqual([
-    { ...by, what: 'deleteFeedback' },
-    { ...by, what: 'restoreFeedback' },
-  ]);
-});
-
 it('is kept no longer than its year by being deleted, and not restored after its days', async () => {
   const row = (id: string, daysAgo: number) => ({
     ...keys.contact(id),
@@ -91,9 +77,4 @@ it('is kept no longer than its year by being deleted, and not restored after its
   const deletedAt = '2026-01-01T00:00:00.000Z';
   await opened.put({ ...row('late', 40), deletedAt, expiresAtEpochSeconds });
   expect(await ask(restoreFeedback, 'late')).toMatchObject(notDeleted);
-});
-
-it('answers 404 to an unknown one', async () => {
-  expect(await ask(deleteFeedback, 'nobody')).toMatchObject(gone);
-  expect(await ask(restoreFeedback, 'nobody')).toMatchObject(notDeleted);
 });
