@@ -108,15 +108,6 @@ describe('the list', () => {
     await opened.put(check(1));
     expect(idsIn(await list())).toEqual([id(1)]);
   });
-
-  it('is for administrators, and refuses a page that is none', async () => {
-    for (const route of [getFailingLinks, checkLink, confirmLink]) {
-      const answer = await askAs({}, route, { params: { id: id(0) } });
-      expect(answer.status).toBe(401);
-    }
-    const answer = await ask(getFailingLinks, { query: { page: '0' } });
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'page' }] } });
-  });
 });
 
 describe('a check that an administrator asks for', () => {

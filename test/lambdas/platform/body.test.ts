@@ -44,13 +44,8 @@ describe('a body', () => {
     ['gzip', 'compressed'],
     ['br, gzip;q=0.5', 'compressed'],
     ['*', 'compressed'],
-    ['gzip, identity', 'compressed'],
     [undefined, 'plain'],
-    ['', 'plain'],
-    ['identity', 'plain'],
-    ['br', 'plain'],
     ['gzip;q=0', 'plain'],
-    ['*;q=0, identity', 'plain'],
     ['gzip;q=0.5, identity', 'plain'],
   ])('that is long has the coding that is asked for: %s', async (coding, form) => {
     const long = quotes(500_000);

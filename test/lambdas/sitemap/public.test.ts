@@ -113,13 +113,6 @@ it('holds every lasting page and the listings that hold a job, and is asked for 
   expect(found.filter((path) => path.startsWith('/admin'))).toEqual([]);
 });
 
-it('holds the categories that were added, of the kinds by which jobs are browsed', async () => {
-  const found = await fetchMap();
-  expect(found.has('/jobs/Kochi-Jobs')).toBe(true);
-  expect(found.has(`/jobsbyrole/${encodeURI('тестировщик')}-role`)).toBe(true);
-  expect([...found.keys()].join()).not.toContain('lpa');
-});
-
 it.each([
   [
     'live jobs',

@@ -189,7 +189,7 @@ it('names no anonymous writer, also where the row still does, and gives no visit
     expect(items.find((item) => item.id === id)).not.toHaveProperty('who');
 });
 
-it.each(['1', '2', '3', '5'])('comes whole by pages of %s', async (pageSize) => {
+it.each(['1', '5'])('comes whole by pages of %s', async (pageSize) => {
   const found: string[] = [];
   let after: string | undefined;
   do {
