@@ -242,6 +242,25 @@ describe('adding the job', () => {
     expect(api.sent(createJob)).toHaveLength(1);
   });
 
+  it('leaves nothing for the next form of what was typed while its draft was begun', async () => {
+    const [begins, changes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const api = await openForm(undefined, (stub) => {
+      stub.on(createDraft, () => begins.promise.then(() => begun));
+      stub.on(updateDraft, () => changes.promise.then(() => saved({ version: 2 })));
+    });
+    api.on(createJob, added);
+    await write('Role', 'First role');
+    await pause();
+    await fillIn();
+    await act(async () => begins.resolve());
+    await write('Description', 'Typed while the rest was saved.');
+    await act(async () => changes.resolve());
+    await pause();
+    await person().click(button(texts.addAnother));
+    await waitFor(() => expect(field('Role')).toHaveValue(''));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('is done by Ctrl+Enter', async () => {
     const api = await openDraft();
     api.on(createJob, added);

@@ -105,7 +105,25 @@ function save(
     : addJob(fields, saving);
 }
 
-const draftOf = (name: string) => editDraft(`draft:${name}`, (fields) => JobFields.parse(fields));
+const draftOf = (id: string) => editDraft(`draft:job:${id}`, (fields) => JobFields.parse(fields));
+
+/** Keeps what is typed in the tab. A new job moves to its draft: what still runs then must write there. */
+function useTabStore({ id }: { id: string } = { id: 'new' }) {
+  const [tab] = useState(() => {
+    let store = draftOf(id);
+    const stored: DraftStore<EditDraft<JobFields>> = {
+      read: () => store.read(),
+      write: (typed) => store.write(typed),
+      drop: () => store.drop(),
+    };
+    const moveTo = (next: string) => {
+      store.drop();
+      store = draftOf(next);
+    };
+    return { ...stored, moveTo };
+  });
+  return tab;
+}
 
 /** What the form stands on, also for what runs on while the form is drawn anew. */
 function useBaseline(first: Baseline) {
@@ -159,7 +177,7 @@ export interface Opened {
 export function useJobEditor({ job, draft, onDraft }: Opened) {
   const client = useQueryClient();
   const opened = job ?? (draft && asJob(draft));
-  const [tab, setTab] = useState(() => draftOf(opened ? `job:${opened.id}` : 'job:new'));
+  const tab = useTabStore(opened);
   const [start] = useState(() => startEditing(opened, tab.read()));
   const { baseline, setBaseline, latestBaseline } = useBaseline(start.baseline);
   const { logo, ...logoChanges } = useLogo(() => setBaseline(logoSettled(latestBaseline())));
@@ -218,8 +236,7 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
       else takeQuietly(form, next, setBaseline);
     },
     onBegun: (id, isLeaving) => {
-      tab.drop();
-      setTab(draftOf(`job:${id}`));
+      tab.moveTo(id);
       void refreshDrafts(client);
       if (!isLeaving) onDraft?.(id);
     },
