@@ -31,7 +31,7 @@ export const indexing = createHash('sha256')
  * `company`: see `company-slug.ts`.
  * `closed` is what administrators see beside the cards: jobs that expired or were deleted; those
  * without `closed_at` and `deleted_at` are to be closed in the table.
- * `listed` holds the numbers of each facet's jobs, a row for each range of them: see `listed.ts`.
+ * `postings` holds the numbers of each facet's jobs, a row for each chunk: see `facets/postings.ts`.
  */
 const tables = `
   CREATE TABLE state (sequence INTEGER NOT NULL, indexing TEXT NOT NULL);
