@@ -205,11 +205,6 @@ export default tseslint.config(
     },
   },
   {
-    // Tables of data hold no logic and may be long.
-    files: ['contract/jobs/{listings,city-names}.ts', 'lambdas/catalog/search/synonyms*.ts'],
-    rules: { 'max-lines': 'off' },
-  },
-  {
     files: [
       '*.config.{js,ts}',
       'web/vite*.config.ts',

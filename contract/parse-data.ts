@@ -1,5 +1,5 @@
 import { en } from 'zod/locales';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 const { localeError: error } = en();
 
@@ -8,7 +8,7 @@ export function parseData<T>(file: string, schema: z.ZodMiniType<T>, value: unkn
   const parsed = schema.safeParse(value, { error });
   if (parsed.success) return parsed.data;
   const mistakes = parsed.error.issues.map(
-    ({ path, message }) => `${file}: ${z.core.toDotPath(path)}: ${message}`,
+    ({ path, message }) => `${file}: ${path.join('.')}: ${message}`,
   );
   throw new Error(mistakes.join('\n'));
 }

@@ -36,7 +36,10 @@ export default defineConfig({
             { name: 'article', test: /\/marked\/|\/ui\/markdown\/|\/article-(?:contents|header)/ },
             { name: 'csv', test: /\/papaparse\/|\/guarded-csv/ },
             { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
-            { name: groupOf, test: /\/web\/src\/|\/contract\/|\/(?:@tanstack|idb-keyval|zod)\// },
+            {
+              name: groupOf,
+              test: /\/web\/src\/|\/contract\/|\.json$|\/(?:@tanstack|idb-keyval|zod)\//,
+            },
           ],
         },
       },

@@ -1,5 +1,4 @@
-import { areas } from '../jobs/city-areas.ts';
-import { cities } from '../jobs/city-names.ts';
+import { areas, cities } from '../jobs/cities.ts';
 
 const placeWords = new Map<string, string>();
 for (const { names } of cities) for (const name of names) placeWords.set(name, names[0] ?? name);

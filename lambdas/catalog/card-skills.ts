@@ -1,7 +1,7 @@
 import { jobLimits } from '#contract/limits.ts';
 import type { Job } from '#contract/jobs/jobs.ts';
 import { phrasesAt, phrasesByStart } from './search/phrases.ts';
-import { skillNames, skillsOfLists } from './search/synonyms.ts';
+import { skillNames, skillsOfLists } from './synonyms.ts';
 import { segmentsOf, wordsOf } from './search/words.ts';
 
 const named = phrasesByStart(

@@ -1,6 +1,6 @@
 import { companyKey } from '#contract/jobs/same-job.ts';
 import { slugOf } from '#contract/slug.ts';
-import { firms } from './synonyms/firms.ts';
+import firms from '#data/synonyms/firms.json' with { type: 'json' };
 
 /** Each of a firm's names leads to the first one that is no abbreviation. */
 const firmSlugs: ReadonlyMap<string, string> = new Map(

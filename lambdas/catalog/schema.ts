@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { facets } from '#contract/jobs/facet-names.ts';
 import { levelOfBatch } from '#contract/jobs/listings.ts';
 import { numberOf, textOf } from './sql.ts';
-import * as synonyms from './search/synonyms.ts';
+import * as synonyms from './synonyms.ts';
 
 /** To be raised with every change of the tables below: snapshots of another version are not read. */
 export const schemaVersion = 8;

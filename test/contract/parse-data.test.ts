@@ -1,12 +1,35 @@
 import * as z from 'zod/mini';
 import { parseData } from '#contract/parse-data.ts';
+import areas from '#data/jobs/city-areas.json' with { type: 'json' };
+import cities from '#data/jobs/cities.json' with { type: 'json' };
+import degreeWords from '#data/jobs/degree-words.json' with { type: 'json' };
 
 it('names the file and each field that is wrong', () => {
-  const Jobs = z.array(z.object({ role: z.string(), pay: z.string() }));
-  expect(() =>
-    parseData('data/jobs.json', Jobs, [{ role: 'Tester', pay: 3 }, { pay: '' }]),
-  ).toThrow(
-    'data/jobs.json: [0].pay: Invalid input: expected string, received number\n' +
-      'data/jobs.json: [1].role: Invalid input: expected string, received undefined',
+  const kind = z.enum(['level', 'mode']);
+  const words = z.array(z.string()).check(z.minLength(1));
+  const Meanings = z.record(z.string(), z.strictObject({ kind, words }));
+  const mistaken = {
+    fresher: { kind: 'level', words: ['fresher', 3] },
+    remote: { kind: 'moed', words: [], wrods: ['wfh'] },
+  };
+  expect(() => parseData('data/meanings.json', Meanings, mistaken)).toThrow(
+    [
+      'data/meanings.json: fresher.words.1: Invalid input: expected string, received number',
+      'data/meanings.json: remote.kind: Invalid option: expected one of "level"|"mode"',
+      'data/meanings.json: remote.words: Too small: expected array to have >=1 items',
+      'data/meanings.json: remote: Unrecognized key: "wrods"',
+    ].join('\n'),
   );
+});
+
+const Words = z.array(z.string());
+const City = z.strictObject({ names: Words, state: z.string(), region: z.optional(z.string()) });
+
+// Browsers read these as they are, so nothing but this test looks at their shape.
+it.each([
+  { file: 'data/jobs/cities.json', value: cities, schema: z.array(City) },
+  { file: 'data/jobs/city-areas.json', value: areas, schema: z.record(z.string(), Words) },
+  { file: 'data/jobs/degree-words.json', value: degreeWords, schema: z.record(z.string(), Words) },
+])('finds no mistake in $file', ({ file, value, schema }) => {
+  expect(() => parseData<unknown>(file, schema, value)).not.toThrow();
 });

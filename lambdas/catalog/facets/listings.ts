@@ -3,7 +3,7 @@ import type { OpenListings } from '#contract/jobs/jobs.ts';
 import { type Listing, listingKinds } from '#contract/jobs/listings.ts';
 import { type FacetName, facetOfListing } from '#contract/jobs/facet-names.ts';
 import { recordOf } from '#contract/record-of.ts';
-import { meanings } from '../synonyms/meanings.ts';
+import { meanings } from '../synonyms.ts';
 import { unionOf, type Bitmap } from './bitmap.ts';
 import { facet, levelOfBatchPrefix } from './facets.ts';
 import { postingsIn } from './postings.ts';

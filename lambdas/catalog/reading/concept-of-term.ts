@@ -1,6 +1,6 @@
 import { mergedWords } from '../search/merging.ts';
 import { termsOf, type QueryTerm } from '../search/query-phrases.ts';
-import { firms, seniorTitles, titles, titleWords } from '../search/synonyms.ts';
+import { firms, seniorTitles, titles, titleWords } from '../synonyms.ts';
 import type { Resolved, Terms } from '../search/terms.ts';
 import { quoted } from '../sql.ts';
 import { wordsOf } from '../search/words.ts';

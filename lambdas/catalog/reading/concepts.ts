@@ -2,7 +2,7 @@ import { isNoise } from '../search/analyser.ts';
 import { mergedWords } from '../search/merging.ts';
 import { phrasesByStart, phrasesAt } from '../search/phrases.ts';
 import { termsOf, type QueryTerm } from '../search/query-phrases.ts';
-import { related } from '../search/synonyms.ts';
+import { related } from '../synonyms.ts';
 import type { Terms } from '../search/terms.ts';
 import { conceptOfPart, eitherOf, type Concept } from './concept.ts';
 import { conceptOfTerm, type PlacedTerm } from './concept-of-term.ts';

@@ -1,5 +1,5 @@
 import { phrasesAt, phrasesByStart, type Phrases } from '../search/phrases.ts';
-import { meanings } from '../synonyms/meanings.ts';
+import { meanings } from '../synonyms.ts';
 import { wordsOf } from '../search/words.ts';
 
 export interface Found {

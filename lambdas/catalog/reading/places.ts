@@ -1,5 +1,4 @@
-import { areas } from '#contract/jobs/city-areas.ts';
-import { cities } from '#contract/jobs/city-names.ts';
+import { areas, cities } from '#contract/jobs/cities.ts';
 import { mergedWords } from '../search/merging.ts';
 
 const oneWord = (name: string): string[] => {

@@ -1,6 +1,6 @@
 import { isNoise } from '../search/analyser.ts';
 import { isInPhrase } from '../search/query-phrases.ts';
-import { meanings, type MeaningKind } from '../synonyms/meanings.ts';
+import { meanings, type MeaningKind } from '../synonyms.ts';
 import { wordsOf } from '../search/words.ts';
 import { attributeOf } from './attributes.ts';
 import { nameOfYears, numbersIn } from './numbers-in.ts';

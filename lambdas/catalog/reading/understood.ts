@@ -1,5 +1,5 @@
 import type { Understood, UnderstoodKind } from '#contract/jobs/jobs.ts';
-import { skillNames } from '../search/synonyms.ts';
+import { skillNames } from '../synonyms.ts';
 import { wordsOf } from '../search/words.ts';
 import type { Concept, ConceptKind } from './concept.ts';
 import type { Reading } from './read-query.ts';

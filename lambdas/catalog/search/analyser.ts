@@ -1,7 +1,7 @@
 import { expansion, titlesIn } from './expansion.ts';
 import { mergeText, type Field } from './merging.ts';
 import { termsOf, type Correction, type QueryTerm } from './query-phrases.ts';
-import { noise } from './synonyms.ts';
+import { noise } from '../synonyms.ts';
 import { longestWord, segmentsOf } from './words.ts';
 
 const mostQueryTerms = 12;

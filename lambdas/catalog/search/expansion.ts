@@ -2,17 +2,15 @@ import { mergedWords, type Field } from './merging.ts';
 import { phrasesAt, phrasesByStart, type Phrase, type Phrases } from './phrases.ts';
 import {
   compounds,
-  conditionImplications,
   conditions,
   firms,
+  implications,
   placeImplications,
   places,
   related,
-  roleFamilies,
-  skillImplications,
   skills,
   titles,
-} from './synonyms.ts';
+} from '../synonyms.ts';
 import { wordsOf } from './words.ts';
 
 interface Meaning {
@@ -71,11 +69,11 @@ const compoundParts = [...partsOf].map(([word, parts]) => ({
 const everywhere = [
   ...spelled,
   ...compoundParts,
-  ...implying([...skillImplications, ...conditionImplications]),
+  ...implying([...implications.skills, ...implications.conditions]),
 ];
 const tables: Readonly<Record<Field, Phrases<Meaning>>> = {
   other: phrasesByStart(everywhere),
-  role: phrasesByStart([...everywhere, ...implying(roleFamilies)]),
+  role: phrasesByStart([...everywhere, ...implying(implications.roles)]),
   location: phrasesByStart([...everywhere, ...implying(placeImplications)]),
 };
 

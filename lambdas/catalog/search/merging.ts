@@ -1,5 +1,5 @@
 import { phrasesAt, phrasesByStart, wordsOfPhrases, type Phrases } from './phrases.ts';
-import { acronyms, compounds, hindi, names, placeNames, roleNames, tools } from './synonyms.ts';
+import { acronyms, compounds, hindi, names, placeNames, roleNames, tools } from '../synonyms.ts';
 import { wordsOf } from './words.ts';
 
 /** The kind of text: some abbreviations mean something only in a role, some places only in a location. */

@@ -4,7 +4,7 @@ import { corrections, moreFrequent } from './corrections.ts';
 import type { QueryTerm } from './query-phrases.ts';
 import { facet } from '../facets/facets.ts';
 import { nameOf } from '../suggest/suggestion-index.ts';
-import { titleWords, wholeWords } from './synonyms.ts';
+import { titleWords, wholeWords } from '../synonyms.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { symbols } from './synonyms.ts';
+import { symbols } from '../synonyms.ts';
 
 export const longestWord = 40;
 

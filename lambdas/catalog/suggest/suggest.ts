@@ -5,7 +5,7 @@ import { documentTerms } from '../search/analyser.ts';
 import { matchesOf } from '../search/matches.ts';
 import { attributeOf } from '../reading/attributes.ts';
 import { numberOf, quoted, textOf } from '../sql.ts';
-import { firms, meanings } from '../search/synonyms.ts';
+import { firms, meanings } from '../synonyms.ts';
 import { wordsNear } from './suggested-words.ts';
 import { beginningOf, idSpan, suggestionNamed } from './suggestion-index.ts';
 import { typedWords, type SuggestedText } from './suggestion-texts.ts';

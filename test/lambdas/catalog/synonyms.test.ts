@@ -1,7 +1,6 @@
 import { mergedWords } from '#lambdas/catalog/search/merging.ts';
-import { areas } from '#contract/jobs/city-areas.ts';
-import { cities } from '#contract/jobs/city-names.ts';
-import * as synonyms from '#lambdas/catalog/search/synonyms.ts';
+import { areas, cities } from '#contract/jobs/cities.ts';
+import * as synonyms from '#lambdas/catalog/synonyms.ts';
 
 const groups = ['conditions', 'firms', 'places', 'skills', 'titles'] as const;
 const merges = ['acronyms', 'compounds', 'hindi', 'names', 'placeNames', 'tools'] as const;

@@ -1,4 +1,4 @@
-import { degreeWords } from '#contract/jobs/degree-words.ts';
+import degreeWords from '#data/jobs/degree-words.json' with { type: 'json' };
 
 /** Degrees that the site's filters know, and some more that postings name. */
 const words = {
