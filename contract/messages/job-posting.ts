@@ -29,6 +29,10 @@ export const jobPostingMessages = {
   needed: 'Still needed:',
   complete: 'Nothing is left to check.',
   typedStays: 'What you had typed was kept.',
+  apart:
+    'The form held another job, which is now a draft of its own. This posting has a form of its own.',
+  notParted:
+    'The form holds another job, which could not be saved as a draft. Nothing was filled in: save it or clear it, then fill the form with this text.',
   past: 'Its closing date, {day}, has passed.',
   undo: 'Undo',
   unused: 'Not used ({count})',

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getCompanies } from '#contract/jobs/companies.ts';
-import { createDraft, getDraft, getDrafts } from '#contract/jobs/drafts.ts';
+import { createDraft, deleteDraft, getDraft, getDrafts } from '#contract/jobs/drafts.ts';
 import { createJob } from '#contract/jobs/jobs.ts';
 import { knownCompanyMessages } from '#contract/messages/company-admin.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
+import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminCompany, buildDraft, buildDraftCard, buildJob } from '#test/support/builders.ts';
 import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
 import { field, submit, write } from './job-form.tsx';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 // Fetched apart in the browser; here they are loaded before the clock may stand still.
-import '#web/features/job-admin/posting/fill.ts';
 import '#web/features/job-admin/posting/read-postings.ts';
 import '#web/features/job-admin/several-postings/posting-items.ts';
 
@@ -102,15 +102,95 @@ it('leads to what is still needed', async () => {
 
 it('keeps what was typed, and gives back what was there', async () => {
   await openAdmin('/admin/add-new-job');
-  await write('Role', 'Own role');
+  await write('Pay', '7 LPA');
   await paste(box(), posting);
   await summary();
-  expect(field('Role')).toHaveValue('Own role');
+  expect(field('Pay')).toHaveValue('7 LPA');
   expect(screen.getByText(/What you had typed was kept/)).toBeVisible();
   await person().click(button('Undo'));
-  expect(field('Role')).toHaveValue('Own role');
-  expect(field('Pay')).toHaveValue('');
+  expect(field('Pay')).toHaveValue('7 LPA');
+  expect(field('Role')).toHaveValue('');
   expect(box()).toHaveFocus();
+});
+
+describe('a posting pasted onto a form that holds another job', () => {
+  const other = posting
+    .replaceAll('Saffron Labs', 'Indigo Works')
+    .replace('Graduate Software Engineer', 'Data Analyst');
+  const held = buildDraft({ id: 'held', title: 'Saffron Labs', pay: '7 LPA' });
+
+  async function pasteOver() {
+    const opened = await openAndPaste();
+    opened.api.on(createDraft, {
+      status: 201,
+      body: { message: draftMessages.saved, draft: buildDraftCard(held) },
+    });
+    opened.api.on(getDraft, { body: { draft: held } });
+    await write('Pay', '7 LPA');
+    await paste(box(), other);
+    await screen.findByText(new RegExp(jobPostingMessages.apart));
+    return opened;
+  }
+
+  it('fills a form of its own, and the other job is kept as its draft', async () => {
+    const { api } = await pasteOver();
+    expect(field('Title (company name)')).toHaveValue('Indigo Works');
+    expect(field('Pay')).toHaveValue('6-8 LPA');
+    expect(path()).toBe('/admin/add-new-job');
+    expect(api.sent(createDraft)[0]?.body).toMatchObject({ title: 'Saffron Labs', pay: '7 LPA' });
+    expect(sessionStorage.getItem('draft:job:new') ?? '').not.toContain('Saffron');
+  });
+
+  it('is taken back by Undo, which leads to the other job', async () => {
+    const { api } = await pasteOver();
+    api.on(deleteDraft, { body: { message: draftMessages.deleted } });
+    await person().click(button('Undo'));
+    await waitFor(() => expect(path()).toBe('/admin/add-new-job?draft=held'));
+    await waitFor(() => expect(field('Pay')).toHaveValue('7 LPA'));
+    expect(field('Title (company name)')).toHaveValue('Saffron Labs');
+    expect(screen.queryByText(/^Filled in/)).not.toBeInTheDocument();
+  });
+
+  it('fills nothing where the other job cannot be kept', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const { api } = await openAndPaste();
+    api.on(createDraft, problem(422));
+    await write('Pay', '7 LPA');
+    await paste(box(), other);
+    expect(await screen.findByText(jobPostingMessages.notParted)).toBeVisible();
+    expect(field('Title (company name)')).toHaveValue('Saffron Labs');
+    expect(field('Pay')).toHaveValue('7 LPA');
+    expect(box()).toHaveValue(other);
+  });
+
+  it('takes the place of what an earlier paste filled in and nobody changed', async () => {
+    const { api } = await openAndPaste();
+    await paste(box(), other);
+    await waitFor(() => expect(field('Role')).toHaveValue('Data Analyst'));
+    expect(field('Title (company name)')).toHaveValue('Indigo Works');
+    expect(api.sent(createDraft)).toHaveLength(0);
+  });
+});
+
+it('remembers over a reload what was filled in, and which postings are still to come', async () => {
+  const second = posting.replaceAll('Saffron Labs', 'Indigo Works');
+  const { view } = await openAdmin('/admin/add-new-job');
+  await screen.findAllByRole('option', { name: 'Bengaluru' });
+  await paste(box(), `${posting}\n\n-----\n\n${second}`);
+  await person().click(await screen.findByRole('button', { name: /one after the other/ }));
+  await screen.findByText(/Posting 1 of 2/);
+  await write('Description', '');
+  view.unmount();
+
+  await openAdmin('/admin/add-new-job');
+  expect(await screen.findByText(/Posting 1 of 2/)).toBeVisible();
+  expect(field('Title (company name)')).toHaveValue('Saffron Labs');
+  expect(field('Description')).toHaveValue('');
+  expect(field('Pay')).toHaveAccessibleDescription('From “Compensation: 6-8 LPA”');
+  await screen.findAllByRole('option', { name: 'Bengaluru' });
+  expect(field('City')).toHaveValue(job.jobbycity);
+  await person().click(button('Skip to posting 2 of 2'));
+  await waitFor(() => expect(field('Title (company name)')).toHaveValue('Indigo Works'));
 });
 
 it('takes a posting that is pasted anywhere, but no text for a field', async () => {

@@ -18,19 +18,21 @@ interface Held {
 const GuessContext = createContext<Held>({ guesses: {}, hold: () => undefined });
 
 interface ProviderProps {
-  /** Of the draft that the form was opened with, if any. */
+  /** Names what is kept in the tab; absent for a live job, into which nothing is pasted. */
   draft: string | undefined;
+  /** The job is saved. */
+  isSent: boolean;
   children: ReactNode;
 }
 
+/** The form of a job that has no draft yet. */
+const newDraft = 'new';
+
 /** What the form was filled with by itself, until a person has changed or confirmed it. */
-export function GuessProvider({ draft, children }: ProviderProps) {
-  const [restored] = useState(() => {
-    const tab = draft === undefined ? undefined : draftGuesses(draft);
-    const first = tab?.read();
-    return first && { tab, first };
-  });
-  const [guesses, setGuesses] = useState<Guesses>(restored?.first ?? {});
+export function GuessProvider({ draft, isSent, children }: ProviderProps) {
+  const [guesses, setGuesses] = useState<Guesses>(
+    () => (draft === undefined ? undefined : draftGuesses(draft).read()) ?? {},
+  );
   const held = useMemo(
     () => ({
       guesses,
@@ -39,8 +41,12 @@ export function GuessProvider({ draft, children }: ProviderProps) {
     [guesses],
   );
   useEffect(() => {
-    restored?.tab?.write(guesses);
-  }, [restored, guesses]);
+    if (draft === undefined) return;
+    if (draft !== newDraft) draftGuesses(newDraft).drop();
+    const isRead = Object.values(guesses).some(({ source }) => source === undefined);
+    if (isRead && !isSent) draftGuesses(draft).write(guesses);
+    else draftGuesses(draft).drop();
+  }, [draft, guesses, isSent]);
   return <GuessContext value={held}>{children}</GuessContext>;
 }
 

@@ -180,7 +180,10 @@ export function JobForm({ draw, onSaved, above, ...opened }: JobFormProps) {
 
   return (
     <EditorProvider value={editor}>
-      <GuessProvider draft={opened.draft?.id}>
+      <GuessProvider
+        draft={isNew ? (opened.draft?.id ?? editor.drafts.card?.id ?? 'new') : undefined}
+        isSent={phase === 'sent'}
+      >
         {above}
         <form ref={form} onSubmit={submit} noValidate>
           <FormNotices />

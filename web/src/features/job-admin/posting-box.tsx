@@ -22,10 +22,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useTypedCompany } from './companies/api.ts';
 import { useEditor } from './editor-context.ts';
 import { useGuesses } from './guesses.tsx';
-import type { JobFields } from './job-fields.ts';
-import type { Guesses } from './posting/guess.ts';
-import type { Posting } from './posting/posting.ts';
-import type { Pasted } from './posting/read-postings.ts';
+import type { ReadPosting } from './posting/draft-guesses.ts';
+import { type Filled, type PostingQueue, useFill, useGoBack, usePut } from './posting/use-fill.ts';
+import type { Pasted as PastedText } from './posting/read-postings.ts';
 import { isWhole, pastedIn, usePasteAnywhere } from './posting/use-paste.ts';
 import type { PostingItem } from './several-postings/posting-items.ts';
 import { SeveralPostings } from './several-postings/several-postings.tsx';
@@ -34,60 +33,11 @@ import styles from './posting-box.module.css';
 
 const texts = jobPostingMessages;
 
-/** The postings of one paste, which become jobs one after the other. */
-export interface PostingQueue {
-  postings: readonly Posting[];
-  /** Of the one that the form is filled with. */
-  place: number;
-  put: (postings: readonly Posting[]) => void;
-  /** Absent at the last one. */
-  next: (() => void) | undefined;
-}
-
-/** What filling the form has changed. */
-interface Filled {
-  count: number;
-  /** Texts that were there before, by whom ever. */
-  before: Partial<JobFields>;
-  typedStays: boolean;
-  unused: readonly string[];
-  past: string | undefined;
-}
-
 const readers = () =>
   fetchCode(async () => ({
     ...(await import('./posting/read-postings.ts')),
-    ...(await import('./posting/fill.ts')),
     ...(await import('./several-postings/posting-items.ts')),
   }));
-
-/** Fills what is empty, or was filled like this before; what a person typed stays. */
-function useFill() {
-  const { form } = useEditor();
-  const { guesses, hold } = useGuesses();
-  return (next: Guesses): Pick<Filled, 'count' | 'before' | 'typedStays'> => {
-    const now = form.getValues();
-    const named = jobFieldNames.filter((name) => next[name] !== undefined);
-    const isFree = (name: JobFieldName) =>
-      now[name] === '' || (guesses[name]?.value === now[name] && now[name] !== undefined);
-    const free = named.filter(isFree);
-    const earlier = jobFieldNames.filter(
-      (name) => guesses[name] && !guesses[name].source && isFree(name) && !next[name],
-    );
-    for (const name of [...earlier, ...free]) {
-      form.setValue(name, next[name]?.value ?? '', {
-        shouldDirty: true,
-        shouldValidate: form.formState.isSubmitted,
-      });
-    }
-    hold(Object.fromEntries(free.map((name) => [name, next[name]])));
-    return {
-      count: free.filter((name) => !next[name]?.unsaid).length,
-      before: Object.fromEntries([...earlier, ...free].map((name) => [name, now[name]])),
-      typedStays: free.length < named.length,
-    };
-  };
-}
 
 /** The fields that a person has to look at, in the order of the form. */
 function useOpenFields() {
@@ -145,9 +95,10 @@ function Summary({
 }) {
   const { unsure, empty } = useOpenFields();
   const { forget } = useEditor();
-  const { postings, place, next } = queue;
+  const { postings, place, next, back } = queue;
   const said = [
-    fill(texts.filled, { count: fieldsText(filled.count) }),
+    back && texts.apart,
+    filled.count !== undefined && fill(texts.filled, { count: fieldsText(filled.count) }),
     postings.length > 1 && fill(texts.several, { place: place + 1, count: postings.length }),
     next && texts.nextAfter,
     filled.typedStays && texts.typedStays,
@@ -161,9 +112,11 @@ function Summary({
       <FieldLinks title={texts.check} names={unsure} />
       <Unused lines={filled.unused} />
       <div className={styles['actions']}>
-        <Button size="small" variant="outline" onClick={onUndo}>
-          {texts.undo}
-        </Button>
+        {(filled.count !== undefined || back) && (
+          <Button size="small" variant="outline" onClick={onUndo}>
+            {texts.undo}
+          </Button>
+        )}
         {next && (
           <Button
             size="small"
@@ -181,12 +134,13 @@ function Summary({
   );
 }
 
-type Reading = 'idle' | 'reading' | 'nothing' | 'failed';
+type Reading = 'idle' | 'reading' | 'nothing' | 'failed' | 'unsaved';
 const told: Readonly<Record<Reading, string>> = {
   idle: '',
   reading: texts.reading,
   nothing: texts.nothing,
   failed: texts.failed,
+  unsaved: texts.notParted,
 };
 
 /** Fills the form for a new job from a posting that was pasted. */
@@ -194,49 +148,62 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
   const known = useTypedCompany();
   useDerivedFields(known?.jobtype ?? '');
   const { form } = useEditor();
+  const posting = queue.postings[queue.place];
   const [text, setText] = useState('');
   const [reading, setReading] = useState<Reading>('idle');
-  const [filled, setFilled] = useState<Filled>();
+  const [filled, setFilled] = useState<Filled | undefined>(
+    posting && queue.isFilled
+      ? { before: {}, typedStays: false, unused: posting.unused }
+      : undefined,
+  );
   const [several, setSeveral] = useState<readonly PostingItem[]>([]);
   const box = useRef<HTMLTextAreaElement>(null);
   const fill = useFill();
+  const put = usePut(queue);
+  const goBack = useGoBack(queue);
   const id = useId();
 
-  const show = useEffectEvent((all: Guesses, unused: readonly string[]) => {
-    const today = dayInIndia(new Date());
+  const show = useEffectEvent(({ guesses: all, unused }: ReadPosting) => {
+    if (queue.isFilled) return;
     const { expiresAt, ...guesses } = all;
-    const isPast = expiresAt !== undefined && expiresAt.value < today;
+    const isPast = expiresAt !== undefined && expiresAt.value < dayInIndia(new Date());
     const done = fill(isPast || !expiresAt ? guesses : { ...guesses, expiresAt });
     const past = isPast ? dayText(endOfIndiaDay(expiresAt.value)) : undefined;
     setFilled({ ...done, past, unused });
+    queue.markFilled();
   });
-  const posting = queue.postings[queue.place];
   useEffect(() => {
-    if (!posting) return;
-    readers().then(
-      ({ guessesOf }) => show(guessesOf(posting), posting.unused),
-      () => setReading('failed'),
-    );
+    if (posting) void Promise.resolve(posting).then((read) => show(read));
   }, [posting]);
 
-  const read = (pasted: Pasted) => {
-    setReading('reading');
-    readers()
-      .then(({ readPostings, postingItem }) => {
-        const now = new Date();
-        const postings = readPostings(pasted, dayInIndia(now));
-        setReading(postings.length === 0 ? 'nothing' : 'idle');
-        if (postings.length === 0) return;
-        setText('');
-        const isOne = postings.length === 1;
-        setSeveral(isOne ? [] : postings.map((each) => postingItem(each, now)));
-        if (isOne) queue.put(postings);
-      })
-      .catch(() => setReading('failed'));
+  const putText = async (postings: readonly ReadPosting[], pasted: string) => {
+    if (await put(postings)) return;
+    setReading('unsaved');
+    setText(pasted);
   };
-  usePasteAnywhere(read);
+  const read = async (pasted: PastedText) => {
+    setReading('reading');
+    try {
+      const { readPostings, postingItem } = await readers();
+      const now = new Date();
+      const items = readPostings(pasted, dayInIndia(now)).map((each) => postingItem(each, now));
+      setReading(items.length === 0 ? 'nothing' : 'idle');
+      if (items.length === 0) return;
+      setText('');
+      setSeveral(items.length === 1 ? [] : items);
+      if (items.length === 1)
+        await putText(
+          items.map((item) => item.read),
+          pasted.text,
+        );
+    } catch {
+      setReading('failed');
+    }
+  };
+  usePasteAnywhere((pasted) => void read(pasted));
 
   const undo = () => {
+    if (goBack) return void goBack();
     for (const name of jobFieldNames) {
       const before = filled?.before[name];
       if (before !== undefined) form.setValue(name, before, { shouldDirty: true });
@@ -248,7 +215,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
     const pasted = pastedIn(event.clipboardData);
     if (text.trim() !== '' || !isWhole(pasted.text)) return;
     event.preventDefault();
-    read(pasted);
+    void read(pasted);
   };
 
   return (
@@ -270,7 +237,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
         {texts.hint}
       </p>
       {text.trim() !== '' && (
-        <Button size="small" variant="soft" onClick={() => read({ text })}>
+        <Button size="small" variant="soft" onClick={() => void read({ text })}>
           {texts.fill}
         </Button>
       )}
@@ -285,7 +252,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
           items={several}
           onOneByOne={(postings) => {
             setSeveral([]);
-            queue.put(postings);
+            void putText(postings, '');
           }}
           onDiscard={() => {
             setSeveral([]);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { categoryFieldNames } from '#contract/jobs/job-fields.ts';
+import { categoryFieldNames, isCategory, kindOf } from '#contract/jobs/job-fields.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { useAllCategoryOptions } from './api.ts';
 import { useEditor } from './editor-context.ts';
@@ -35,8 +35,14 @@ export function useDerivedFields(companyType: string): void {
   const { guesses, hold } = useGuesses();
   const options = useAllCategoryOptions();
   /** What was chosen here; a field that holds something else is a person's own. */
-  const chosen = useRef<Partial<Record<DerivedField, string>>>({});
+  const chosen = useRef<Partial<Record<DerivedField, string>>>(
+    recordOf(derivedNames, (name) => guesses[name]?.value ?? ''),
+  );
   const values = useWatch({ control: form.control, name: read });
+  const isChosenHere = (field: DerivedField) =>
+    form.getValues(field) === (chosen.current[field] ?? '');
+  const isLoading = (field: DerivedField) =>
+    isCategory(field) && options[kindOf(field)].length === 0;
   const job = recordOf(read, (name) => values[read.indexOf(name)] ?? '');
 
   const derive = useEffectEvent(() => {
@@ -45,7 +51,7 @@ export function useDerivedFields(companyType: string): void {
     const next: Guesses = {};
     for (const field of derivedNames) {
       const now = form.getValues(field);
-      if (now !== (chosen.current[field] ?? '')) continue;
+      if (isLoading(field) || !isChosenHere(field)) continue;
       const { value = '', stated = false, source = derivedFrom[field] } = derived[field] ?? {};
       if (value === now) continue;
       form.setValue(field, value, {

@@ -6,7 +6,9 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { useDraftToEdit } from '#web/features/job-admin/drafts/api.ts';
 import { JobForm } from '#web/features/job-admin/job-form.tsx';
-import { PostingBox, type PostingQueue } from '#web/features/job-admin/posting-box.tsx';
+import { type Pasted, pastedPostings } from '#web/features/job-admin/posting/draft-guesses.ts';
+import type { PostingQueue } from '#web/features/job-admin/posting/use-fill.ts';
+import { PostingBox } from '#web/features/job-admin/posting-box.tsx';
 import { statusOf } from '#web/lib/api/api-error.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -22,28 +24,38 @@ import { useAdminHead } from './use-admin-head.ts';
 const goesOn = (state: unknown): state is { form: string } =>
   typeof state === 'object' && state !== null && 'form' in state && typeof state.form === 'string';
 
-/** The postings of a paste, and the form that one of them fills. */
-interface Pasted extends Pick<PostingQueue, 'postings' | 'place'> {
-  form?: string;
-}
-
-const nothing: Pasted = { postings: [], place: 0 };
+const nothing: Pasted = { postings: [], place: 0, isFilled: false, form: '', other: undefined };
 
 /** Several postings of one paste become one job after the other, each with a form of its own. */
 function usePostings(name: string): PostingQueue {
   const navigate = useNavigate();
-  const [pasted, setPasted] = useState(nothing);
-  const { postings, place } = pasted.form === name ? pasted : nothing;
-  const goOn = () => {
-    const form = `${name}+`;
-    setPasted({ postings, place: place + 1, form });
+  const [pasted, setPasted] = useState(() => pastedPostings().read() ?? nothing);
+  const own = pasted.form === name ? pasted : { ...nothing, form: name };
+  const { postings, place, other } = own;
+  const put = (next: Pasted) => {
+    pastedPostings().write(next);
+    setPasted(next);
+  };
+  const putInto = (form: string, next: Partial<Pasted>) => {
+    put({ ...own, isFilled: false, ...next, form });
     void navigate(adminPaths.addJob, { state: { ...afterSaving.state, form } });
   };
   return {
-    postings,
-    place,
-    put: (found) => setPasted({ postings: found, place: 0, form: name }),
-    next: place + 1 < postings.length ? goOn : undefined,
+    ...own,
+    put: (found) => put({ ...nothing, postings: found, form: name }),
+    putApart: (found, draft) => putInto(`${name}+`, { postings: found, place: 0, other: draft }),
+    markFilled: () => put({ ...own, isFilled: true }),
+    next:
+      place + 1 < postings.length
+        ? () => putInto(`${name}+`, { place: place + 1, other: undefined })
+        : undefined,
+    back:
+      other === undefined
+        ? undefined
+        : () => {
+            put(nothing);
+            void navigate(adminPaths.draft(other), afterSaving);
+          },
   };
 }
 

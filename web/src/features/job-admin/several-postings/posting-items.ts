@@ -7,6 +7,7 @@ import {
 } from '#contract/jobs/job-fields.ts';
 import type { JobFields } from '../job-fields.ts';
 import { guessesOf } from '../posting/fill.ts';
+import type { ReadPosting } from '../posting/draft-guesses.ts';
 import type { Guesses } from '../posting/guess.ts';
 import type { Posting } from '../posting/posting.ts';
 
@@ -14,7 +15,8 @@ import type { Posting } from '../posting/posting.ts';
 export interface PostingItem {
   /** Also the key that makes saving it twice harmless. */
   id: string;
-  posting: Posting;
+  /** As it fills the form. */
+  read: ReadPosting;
   /** What the posting says; nothing stands for what it does not say. */
   guesses: Guesses;
   fields: Partial<JobFields>;
@@ -33,7 +35,7 @@ export function postingItem(posting: Posting, now: Date): PostingItem {
   });
   return {
     id: crypto.randomUUID(),
-    posting,
+    read: { guesses: all, unused: posting.unused },
     guesses: Object.fromEntries(names.map((name) => [name, all[name]])),
     fields: Object.fromEntries(names.map((name) => [name, all[name]?.value])),
     unsure: names.filter((name) => !all[name]?.sure),

@@ -15,8 +15,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { refreshDrafts, saveDraft } from '../drafts/api.ts';
 import { draftNoun } from '../drafts/use-draft-actions.ts';
-import { draftGuesses } from '../posting/draft-guesses.ts';
-import type { Posting } from '../posting/posting.ts';
+import { draftGuesses, type ReadPosting } from '../posting/draft-guesses.ts';
 import type { PostingItem } from './posting-items.ts';
 import styles from './several-postings.module.css';
 
@@ -74,7 +73,7 @@ function useEnd({ bulk: { run }, saved }: ReturnType<typeof useSaving>) {
 
 interface Props {
   items: readonly PostingItem[];
-  onOneByOne: (postings: readonly Posting[]) => void;
+  onOneByOne: (postings: readonly ReadPosting[]) => void;
   onDiscard: () => void;
 }
 
@@ -128,7 +127,7 @@ export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
         <Button
           variant="outline"
           disabled={isBusy}
-          onClick={() => onOneByOne(chosen.map(({ posting }) => posting))}
+          onClick={() => onOneByOne(chosen.map(({ read }) => read))}
         >
           {texts.oneByOne}
         </Button>
