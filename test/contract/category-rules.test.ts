@@ -16,13 +16,10 @@ it.each([
   ['Software Engineering Intern', '0-1 Yrs', 'internship'],
   ['Manager, Software Engineering', '8-12 Yrs', 'managerial-roles'],
   ['Software Engineer (Freshers)', '0-2 Yrs', 'freshers'],
-  ['Software Engineer', '0-0 Yrs', 'freshers'],
   ['Software Engineer', '0-5 Yrs', '0-1-year-experience'],
   ['Software Engineer', '2-5 Yrs', '1-3-years-experience'],
-  ['Software Engineer', '3-8 Yrs', '3-5-years-experience'],
   ['Software Engineer', '10 Yrs', 'senior-roles'],
   ['Data Scientist', 'Mid-Senior level', '3-5-years-experience'],
-  ['Lead Data Scientist', 'Not Provided', 'senior-roles'],
   ['Data Scientist', null, undefined],
 ])('puts %s with %s at the level %s', (role, experience, level) => {
   expect(stated('jobexplevel', { role, experience })).toBe(level);
@@ -33,11 +30,9 @@ it.each([
   ['Unpaid', '0-3-lpa'],
   ['12,000/month', 'stipend'],
   ['50,000-3 Lacs PA', '0-3-lpa'],
-  ['2.5-5 Lacs PA', '0-3-lpa'],
   ['3,00,000 - 8,00,000 PA.', '3-6-lpa'],
   ['15-30 Lacs PA', '15-25-lpa'],
   ['9.5 Cr and above PA', '25-lpa'],
-  ['75 Lacs-1 Cr PA', '25-lpa'],
   ['competitive', undefined],
 ])('puts a pay of %s into %s', (pay, range) => {
   expect(stated('jobpayrange', { pay })).toBe(range);
@@ -46,10 +41,8 @@ it.each([
 it.each([
   ['Senior Data Scientist - NLP', 'data-scientist', 'ai-ml-nlp'],
   ['AWS Data Engineer', 'software-engineer-or-developer', 'big-data'],
-  ['Lead Data Analyst', 'data-analyst', undefined],
   ['Software Engineer (MERN)', 'full-stack-developer', undefined],
   ['UI Developer', 'frontend-developer', 'web-development'],
-  ['Java Developer', 'backend-developer', undefined],
   ['Android Developer', 'software-engineer-or-developer', 'app-development'],
   ['Machine Learning Engineer', 'machine-learning-engineer', 'ai-ml-nlp'],
   ['System Software Engineer - GPU/SoC Profiling', 'software-engineer-or-developer', undefined],
@@ -61,11 +54,9 @@ it.each([
 it.each([
   ['Hybrid - Hyderabad', 'hyderabad'],
   ['Permanent Remote', 'remote'],
-  ['Temp. WFH - Chennai', 'remote'],
   ['Pune, United States (USA)', 'pune'],
   ['Singapore, Canada', 'outside-india'],
   ['Thiruvananthapuram', 'kochi'],
-  ['Navi Mumbai', 'mumbai'],
 ])('puts %s into the city %s', (location, city) => {
   expect(stated('jobbycity', { location })).toBe(city);
 });

@@ -144,7 +144,6 @@ describe('a row', () => {
 
   it.each([
     [{ jobbycity: 'Bengluru' }, ['City: there is no “Bengluru”. Did you mean “Bengaluru”?']],
-    [{ jobpayrange: '0-4 LPA' }, ['Pay range: there is no “0-4 LPA”. Did you mean “0-3 LPA”?']],
     [{ jobbycity: 'Xanadu' }, ['City: there is no “Xanadu”.']],
     [
       { joblink: 'www.x.example' },
@@ -188,10 +187,6 @@ describe('a row', () => {
     ]);
   });
 
-  it('is open to the end of today', async () => {
-    expect(await problemsOf({ expiresAt: '2026-11-20' })).toEqual([]);
-  });
-
   it('is judged as the API judges it, whatever it holds', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -230,11 +225,6 @@ describe('a posting date', () => {
     ]);
   });
 
-  it('of long ago is no matter where the job says when it closes', async () => {
-    const dates = { posted_at: '2026-08-01', expiresAt: '31 Dec 2026' };
-    expect(await problemsOf(dates)).toEqual([]);
-  });
-
   it('orders what is sent, so that the newest stands first', async () => {
     const days = ['2026-11-18', '2026-11-02', '', '2026-11-19'];
     const rows = await check(days.map((posted_at, at) => ({ ...good, role: `R${at}`, posted_at })));
@@ -250,15 +240,6 @@ describe('category names', () => {
     ['HYD', 'Hy-1'],
   ])('are also what searches call a city: %s', (text, id) => {
     expect(categoryNames(categories.city).idOf(text)).toBe(id);
-  });
-
-  it('are the same with "to" between two numbers', () => {
-    expect(categoryNames(categories.pay).idOf('0 to 3 LPA')).toBe('0--0');
-  });
-
-  it('that differ in a sign only are told apart', () => {
-    const names = categoryNames(categories.pay);
-    expect([names.idOf('10 lpa'), names.idOf('10+LPA')]).toEqual(['10-1', '10-2']);
   });
 });
 
@@ -395,11 +376,5 @@ describe('a category', () => {
     expect(row.form).toMatchObject({ jobbycity: 'Hy-1', batch1: '20-0' });
     expect(row.form).not.toHaveProperty('batch2');
     expect(row.derived).not.toContain('jobbycity');
-  });
-
-  it('in words that nobody knows stays a problem, whatever the rest says', async () => {
-    expect((await checked({ jobbycity: 'Xanadu' })).problems.map(({ field }) => field)).toEqual([
-      'jobbycity',
-    ]);
   });
 });

@@ -26,12 +26,10 @@ describe('fields', () => {
     [{ role: 'java', location: 'bangalore' }, [1]],
     [{ searchTerm: 'sql', location: 'bengaluru' }, [3]],
     [{ searchTerm: 'banyan' }, [2]],
-    [{ searchTerm: 'banyan java' }, [2]],
     [{ searchTerm: 'banyan', location: 'bengaluru' }, []],
     [{ role: 'banyan' }, []],
     [{ searchTerm: '???' }, []],
     [{ searchTerm: 'latest jobs near me' }, [3, 2, 1]],
-    [{ searchTerm: 'job', location: 'bengaluru' }, [3, 1]],
     [{ searchTerm: 'xqzv jobs' }, []],
   ])('%j finds %j', async (criteria, expected) => {
     expect(await found(criteria, ...three)).toEqual(expected);
@@ -73,24 +71,17 @@ describe('order', () => {
 describe('words', () => {
   it.each<[string, Choices]>([
     ['pyhton', { role: 'Python Developer' }],
-    ['devloper', { role: 'Python Developer' }],
-    ['kubernets', { requirements: 'Kubernetes' }],
     ['kube', { requirements: 'Kubernetes' }],
-    ['bangalor', { location: 'Bengaluru' }],
     ['Sélénium', { requirements: 'Selenium' }],
     ['ython', { role: 'Python Developer' }],
     ['jaav', { role: 'Java Developer' }],
-    ['opwerbi', { requirements: 'PowerBI' }],
-    ['sofware enginer', { role: 'SDE 1' }],
     ['machin lerning', { requirements: 'ML models; machine learning' }],
     ['bca fresher', { eligibility: 'UG: BCA in Computers', role: 'Trainee' }],
     ['no experience', { role: 'Freshers for Support' }],
     ['java experience not required', { role: 'Java Developer', eligibility: 'Entry level' }],
     ['bangalore me java job chahiye', { role: 'Java Developer', location: 'Bengaluru' }],
     ['ghar se kaam', { location: 'Remote' }],
-    ['bina anubhav ke naukri', { eligibility: 'Freshers may apply' }],
     ['दिल्ली में डेवलपर की नौकरी', { role: 'Web Developer', location: 'New Delhi' }],
-    ['i want a python job in pune', { role: 'Python Developer' }],
   ])('%s is understood', async (searchTerm, choices) => {
     expect(await found({ searchTerm }, choices)).toEqual([1]);
   });
@@ -98,9 +89,7 @@ describe('words', () => {
   it.each<[string, Choices]>([
     ['java', { role: 'JavaScript Developer' }],
     ['react', { role: 'React Native Developer' }],
-    ['ythonp', { role: 'Python Developer' }],
     ['2027', { batches: '2026' }],
-    ['tcx', { title: 'TCS' }],
     ['jaca', { role: 'Java Developer' }],
     ['tech mahindra', { title: 'Tech Corner' }],
     ['no experience', { requirements: 'NoSQL\nNo SQL experience' }],
@@ -299,8 +288,6 @@ describe('what was understood', () => {
       ['batch 2025 batch', 'pay 5 LPA or more', 'skill python'],
       undefined,
     ],
-    ['1-3 python', ['years 1-3 years', 'skill python'], undefined],
-    ['stipend 15000 python', ['pay 1 LPA or more', 'skill python'], undefined],
     ['notice period python', ['skill python'], undefined],
     ['tata elxsi python', ['company tata elxsi', 'skill python'], ['python', 'tata elxsi']],
   ])('of %s is told, with the search without each part', async (searchTerm, told, without) => {
