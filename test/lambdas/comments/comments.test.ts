@@ -18,6 +18,7 @@ import {
   restoreComment,
   unapproveComment,
 } from '#contract/comments.ts';
+import type { RouteDefinition } from '#contract/route.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { handler as administrators } from '#lambdas/comments/admin.ts';
@@ -156,15 +157,6 @@ const pending = buildComment({ status: 'pending' });
 const { id } = pending;
 const commentKey = { PK: `COMMENT#${id}`, SK: 'META' };
 
-const comment = () => dynamo.on(GetCommand, { Key: commentKey });
-const found = (each: typeof pending) => ({ Item: rowOf(each) });
-
-const given = { token: adminToken, params: { id } };
-const approve = () => call(administrators, approveComment, given);
-const remove = () => call(administrators, deleteComment, given);
-const restore = () => call(administrators, restoreComment, given);
-const unapprove = () => call(administrators, unapproveComment, given);
-
 describe('what waits for approval', () => {
   const other = buildComment({ id: '01JB', postId: 'other', status: 'pending' });
   const title = { id: postId, title: 'Two rounds and an offer' };
@@ -200,116 +192,69 @@ describe('what waits for approval', () => {
   });
 });
 
-describe('approving', () => {
-  beforeEach(() => comment().resolves(found(pending)));
+describe('what an administrator does to a comment', () => {
+  const shown = rowOf(buildComment());
+  const deleted = { ...shown, deletedAt: '2026-11-20T08:00:00.000Z' };
+  const holds = (Item?: object) =>
+    dynamo.on(GetCommand, { Key: commentKey }).resolves(Item ? { Item: { ...Item } } : {});
+  const act = (route: RouteDefinition) =>
+    call(administrators, route, { token: adminToken, params: { id } });
+  const { approved, unapproved, restored, deleted: removed, gone, notDeleted } = commentMessages;
 
-  it('shows it and counts it, in one transaction', async () => {
-    expect(await approve()).toMatchObject({
-      status: 200,
-      body: { message: commentMessages.approved },
-    });
-    const [items = [], ...others] = transactions(dynamo);
-    expect([items.length, others]).toEqual([3, []]);
-    const audit = items[2];
-    expect(audit?.Put?.Item).toMatchObject({ who: adminId, what: 'approveComment', which: id });
-  });
-
-  it('answers 404 to an unknown comment and to one deleted meanwhile', async () => {
-    const gone = { status: 404, body: { message: commentMessages.gone } };
-    comment().resolves({});
-    expect(await approve()).toMatchObject(gone);
-    comment().resolvesOnce(found(pending)).resolves({});
-    dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none));
-    expect(await approve()).toMatchObject(gone);
-  });
-
-  it('answers 404 when the post is deleted', async () => {
-    dynamo.on(TransactWriteCommand).rejects(canceled(none, held, none));
-    expect(await approve()).toMatchObject({
-      status: 404,
-      body: { message: postMessages.notFound },
-    });
-    expect(transactions(dynamo)).toHaveLength(1);
-  });
-});
-
-describe('deleting', () => {
-  it('takes one that waits away and leaves the count', async () => {
-    comment().resolves(found(pending));
-    expect(await remove()).toMatchObject({
-      status: 200,
-      body: { message: commentMessages.deleted },
-    });
-    const [, audit, ...others] = transactions(dynamo)[0] ?? [];
-    expect(others).toEqual([]);
-    expect(audit?.Put?.Item).toMatchObject({ who: adminId, what: 'deleteComment', which: id });
-  });
-
-  it('answers 404 the second time', async () => {
-    expect(await remove()).toMatchObject({ status: 404, body: { message: commentMessages.gone } });
-    expect(transactions(dynamo)).toHaveLength(0);
-  });
-});
-
-describe('taking an approval back', () => {
-  it('hides the comment and no longer counts it, in one transaction', async () => {
-    comment().resolves(found(buildComment()));
-    expect(await unapprove()).toMatchObject({
-      status: 200,
-      body: { message: commentMessages.unapproved },
-    });
+  it.each([
+    ['that is approved is shown and counted', approveComment, rowOf(pending), approved],
+    ['whose approval is taken back no longer counts', unapproveComment, shown, unapproved],
+    ['that comes back is counted again', restoreComment, deleted, restored],
+    ['that is deleted while it waits leaves the count', deleteComment, rowOf(pending), removed],
+  ])('one %s, in one transaction', async (_, route, Item, message) => {
+    holds(Item);
+    expect(await act(route)).toMatchObject({ status: 200, body: { message } });
     const [items = [], ...others] = transactions(dynamo);
     expect(others).toEqual([]);
-    expect(items[0]?.Update?.ExpressionAttributeValues).toMatchObject({
-      ':new': 'pending',
-      ':partition': 'COMMENTS#pending',
-    });
-    expect(items[1]?.Update?.Key).toEqual(postKey);
-    expect(items[2]?.Put?.Item).toMatchObject({
-      who: adminId,
-      what: 'unapproveComment',
-      which: id,
-    });
+    const keysChanged = items.flatMap(({ Update }) => (Update ? [Update.Key] : []));
+    expect(keysChanged).toEqual(route === deleteComment ? [commentKey] : [commentKey, postKey]);
+    expect(items.at(-1)?.Put?.Item).toMatchObject({ who: adminId, what: route.id, which: id });
   });
 
-  it('answers 404 to an unknown comment', async () => {
-    const answer = await unapprove();
-    expect(answer).toMatchObject({ status: 404, body: { message: commentMessages.gone } });
-  });
-});
-
-describe('restoring', () => {
-  const deletedAt = '2026-11-20T08:00:00.000Z';
-  const none404 = { status: 404, body: { message: commentMessages.notDeleted } };
-
-  it('brings one that was shown back among those of its post, which counts it again', async () => {
-    comment().resolves({ Item: { ...rowOf(buildComment()), deletedAt } });
-    expect(await restore()).toMatchObject({
-      status: 200,
-      body: { message: commentMessages.restored },
-    });
-    const [items = [], ...others] = transactions(dynamo);
-    expect(others).toEqual([]);
-    const partition = `COMMENTS#${postId}`;
-    expect(items[0]?.Update?.ExpressionAttributeValues).toMatchObject({ ':partition': partition });
-    expect(items[1]?.Update?.Key).toEqual(postKey);
-    expect(items[2]?.Put?.Item).toMatchObject({ who: adminId, what: 'restoreComment', which: id });
+  it('moves it between those that wait and those of its post', async () => {
+    for (const [route, Item, partition] of [
+      [approveComment, rowOf(pending), `COMMENTS#${postId}`],
+      [unapproveComment, shown, 'COMMENTS#pending'],
+      [restoreComment, deleted, `COMMENTS#${postId}`],
+    ] as const) {
+      holds(Item);
+      await act(route);
+      const values = transactions(dynamo).at(-1)?.[0]?.Update?.ExpressionAttributeValues;
+      expect(values).toMatchObject({ ':partition': partition });
+    }
   });
 
-  it('answers 404 to one that is there, one that is gone, and one whose days are over', async () => {
-    comment().resolves(found(pending));
-    expect(await restore()).toMatchObject(none404);
-    comment().resolves({});
-    expect(await restore()).toMatchObject(none404);
-    comment().resolves({ Item: { ...rowOf(pending), deletedAt } });
-    dynamo.on(TransactWriteCommand).rejects(canceled(held, none));
-    expect(await restore()).toMatchObject(none404);
-  });
-
-  it('answers 404 where its post is gone', async () => {
-    comment().resolves({ Item: { ...rowOf(buildComment()), deletedAt } });
-    dynamo.on(TransactWriteCommand).rejects(canceled(none, held, none));
-    const answer = await restore();
-    expect(answer).toMatchObject({ status: 404, body: { message: postMessages.notFound } });
+  const ofPost = canceled(none, held, none);
+  it.each<[string, RouteDefinition, object | undefined, string, Error?]>([
+    ['approving an unknown one', approveComment, undefined, gone],
+    [
+      'approving one of a deleted post',
+      approveComment,
+      rowOf(pending),
+      postMessages.notFound,
+      ofPost,
+    ],
+    ['taking back what is unknown', unapproveComment, undefined, gone],
+    ['deleting it a second time', deleteComment, undefined, gone],
+    ['restoring one that is there', restoreComment, rowOf(pending), notDeleted],
+    ['restoring an unknown one', restoreComment, undefined, notDeleted],
+    [
+      'restoring one whose days are over',
+      restoreComment,
+      deleted,
+      notDeleted,
+      canceled(held, none),
+    ],
+    ['restoring one of a deleted post', restoreComment, deleted, postMessages.notFound, ofPost],
+  ])('answers 404 to %s', async (...[, route, Item, message, refusal]) => {
+    holds(Item);
+    if (refusal) dynamo.on(TransactWriteCommand).rejects(refusal);
+    expect(await act(route)).toMatchObject({ status: 404, body: { message } });
+    expect(transactions(dynamo)).toHaveLength(refusal ? 1 : 0);
   });
 });
