@@ -1,0 +1,314 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+  ListUsersInGroupCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import {
+  DeleteCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
+import { adminToken, call } from '#test/support/call.ts';
+import { putRows, transactions } from '#test/support/items.ts';
+import { adminId, userPoolId } from '#test/support/tokens.ts';
+import { approveAdmin, getAdmins, removeAdmin } from '#contract/accounts.ts';
+import { accountMessages } from '#contract/messages/account.ts';
+import { handler } from '#lambdas/accounts/admin.ts';
+import { administratorRepository } from '#lambdas/accounts/administrator-repository.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+
+const pool = mockClient(CognitoIdentityProviderClient);
+const dynamo = emptyTable();
+
+interface Account {
+  id: string;
+  active?: boolean;
+  disabled?: boolean;
+  unconfirmed?: boolean;
+}
+const ids = {
+  other: '5b1c-other',
+  pending: '7d2e-pending',
+  off: '9f30-disabled',
+  unconfirmed: '3c4d-unconfirmed',
+};
+const mailOf = (id: string) => `${id}@example.in`;
+let accounts: Account[];
+
+const userOf = (
+  { id, disabled, unconfirmed }: Account,
+  attributes: 'Attributes' | 'UserAttributes',
+) => ({
+  Username: id,
+  Enabled: !disabled,
+  UserStatus: unconfirmed ? ('UNCONFIRMED' as const) : ('CONFIRMED' as const),
+  UserCreateDate: new Date(Date.UTC(2026, 10, 1 + accounts.findIndex((each) => each.id === id))),
+  [attributes]: [
+    { Name: 'sub', Value: id },
+    { Name: 'email', Value: mailOf(id) },
+    ...(id === ids.other ? [] : [{ Name: 'name', Value: `Name of ${id}` }]),
+  ],
+});
+const gone = () => Object.assign(new Error('gone'), { name: 'UserNotFoundException' });
+/** As the pool does, in any case of the letters. */
+const named = (name: string | undefined) => {
+  const found = accounts.find(({ id }) => id.toLowerCase() === name?.toLowerCase());
+  if (!found) throw gone();
+  return found;
+};
+const pageOf = <T>(all: T[], token = '0', size = 2) => {
+  const end = Number(token) + size;
+  return { page: all.slice(Number(token), end), next: end < all.length ? String(end) : undefined };
+};
+
+beforeEach(() => {
+  accounts = [
+    { id: adminId, active: true },
+    { id: ids.other, active: true },
+    { id: ids.off, active: true, disabled: true },
+    { id: ids.unconfirmed, unconfirmed: true },
+    { id: ids.pending },
+  ];
+  pool.reset();
+  dynamo.on(PutCommand).resolves({});
+  dynamo.on(DeleteCommand).resolves({});
+  pool
+    .on(AdminGetUserCommand)
+    .callsFake(async ({ Username }) => userOf(named(Username), 'UserAttributes'));
+  pool.on(AdminListGroupsForUserCommand).callsFake(async ({ Username }) => ({
+    Groups: named(Username).active ? [{ GroupName: 'admins' }] : [],
+  }));
+  pool.on(ListUsersCommand).callsFake(async ({ PaginationToken }) => {
+    const { page, next } = pageOf(accounts, PaginationToken);
+    return { Users: page.map((each) => userOf(each, 'Attributes')), PaginationToken: next };
+  });
+  pool.on(ListUsersInGroupCommand).callsFake(async ({ NextToken }) => {
+    const { page, next } = pageOf(
+      accounts.filter(({ active }) => active),
+      NextToken,
+      1,
+    );
+    return { Users: page.map((each) => userOf(each, 'Attributes')), NextToken: next };
+  });
+  pool.on(AdminAddUserToGroupCommand).callsFake(async ({ Username }) => {
+    named(Username).active = true;
+    return {};
+  });
+  pool.on(AdminUserGlobalSignOutCommand).resolves({});
+  pool.on(AdminDeleteUserCommand).callsFake(async ({ Username }) => {
+    accounts = accounts.filter((each) => each !== named(Username));
+    return {};
+  });
+});
+
+/** What the table holds of the account's sessions: two open, one that was closed before. */
+const holdSessionsOf = (id: string) => {
+  const rows = ['here', 'there', 'closed'].map((name, at) => ({
+    ...keys.session(id, name),
+    expiresAtEpochSeconds: at < 2 ? 9_999_999_999 : 1,
+  }));
+  dynamo
+    .on(QueryCommand, { ExpressionAttributeValues: { ':partition': partitions.sessions(id) } })
+    .resolves({ Items: rows });
+};
+/** The sessions that were closed: their rows have expired. */
+const closed = () =>
+  dynamo.commandCalls(PutCommand).flatMap(({ args }) => {
+    const { PK, SK, expiresAtEpochSeconds: ends } = args[0].input.Item ?? {};
+    return String(PK).startsWith('SESSION#') && ends <= Date.now() / 1_000 ? [`${PK} ${SK}`] : [];
+  });
+
+const input = (id: string, token = adminToken) => ({ token, params: { id } });
+const approve = (id: string) => call(handler, approveAdmin, input(id));
+const remove = (id: string) => call(handler, removeAdmin, input(id));
+const refusal = (status: number, message: string) => ({ status, body: { message } });
+
+describe('the list', () => {
+  it('holds every page of pending and active accounts, newest first', async () => {
+    const { status, body, headers } = await call(handler, getAdmins, { token: adminToken });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(pool.commandCalls(ListUsersInGroupCommand)[0]?.args[0].input).toMatchObject({
+      UserPoolId: userPoolId,
+      GroupName: 'admins',
+    });
+    expect(body).toEqual({
+      admins: [
+        [ids.pending, 'pending', `Name of ${ids.pending}`],
+        [ids.other, 'active', mailOf(ids.other)],
+        [adminId, 'active', `Name of ${adminId}`],
+      ].map(([id = '', status, name]) => ({
+        id,
+        status,
+        name,
+        email: mailOf(id),
+        created_at: expect.stringMatching(/^2026-11-0\dT00:00:00\.000Z$/),
+      })),
+    });
+  });
+});
+
+describe('approving', () => {
+  it('adds to the group, and keeps audit and mail in one transaction', async () => {
+    expect(await approve(ids.pending)).toMatchObject(refusal(200, accountMessages.approved));
+    expect(pool.commandCalls(AdminAddUserToGroupCommand)[0]?.args[0].input).toEqual({
+      UserPoolId: userPoolId,
+      Username: ids.pending,
+      GroupName: 'admins',
+    });
+    const [audit, outbox] = putRows(dynamo);
+    expect(transactions(dynamo)).toHaveLength(1);
+    expect(audit).toMatchObject({ who: adminId, what: 'approveAdmin', which: ids.pending });
+    expect(outbox).toMatchObject({
+      PK: 'OUTBOX',
+      mail: {
+        to: mailOf(ids.pending),
+        subject: 'Your Firstrung account is approved',
+        text: expect.stringContaining('\nhttps://jobs.example.in/admin/login\n'),
+      },
+    });
+    expect(JSON.stringify(outbox)).not.toContain('Name of');
+  });
+
+  it('an active account again is done, without a second mail', async () => {
+    await approve(ids.pending);
+    expect(await approve(ids.pending)).toMatchObject({ status: 200 });
+    const [, second = []] = transactions(dynamo);
+    expect(second).toHaveLength(1);
+    expect(second[0]?.Put?.Item).toMatchObject({ what: 'approveAdmin', which: ids.pending });
+  });
+
+  it.each([['unknown'], [ids.off], [ids.unconfirmed]])(
+    'answers 404 to the account %s',
+    async (id) => {
+      expect(await approve(id)).toMatchObject(refusal(404, accountMessages.gone));
+      expect(transactions(dynamo)).toHaveLength(0);
+    },
+  );
+
+  it('is refused to whose account was removed while his token lives on', async () => {
+    accounts = accounts.filter(({ id }) => id !== adminId);
+    expect(await approve(ids.pending)).toMatchObject({ status: 401 });
+    expect(pool.commandCalls(AdminAddUserToGroupCommand)).toHaveLength(0);
+  });
+});
+
+describe('removing', () => {
+  const deleted = () => pool.commandCalls(AdminDeleteUserCommand).map(({ args }) => args[0].input);
+
+  it.each([
+    ['an administrator, whose name is kept', ids.other],
+    ['a visitor who asked to be one, whose name is not', ids.pending],
+  ])('audits, ends the sessions, deletes: %s', async (_, id) => {
+    holdSessionsOf(id);
+    pool.on(AdminUserGlobalSignOutCommand).callsFake(async () => {
+      expect(closed()).toEqual(both);
+      return {};
+    });
+    const both = [`SESSION#${id} here`, `SESSION#${id} there`];
+    expect(await remove(id)).toMatchObject(refusal(200, accountMessages.removed));
+    const name = `${id}@example.in`;
+    const audit = { who: adminId, which: id };
+    expect(putRows(dynamo)).toMatchObject(
+      id === ids.other
+        ? [
+            { ...audit, what: 'removeAdmin', named: name },
+            { PK: 'AUDIT#former', SK: id, name },
+          ]
+        : [{ ...audit, what: 'declineAdmin', made: '2026-11-05T00:00:00.000Z' }],
+    );
+    expect(JSON.stringify(putRows(dynamo)).includes(name)).toBe(id === ids.other);
+    const names = pool.calls().map(({ args }) => args[0].constructor.name);
+    expect(names.slice(-2)).toEqual(['AdminUserGlobalSignOutCommand', 'AdminDeleteUserCommand']);
+    expect(deleted()).toEqual([{ UserPoolId: userPoolId, Username: id }]);
+    const erased = dynamo.commandCalls(DeleteCommand).map(({ args }) => args[0].input.Key);
+    expect(erased).toContainEqual(keys.dailyMailOff(id));
+    // Once more, for who signed in meanwhile.
+    expect(closed()).toEqual([...both, ...both]);
+    expect(await remove(id)).toMatchObject(refusal(404, accountMessages.gone));
+  });
+
+  it('deletes nobody whose removal could not be audited', async () => {
+    dynamo.on(TransactWriteCommand).rejects(Object.assign(new Error(), { name: 'TimeoutError' }));
+    expect(await remove(ids.other)).toMatchObject({ status: 503 });
+    expect(deleted()).toEqual([]);
+  });
+
+  it.each([adminId, adminId.toUpperCase()])('is never of oneself: %s', async (id) => {
+    expect(await remove(id)).toMatchObject(refusal(409, accountMessages.notYourself));
+    expect(deleted()).toEqual([]);
+  });
+
+  it('is never of the last, also when each removed the other at the same moment', async () => {
+    accounts = [{ id: ids.other, active: true }];
+    expect(await remove(ids.other)).toMatchObject(refusal(409, accountMessages.notTheLast));
+    expect(deleted()).toEqual([]);
+  });
+
+  it('is refused to who was removed meanwhile, or taken out of the group', async () => {
+    accounts = [{ id: ids.pending }, { id: adminId }, { id: ids.other, active: true }];
+    expect(await remove(ids.pending)).toMatchObject({ status: 401 });
+    expect(deleted()).toEqual([]);
+  });
+});
+
+describe('the repository', () => {
+  const administrators = administratorRepository(new CognitoIdentityProviderClient({}), 'the-pool');
+  const poolError = (name: string) => Object.assign(new Error(name), { name });
+  const busy = poolError('TooManyRequestsException');
+  const unknown = poolError('UserNotFoundException');
+  const email = { Name: 'email', Value: 'asha@example.in' };
+  const user = (more: object = {}) => ({
+    Username: 'as-it-signs-in',
+    Enabled: true,
+    UserStatus: 'CONFIRMED' as const,
+    UserCreateDate: new Date('2026-11-01T00:00:00.000Z'),
+    ...more,
+  });
+
+  beforeEach(() => {
+    pool.reset();
+    pool.on(AdminGetUserCommand).resolves(user({ UserAttributes: [email] }));
+    pool.on(AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'admins' }] });
+  });
+
+  describe('an account', () => {
+    it.each([
+      [{ Groups: [{ GroupName: 'editors' }, { GroupName: 'admins' }] }, 'active'],
+      [{ Groups: [{ GroupName: 'editors' }] }, 'pending'],
+      [{}, 'pending'],
+    ])('in %j is %s', async (groups, status) => {
+      pool.on(AdminListGroupsForUserCommand).resolves(groups);
+      expect(await administrators.find('any')).toMatchObject({ status });
+    });
+
+    it('that is deleted between the two questions is no administrator', async () => {
+      pool.on(AdminListGroupsForUserCommand).rejects(unknown);
+      expect(await administrators.find('any')).toMatchObject({ status: 'pending' });
+      pool.on(AdminGetUserCommand).rejects(unknown);
+      expect(await administrators.find('any')).toBeUndefined();
+    });
+
+    it.each([AdminGetUserCommand, AdminListGroupsForUserCommand])(
+      'is not taken for unknown when the pool is busy',
+      async (command) => {
+        pool.on(command as typeof AdminGetUserCommand).rejects(busy);
+        await expect(administrators.find('any')).rejects.toBe(busy);
+      },
+    );
+
+    it('is not taken for removed when the pool is busy', async () => {
+      pool.on(AdminUserGlobalSignOutCommand).rejects(unknown);
+      pool.on(AdminDeleteUserCommand).rejects(busy);
+      await expect(administrators.remove('any')).rejects.toBe(busy);
+    });
+  });
+});

@@ -1,0 +1,360 @@
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  ResendConfirmationCodeCommand,
+  SignUpCommand,
+  type UserStatusType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { counting } from '#test/lambdas/counting.ts';
+import { emptyTable, openSession } from '#test/lambdas/empty-table.ts';
+import { expectToWaitFor } from '#test/lambdas/even-time.ts';
+import { call, type CallInput } from '#test/support/call.ts';
+import { putRows, transactions } from '#test/support/items.ts';
+import { adminId, clientId, sessionId, userPoolId } from '#test/support/tokens.ts';
+import {
+  confirmRegistration,
+  forgotPassword,
+  register,
+  resendRegistrationCode,
+  resetPassword,
+} from '#contract/accounts.ts';
+import { rateLimits } from '#contract/limits.ts';
+import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { handler } from '#lambdas/accounts/public.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+
+const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
+jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));
+
+const pool = mockClient(CognitoIdentityProviderClient);
+const dynamo = emptyTable();
+const poolError = (name: string) => Object.assign(new Error(name), { name });
+/** The rows of sessions that were put: when each of them ends, in days from now. */
+const daysPut = () =>
+  dynamo.commandCalls(PutCommand).map(({ args }) => {
+    const { PK, SK, expiresAtEpochSeconds } = args[0].input.Item ?? {};
+    expect({ PK, SK }).toEqual(keys.session(adminId, sessionId));
+    return Math.ceil((expiresAtEpochSeconds - Date.now() / 1_000) / 86_400) + 0;
+  });
+
+beforeEach(() => {
+  dynamo.on(PutCommand).resolves({});
+  pool.reset();
+});
+
+describe('registering', () => {
+  const name = '<script>alert(1)</script> "${7*7}" \u202e Ωé\u0000';
+  const account = { name, email: 'asha@example.in', password: 'Correct-horse-9' };
+
+  const exists = poolError('UsernameExistsException');
+  const given = (UserSub: string) => ({ UserSub, UserConfirmed: false });
+  const registered = (id: string) =>
+    `__Host-registration=${id}.asha%40example.in; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=86400`;
+  const known = (UserStatus: UserStatusType) =>
+    pool.on(AdminGetUserCommand).resolves({ Username: 'earlier', UserStatus });
+
+  beforeEach(() => {
+    pool.on(SignUpCommand).resolves(given('new'));
+    pool.on(AdminDeleteUserCommand).resolves({});
+  });
+
+  const send = (body: object = {}) => call(handler, register, { body: { ...account, ...body } });
+  const inputs = () => pool.calls().map((each) => each.args[0].input);
+  const signUp = {
+    ClientId: clientId,
+    Username: account.email,
+    Password: account.password,
+    UserAttributes: [{ Name: 'name', Value: account.name }],
+  };
+
+  it('signs up in no group, for the address to be confirmed by the pool’s own code', async () => {
+    expect(await send({ groups: ['admins'], 'cognito:groups': 'admins' })).toMatchObject({
+      status: 202,
+      body: { message: registerMessages.done },
+      cookies: [registered('new')],
+    });
+    expect(inputs()).toEqual([signUp]);
+  });
+
+  it('takes the place of who has not confirmed the same address', async () => {
+    pool.on(SignUpCommand).rejectsOnce(exists).resolves(given('second'));
+    known('UNCONFIRMED');
+    expect(await send()).toMatchObject({ status: 202, cookies: [registered('second')] });
+    const named = { UserPoolId: userPoolId, Username: account.email };
+    expect(inputs()).toEqual([signUp, named, { ...named, Username: 'earlier' }, signUp]);
+  });
+
+  it('leaves a known address as it is and answers alike, after the same time', async () => {
+    const answers: object[] = [];
+    const seen = () =>
+      expectToWaitFor(mockDelay, 1_000, async () => {
+        const { status, text, headers, cookies } = await send();
+        const [cookie = ''] = cookies;
+        expect(cookie).toMatch(/^__Host-registration=[\w-]+\.asha%40example\.in; Path/);
+        answers.push({ status, text, headers, cookie: cookie.replace(/=[\w-]+\./, '=') });
+      });
+    await seen();
+    pool.reset();
+    pool.on(SignUpCommand).rejects(exists);
+    known('CONFIRMED');
+    await seen();
+    expect(answers[1]).toEqual(answers[0]);
+    expect(pool.commandCalls(AdminDeleteUserCommand)).toHaveLength(0);
+  });
+
+  it('is as done where another was faster', async () => {
+    pool.on(SignUpCommand).rejects(exists);
+    known('UNCONFIRMED');
+    pool.on(AdminDeleteUserCommand).rejects(poolError('UserNotFoundException'));
+    expect(await send()).toMatchObject({ status: 202 });
+  });
+
+  it.each([
+    ['Short-pass1', 'Password must have at least 12 characters.'],
+    ['all-small-letters-1', fieldMessages.password],
+    ['ALL-CAPITALS-1', fieldMessages.password],
+    ['No-digits-at-all', fieldMessages.password],
+    ['NoSymbols12345', fieldMessages.password],
+    ['Ünicode1isnosymbol', fieldMessages.password],
+    [' Blank-before-1', fieldMessages.password],
+    ['Line\nbreak-1-inside', fieldMessages.password],
+    [`Aa1-${'x'.repeat(253)}`, 'Password can have at most 256 characters.'],
+  ])('refuses the password %j before it asks the pool', async (password, message) => {
+    expect(await send({ password })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'password', message: message.replace('{label}', 'Password') }] },
+    });
+    expect(pool.calls()).toHaveLength(0);
+  });
+
+  it.each([
+    ['InvalidPasswordException', 'password', 'Password'],
+    ['InvalidParameterException', 'email', 'Email'],
+  ] as const)('names the field that the pool itself refuses: %s', async (name, field, label) => {
+    pool.on(SignUpCommand).rejects(poolError(name));
+    const message = fieldMessages[field].replace('{label}', label);
+    expect(await send()).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
+  });
+
+  it('takes nobody while registration is closed, and asks the pool nothing', async () => {
+    process.env['REGISTRATION'] = 'closed';
+    try {
+      expect(await send()).toMatchObject({
+        status: 403,
+        body: { message: registerMessages.closed },
+      });
+    } finally {
+      process.env['REGISTRATION'] = 'approval';
+    }
+    expect(inputs()).toEqual([]);
+  });
+});
+
+describe('the code of a registration', () => {
+  const email = 'asha@example.in';
+  const inputWith = (cookies: readonly string[] = [], input: CallInput = {}) => ({
+    body: { email, code: ' 123 456\n' },
+    cookies,
+    ...input,
+  });
+  const confirm = (cookies?: readonly string[], input?: CallInput) =>
+    call(handler, confirmRegistration, inputWith(cookies, input));
+  const resend = (cookies?: readonly string[]) =>
+    call(handler, resendRegistrationCode, { ...inputWith(cookies), body: { email } });
+  const inputs = () => pool.calls().map(({ args }) => args[0].input as object);
+
+  beforeEach(() => {
+    pool.on(ConfirmSignUpCommand).resolves({});
+    pool.on(ResendConfirmationCodeCommand).resolves({});
+  });
+
+  it('confirms the address, however it was pasted', async () => {
+    expect(await confirm()).toMatchObject({
+      status: 202,
+      body: { message: registerMessages.confirmed },
+      cookies: [expect.stringMatching(/^__Host-registration=; .*Max-Age=0$/)],
+    });
+    expect(inputs()).toEqual([{ ClientId: clientId, Username: email, ConfirmationCode: '123456' }]);
+  });
+
+  it.each([
+    ['the account that this browser asked for', 'own.asha%40example.in', 'own'],
+    ['the address, where the browser asked for another', 'own.other%40example.in', email],
+    ['the address, where the cookie is none of ours', 'own', email],
+  ])('belongs to %s', async (_, cookie, Username) => {
+    await confirm([`__Host-registration=${cookie}`]);
+    await resend([`__Host-registration=${cookie}`]);
+    expect(inputs()).toMatchObject([{ Username }, { Username }]);
+  });
+
+  it.each([
+    ...['CodeMismatch', 'ExpiredCode', 'NotAuthorized', 'UserNotFound', 'LimitExceeded'],
+    ...['TooManyFailedAttempts', 'InvalidParameter'],
+  ])('is refused alike, and never told of at a new one: %s', async (name) => {
+    const error = poolError(`${name}Exception`);
+    pool.on(ConfirmSignUpCommand).rejects(error);
+    pool.on(ResendConfirmationCodeCommand).rejects(error);
+    await expectToWaitFor(mockDelay, 500, async () => {
+      expect(await confirm()).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'code', message: registerMessages.codeRefused }] },
+        cookies: [],
+      });
+    });
+    await expectToWaitFor(mockDelay, 500, async () => {
+      expect(await resend()).toMatchObject({
+        status: 202,
+        body: { message: registerMessages.codeSent },
+      });
+    });
+  });
+
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('is not %j', async (code) => {
+    expect(await confirm([], { body: { email, code } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'code' }] },
+    });
+    expect(pool.calls()).toHaveLength(0);
+  });
+
+  describe('is limited', () => {
+    beforeEach(() => {
+      process.env['RATE_LIMITS'] = 'on';
+      dynamo.on(UpdateCommand).callsFake(counting());
+    });
+    afterEach(() => {
+      process.env['RATE_LIMITS'] = 'off';
+    });
+    const statuses = async (count: number, one: (at: number) => Promise<{ status: number }>) => {
+      const answers: number[] = [];
+      for (let at = 0; at < count; at++) answers.push((await one(at)).status);
+      return answers;
+    };
+    const from = (at: number) => ({
+      headers: { 'cloudfront-viewer-address': `203.0.113.${at}:1` },
+    });
+    const calls = {
+      tries: [rateLimits.codes.count, confirmRegistration, { code: '123456' }],
+      resends: [rateLimits.codeMails.count, resendRegistrationCode, {}],
+      resets: [
+        rateLimits.codes.count,
+        resetPassword,
+        { code: '123456', password: 'Correct-horse-9' },
+      ],
+      'forgotten passwords': [rateLimits.codeMails.count, forgotPassword, {}],
+      registrations: [
+        rateLimits.registration.count,
+        register,
+        { name: 'Asha', password: 'Correct-horse-9' },
+      ],
+    } as const;
+
+    it.each(Object.keys(calls) as (keyof typeof calls)[])(
+      'in its %s, for each address and for each client, known or not',
+      async (name) => {
+        const [count, route, body] = calls[name];
+        pool.on(SignUpCommand).resolves({ UserSub: 'new', UserConfirmed: false });
+        pool.on(ForgotPasswordCommand).resolves({});
+        pool.on(ConfirmForgotPasswordCommand).resolves({});
+        pool.on(AdminGetUserCommand).resolves({ Username: adminId });
+        pool.on(AdminUserGlobalSignOutCommand).resolves({});
+        const passed = Array<number>(count).fill(name === 'resets' ? 200 : 202);
+        const byAddress = (at: number) =>
+          call(handler, route, { body: { email, ...body }, ...from(at) });
+        expect(await statuses(count + 1, byAddress)).toEqual([...passed, 429]);
+        const byClient = (at: number) =>
+          call(handler, route, { body: { email: `${at}@example.in`, ...body }, ...from(99) });
+        expect(await statuses(count + 1, byClient)).toEqual([...passed, 429]);
+      },
+    );
+  });
+});
+
+describe('a forgotten password', () => {
+  const email = 'asha@example.in';
+  const forgot = () => call(handler, forgotPassword, { body: { email } });
+  const reset = (more: object = {}) =>
+    call(handler, resetPassword, {
+      body: { email, code: '123 456', password: 'Another-horse-10', ...more },
+    });
+  const named = { UserPoolId: userPoolId, Username: email };
+
+  beforeEach(() => {
+    pool.on(ForgotPasswordCommand).resolves({});
+    pool.on(ConfirmForgotPasswordCommand).resolves({});
+    pool.on(AdminGetUserCommand).resolves({
+      Username: 'x',
+      UserAttributes: [
+        { Name: 'sub', Value: adminId },
+        { Name: 'email', Value: 'Asha@example.in' },
+      ],
+    });
+    pool.on(AdminUserGlobalSignOutCommand).resolves({});
+    dynamo.on(QueryCommand).resolves({ Items: [openSession] });
+  });
+
+  it('is replaced by the mailed code, every session is ended, and its owner told', async () => {
+    expect(await reset()).toMatchObject({ status: 200, body: { message: forgotMessages.done } });
+    expect(pool.calls().map(({ args }) => args[0].input as object)).toEqual([
+      {
+        ClientId: clientId,
+        Username: email,
+        ConfirmationCode: '123456',
+        Password: 'Another-horse-10',
+      },
+      named,
+      named,
+    ]);
+    expect(daysPut()).toEqual([0]);
+    expect(putRows(dynamo)).toMatchObject([
+      {
+        PK: 'OUTBOX',
+        mail: {
+          to: 'Asha@example.in',
+          subject: 'Your Firstrung password was changed',
+          text: expect.stringContaining('If it was not you'),
+        },
+      },
+    ]);
+  });
+
+  it.each(['CodeMismatch', 'ExpiredCode', 'UserNotFound', 'UserNotConfirmed', 'LimitExceeded'])(
+    'is told of to nobody without the code, after the same time: %s',
+    async (name) => {
+      const error = poolError(`${name}Exception`);
+      pool.on(ForgotPasswordCommand).rejects(error);
+      pool.on(ConfirmForgotPasswordCommand).rejects(error);
+      await expectToWaitFor(mockDelay, 1_000, async () => {
+        expect(await forgot()).toMatchObject({
+          status: 202,
+          body: { message: forgotMessages.codeSent },
+        });
+      });
+      await expectToWaitFor(mockDelay, 500, async () => {
+        expect(await reset()).toMatchObject({
+          status: 422,
+          body: { errors: [{ field: 'code', message: registerMessages.codeRefused }] },
+        });
+      });
+      expect(daysPut()).toEqual([]);
+      expect(transactions(dynamo)).toEqual([]);
+    },
+  );
+
+  it('is not replaced by one that the pool refuses, nor by a weak one', async () => {
+    const refused = { status: 422, body: { errors: [{ field: 'password' }] } };
+    expect(await reset({ password: 'weak' })).toMatchObject(refused);
+    expect(pool.calls()).toHaveLength(0);
+    pool.on(ConfirmForgotPasswordCommand).rejects(poolError('InvalidPasswordException'));
+    expect(await reset()).toMatchObject(refused);
+    expect(daysPut()).toEqual([]);
+  });
+});

@@ -1,0 +1,221 @@
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
+import { adminToken, call } from '#test/support/call.ts';
+import { readJsonFeed, readRss } from '#test/support/feeds.ts';
+import { getAllBlogPosts, getPosts, type Post } from '#contract/blog.ts';
+import { postFeeds } from '#contract/feeds.ts';
+import { listLimits } from '#contract/limits.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { handler } from '#lambdas/blog/public.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { buildPost, rowsOf } from './fixtures.ts';
+
+const dynamo = emptyTable();
+const listed = (status: number, Items: object[]) =>
+  dynamo
+    .on(QueryCommand, { ExpressionAttributeValues: { ':kind': `POST#${status}` } })
+    .resolves({ Items });
+const row = (of: Post) => rowsOf(of).row;
+let revision = 0;
+
+beforeEach(() => {
+  revision += 1;
+  dynamo
+    .on(GetCommand, { Key: keys.postsRevision() })
+    .resolves({ Item: { revision, changedAt: '2026-11-01T08:00:00.000Z' } });
+});
+
+describe('the feeds', () => {
+  const origin = 'https://jobs.example.in';
+  const inFeed = [
+    buildPost(),
+    buildPost({
+      id: '01JA0000000000000000000002',
+      slug: '',
+      title: 'A day with <b>&</b>',
+      anonymous: true,
+      author: 'Canary Bird',
+      email: 'canary@example.com',
+      category: 'career',
+      type: 'tips',
+      image: '',
+      tags: [],
+      publish_date: '2026-11-03T08:00:00.000Z',
+      views: 9_000,
+    }),
+  ];
+
+  beforeEach(() => listed(1, inFeed.map(row)));
+
+  const titles = async (query: Record<string, string>) =>
+    readJsonFeed((await call(handler, postFeeds.json, { query })).text).items.map(
+      ({ title }) => title,
+    );
+
+  it('holds the published posts, the last one published first, without who wrote in secret', async () => {
+    const { headers, text } = await call(handler, postFeeds.xml);
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(readRss(text)).toMatchObject({
+      title: 'Tech Hub – Firstrung',
+      link: `${origin}/real-life-interviews-blog-posts`,
+      items: [
+        {
+          title: 'A day with <b>&</b>',
+          link: `${origin}/blog-posts-details/${inFeed[1]!.id}/post`,
+          dc: { creators: [postMessages.anonymousAuthor] },
+        },
+        {
+          title: 'Two evenings with SQL',
+          link: `${origin}/blog-posts-details/${inFeed[0]!.id}/two-evenings-with-sql`,
+          guid: { value: `${origin}/blog-posts-details/${inFeed[0]!.id}/post` },
+          dc: { creators: ['Asha Nair'] },
+          categories: [{ name: 'sql' }, { name: 'joins' }],
+          description: `<p><img src="${origin}/images/abc.webp" alt=""></p><p>What a join costs.</p>`,
+        },
+      ],
+    });
+    expect(text).not.toMatch(/canary/iu);
+  });
+
+  it('takes the filters of the page', async () => {
+    expect(await titles({ category: 'career' })).toEqual(['A day with <b>&</b>']);
+    expect(await titles({ type: 'guide' })).toEqual(['Two evenings with SQL']);
+    expect(await titles({ tag: 'SQL', search: 'evenings' })).toEqual(['Two evenings with SQL']);
+    expect(await titles({ tag: 'go' })).toEqual([]);
+    expect((await call(handler, postFeeds.json, { query: { category: 'none' } })).status).toBe(422);
+  });
+});
+
+describe('the lists by their parameters', () => {
+  const made = (at: number, overrides: Partial<Post> = {}) =>
+    buildPost({
+      id: `01JA${String(at).padStart(22, '0')}`,
+      title: `Post ${at}`,
+      views: at,
+      publish_date: new Date(Date.UTC(2026, 0, 1 + at)).toISOString(),
+      ...overrides,
+    });
+  const published = Array.from({ length: 25 }, (_, at) =>
+    made(at, { category: at % 2 ? 'career' : 'interview', likes: 25 - at }),
+  );
+  const waiting = made(30, { status: 2, category: 'career' });
+  const draft = made(31, { status: 0 });
+  const authors = [...published, waiting, draft].map((post) => rowsOf(post).authorRow);
+  const authorsRead: number[] = [];
+
+  beforeEach(() => {
+    authorsRead.length = 0;
+    for (const status of [0, 1, 2]) {
+      const found = [...published, waiting, draft].filter((each) => each.status === status);
+      listed(status, found.map(row).reverse());
+    }
+    dynamo.on(BatchGetCommand).callsFake(({ RequestItems }) => {
+      const wanted: string[] = RequestItems.portal.Keys.map(({ PK }: { PK: string }) => PK);
+      authorsRead.push(wanted.length);
+      return { Responses: { portal: authors.filter(({ PK }) => wanted.includes(PK)) } };
+    });
+  });
+
+  const ask = (query: Record<string, string> | string, token?: string) =>
+    call(handler, getAllBlogPosts, { query, ...(token && { token }) });
+  const ids = (posts: readonly Post[]) => posts.map(({ id }) => Number(id.slice(4)));
+  const figures = ({ body }: Awaited<ReturnType<typeof ask>>) => {
+    const { total, page, pageSize, pages } = body;
+    return { total, page, pageSize, pages };
+  };
+
+  it.each(['', 'utm_source=mail&page2=1'])(
+    'answers the whole list and nothing beside it to %j',
+    async (query) => {
+      const { body } = await ask(query);
+      expect(Object.keys(body)).toEqual(['blogs']);
+      expect(ids(body.blogs)).toEqual(ids(published.toReversed()));
+    },
+  );
+
+  it.each([
+    [{ page: '3', pageSize: '10' }, { total: 25, page: 3, pageSize: 10, pages: 3 }, 5],
+    [{ page: '4', pageSize: '10' }, { total: 25, page: 4, pageSize: 10, pages: 3 }, 0],
+    [{ page: '2' }, { total: 25, page: 2, pageSize: listLimits.pageSizeDefault, pages: 2 }, 5],
+    [{ category: 'career' }, { total: 12, page: 1, pageSize: 20, pages: 1 }, 12],
+    [{ search: 'nothing' }, { total: 0, page: 1, pageSize: 20, pages: 0 }, 0],
+  ])('answers to %j %j', async (query, wanted, length) => {
+    const answer = await ask(query);
+    expect([answer.status, answer.body.blogs.length]).toEqual([200, length]);
+    expect(figures(answer)).toEqual(wanted);
+    for (const card of answer.body.blogs) expect(card).not.toHaveProperty('content');
+  });
+
+  it.each([
+    ['a visitor', undefined],
+    ['an administrator', adminToken],
+  ])('gives %s one order, with and without parameters', async (_, token) => {
+    const dated = [3, 1, 2].map((at) => made(at, { publish_date: `2026-10-0${4 - at}T08:00:00Z` }));
+    listed(1, dated.map(row));
+    const [whole, paged] = [await ask('', token), await ask({ page: '1', pageSize: '100' }, token)];
+    expect(ids(whole.body.blogs)).toEqual(ids(paged.body.blogs));
+    expect(ids(whole.body.blogs).filter((id) => id < 30)).toEqual([1, 2, 3]);
+  });
+
+  it('orders what waits by its arrival, whatever date it carries', async () => {
+    const arrived = [5, 6, 7].map((at) =>
+      made(at, {
+        status: 2,
+        created_at: `2026-11-0${at}T08:00:00.000Z`,
+        publish_date: `20${99 - at}-01-01T08:00:00.000Z`,
+      }),
+    );
+    listed(2, arrived.map(row));
+    const { body } = await ask({ status: 'pending_review' }, adminToken);
+    expect(ids(body.blogs)).toEqual([7, 6, 5]);
+  });
+
+  it('pages without a gap and without a repeat', async () => {
+    const pages = await Promise.all(
+      ['1', '2', '3', '4'].map((page) => ask({ page, pageSize: '7', sort: 'liked' })),
+    );
+    expect(ids(pages.flatMap(({ body }) => body.blogs))).toEqual(ids(published));
+  });
+
+  it('gives the related articles by pages, without the one that is read', async () => {
+    const query = { sort: 'popular', pageSize: '6', exclude: published[24]!.id };
+    const { body } = await call(handler, getPosts, { query });
+    expect(ids(body.posts)).toEqual([23, 22, 21, 20, 19, 18]);
+    expect(body).toMatchObject({ total: 24, pages: 4 });
+  });
+
+  describe('statuses', () => {
+    it.each(['draft', 'pending_review', 'published'])(
+      'are not for a visitor to choose: %s',
+      async (status) => {
+        const answer = await ask({ status, counts: '1' });
+        expect(figures(answer)).toMatchObject({ total: 25 });
+        expect(answer.body.counts).not.toHaveProperty('status');
+      },
+    );
+
+    it('are for an administrator', async () => {
+      const { body } = await ask({ status: 'pending_review', counts: '1' }, adminToken);
+      expect(body).toMatchObject({
+        total: 1,
+        blogs: [{ status: 'pending_review', email: waiting.email }],
+      });
+      expect(body.counts.status).toEqual({
+        draft: 1,
+        published: 25,
+        pending_review: 1,
+        rejected: 0,
+        scheduled: 0,
+      });
+      expect(body.counts.category).toMatchObject({ career: 1, interview: 0 });
+    });
+
+    it('stand together without a choice, and only the page’s authors are read', async () => {
+      const answer = await ask({ pageSize: '8', sort: 'latest' }, adminToken);
+      expect(figures(answer)).toEqual({ total: 27, page: 1, pageSize: 8, pages: 4 });
+      expect(ids(answer.body.blogs)).toEqual([31, 30, 24, 23, 22, 21, 20, 19]);
+      expect(answer.body.blogs[0]).toMatchObject({ author: 'Asha Nair', status: 'draft' });
+      expect(authorsRead).toEqual([8]);
+    });
+  });
+});
