@@ -83,14 +83,6 @@ it('reads again soon after a change, to which the index may not have come', asyn
   expect(listsRead()).toBeLessThanOrEqual(7);
 });
 
-it('does not trust a clock that was set back', async () => {
-  const { current } = open();
-  await current();
-  clock -= 1;
-  await current();
-  expect(listsRead()).toBe(2);
-});
-
 it('keeps nothing of a reading that failed', async () => {
   const { current } = open();
   const Items = [rowsOf(buildPost({ views: 1 })).row];

@@ -87,16 +87,6 @@ describe('a look', () => {
     expect(await listed()).toEqual([4, 4]);
   });
 
-  it('costs two small reads and opens nothing', async () => {
-    const { publish, change, table } = world();
-    await change(3);
-    await publish();
-    const [queries, send] = [table.queries, jest.spyOn(table.db, 'send')];
-    expect(await publish()).toBe('skipped');
-    expect(table.queries).toBe(queries + 1);
-    expect(send).toHaveBeenCalledTimes(2);
-  });
-
   it.each([
     ['gone', (objects: Map<string, unknown>, key: string) => objects.delete(key)],
     [

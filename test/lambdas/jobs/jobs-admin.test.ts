@@ -94,20 +94,6 @@ it('refuses a category that is not there', async () => {
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'jobtype' }] } });
 });
 
-it('costs one read of the log and the rows of the page, without a scan', async () => {
-  await list();
-  dynamo.resetHistory();
-  await list({ pageSize: '2' });
-  expect(dynamo.commandCalls(QueryCommand)).toHaveLength(1);
-  const batches = dynamo.commandCalls(BatchGetCommand).map(({ args }) => args[0].input);
-  expect(batches.map(({ RequestItems }) => RequestItems?.['portal'])).toEqual([
-    { Keys: [keys.job(id(2)), keys.job(id(1))], ConsistentRead: true },
-    { Keys: [keys.jobFigures(id(2)), keys.jobFigures(id(1))], ConsistentRead: true },
-  ]);
-  // The fourth is that of the administrator's session.
-  expect(dynamo.calls()).toHaveLength(4);
-});
-
 it('passes over a row that is gone or cannot be read', async () => {
   stored.set(keyOf(rows[1]!), { ...rows[1], title: 7 });
   stored.delete(keyOf(rows[0]!));

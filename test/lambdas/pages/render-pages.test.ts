@@ -215,8 +215,4 @@ describe('the plain index', () => {
       expect(warned).not.toHaveBeenCalled();
     },
   );
-
-  it('is not what a page gets whose name begins like theirs', async () => {
-    expect(await get('/administration')).toMatchObject({ body: rendered.html });
-  });
 });

@@ -64,13 +64,6 @@ it.each([
   expect(face?.shape(text, { weight: 500, rightToLeft: false })).toHaveLength(count);
 });
 
-it('puts the vowel sign that is spoken after its consonant before it', () => {
-  const [face] = graphemesOf('कि', faces).map((each) => each.face);
-  const shape = (text: string) => face?.shape(text, { weight: 500, rightToLeft: false }) ?? [];
-  const [consonant] = shape('क');
-  expect(shape('कि').map(({ outline }) => outline)[1]).toBe(consonant?.outline);
-});
-
 it.each([
   ['🚀🔥 SDE-1 🚀 at Zeta 🏢', 'SDE-1 at Zeta'],
   ['👩🏽‍💻👨‍👩‍👧‍👦🇮🇳', ''],
@@ -85,17 +78,6 @@ it.each([
   ['Cafe\u0301', 'Café'],
 ])('draws of %j only what it has letters for', (given, drawn) => {
   expect(drawnAs(given)).toBe(drawn);
-});
-
-it('leaves out what a face does not have, instead of drawing an empty box', () => {
-  for (const face of faces) {
-    expect(face.shape('中\ue000', { weight: 500, rightToLeft: false })).toEqual([]);
-  }
-});
-
-it('keeps a letter with a hundred signs to a few', () => {
-  const [letter] = graphemesOf(`क${'ि'.repeat(100)}`, faces);
-  expect([...(letter?.text ?? '')].length).toBeLessThanOrEqual(12);
 });
 
 it('turns round what runs from right to left, and numbers within it back', () => {
