@@ -1,2 +1,2 @@
-/** How much longer than AWS to wait for a function that may have to start: all start at once, on the same cores. */
+/** How many times longer than on AWS to wait for a function or a service: all share the cores of one machine. */
 export const busyLaptop = 3;

@@ -1,5 +1,6 @@
 import { devNull } from 'node:os';
 import type { Jwks } from 'aws-jwt-verify/jwk';
+import { busyLaptop } from '../gateway/busy-laptop.ts';
 import { credentials, type Endpoints } from '../provision/clients.ts';
 import { region } from '../provision/region.ts';
 
@@ -32,4 +33,5 @@ export const sharedVariables = ({
   USER_POOL_JWKS: JSON.stringify(jwks),
   RATE_LIMITS: rateLimits ? 'on' : 'off',
   LINK_CHECKS: linkChecks ? 'on' : 'off',
+  SERVICE_WAIT_FACTOR: String(busyLaptop),
 });

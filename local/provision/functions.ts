@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FunctionCode } from '../gateway/instance.ts';
+import { busyLaptop } from '../gateway/busy-laptop.ts';
 import { account, region } from './region.ts';
 import { referencesIn, type Physical, type Resolver } from './resolve.ts';
 import type { Template } from './template.ts';
@@ -59,7 +60,7 @@ export function functionCode(template: Template, { text }: Resolver, id: string)
     arn: arnOf(name),
     folder: template.assetFolder(properties.Code.S3Key.replace(/\.zip$/, '')),
     handler: properties.Handler,
-    timeoutMs: (properties.Timeout ?? defaultTimeoutSeconds) * 1000,
+    timeoutMs: (properties.Timeout ?? defaultTimeoutSeconds) * 1000 * busyLaptop,
     memoryMb: properties.MemorySize ?? defaultMemoryMb,
     environment: Object.fromEntries(variables.map(([key, value]) => [key, text(value)])),
   };

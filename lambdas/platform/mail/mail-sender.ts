@@ -2,7 +2,7 @@ import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { environment } from '../env.ts';
 import { log } from '../log.ts';
 import type { Mail } from './outbox.ts';
-import { isNamed, sdkDefaults } from '../sdk.ts';
+import { isNamed, sdkDefaults, serviceTimeout } from '../sdk.ts';
 
 export interface MailSender {
   send(mail: Mail): Promise<void>;
@@ -40,7 +40,7 @@ const dropped: MailSender = {
 export function openMailSender(): MailSender {
   const from = environment('MAIL_FROM').MAIL_FROM;
   if (from === 'off') return dropped;
-  const requestHandler = { ...sdkDefaults.requestHandler, requestTimeout: sendMs };
+  const requestHandler = { ...sdkDefaults.requestHandler, requestTimeout: serviceTimeout(sendMs) };
   return mailSender(new SESv2Client({ maxAttempts: 1, requestHandler }), from);
 }
 

@@ -10,14 +10,6 @@ import { makeSharedWorld } from './world.ts';
 // Jest loads setup and teardown apart from each other; only the process is the same.
 export const here = globalThis as { startedProduct?: { child: ChildProcess; folder: string } };
 
-/** What writes, sends mails and draws pictures loads most of its code when it is first needed. */
-async function fill(tries = 20): Promise<void> {
-  await makeSharedWorld().catch((error: unknown) => {
-    if (tries === 1 || !/ 50\d/.test(String(error))) throw error;
-    return fill(tries - 1);
-  });
-}
-
 /** Before all files of the project: the product that they share. */
 export default async function startOnce(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
@@ -35,5 +27,5 @@ export default async function startOnce(): Promise<void> {
   ended.catch(() => undefined);
   process.env['SHARED_PRODUCT'] = JSON.stringify(product);
   await wakeFunctions(product.address);
-  await fill();
+  await makeSharedWorld();
 }

@@ -1,4 +1,5 @@
 import { allRoutes, functionOf } from '#contract/routes.ts';
+import { busyLaptop } from '#local/gateway/busy-laptop.ts';
 import { send } from '#test/local/api/world.ts';
 import { abreast, untilWell, usualCalls } from '../support/calls.ts';
 import { dynamoDb, type Fault } from '../support/faults.ts';
@@ -16,7 +17,7 @@ const failures: Readonly<Record<string, Fault>> = {
   'throttles everything': dynamoDb.throttled,
 };
 /** Less than the gateway waits for a function. */
-const longestMs = 10_000;
+const longestMs = 10_000 * busyLaptop;
 
 it.each(Object.entries(failures))(
   'a table that %s: 503, soon, and well again',
