@@ -1,6 +1,6 @@
 import { project, shared } from './jest.projects.js';
 
-/** What needs minutes, kills processes or fills disks: every night, and before a release. */
+/** What needs minutes, kills processes or attacks at length: every night, and before a release. */
 export default {
   ...shared,
   testTimeout: 600_000,

@@ -1,6 +1,6 @@
 import { run, type Outcome } from './run.ts';
 
-/** What needs minutes: attacks, faults, endurance, all journeys, and changes that tests must notice. */
+/** What needs minutes: attacks, faults, all journeys, and changes that tests must notice. */
 process.env['JOURNEY_VIEWPORTS'] = 'all';
 process.env['JOURNEY_TIER'] = 'slow';
 
@@ -12,7 +12,7 @@ const outcomes: Outcome[] = [
     '--selectProjects',
     ...['contract', 'lambdas', 'web'],
   ]),
-  await run('Security, faults, endurance', ['jest', '--config', 'jest.slow.config.js']),
+  await run('Security and faults', ['jest', '--config', 'jest.slow.config.js']),
   await run('Journeys in every viewport and theme', ['playwright', 'test']),
   await run('Changes that tests must notice', ['stryker', 'run']),
 ];

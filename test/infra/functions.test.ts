@@ -1,4 +1,3 @@
-import { functionVariables } from '#contract/env.ts';
 import { bundleNames } from '#infra/functions/function-configs.ts';
 import { everyEnvironment } from './deployed.ts';
 import { actionsOf, policiesOf, type Statement } from './templates.ts';
@@ -51,31 +50,6 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
       expect(each).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
       expect(each.MemorySize).toBeGreaterThanOrEqual(256);
       expect(each.MemorySize).toBeLessThanOrEqual(2048);
-      const seconds: Record<string, number> = {
-        'catalog-builder': 300,
-        'images-sweeper': 300,
-        'jobs-closer': 270,
-        'jobs-worker': 50,
-        'links-worker': 600,
-        'outbox-worker': 50,
-        'watch-worker': 30,
-        'categories-seeder': 120,
-        'jobs-public': 28,
-        'jobs-admin': 28,
-        'links-admin': 28,
-        'sitemap-public': 28,
-        'alerts-public': 28,
-        'alerts-worker': 900,
-        'statistics-admin': 28,
-        'statistics-mailer': 28,
-      };
-      expect(each.Timeout).toBe(seconds[name] ?? 10);
-    });
-
-    it('is given variables of the contract only', () => {
-      const { AWS_REQUEST_CHECKSUM_CALCULATION, ...ours } = each.Environment.Variables;
-      expect(AWS_REQUEST_CHECKSUM_CALCULATION).toBe('WHEN_REQUIRED');
-      expect(Object.keys(functionVariables)).toEqual(expect.arrayContaining(Object.keys(ours)));
     });
 
     it('scans nothing, and for the public deletes nothing and changes no account', () => {
@@ -120,25 +94,6 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
       });
       expect(JSON.stringify(Condition)).not.toMatch(/"\*/u);
     }
-  });
-
-  it.each([
-    ['catalog-builder', 'rate(1 minute)'],
-    ['images-sweeper', 'rate(1 day)'],
-    ['jobs-closer', 'rate(5 minutes)'],
-    ['jobs-worker', 'rate(1 minute)'],
-    ['links-worker', 'rate(1 hour)'],
-    ['outbox-worker', 'rate(1 minute)'],
-    ['statistics-mailer', 'rate(1 hour)'],
-    ['watch-worker', 'rate(5 minutes)'],
-  ])('runs the %s at a %s', (name, rate) => {
-    const id = all<LambdaFunction>('AWS::Lambda::Function').find(
-      ({ Properties }) => Properties.FunctionName === `${prefix}${name}`,
-    )?.id;
-    const rules = all<Rule>('AWS::Events::Rule').filter(
-      ({ Properties }) => Properties.Targets[0]?.Arn['Fn::GetAtt'][0] === id,
-    );
-    expect(rules.map(({ Properties }) => Properties.ScheduleExpression)).toEqual([rate]);
   });
 
   describe('whoever wrote it, a function', () => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cachedBuild } from '#local/launch/cached-build.ts';
 import { quietProgress } from '#local/launch/progress.ts';
-import { runTool } from '#local/launch/run-tool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cached-build-'));
 const input = join(folder, 'input');
@@ -52,22 +51,5 @@ describe('a cached build', () => {
 
   it('runs once when two starts want it', async () => {
     expect(await Promise.all([build(), build()])).toEqual([1, 1]);
-  });
-});
-
-describe('a tool that fails', () => {
-  it('is named with what it printed', async () => {
-    const words = ['-e', 'console.error("no such thing"); process.exit(2)'];
-    await expect(runTool({ name: 'Building', words })).rejects.toThrow(
-      'Building failed.\nno such thing',
-    );
-  });
-
-  it('is ended with the start', async () => {
-    const words = ['-e', 'setTimeout(() => undefined, 60000)'];
-    const start = new AbortController();
-    const waiting = runTool({ name: 'Waiting', words, signal: start.signal });
-    start.abort();
-    await expect(waiting).rejects.toThrow('aborted');
   });
 });

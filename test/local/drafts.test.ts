@@ -140,13 +140,6 @@ it('is in no list of jobs, and in no change of them, until it is published', asy
   );
 });
 
-it('cannot be published while a field is missing, and stays', async () => {
-  const { drafts } = product();
-  const { id } = await drafts.add({ title: 'Zeta', batch1: 'gone' }, asha);
-  await expect(drafts.publish(id, 1, asha)).rejects.toMatchObject({ status: 422 });
-  expect(await drafts.find(id)).toMatchObject({ version: 1 });
-});
-
 describe('at its moment', () => {
   it('is published, once, by a run that is broken off and comes again', async () => {
     const { id } = await schedule();
@@ -277,14 +270,6 @@ describe('a deleted draft', () => {
     expect((await drafts.restore(id, asha)).publishAt).toBeUndefined();
     expect(await run(long)).toEqual({ published: 0, failed: 0 });
     expect(await drafts.find(id)).toMatchObject({ title: fields.title });
-  });
-
-  it('does not come back after 30 days', async () => {
-    const { drafts } = product();
-    const { id } = await drafts.add(fields, asha);
-    await drafts.remove(id, asha);
-    time = start + 30 * 24 * 60 * minute + 1_000;
-    await expect(drafts.restore(id, asha)).rejects.toMatchObject({ status: 404 });
   });
 });
 

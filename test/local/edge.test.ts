@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { edge } from '#local/edge/edge.ts';
 import type { ReadObject } from '#local/edge/stored-object.ts';
 import type { Answer, Request } from '#local/gateway/message.ts';
@@ -119,11 +119,6 @@ describe('the paths of the distribution', () => {
     expect([status, headers['content-type'], body]).toEqual([200, 'text/html', page]);
   });
 
-  it('reads files by their decoded name', async () => {
-    expect((await respond({ path: '/images/a%20b.webp' })).status).toBe(200);
-    expect((await respond({ path: '/assets/a.js' })).status).toBe(200);
-  });
-
   it('reads nothing of a bucket outside the folder of its origin', async () => {
     expect((await respond({ path: '/catalog/list.json' })).status).toBe(200);
     const other = [
@@ -162,15 +157,6 @@ describe('the paths of the distribution', () => {
       );
     },
   );
-
-  it('answers 400 for a file name that cannot be decoded', async () => {
-    expect((await respond({ path: '/images/%zz' })).status).toBe(400);
-  });
-
-  it('lets the distribution’s function answer by itself', async () => {
-    const { status, headers } = await respond({ path: '/old' });
-    expect([status, headers['location'], headers['x-frame-options']]).toEqual([301, '/', 'DENY']);
-  });
 });
 
 describe('a request to the API', () => {
@@ -189,14 +175,6 @@ describe('a request to the API', () => {
     });
     expect(request).toMatchObject({ path: '/api/job', query: 'a=1' });
     expect(request.headers).toEqual({ host: 'h', cookie: 'a=1', 'if-none-match': '"e"' });
-  });
-
-  it.each([
-    ['deflate, gzip;q=0.5, zstd', 'gzip'],
-    ['br;q=1.0, gzip;q=0.8', 'br,gzip'],
-    ['identity', undefined],
-  ])('takes the codings %s as %s', async (sent, told) => {
-    expect((await reached({ 'accept-encoding': sent })).headers['accept-encoding']).toBe(told);
   });
 });
 
@@ -239,42 +217,6 @@ describe('a page that a function renders', () => {
   });
 });
 
-describe('a function’s refusal', () => {
-  it.each([
-    ['POST', 503],
-    ['GET', 404],
-  ])('of a %s with %i is the answer itself', async (method, status) => {
-    call.mockResolvedValueOnce({ ...stored(Buffer.from('refused'), {}), status });
-    const answer = await respond({ path: '/rendered/1', method });
-    expect([answer.status, answer.body.toString()]).toEqual([status, 'refused']);
-  });
-});
-
-describe('the site’s first address', () => {
-  const home = (description: Partial<DistributionDescription>) =>
-    respond(
-      {},
-      {
-        behaviours: [
-          { ...pages, pattern: '/index.html' },
-          { ...renderedPages, pattern: '*' },
-        ],
-        ...description,
-      },
-    );
-
-  it('is a page like all others', async () => {
-    call.mockResolvedValueOnce(stored(Buffer.from('rendered'), {}));
-    expect((await home({})).body.toString()).toBe('rendered');
-  });
-
-  it('is the root object where the distribution has one, by the behaviour of that path', async () => {
-    call.mockClear();
-    expect((await home({ rootPath: '/index.html' })).body).toEqual(page);
-    expect(call).not.toHaveBeenCalled();
-  });
-});
-
 describe('a file that the viewer has', () => {
   it.each([
     [{ 'if-none-match': '"e1"' }, 304],
@@ -302,33 +244,5 @@ describe('compression', () => {
     const { headers, body } = await encodingOf('gzip, deflate, br');
     expect(headers).toMatchObject({ 'content-encoding': 'br', etag: 'W/"e1"' });
     expect(brotliDecompressSync(body)).toEqual(page);
-  });
-
-  it('uses gzip where it must', async () => {
-    const { headers, body } = await encodingOf('gzip, br;q=0', '/assets/a.js');
-    expect(headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(body)).toEqual(page);
-  });
-
-  it.each([
-    ['identity', '/'],
-    ['br', '/images/a%20b.webp'],
-    ['br', '/api/small'],
-  ])('leaves %s of %s alone', async (accepted, path) => {
-    expect((await encodingOf(accepted, path)).headers).not.toHaveProperty('content-encoding');
-  });
-
-  it('leaves what the API compressed, and tells caches that answers vary', async () => {
-    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
-    api.mockResolvedValueOnce({ status: 200, headers, body: page });
-    expect((await encodingOf('br', '/api/job')).body).toBe(page);
-    expect((await encodingOf('identity')).headers['vary']).toBe('Accept-Encoding');
-  });
-
-  it('is off where the behaviour has it off', async () => {
-    const plain = behaviours.map((each) => ({ ...each, compress: false }));
-    const headers = { 'accept-encoding': 'br' };
-    const answer = await respond({ headers }, { behaviours: plain });
-    expect(answer.headers).not.toHaveProperty('content-encoding');
   });
 });

@@ -110,12 +110,6 @@ describe('the environments of a function', () => {
     expect(new Set(told.map(([thread]) => thread)).size).toBe(2);
   });
 
-  it('go on after a handler that throws', async () => {
-    const one = pool();
-    expect(await one.invoke(act('throws'))).toEqual({ kind: 'failed' });
-    expect(await one.invoke(act('echo'))).toMatchObject({ kind: 'result' });
-  });
-
   it.each([
     ['spins', 'timeout', 1_000],
     ['exits', 'failed', undefined],
@@ -128,17 +122,6 @@ describe('the environments of a function', () => {
     expect(lines.join().includes('memory limit')).toBe(name === 'hoards');
   });
 
-  it('are replaced when something breaks between two events', async () => {
-    const one = pool();
-    expect(await one.invoke(act('breaksLater'))).toMatchObject({ kind: 'result' });
-    while (!lines.some((line) => line.includes('too late'))) await new Promise(setImmediate);
-    expect(await one.invoke(act('echo'))).toMatchObject({ kind: 'result' });
-  });
-
-  it('refuse a result over 6 MB', async () => {
-    expect(await pool().invoke(act('large'))).toEqual({ kind: 'failed' });
-  });
-
   it('run new code from the next event on', async () => {
     const one = pool();
     const before = one.invoke(act('thread'));
@@ -147,17 +130,6 @@ describe('the environments of a function', () => {
     one.replace({ folder: other });
     expect(await one.invoke(act('thread'))).toEqual({ kind: 'result', result: 'new' });
     expect(await before).toMatchObject({ result: [expect.any(Number), 1] });
-  });
-
-  it('fail when the code cannot be loaded', async () => {
-    const one = pool();
-    one.replace({ handler: 'none.handler' });
-    expect(await one.invoke(act('echo'))).toEqual({ kind: 'failed' });
-  });
-
-  it('log what the handler prints', async () => {
-    await pool().invoke(act('logs'));
-    while (!lines.includes('jobs: a line')) await new Promise(setImmediate);
   });
 
   it('answer what is under way when they are stopped', async () => {

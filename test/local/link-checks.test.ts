@@ -167,20 +167,6 @@ describe('a check that an administrator asks for', () => {
     };
   }
 
-  it('asks the site at once, and counts like the daily one', async () => {
-    await stores.put([job(1, linkTo('/1'))]);
-    gone.add('/1');
-    await product()(long);
-    time += 25 * hour;
-    const check = checker();
-    expect(await check(1)).toMatchObject({ state: 'failing', reason: 404 });
-    expect(await rowOf(1)).toMatchObject({ failures: 2, closedAt: new Date(time).toISOString() });
-    gone.clear();
-    expect(await check(1)).toMatchObject({ state: 'ok', reason: 200 });
-    expect(await rowOf(1)).toMatchObject({ state: 'ok', failures: 0 });
-    expect(await rowOf(1)).not.toHaveProperty('failingSince');
-  });
-
   it('is limited for each host, whoever asks', async () => {
     await stores.put([job(1, linkTo('/1')), job(2, linkTo('/2', 'other.example'))]);
     const [check, another] = [checker(), checker()];

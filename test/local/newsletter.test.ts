@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { subscriberRepository, type Tokens } from '#lambdas/newsletter/subscriber-repository.ts';
 import { subscriberOf } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { rowsIn, rowsOfKind } from '#lambdas/platform/rows.ts';
+import { rowsIn } from '#lambdas/platform/rows.ts';
 import { openTable } from './cloud/table.ts';
 
 const table = openTable();
@@ -39,7 +39,6 @@ const rowOf = async (email: string) => {
   const Key = keys.subscriber(subscriberOf(email));
   return (await table.db.send(new GetCommand({ TableName: table.name, Key }))).Item;
 };
-const confirmedRows = () => rowsOfKind(table, partitions.subscribers, {});
 
 it('sends one mail however many ask for an address at once', async () => {
   const { ask } = newsletter();
@@ -71,34 +70,6 @@ it('sends one mail in 24 hours, also after leaving, and none to whoever confirme
   after(1000);
   await ask(email);
   expect(await mailsTo(email)).toBe(3);
-});
-
-it('counts an address from its confirmation until it leaves, and forgets it then', async () => {
-  const { ask, confirm, last, leave } = newsletter();
-  const email = 'journey@example.in';
-  const before = (await confirmedRows()).length;
-  await ask(email);
-  expect(await confirmedRows()).toHaveLength(before);
-  const presses = await Promise.all([1, 2, 3].map(() => confirm(last().confirm)));
-  expect(presses).toEqual([true, true, true]);
-  expect(await confirmedRows()).toHaveLength(before + 1);
-  const row = await rowOf(email);
-  expect(row).toMatchObject({ status: 'confirmed', email });
-  expect(row).not.toHaveProperty('expiresAtEpochSeconds');
-
-  const leaving = await Promise.all([1, 2, 3].map(() => leave(last().unsubscribe)));
-  expect(leaving).toEqual([true, true, true]);
-  expect(await confirmedRows()).toHaveLength(before);
-  expect(Object.keys((await rowOf(email)) ?? {}).sort()).toEqual([
-    'PK',
-    'SK',
-    'expiresAtEpochSeconds',
-    'mailedAt',
-    'status',
-    'unsubscribeToken',
-  ]);
-  expect(await confirm(last().confirm)).toBe(false);
-  expect(await confirmedRows()).toHaveLength(before);
 });
 
 it('never confirms whoever leaves at the same time', async () => {

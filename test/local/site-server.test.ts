@@ -83,17 +83,4 @@ describe('the one port', () => {
     expect(logged).toHaveBeenCalled();
     logged.mockRestore();
   });
-
-  it('answers what is under way when it closes, and takes nothing more', async () => {
-    const answer = Promise.withResolvers<{ status: number; headers: object; body: Buffer }>();
-    server.open(site(() => answer.promise as never));
-    const request = once(server.http, 'request');
-    const running = fetch(address());
-    await request;
-    const closed = server.close();
-    await expect(fetch(address())).rejects.toThrow();
-    answer.resolve({ status: 200, headers: {}, body: Buffer.from('late') });
-    expect(await (await running).text()).toBe('late');
-    await closed;
-  });
 });

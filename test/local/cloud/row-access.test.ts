@@ -54,21 +54,6 @@ describe('what a request needs', () => {
     ]);
     expect(found).toEqual(wanted);
   });
-
-  it.each([
-    ['PK = :p AND SK >= :s', {}],
-    ['#p = :p and begins_with(SK, :s)', { '#p': 'PK' }],
-    ['GSI1PK=:p', {}],
-    ['SK BETWEEN :s AND :s AND PK = :p', {}],
-  ])('a query by %s is of its partition', (KeyConditionExpression, ExpressionAttributeNames) => {
-    const values = { ':p': { S: 'JOB' }, ':s': { S: '1' } };
-    const input = {
-      KeyConditionExpression,
-      ExpressionAttributeNames,
-      ExpressionAttributeValues: values,
-    };
-    expect(accessesOf('Query', input)).toEqual([{ action: 'Query', partitions: ['JOB'] }]);
-  });
 });
 
 describe('the table', () => {
@@ -112,10 +97,5 @@ describe('the table', () => {
     await expect(jobs.send(transaction(put(row('JOB#1'))))).resolves.toBeDefined();
     const both = transaction(put(row('JOB#2')), put(row('AUDIT#1')));
     await expect(jobs.send(both)).rejects.toMatchObject(refused);
-  });
-
-  it('refuses nothing to who is no function', async () => {
-    await expect(clientOf(engine.endpoint).send(get('POST#1'))).resolves.toBeDefined();
-    await expect(calling('person').send(get('POST#1'))).resolves.toBeDefined();
   });
 });

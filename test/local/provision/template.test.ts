@@ -1,7 +1,6 @@
 import { Template as Assertions } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { originSecretHeader } from '#contract/env.ts';
-import { functionNames } from '#contract/routes.ts';
 import { environmentNamed } from '#infra/environments.ts';
 import { portalApp } from '#infra/portal-app.ts';
 import { PortalStack } from '#infra/portal-stack.ts';
@@ -11,7 +10,6 @@ import { physicalSecrets } from '#local/provision/secrets.ts';
 import { functionCode, physicalFunctions } from '#local/provision/functions.ts';
 import { resolver, type Physical } from '#local/provision/resolve.ts';
 import { tablePolicies } from '#local/provision/table-policies.ts';
-import { schedulesOf } from '#local/provision/schedules.ts';
 import { templateOf } from '#local/provision/template.ts';
 import { physicalPool, userPoolOf } from '#local/provision/user-pool.ts';
 
@@ -43,37 +41,6 @@ const resolved = resolver(
     ...physicalSecrets(template),
   ]),
 );
-const nameOf = (functionId: string) => functionCode(template, resolved, functionId).name;
-
-describe('the API of the stack', () => {
-  const { throttling } = apiDescription(template, resolved);
-
-  it('has the limits of its stage', () => {
-    const { throttle } = environmentNamed('local');
-    expect(throttling).toEqual({ perSecond: throttle.requestsPerSecond, burst: throttle.burst });
-  });
-});
-
-describe('the functions of the stack', () => {
-  it('are those of the contract and those that run by the clock', () => {
-    const rates = schedulesOf(template).map((each) => [nameOf(each.functionId), each.everyMs]);
-    expect(rates.toSorted()).toEqual([
-      ['Firstrung-local-alerts-worker', 3_600_000],
-      ['Firstrung-local-catalog-builder', 60_000],
-      ['Firstrung-local-images-sweeper', 86_400_000],
-      ['Firstrung-local-jobs-closer', 300_000],
-      ['Firstrung-local-jobs-worker', 60_000],
-      ['Firstrung-local-links-worker', 3_600_000],
-      ['Firstrung-local-outbox-worker', 60_000],
-      ['Firstrung-local-statistics-mailer', 3_600_000],
-      ['Firstrung-local-watch-worker', 300_000],
-    ]);
-    const names = physicalFunctions(template).map(([, { ref }]) => ref);
-    expect(names).toEqual(
-      expect.arrayContaining(functionNames.map((name) => `Firstrung-local-${name}`)),
-    );
-  });
-});
 
 describe('the rights of the functions', () => {
   it('are those that their roles have', () => {
@@ -94,46 +61,6 @@ describe('the rights of the functions', () => {
     const names = physicalFunctions(template).map(([, { ref }]) => ref);
     const ours = names.filter((name) => name.startsWith('Firstrung-local-'));
     for (const name of ours) expect(tablePolicies(template).get(name)).not.toEqual([]);
-  });
-});
-
-describe('the distribution of the stack', () => {
-  it('does not start where the stack would not let CloudFront call the function', () => {
-    const Resources = Object.fromEntries(
-      Object.entries<{ Properties?: { Action?: string } }>(json['Resources']).filter(
-        ([, { Properties }]) => Properties?.Action !== 'lambda:InvokeFunctionUrl',
-      ),
-    );
-    const without = templateOf({ stackName: 'Firstrung-local', template: { Resources } });
-    expect(() => distributionDescription(without)).toThrow(
-      /CloudFront lacks lambda:InvokeFunctionUrl/,
-    );
-  });
-});
-
-describe('a distribution that is changed', () => {
-  const changed = (change: (config: Record<string, unknown>) => unknown) => {
-    const copy = structuredClone(json);
-    const [config] = Object.values<{ Type: string; Properties: never }>(copy['Resources']).flatMap(
-      ({ Type, Properties }) =>
-        Type === 'AWS::CloudFront::Distribution' ? Properties['DistributionConfig'] : [],
-    );
-    change(config!);
-    return templateOf({ stackName: 'Firstrung-local', template: copy });
-  };
-
-  it('may have a root object', () => {
-    expect(distributionDescription(template)).not.toHaveProperty('rootPath');
-    const rooted = changed((config) => (config['DefaultRootObject'] = 'index.html'));
-    expect(distributionDescription(rooted).rootPath).toBe('/index.html');
-  });
-
-  it('does not start where CloudFront would not fail over', () => {
-    const wrong = changed((config) => {
-      const groups = JSON.stringify(config['OriginGroups']).replace('429', '501');
-      config['OriginGroups'] = JSON.parse(groups);
-    });
-    expect(() => distributionDescription(wrong)).toThrow(/StatusCodes/);
   });
 });
 

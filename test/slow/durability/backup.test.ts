@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { create } from 'tar';
 import { backUp } from '#commands/archive/back-up.ts';
 import { backupOptions, restoreOptions } from '#commands/archive/options.ts';
 import { restoreArchive } from '#commands/archive/restore-archive.ts';
-import { besides, takeDataFolder } from '#local/launch/data-folder.ts';
+import { takeDataFolder } from '#local/launch/data-folder.ts';
 import { quietProgress } from '#local/launch/progress.ts';
 import { temporaryFolder } from '#test/local/cloud/engines.ts';
 import { allOf, fill } from '#test/local/filled-stores.ts';
@@ -18,7 +17,6 @@ const backUpTo = (file: string) =>
   backUp({ dataDir: dataDir(), archive: file, progress: quietProgress, now });
 const restoreFrom = (file: string, force = false) =>
   restoreArchive({ dataDir: dataDir(), archive: file, force, progress: quietProgress });
-const beside = () => besides(dataDir());
 const wipe = () => rm(dataDir(), { recursive: true, force: true });
 
 let before: Awaited<ReturnType<typeof allOf>>;
@@ -87,70 +85,6 @@ describe('restoring', () => {
       await rm(damaged);
     }
     expect(await allOf(dataDir())).toEqual(before);
-  });
-
-  it('refuses a cut archive, a file that is none, and one that is not there', async () => {
-    const whole = await readFile(archive());
-    const cut = join(parent(), 'cut.tgz');
-    for (const bytes of [0, 100, whole.length >> 1, whole.length - 20]) {
-      await writeFile(cut, whole.subarray(0, bytes));
-      await expect(restoreFrom(cut, true)).rejects.toThrow('is damaged');
-    }
-    await writeFile(cut, 'not an archive');
-    await expect(restoreFrom(cut, true)).rejects.toThrow('is damaged');
-    await rm(cut);
-    await expect(restoreFrom(cut, true)).rejects.toThrow('There is no file');
-    expect(await allOf(dataDir())).toEqual(before);
-  });
-
-  it('refuses an archive with a file that its manifest does not name', async () => {
-    const folder = join(parent(), 'foreign');
-    await mkdir(folder);
-    await writeFile(join(folder, 'manifest.json'), '{"format":1,"madeAt":"","files":{}}');
-    await writeFile(join(folder, 'extra'), 'x');
-    const file = join(parent(), 'foreign.tgz');
-    await create({ file, cwd: folder, gzip: true }, ['manifest.json', 'extra']);
-    await expect(restoreFrom(file, true)).rejects.toThrow('extra is not as it was written');
-    await rm(folder, { recursive: true });
-    await rm(file);
-  });
-});
-
-describe('a restore that was cut off', () => {
-  const lockOfDead = '{"pid":1,"since":0}';
-
-  it('while it unpacked: the old data stays', async () => {
-    await mkdir(join(beside().restoring, 's3'), { recursive: true });
-    await (await takeDataFolder(dataDir())).release();
-    expect(existsSync(beside().restoring)).toBe(false);
-    expect(await allOf(dataDir())).toEqual(before);
-  });
-
-  it('before the first renaming: the old data stays', async () => {
-    await mkdir(beside().restored);
-    await (await takeDataFolder(dataDir())).release();
-    expect(existsSync(beside().restored)).toBe(false);
-    expect(await allOf(dataDir())).toEqual(before);
-  });
-
-  it('between the two: the restored data takes its place', async () => {
-    await rename(dataDir(), beside().restored);
-    await writeFile(join(beside().restored, 'lock'), lockOfDead);
-    await mkdir(beside().replaced);
-    const lock = await takeDataFolder(dataDir());
-    await expect(takeDataFolder(dataDir())).rejects.toThrow('is in use by process');
-    await lock.release();
-    expect((await readdir(parent())).sort()).toEqual(['backups', 'data']);
-    expect(await allOf(dataDir())).toEqual(before);
-  });
-
-  it('between the two, by a process that still runs: nobody else comes in', async () => {
-    await rename(dataDir(), beside().restored);
-    const holder = { pid: process.ppid, since: Date.now() };
-    await writeFile(join(beside().restored, 'lock'), JSON.stringify(holder));
-    await expect(takeDataFolder(dataDir())).rejects.toThrow('is in use by process');
-    await rm(join(beside().restored, 'lock'));
-    await rename(beside().restored, dataDir());
   });
 });
 
