@@ -25,7 +25,6 @@ async function subscribe(page: Page, list: string, email: string) {
   await field.fill(email);
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText(texts.checkInbox)).toBeFocused();
-  await expectWhole(page);
   await button(page, 'Close').press('Enter');
   await expect(dialog(page)).toBeHidden();
 }
@@ -43,7 +42,6 @@ for (const { name, look } of viewports(narrow)) {
 
       await page.goto(await mailedLink(email, alertPages.confirm));
       await untilHydrated(page);
-      await expectWhole(page);
       await button(page, texts.confirm.button).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: texts.confirmed })).toBeFocused();
       await expectWhole(page);
@@ -72,20 +70,7 @@ for (const { name, look } of viewports(narrow)) {
       await expect(undo).toBeVisible();
       await page.reload();
       await expect(page.getByRole('heading', { name: texts.none })).toBeVisible();
-      await expectWhole(page);
       expect(found).toEqual([]);
     });
   });
 }
-
-test('a link that was cut off or guessed opens nothing', async ({ page }) => {
-  for (const token of ['', '?token=', '?token=none', `?token=${'A'.repeat(300)}`]) {
-    await page.goto(`${alertPages.manage}${token}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.unknown);
-  }
-  await page.goto(`${alertPages.confirm}?token=none`);
-  await untilHydrated(page);
-  await button(page, texts.confirm.button).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: texts.linkInvalid })).toBeFocused();
-  await expectWhole(page);
-});

@@ -101,31 +101,6 @@ test('a filter stays under the pointer that chose it', async ({ page }) => {
   expect((await option.boundingBox())?.y).toBe(before?.y);
 });
 
-test('filters and their chips work by keyboard alone', async ({ page }) => {
-  await page.goto(listing);
-  const level = filters(page).getByText('Experience level', { exact: true }).first();
-  await untilHydrated(page);
-  await level.focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(chips(page).getByRole('link')).toHaveCount(3);
-  await filters(page).getByText('Posted', { exact: true }).first().focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await expect(page).toHaveURL(/postedWithin=\d/);
-
-  await chips(page).getByRole('link').first().focus();
-  await page.keyboard.press('Enter');
-  await expect(chips(page).getByRole('link').first()).toBeFocused();
-  await chips(page).getByRole('link', { name: 'Clear all filters' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(listing);
-  await expect(chips(page)).toBeHidden();
-});
-
 test.describe('on a phone', () => {
   test.use({ ...narrow, hasTouch: true });
 
@@ -169,24 +144,6 @@ test.describe('on a phone', () => {
     // Jobs that are filed under the city are found as well, whatever their place says.
     await expect(cards(page).filter({ hasText: 'Bengaluru' }).first()).toBeVisible();
   });
-});
-
-test('a search is completed by keyboard, and narrowed by its filters', async ({ page }) => {
-  await page.goto('/');
-  const role = page.getByPlaceholder(heroMessages[0].role);
-  await untilHydrated(page);
-  await role.pressSequentially('full st');
-  await expect(page.getByRole('listbox')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('listbox')).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?role=Full\+Stack/);
-  const all = await totalOf(page);
-  await filters(page).getByRole('checkbox', { disabled: false }).first().check();
-  await expect(page).toHaveURL(/\?role=Full\+Stack.*&level=/);
-  await expect.poll(() => totalOf(page)).toBeLessThanOrEqual(all);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
 test('jobs and filters keep their place while they load', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { pages } from '#contract/pages/pages.ts';
 import { jobListMessages, statisticsMessages } from '#contract/messages/job-list.ts';
 import { expectWhole, untilHydrated } from './support/page-checks.ts';
-import { allViewports, narrow } from './support/sizes.ts';
+import { narrow, viewports } from './support/sizes.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const parts = (page: Page) => page.getByRole('list', { name: jobListMessages.understood });
@@ -19,40 +19,25 @@ async function search(page: Page, words: string) {
   await expect(page).toHaveURL((url) => url.searchParams.get('searchTerm') === words);
 }
 
-for (const { name, look } of allViewports) {
+for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
     test.use(look);
 
-    test('a search is read as freshers mean it, and says how', async ({ page }) => {
+    test('a search is read as freshers mean it, says how, and is mended', async ({ page }) => {
       await page.goto('/');
       await untilHydrated(page);
-
-      await search(page, 'ghar se kaam');
-      await expect(said(page, 'Work from home')).toBeAttached();
-      await expect(cards(page).first()).toContainText(/remote|work from home/i);
-      await expectWhole(page);
-
       await search(page, 'btech fresher job chahiye');
       await expect(said(page, 'Degree: B.Tech/BE, Freshers')).toBeAttached();
-      await parts(page).getByRole('link', { name: 'Remove Degree: B.Tech/BE' }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/searchTerm=fresher$/);
-      await expect(parts(page).getByRole('link')).toHaveText(['Freshers']);
-
-      await search(page, '10 lpa');
-      await expect(parts(page).getByRole('link')).toHaveText(['Pay: 10 LPA or more']);
       await expect(cards(page).first()).toBeVisible();
       await expectWhole(page);
+      await parts(page).getByRole('link', { name: 'Remove Degree: B.Tech/BE' }).press('Enter');
+      await expect(page).toHaveURL(/searchTerm=fresher$/);
+      await expect(parts(page).getByRole('link')).toHaveText(['Freshers']);
 
       await search(page, 'pyhton');
       await expect(said(page, `${jobListMessages.corrected} “python”`)).toBeVisible();
       await page.getByRole('link', { name: 'Search for “pyhton” instead' }).click();
       await expect(page.getByText(jobListMessages.noResults)).toBeVisible();
-
-      await search(page, 'xqzv wvvk');
-      await expect(page.getByText(jobListMessages.noResults)).toBeVisible();
-      await expect(cards(page)).toHaveCount(0);
-      await expectWhole(page);
     });
   });
 }
@@ -60,19 +45,19 @@ for (const { name, look } of allViewports) {
 test.describe('on a phone', () => {
   test.use(narrow);
 
-  for (const path of [
-    pages.home,
-    '/?remote=1&sort=pay',
-    '/jobsbytype/Freshers-jobs',
-    '/jobs/2026-batch',
-    pages.techHub,
-    pages.interviews,
-  ]) {
-    test(`the first card of ${path} stands on the first screen`, async ({ page }) => {
+  test('the first card of each list stands on the first screen', async ({ page }) => {
+    for (const path of [
+      pages.home,
+      '/?remote=1&sort=pay',
+      '/jobsbytype/Freshers-jobs',
+      '/jobs/2026-batch',
+      pages.techHub,
+      pages.interviews,
+    ]) {
       await page.goto(path);
-      await expect(cards(page).first()).toBeInViewport();
-    });
-  }
+      await expect(cards(page).first(), path).toBeInViewport();
+    }
+  });
 
   test('two cards and a half fill a screen', async ({ page }) => {
     await page.goto('/jobsbytype/Freshers-jobs');

@@ -1,15 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { getInterviews } from '#contract/interviews.ts';
-import { companyPathOf } from '#contract/jobs/company-path.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { shareMessages as texts } from '#contract/messages/site.ts';
-import { interviewPath, pages } from '#contract/pages/pages.ts';
-import { adminApi } from './support/admin.ts';
+import { adminApi, jobTexts } from './support/admin.ts';
 import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
-import { allViewports } from './support/sizes.ts';
-
-const withoutSheet = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+import { narrow, viewports } from './support/sizes.ts';
 
 /** What a browser asks of others than this site. */
 function watchOthers(page: Page): string[] {
@@ -21,72 +15,55 @@ function watchOthers(page: Page): string[] {
   return requests;
 }
 
-const addressIn = (href: string | null) => {
-  const { searchParams } = new URL(href ?? '');
-  return searchParams.get('text')?.split('\n').at(-1);
-};
-
-async function openMenu(page: Page, name: string) {
-  await untilHydrated(page);
-  const requests = watchOthers(page);
-  await page.getByRole('button', { name, exact: true }).click();
-  const list = page.getByRole('list', { name: /^Share this/ });
-  await expect(page.getByRole('img', { name: texts.code })).toBeVisible();
-  await expectWhole(page);
-  expect(requests).toEqual([]);
-  return list;
-}
-
-for (const { name: window, look } of allViewports) {
-  test.describe(`${window}:`, () => {
+for (const { name, look } of viewports(narrow)) {
+  test.describe(`${name}:`, () => {
     test.use(look);
-    test.beforeEach(({ page }) => withoutSheet(page));
 
-    test('a job, an interview and a company are shared by the same menu, without what was asked of the page', async ({
+    test('a job is shared by keyboard alone, without what was asked of the page, and nobody is told before', async ({
       page,
+      context,
       request,
     }) => {
       const found = watchConsole(page);
       const job = await (await adminApi(request)).addJob();
-      const { interviews } = await (
-        await request.get(getInterviews.path, { params: { page: '1' } })
-      ).json();
-      const [interview] = interviews;
-      const company = companyPathOf(job.title) ?? '';
-      const cases = [
-        [
-          `/job/${job.id}/x?page=2&token=secret`,
-          `Share ${job.role} at ${job.title}`,
-          `/job/${job.id}`,
-        ],
-        [
-          `${interviewPath(interview)}?token=secret`,
-          `Share ${interview.title}`,
-          `${pages.interviews}/${interview.id}`,
-        ],
-        [`${company}?sort=pay&token=secret`, `Share ${job.title}`, company],
-      ] as const;
-      for (const [address, name, expected] of cases) {
-        await page.goto(address);
-        const list = await openMenu(page, name);
-        const { origin } = new URL(page.url());
-        for (const link of await list.getByRole('link').all()) {
-          expect(await link.getAttribute('href')).not.toContain('secret');
-          expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
-        }
-        const whatsApp = list.getByRole('link', { name: 'WhatsApp' });
-        expect(addressIn(await whatsApp.getAttribute('href'))).toBe(`${origin}${expected}`);
-        const opened = await request.get(expected, { maxRedirects: 3 });
-        expect(opened.status()).toBe(200);
-        await page.getByRole('button', { name: 'OK', exact: true }).click();
-        await expect(list).toHaveCount(0);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'share', { value: undefined }),
+      );
+      await page.goto(`/job/${job.id}/x?page=2&token=secret`);
+      const { origin } = new URL(page.url());
+      await untilHydrated(page);
+      const requests = watchOthers(page);
+      const share = page.getByRole('button', { name: `Share ${job.role} at ${job.title}` });
+      await share.press('Enter');
+      const alert = page.getByRole('alertdialog');
+      await expect(alert).toContainText(texts.unsupported);
+      await expect(alert.getByRole('img', { name: texts.code })).toBeVisible();
+      await expectWhole(page);
+      const short = `${origin}/job/${job.id}`;
+      const whatsApp = await alert.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+      expect(new URL(whatsApp ?? '').searchParams.get('text')?.split('\n').at(-1)).toBe(short);
+      for (const link of await alert.getByRole('link').all()) {
+        expect(await link.getAttribute('href')).not.toContain('secret');
       }
+      const copy = alert.getByRole('button', { name: texts.copyLink });
+      for (let link = 0; link < 6; link += 1) await page.keyboard.press('Tab');
+      await expect(copy).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(alert.getByRole('button', { name: texts.linkCopied })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        `${short}/graduate-sharp-engineer-${job.title.toLowerCase()}`,
+      );
+      await page.keyboard.press('Escape');
+      await expect(alert).toHaveCount(0);
+      await expect(share).toBeFocused();
+      expect(requests).toEqual([]);
       expect(found).toEqual([]);
     });
   });
 }
 
-test('on paper a job has its address, and its code where the keys asked for the print', async ({
+test('on paper only the job is left, with the address to apply at, its own, and its code', async ({
   page,
   request,
 }) => {
@@ -114,4 +91,11 @@ test('on paper a job has its address, and its code where the keys asked for the 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('img', { name: texts.code })).toBeVisible();
   await expect(address).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const hidden of [page.getByRole('banner'), page.getByRole('complementary')]) {
+    await expect(hidden).toBeHidden();
+  }
+  const apply = page.getByRole('link', { name: jobMessages.apply });
+  const shown = await apply.evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(shown).toContain(jobTexts.joblink);
 });

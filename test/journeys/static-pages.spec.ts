@@ -1,42 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { contactMessages } from '#contract/messages/contact.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, pages, sitemapPath } from '#contract/pages/pages.ts';
-import { expectWhole, holdCode, untilHydrated, watchConsole } from './support/page-checks.ts';
+import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
 import { mailedLink } from './support/mailed-link.ts';
-import { narrow, viewports } from './support/sizes.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const main = (page: Page) => page.getByRole('main');
 const sitemapText = (page: Page) => main(page).getByText('<?xml version', { exact: false });
-
-for (const { name, look } of viewports(narrow)) {
-  test.describe(`${name}:`, () => {
-    test.use(look);
-
-    test('a message that fails is kept, and sent with the next try', async ({ page }) => {
-      await page.goto(pages.contact);
-      await page.route('**/api/contactus', (route) => route.abort());
-      await main(page).getByLabel('Name').fill('Asha Rao');
-      await main(page).getByLabel('Email').fill('asha@example.com');
-      await main(page)
-        .getByLabel('Message')
-        .fill(`${'w'.repeat(1_000)} 🙂 مرحبا`);
-      await main(page).getByRole('button', { name: 'Send message' }).click();
-      await expect(main(page).getByRole('alert')).toContainText(contactMessages.failed);
-      await expectWhole(page);
-
-      await page.unroute('**/api/contactus');
-      await page.reload();
-      await expect(main(page).getByLabel('Name')).toHaveValue('Asha Rao');
-      await main(page).getByRole('button', { name: 'Send message' }).click();
-      await expect(main(page).getByText(contactMessages.sent)).toBeVisible();
-      await main(page).getByRole('button', { name: 'Stay here' }).click();
-      await expect(main(page).getByLabel('Message')).toHaveValue('');
-    });
-  });
-}
 
 test('the sitemap reads like a list when its file is opened', async ({ page }) => {
   const found = watchConsole(page);
@@ -61,27 +32,6 @@ test('the contact form works by keyboard alone, and leads home', async ({ page }
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('status')).toBeFocused();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test('a message typed before any code has come is sent once it is there', async ({ page }) => {
-  const release = await holdCode(page);
-  await page.goto(pages.contact, { waitUntil: 'commit' });
-  const [name, email, message] = ['Name', 'Email', 'Message'].map((label) =>
-    main(page).getByLabel(label),
-  );
-  await name!.fill('Asha Rao');
-  await email!.fill('asha@example.com');
-  await message!.fill('From a slow train');
-  const send = main(page).getByRole('button', { name: 'Send message' });
-  await expect(send).toBeDisabled();
-  const sent = page.waitForRequest('**/api/contactus');
-  release();
-  await send.click();
-  expect((await sent).postDataJSON()).toMatchObject({
-    name: 'Asha Rao',
-    message: 'From a slow train',
-  });
-  await expect(main(page).getByText(contactMessages.sent)).toBeVisible();
 });
 
 test('the newsletter is confirmed and left by the links of its mail', async ({ page }) => {

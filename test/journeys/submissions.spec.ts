@@ -1,163 +1,249 @@
-import { expect, type Page, test } from '@playwright/test';
-import { getAllBlogPosts, insertBlogPosts, updateBlogPost } from '#contract/blog.ts';
-import { reviewInterview } from '#contract/interviews.ts';
+import {
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  type Response,
+  test,
+} from '@playwright/test';
+import sharp from 'sharp';
+import { getAllBlogPosts, insertBlogPosts } from '#contract/blog.ts';
+import { getInterviews, insertInvExp } from '#contract/interviews.ts';
+import { imageLimits } from '#contract/limits.ts';
+import { contentMessages } from '#contract/messages/content.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { submissionMessages } from '#contract/messages/submission.ts';
-import { writePostMessages } from '#contract/messages/write-post.ts';
+import { submissionMessages as texts } from '#contract/messages/submission.ts';
+import { writePostMessages as words } from '#contract/messages/write-post.ts';
 import { pages, submissionPath } from '#contract/pages/pages.ts';
-import { adminApi, sendInterview, unique } from './support/admin.ts';
-import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
+import { imageMarks, markedImage } from '#test/support/marked-image.ts';
+import { button as anyButton, file, rowOf, signIn, unique } from './support/admin.ts';
+import { expectWhole, watchConsole } from './support/page-checks.ts';
+import { mailsTo } from './support/product.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
-const texts = submissionMessages;
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The form of a new post, with its title and who writes it. */
-async function beginPost(page: Page, title: string) {
-  await page.goto(pages.writePost);
-  await field(page, writePostMessages.labels.title).fill(title);
-  await field(page, writePostMessages.labels.author).fill('Nobody Knows');
+/** A photograph as a telephone takes it: on its side, larger than the site shows, and talkative. */
+const photograph = async () =>
+  sharp(await markedImage())
+    .resize(2_400, 1_600)
+    .keepMetadata()
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+/** What the browser keeps of the chosen image, which is what it will send. */
+async function storedBytes(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const settled = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const database = await settled(indexedDB.open('post-draft:images'));
+    const images = database.transaction('images').objectStore('images');
+    const file: File = await settled(images.get('new'));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+const hostile = [
+  '## Threads',
+  'They **break**.',
+  '<img src=x onerror="document.title=\'pwned\'">',
+  '[press](javascript:document.title="pwned")',
+  '![seen](https://elsewhere.example/pixel.png)',
+].join('\n\n');
+
+/** The page as readers will see it, in a tab of its own. */
+async function openPreview(context: BrowserContext, row: Locator): Promise<Page> {
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    row.getByRole('link', { name: /^Preview/ }).click(),
+  ]);
+  await expect(opened.getByText(/^Preview: pending review\./)).toBeVisible();
+  await expect(opened.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  return opened;
+}
+
+/** The author saves once more, hears of the decision, and is led to what readers see. */
+async function followDecision(page: Page) {
+  await button(page, texts.save).click();
+  await expect(page.getByRole('alert')).toContainText(texts.reviewed);
+  await button(page, texts.toDecision).click();
+  await expect(heading(page)).toHaveText(texts.states.published.title);
+  await main(page).getByRole('link', { name: texts.read }).click();
+}
+
+/** Filled in with the rounds in the wrong order, kept over a reload, and sent. */
+async function sendExperience(
+  page: Page,
+  { company, author, title }: Record<'company' | 'author' | 'title', string>,
+): Promise<Response> {
+  for (const [label, text] of Object.entries({
+    ...{ Name: author, Email: `${author}@example.com`, Title: title, 'Company name': company },
+    ...{ 'Job role': 'Data Analyst', Experience: 'Fresher', Details: 'I applied.\n\nThey wrote.' },
+    ...{ 'Round title': 'The loom', 'What happened': 'I mended a thread.' },
+  })) {
+    await field(page, label).fill(text);
+  }
+  await field(page, 'Company type').selectOption({ label: 'Service' });
+  await field(page, 'Role').selectOption({ label: 'Data Analyst' });
+  await field(page, 'Work type').selectOption({ label: 'Internship' });
+  await button(page, interviewMessages.addRound).click();
+  const second = main(page).getByRole('group', { name: 'Round 2' });
+  await second.getByLabel('Round title').fill('The tea');
+  await second.getByLabel('What happened').fill('We had a cup.');
+  await button(page, 'Move round 2 up').click();
+  await main(page).getByRole('switch', { name: interviewMessages.anonymous }).check();
+  await page.reload();
+  await page.getByText(interviewMessages.restored).waitFor();
+  await expect(field(page, 'Work type')).toHaveValue(/.+/);
+  const answering = page.waitForResponse(`**${insertInvExp.path}`);
+  await button(page, interviewMessages.submit).click();
+  return answering;
 }
 
 for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
     test.use(look);
 
-    test('a post is followed, changed and decided on by its private link', async ({
+    test('a post travels from a draft over another browser and the review to the readers, without a name or a place', async ({
       page,
-      request,
-    }) => {
-      const found = watchConsole(page);
-      const title = unique();
-      await beginPost(page, title);
-      await field(page, writePostMessages.labels.content).fill('A loom and a thread.');
-      const answering = page.waitForResponse(`**${insertBlogPosts.path}`);
-      await button(page, writePostMessages.publish).click();
-      const { id } = await (await answering).json();
-      const done = page.getByRole('alertdialog', { name: postMessages.submittedTitle });
-      await expect(done).toContainText(submissionPath('post', `post~${id}`));
-      await expectWhole(page);
-      await done.getByRole('button', { name: 'OK' }).click();
-
-      await page.goto(pages.writePost);
-      await main(page).getByText(`${texts.list} (1)`).click();
-      await expectWhole(page);
-      await main(page).getByRole('link', { name: title }).click();
-      await expect(heading(page)).toHaveText(texts.states.waiting.title);
-      await expect(field(page, writePostMessages.labels.title)).toHaveValue(title);
-      await expectWhole(page);
-      expect(await main(page).innerHTML()).not.toContain('Nobody Knows');
-
-      const link = page.url();
-      await field(page, writePostMessages.labels.content).fill('Two looms.');
-      await field(page, texts.makeAnonymous).check();
-      await button(page, texts.save).press('Enter');
-      await expect(page.getByText(texts.saved)).toBeVisible();
-      await expect(main(page).getByText(texts.isAnonymous)).toBeVisible();
-      await expectWhole(page);
-
-      const administrator = await adminApi(request);
-      await field(page, writePostMessages.labels.content).fill('Three looms.');
-      await administrator.send(updateBlogPost.path, id, { version: '2', title: `${title} II` });
-      await button(page, texts.save).click();
-      await expect(page.getByRole('alert')).toContainText(texts.changedMeanwhile);
-      await expect(field(page, writePostMessages.labels.title)).toHaveValue(`${title} II`);
-      await expect(field(page, writePostMessages.labels.content)).toHaveValue('Three looms.');
-      await expectWhole(page);
-
-      const reason = `<b>${unique()}</b>`;
-      const rejection = { version: '3', status: '3', reason };
-      await administrator.send(updateBlogPost.path, id, rejection);
-      await button(page, texts.save).click();
-      await expect(page.getByRole('alert')).toContainText(texts.reviewed);
-      await expect(field(page, writePostMessages.labels.content)).toHaveValue('Three looms.');
-      await expectWhole(page);
-      await button(page, texts.toDecision).click();
-      await expect(heading(page)).toHaveText(texts.states.rejected.title);
-      await expect(main(page).getByText(reason)).toBeVisible();
-      await main(page).getByText(texts.yourText).click();
-      await expect(main(page).getByText('Two looms.')).toBeVisible();
-      await expectWhole(page);
-
-      await administrator.send(updateBlogPost.path, id, { version: '4', status: '1' });
-      await page.goto(link);
-      await expect(heading(page)).toHaveText(texts.states.published.title);
-      await expectWhole(page);
-      await main(page).getByRole('link', { name: texts.read }).click();
-      await expect(heading(page)).toHaveText(`${title} II`);
-      await expect(page.getByRole('article').getByText(postMessages.anonymousAuthor)).toBeVisible();
-      expect(found.filter((line) => !line.includes('409'))).toEqual([]);
-    });
-
-    test('a draft goes on by its private link in another browser, and is sent for review', async ({
-      page,
+      context,
       browser,
       request,
     }) => {
       const found = watchConsole(page);
-      const title = unique();
-      await beginPost(page, title);
-      await button(page, writePostMessages.saveDraft).click();
-      await expect(heading(page)).toHaveText(texts.states.draft.title);
-      await expect(field(page, writePostMessages.labels.title)).toHaveValue(title);
-      await expectWhole(page);
+      const [title, author] = [unique(), unique()];
+      const email = `${author}@example.com`;
+      await page.goto(pages.writePost);
+      await field(page, words.labels.title).fill(title);
+      await field(page, words.labels.content).fill(hostile);
+      await field(page, words.labels.author).fill(author);
+      await field(page, words.labels.email).fill(email);
+      await field(page, words.labels.image).setInputFiles(
+        file('loom.jpg', 'image/jpeg', await photograph()),
+      );
+      await expect(main(page).getByRole('img', { name: title })).toBeVisible();
+      await expect(main(page).getByText(words.saved, { exact: true })).toBeVisible();
+      const drafted = await storedBytes(page);
+      expect(drafted.length).toBeLessThan(imageLimits.bytes);
+      const { format, width, height, exif } = await sharp(drafted).metadata();
+      expect([format, width, height, exif]).toEqual(['webp', 1_200, 1_800, undefined]);
+      await page.reload();
+      await expect(main(page).getByText(words.restored)).toBeVisible();
+      await expect(main(page).getByRole('img', { name: title })).toBeVisible();
 
+      const answering = page.waitForResponse(`**${insertBlogPosts.path}`);
+      await button(page, words.saveDraft).click();
+      const { id } = await (await answering).json();
+      await expect(heading(page)).toHaveText(texts.states.draft.title);
+      await expectWhole(page);
       const elsewhere = await browser.newContext(look);
       const other = await elsewhere.newPage();
       await other.goto(page.url());
-      await field(other, writePostMessages.labels.content).fill('A loom and a thread.');
-      await button(other, writePostMessages.saveDraft).click();
-      await expect(other.getByText(texts.saved)).toBeVisible();
-      await button(other, writePostMessages.publish).click();
+      await button(other, words.publish).click();
       await expect(heading(other)).toHaveText(texts.states.waiting.title);
+      expect(await main(other).innerHTML()).not.toContain(author);
+      await field(other, texts.makeAnonymous).check();
+      await button(other, texts.save).press('Enter');
+      await expect(main(other).getByText(texts.isAnonymous)).toBeVisible();
       await expectWhole(other);
-      expect(await main(other).innerHTML()).not.toContain('Nobody Knows');
-      await elsewhere.close();
 
-      const administrator = await adminApi(request);
-      expect(await administrator.get(`${getAllBlogPosts.path}?search=${title}`)).toMatchObject({
-        blogs: [{ title, author: 'Nobody Knows', status: 'pending_review' }],
-      });
-      await page.goto(pages.writePost);
-      await expect(field(page, writePostMessages.labels.title)).toHaveValue('');
-      await expect(main(page).getByText(`${texts.list} (1)`)).toBeVisible();
+      await signIn(
+        page,
+        `/admin/interviews/users-added-blog-posts-list?status=pending_review&search=${title}`,
+      );
+      await expect(rowOf(page, title)).toContainText(author);
+      const preview = await openPreview(context, rowOf(page, title));
+      const requests: string[] = [];
+      preview.on('request', (each) => requests.push(each.url()));
+      await preview.reload();
+      await expect(heading(preview)).toHaveText(title);
+      await expect(preview.getByText(postMessages.anonymousAuthor)).toBeVisible();
+      await expect(preview).toHaveTitle(new RegExp(title));
+      await expect(preview.locator('article a[href^="javascript"]')).toHaveCount(0);
+      expect(requests.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
+      await rowOf(page, title).getByRole('link', { name: /^Edit/ }).click();
+      await page.getByRole('radio', { name: 'Published' }).check();
+      await anyButton(page, 'Save and publish').click();
+      await expect(page.getByText(postMessages.updated)).toBeVisible();
+      await expect(page).toHaveURL(/status=pending_review/);
+      await expect(rowOf(page, title)).toHaveCount(0);
+
+      await field(other, words.labels.title).fill('Too late');
+      await followDecision(other);
+      await expect(heading(other)).toHaveText(title);
+      await expect(other.getByRole('article').locator('strong')).toHaveText('break');
+      await elsewhere.close();
+      for (const path of [
+        `/api/getBlogPostsByID/${id}`,
+        `${getAllBlogPosts.path}?search=${author}`,
+      ])
+        expect((await (await request.get(path)).text()).toLowerCase()).not.toContain(
+          author.toLowerCase(),
+        );
+      const { blog } = await (await request.get(`/api/getBlogPostsByID/${id}`)).json();
+      const image = await (await request.get(blog.image)).body();
+      for (const mark of Object.values(imageMarks)) {
+        expect(drafted.includes(mark)).toBe(false);
+        expect(image.includes(mark)).toBe(false);
+      }
+      await expect.poll(() => mailsTo(email).join()).toContain('is published');
       expect(found).toEqual([]);
     });
 
-    test('an experience is changed by its private link until it is published', async ({
+    test('an experience travels from the form over its private link and the review to the readers, without its name', async ({
       page,
+      context,
       request,
     }) => {
       const found = watchConsole(page);
-      const title = unique();
-      const { id, token } = await sendInterview(request, title);
+      const [company, author] = [unique(), unique()];
+      const title = `Two rounds at ${company}`;
+      await page.goto(pages.shareInterview);
+      const answer = await sendExperience(page, { company, author, title });
+      const dialog = page.getByRole('alertdialog', { name: interviewMessages.savedTitle });
+      await expect(dialog.getByText(interviewMessages.saved)).toBeVisible();
+      await expectWhole(page);
+      const { id, token } = await answer.json();
+
       await page.goto(submissionPath('interview', token));
-      await untilHydrated(page);
       await expect(heading(page)).toHaveText(texts.states.waiting.title);
       await expect(main(page).getByRole('option', { name: 'Startups' })).toBeAttached();
       await expectWhole(page);
       await field(page, 'Title').fill(`${title} II`);
-      await button(page, interviewMessages.addRound).click();
-      await main(page).getByLabel('Round title').last().fill('Talk');
-      await main(page).getByLabel('What happened').last().fill('A talk.');
       await button(page, texts.save).click();
       await expect(page.getByText(texts.saved)).toBeVisible();
-      await expect(main(page).getByLabel('Round title')).toHaveCount(2);
-      await expectWhole(page);
-
-      const administrator = await adminApi(request);
-      await administrator.post(reviewInterview.path, id, { status: 'published', version: 2 });
       await field(page, 'Title').fill('Too late');
-      await button(page, texts.save).click();
-      await expect(page.getByRole('alert')).toContainText(texts.reviewed);
-      await expect(field(page, 'Title')).toHaveValue('Too late');
-      await button(page, texts.toDecision).click();
-      await main(page).getByRole('link', { name: texts.read }).click();
+
+      const office = await context.newPage();
+      await signIn(office, `/admin/interviews/users-added-interviews-list?search=${company}`);
+      const row = rowOf(office, company);
+      const preview = await openPreview(context, row);
+      await expect(preview.getByRole('article').getByText('Anonymous User')).toBeVisible();
+      await row.getByRole('button', { name: /^Publish/ }).click();
+      const published = contentMessages.published.replace('{title}', `${title} II`);
+      await expect(office.getByText(published)).toBeVisible();
+
+      await followDecision(page);
       await expect(heading(page)).toHaveText(`${title} II`);
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+        'Round 1: The tea',
+        'Round 2: The loom',
+      ]);
+      await page.goto(`${pages.interviews}?search=${company}`);
+      await expect(main(page).getByRole('article')).toHaveCount(1);
+      for (const path of [getInterviews.path, `/api/interviews/${id}`]) {
+        const text = await (await request.get(path)).text();
+        expect(text.toLowerCase()).not.toContain(author.toLowerCase());
+      }
       expect(found.filter((line) => !line.includes('409'))).toEqual([]);
     });
   });

@@ -3,7 +3,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { connectionMessages } from '#contract/messages/site.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { expectWhole, holdCode, untilHydrated } from './support/page-checks.ts';
-import { narrow, wide } from './support/sizes.ts';
+import { narrow, viewports, wide } from './support/sizes.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -58,26 +58,6 @@ test('without any script a page shows its jobs, and its links lead on', async ({
   await context.close();
 });
 
-test('a search stays in the address, over a reload, and the brand leads out of it', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const location = page.getByRole('search').getByLabel('Location').first();
-  await untilHydrated(page);
-  await location.fill('bangalor');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/location=bangalor/);
-  await expect(cards(page).first()).toContainText('Bengaluru');
-  await page.reload();
-  await expect(cards(page).first()).toContainText('Bengaluru');
-  await page
-    .getByRole('link', { name: /Firstrung/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(cards(page)).toHaveCount(6);
-});
-
 test('a theme chosen in one tab shows in the other, and before its first paint', async ({
   context,
   page,
@@ -93,7 +73,7 @@ test('a theme chosen in one tab shows in the other, and before its first paint',
   await expect(other.locator('meta[media=all][data-theme=dark]')).toHaveCount(1);
 });
 
-for (const [name, look] of Object.entries({ wide, narrow })) {
+for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
     test.use(look);
 
@@ -119,6 +99,34 @@ for (const [name, look] of Object.entries({ wide, narrow })) {
         await expect.poll(() => scrollTop(page)).toBe(200);
       }
     });
+
+    for (const [list, shown] of [
+      ['/jobsbytype/Freshers-jobs', /\/job\//],
+      [pages.interviews, new RegExp(`${pages.interviews}/`)],
+    ] as const) {
+      test(`a card of ${list} leads to its company by the name, and to what it shows everywhere else`, async ({
+        page,
+      }) => {
+        await page.goto(list);
+        await untilHydrated(page);
+        const card = cards(page).first();
+        const company = card.getByRole('link').first();
+        const box = (await company.boundingBox())!;
+        expect(box.height).toBeGreaterThanOrEqual(24);
+        const href = (await company.getAttribute('href')) ?? '';
+        expect(href).toMatch(/^\/company\//);
+        await page.mouse.click(box.x + 4, box.y + box.height / 2);
+        await expect(page).toHaveURL(new RegExp(`${href}$`));
+        await page.goBack();
+        await expect(page).toHaveURL(new RegExp(`${list}$`));
+        // What lies over all of the card takes the press.
+        const time = card.locator('time').last();
+        await time.scrollIntoViewIfNeeded();
+        const foot = (await time.boundingBox())!;
+        await page.mouse.click(foot.x + 4, foot.y + foot.height / 2);
+        await expect(page).toHaveURL(shown);
+      });
+    }
   });
 }
 
@@ -166,7 +174,6 @@ test.describe('on a wide window:', () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pause slides' })).toHaveCount(0);
-    await expectWhole(page);
   });
 });
 
@@ -193,17 +200,6 @@ test.describe('on a phone:', () => {
     await drawer.getByRole('link', { name: 'Freshers' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Freshers Jobs' })).toBeVisible();
     await expect(drawer).toHaveCount(0);
-  });
-
-  test('the pages of a list say how many there are, and lead to the last', async ({ page }) => {
-    await page.goto('/');
-    const steps = page.getByRole('navigation', { name: 'Pages of jobs' });
-    await expect(steps.getByText(/^Page 1 of \d+$/)).toBeVisible();
-    await untilHydrated(page);
-    await steps.getByRole('link', { name: 'Last page' }).tap();
-    await expect(steps.getByText(/^Page (\d+) of \1$/)).toBeVisible();
-    await steps.getByRole('link', { name: 'First page' }).tap();
-    await expect(page).toHaveURL(/\/$/);
   });
 
   test('without a network the page stays, and what was never opened waits', async ({

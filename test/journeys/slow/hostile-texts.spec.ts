@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { postLimits, textLimits } from '#contract/limits.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
 import { pages, postPath } from '#contract/pages/pages.ts';
-import { adminApi, submitPost } from '../support/admin.ts';
+import { adminApi, submitInterview, submitPost } from '../support/admin.ts';
 import {
   expectAccessible,
   expectNoOverflow,
@@ -62,11 +62,22 @@ const hostilePost = {
   ),
 };
 
+const hostileInterview = {
+  name: hostilePost.author,
+  companyName: 'Unbreakable'.repeat(18),
+  jobRole: hostilePost.title,
+  experience: hostilePost.title,
+  details: `${endless}\n\n<img src=x onerror=alert(1)>`,
+  rounds: 20,
+  roundDetails: Array.from({ length: 20 }, () => ({ title: hostilePost.title, details: endless })),
+};
+
 const kinds = Object.keys(jobs) as (keyof typeof jobs)[];
 
 let product: Product;
 const stored = new Map<string, { id: string; role: string; title: string }>();
 let post = '';
+let interview = '';
 
 const pathOf = (kind: keyof typeof jobs) => jobPath(stored.get(kind)!);
 
@@ -90,6 +101,9 @@ test.beforeAll(async ({ playwright }) => {
     await api.publishPost(id);
     post = postPath({ id, slug: '' });
   }
+  const id = await submitInterview(request, hostileInterview.companyName, hostileInterview);
+  await api.publishInterview(id);
+  interview = `${pages.interviews}/${id}/x`;
   await request.dispose();
 });
 test.afterAll(async () => {
@@ -157,8 +171,8 @@ for (const { name, look } of allViewports) {
       }
     });
 
-    test('searches and articles hold words without an end', async ({ page }) => {
-      for (const path of [...searches, pages.techHub, post]) {
+    test('searches, articles and experiences hold words without an end', async ({ page }) => {
+      for (const path of [...searches, pages.techHub, post, pages.interviews, interview]) {
         await open(page, path);
         await expectWhole(page);
         await expectAccessible(page);
