@@ -10,6 +10,7 @@ import { registerMessages } from '#contract/messages/account.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
@@ -303,11 +304,10 @@ it.each([
   { ...post, status: 422, message: problemMessages.keyReused, said: writePostMessages.savedBefore },
   { ...interview, status: 413, message: problemMessages.tooLarge, said: interviewMessages.tooLong },
   {
-    ...interview,
-    status: 422,
-    message: problemMessages.keyReused,
+    ...{ ...interview, status: 422, message: problemMessages.keyReused },
     said: interviewMessages.savedBefore,
   },
+  { ...job, status: 422, message: problemMessages.keyReused, said: jobMessages.savedBefore },
 ])(
   '$address says what to do after $status $message',
   async ({ status, message, said, ...form }) => {

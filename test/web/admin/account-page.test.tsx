@@ -66,15 +66,6 @@ it('marks a wrong current password, and keeps the session', async () => {
   expect(localStorage.getItem('token')).toBe('token-1');
 });
 
-it('sends no weak password', async () => {
-  const api = await open();
-  await change({ ...passwords, new: 'weak' });
-  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
-    expect.stringContaining('New password must have at least 12 characters.'),
-  );
-  expect(api.sent(changePassword)).toHaveLength(0);
-});
-
 describe('the mail of what waits', () => {
   const toggle = () => screen.getByRole('switch', { name: dailyMailMessages.label });
   const asha = { id: 'asha', name: 'Asha', email: 'asha@example.in', secondFactor: false };

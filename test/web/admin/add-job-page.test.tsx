@@ -1,8 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createDraft } from '#contract/jobs/drafts.ts';
 import { createJob } from '#contract/jobs/jobs.ts';
-import { problem } from '#test/support/api-stub.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { field, fillIn, submit, write } from './job-form.tsx';
 import { button, openAdmin, path, person } from './open-admin.tsx';
@@ -47,16 +45,6 @@ it('sends what was typed, says so and goes to the list after 1.2 seconds', async
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('keeps nothing of what is chosen by itself once the job is added', async () => {
-  const { api } = await openAdmin('/admin/add-new-job');
-  api.on(createJob, added);
-  await fillIn();
-  await submit();
-  await screen.findByText('Job added successfully!');
-  fireEvent.change(field('Company type'), { target: { value: '' } });
-  expect(sessionStorage).toHaveLength(0);
-});
-
 it('counts the characters near the limit and beyond', async () => {
   await openAdmin('/admin/add-new-job');
   await write('Description', 'x'.repeat(17_999));
@@ -91,21 +79,6 @@ describe('the logo', () => {
 });
 
 describe('leaving with something unsaved', () => {
-  const question = () => screen.findByRole('alertdialog', { name: 'Leave this page?' });
-
-  it('asks at the back button, where it cannot be saved', async () => {
-    await openAdmin('/admin/dashboard', (api) => api.on(createDraft, problem(422)));
-    const user = person();
-    await user.click(screen.getByRole('link', { name: 'Add Job' }));
-    await write('Role', 'Half a role');
-    await act(async () => window.history.back());
-    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(path()).toBe('/admin/add-new-job'));
-    await act(async () => window.history.back());
-    await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
-    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  });
-
   it('warns before the tab is closed, until it is saved', async () => {
     const { api } = await openAdmin('/admin/add-new-job');
     const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -1,7 +1,5 @@
-import { focusManager } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { logout } from '#contract/accounts.ts';
-import { deleteFeedback, type Feedback, getContacts } from '#contract/feedback.ts';
 import { getWaiting, type Waiting } from '#contract/statistics.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
@@ -87,39 +85,6 @@ describe('how much is to be done', () => {
     expect(
       within(menu).getByRole('button', { name: 'Interview Experiences 99+ waiting' }),
     ).toBeVisible();
-  });
-
-  it('is counted again after something was done, and when somebody comes back', async () => {
-    const message: Feedback = {
-      id: '01JA0000000000000000000001',
-      ...{
-        name: 'Asha',
-        email: 'asha@example.com',
-        message: 'Hello',
-        readAt: '2026-11-20T09:00:00.000Z',
-      },
-      created_at: '2026-11-20T08:00:00.000Z',
-    };
-    let { messages } = waiting;
-    const { api } = await openAdmin('/admin/user-feedback-list', (stub) => {
-      stub.on(getWaiting, () => ({ body: { ...waiting, messages } }));
-      stub.on(getContacts, { body: { feedbackData: [message], total: 1 } });
-      stub.on(deleteFeedback, () => {
-        messages = 0;
-        return { body: { message: 'Deleted' } };
-      });
-    });
-    await screen.findByRole('link', { name: 'User Feedback 1 unread' });
-    await person().click(button('Delete the message of Asha'));
-    await person().click(button('Delete'));
-    expect(await screen.findByRole('link', { name: 'User Feedback' })).toBeVisible();
-
-    messages = 5;
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-    await act(async () => focusManager.setFocused(false));
-    await act(async () => focusManager.setFocused(true));
-    expect(await screen.findByRole('link', { name: 'User Feedback 5 unread' })).toBeVisible();
-    expect(api.sent(getWaiting).length).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -97,31 +97,6 @@ describe('a type that there is not', () => {
       expect(typeField()).toHaveAccessibleDescription('Please select a valid category.');
     },
   );
-
-  it('is not sent, neither is none', async () => {
-    const api = await open('/admin/category/add-category', (stub) =>
-      stub.on(getCategories, {
-        body: { CategoryData: [...types.CategoryData, { id: 8, name: 'colour' }] },
-      }),
-    );
-    await add('Green');
-    expect(await screen.findByText('Please select a valid category.')).toBeVisible();
-    expect(typeField()).toHaveFocus();
-    await person().selectOptions(typeField(), 'Colour');
-    await person().click(button('Add category'));
-    expect(await screen.findByText('Please select a valid category.')).toBeVisible();
-    for (const route of Object.values(insertRoutes)) expect(api.sent(route)).toEqual([]);
-  });
-});
-
-it.each([
-  ['Failed to add category. Please try again.', problem(404)],
-  ['Kept for later.', { status: 201, body: { message: 'Kept for later.' } }],
-])('says in the style that it deserves: %s', async (text, answer) => {
-  const api = await open('/admin/category/role');
-  api.on(insertRoutes.role, answer);
-  await add('Something new');
-  expect(await screen.findByText(text)).toHaveAttribute('data-tone', 'danger');
 });
 
 describe('the list', () => {
@@ -203,20 +178,6 @@ describe('a category', () => {
     expect(api.sent(getAllRoles)).toHaveLength(1);
   });
 
-  it('keeps the dialog open where the name is taken, and says so', async () => {
-    const api = await open('/admin/category/role');
-    api.on(updateCategory, problem(409, { message: categoryMessages.exists }));
-    await person().click(await screen.findByRole('button', { name: 'Rename QA Tester' }));
-    await person().type(screen.getByLabelText('Name'), ' 2{Enter}');
-    await waitFor(() =>
-      expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(
-        new RegExp(categoryMessages.exists),
-      ),
-    );
-    await person().click(button('Cancel'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
   it('is put into the menus and out of them by a switch', async () => {
     const api = await open('/admin/category/role');
     api.on(updateCategory, changed({ inMenus: false }));
@@ -266,19 +227,6 @@ describe('a category', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull());
   });
 
-  it('is removed at once where nothing has it', async () => {
-    const api = await open('/admin/category/role');
-    api.on(removeCategory, { body: { message: categoryMessages.removed } });
-    api.on(getAllRoles, menu);
-    await person().click(await screen.findByRole('button', { name: 'Remove QA Tester' }));
-    expect(screen.getByText(/Are you sure you want to remove “QA Tester”/)).toBeVisible();
-    api.on(getCategoriesOfKind, are('Data Analyst', 'Data Scientist'));
-    await person().click(button('Remove'));
-    expect(await screen.findByText('“QA Tester” is removed.')).toBeVisible();
-    expect(list()).toEqual(['Data Analyst', 'Data Scientist']);
-    expect(api.sent(removeCategory).map(({ url }) => url.search)).toEqual(['']);
-  });
-
   it.each([
     ['role', 'Data Analyst', '?to=Data-Analyst', false],
     ['domain', categoryMessages.leave, '?without=1', true],
@@ -301,11 +249,5 @@ describe('a category', () => {
     await person().click(button('Remove'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.sent(removeCategory).at(-1)?.url.search).toBe(search);
-  });
-
-  it('of a kind without a menu of its own has no switch', async () => {
-    await open('/admin/category/pay');
-    await screen.findByText('QA Tester');
-    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 });

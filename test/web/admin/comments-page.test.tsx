@@ -1,14 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import {
   approveComment,
-  deleteComment,
   getPendingComments,
   PendingComment,
-  restoreComment,
   unapproveComment,
 } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
-import { postMessages } from '#contract/messages/post.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { buildComment } from '#test/support/builders.ts';
 import { pageOf } from '#test/support/portal.ts';
@@ -54,15 +51,6 @@ it('shows what waits, with a link to its post, by pages', async () => {
   expect(api.sent(getPendingComments).at(-1)?.url.search).toBe('?page=2&pageSize=10');
 });
 
-it('keeps the comment and says why when it could not be approved', async () => {
-  const api = await open(many(1));
-  api.on(approveComment, problem(404, { message: postMessages.notFound }));
-  await person().click(await screen.findByRole('button', { name: /^Approve/ }));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(postMessages.notFound);
-  await person().click(button('OK'));
-  expect(screen.getByRole('article')).toBeVisible();
-});
-
 it('can only be deleted where the post is gone', async () => {
   await open([build({ postTitle: undefined })]);
   expect(await screen.findByText(texts.postGone)).toBeVisible();
@@ -89,18 +77,5 @@ describe('many at once', () => {
     await person().click(button('Undo'));
     expect(await screen.findByText('2 comments waiting again.')).toBeVisible();
     expect(ids(api.sent(unapproveComment))).toEqual(['c-0', 'c-2']);
-  });
-
-  it('are deleted and brought back', async () => {
-    const api = await open(many(2));
-    for (const route of [deleteComment, restoreComment]) api.on(route, done);
-    await person().click(await all());
-    await person().click(bar().getByRole('button', { name: 'Delete' }));
-    await person().click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
-    );
-    expect(await screen.findByText('2 comments deleted.')).toBeVisible();
-    await person().click(button('Undo'));
-    expect(await screen.findByText('2 comments restored.')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { deletePost, getAllBlogPosts, restorePost, updateBlogPost } from '#contract/blog.ts';
+import { getAllBlogPosts, updateBlogPost } from '#contract/blog.ts';
 import {
   getAdminAddedInvExps,
   getUserAddedInvExps,
@@ -10,7 +10,8 @@ import { postMessages } from '#contract/messages/post.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { problem, type StubReply } from '#test/support/api-stub.ts';
-import { buildAdminInterview, buildAdminPost, buildPostCard } from '#test/support/builders.ts';
+import { buildAdminInterview, buildAdminPost } from '#test/support/builders.ts';
+import { hrefOf } from '#test/web/href-of.ts';
 import { button, path, person } from './open-admin.tsx';
 import {
   buildAdminPosts,
@@ -82,57 +83,7 @@ it('shows of each post what the specification names', async () => {
     'href',
     '/blog-posts-details/01JP0000000000000000000001/two-rounds-and-an-offer',
   );
-  expect(within(row!).getByRole('link', { name: /^Edit/ })).toHaveAttribute(
-    'href',
-    '/admin/edit-post/01JP0000000000000000000001',
-  );
-});
-
-it.each([
-  ['published', 'success'],
-  ['pending_review', 'accent'],
-  ['draft', 'accent'],
-  ['rejected', 'accent'],
-  ['scheduled', 'accent'],
-  [undefined, 'success'],
-] as const)('tells %s by a word beside the colour', async (status, tone) => {
-  await openContent(postsList, (api) => {
-    const blog = status ? buildAdminPost({ status }) : buildPostCard();
-    api.on(getAllBlogPosts, { body: { blogs: [blog], total: 1 } });
-  });
-  const table = within(await screen.findByRole('table'));
-  const badge = await table.findByText(postMessages.statuses[status ?? 'published']);
-  expect(badge).toHaveClass(tone);
-});
-
-describe('an experience', () => {
-  const openVisitors = async (...interviews: ReturnType<typeof buildAdminInterview>[]) => {
-    const { api } = await openContent(visitorsList, (stub) => stubInterviews(stub, interviews));
-    await screen.findByRole('table');
-    return api;
-  };
-
-  it('is a row like the others', async () => {
-    await openVisitors(buildAdminInterview());
-    expect(await screen.findByText('Chakra Looms')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Edit/ })).toHaveAttribute(
-      'href',
-      '/admin/edit-user-interviews/01JI0000000000000000000001',
-    );
-    expect(screen.getByRole('link', { name: /^Preview/ })).toHaveAttribute(
-      'href',
-      '/interview-experiences/01JI0000000000000000000001/three-rounds-at-a-mill',
-    );
-  });
-
-  it('is published as the version that is shown', async () => {
-    const api = await openVisitors(buildAdminInterview());
-    const reviewed = { message: interviewMessages.reviewed, InvData: buildAdminInterview() };
-    api.on(reviewInterview, { body: reviewed });
-    await person().click(await screen.findByRole('button', { name: /^Publish/ }));
-    expect(await screen.findByText('“Three rounds at a mill” is published.')).toBeVisible();
-    expect(api.sent(reviewInterview)[0]?.body).toMatchObject({ status: 'published', version: 2 });
-  });
+  expect(hrefOf(/^Edit/, within(row!))).toBe('/admin/edit-post/01JP0000000000000000000001');
 });
 
 describe('the address', () => {
@@ -177,22 +128,14 @@ describe('the address', () => {
     await person().click(screen.getByRole('link', { name: texts.showAll }));
     expect(path()).toBe(postsList);
   });
-
-  it('takes a status that a list does not have for none', async () => {
-    const interviews = [buildAdminInterview({ id: 'one' })];
-    await openContent(`${visitorsList}?status=scheduled`, (stub) =>
-      stubInterviews(stub, interviews),
-    );
-    const all = await screen.findByRole('link', { name: 'All 1' });
-    expect(all).toHaveAttribute('aria-current', 'true');
-  });
 });
 
 describe('deciding', () => {
   it('says that nobody is told where there is no address', async () => {
     await openPosts([buildAdminPost({ email: '' })]);
     await person().click(button(/^Reject/));
-    expect(await screen.findByText(texts.reasonUnmailed)).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: texts.rejectTitle }));
+    expect(dialog.getByText(texts.reasonUnmailed)).toBeVisible();
     await person().click(button('Cancel'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -223,26 +166,6 @@ describe('deciding', () => {
     await person().click(button('Publish Tomorrow now'));
     expect(await screen.findByText('“Tomorrow” is published.')).toBeVisible();
     expect(api.sent(updateBlogPost)[0]?.body).toMatchObject({ status: '1', publish_date: '' });
-  });
-
-  it('says of a post with a date to come that it waits for it', async () => {
-    const api = await openPosts([buildAdminPost({ title: 'Dated' })]);
-    const blog = buildAdminPost({ status: 'scheduled' });
-    api.on(updateBlogPost, { body: { message: postMessages.updated, blog } });
-    await person().click(button('Publish Dated'));
-    expect(await screen.findByText('“Dated” will be published on its date.')).toBeVisible();
-  });
-
-  it('shows what is there now when another administrator was faster', async () => {
-    const api = await openPosts([buildAdminPost()]);
-    const theirs = buildAdminPost({ status: 'rejected', version: 4 });
-    const body = { ...problem(409).body, message: postMessages.changedMeanwhile, blog: theirs };
-    api.on(updateBlogPost, { status: 409, body });
-    stubPosts(api, [theirs]);
-    await person().click(button(/^Publish/));
-    expect(await screen.findByText(postMessages.changedMeanwhile)).toBeVisible();
-    await person().click(button('OK'));
-    expect(await within(screen.getByRole('table')).findByText('Rejected')).toBeVisible();
   });
 });
 
@@ -342,20 +265,6 @@ describe('many at once', () => {
     for (const { body } of api.sent(updateBlogPost)) {
       expect(body).toMatchObject({ status: '3', reason: 'An advertisement.' });
     }
-  });
-
-  it('are deleted and brought back', async () => {
-    const api = await openPosts(buildAdminPosts(2));
-    api.on(deletePost, { body: { message: 'done' } });
-    api.on(restorePost, { body: { message: 'done' } });
-    await person().click(all());
-    await person().click(bar().getByRole('button', { name: 'Delete' }));
-    await answer('Delete');
-    expect(await screen.findByText(/^2 posts deleted\./)).toBeVisible();
-    await person().click(button('Undo'));
-    expect(await screen.findByText('2 posts restored.')).toBeVisible();
-    const ids = api.sent(restorePost).map(({ url }) => url.pathname.split('/').at(-1));
-    expect(ids).toEqual(['post-1', 'post-2']);
   });
 
   it('are experiences in their lists', async () => {

@@ -97,24 +97,10 @@ it('shows what waits, and leads to where it is done', async () => {
   });
 });
 
-it('shows no kind of which nothing waits', async () => {
-  await open(busy, { ...waiting, comments: 0 });
-  await shown();
-  expect(screen.getByRole('link', { name: contentLists.posts.toReview })).toBeVisible();
-  expect(screen.queryByRole('link', { name: words.comments })).not.toBeInTheDocument();
-});
-
 it('says that nothing waits', async () => {
   const none = Object.fromEntries(Object.keys(waiting).map((kind) => [kind, 0]));
   await open(busy, { ...waiting, ...none });
   expect(await shown()).toHaveTextContent(words.nothingWaits);
-});
-
-it('says one view and one click as one says it', async () => {
-  const days = busy.days.map((day, at) => ({ ...day, jobViews: +(at === 0), applyClicks: 1 }));
-  await open({ ...busy, days: days.slice(0, 1) });
-  await shown();
-  expect(screen.getByText(/: 1 job view and 1 apply click\. .* with 1 job view\.$/)).toBeVisible();
 });
 
 it('says so where the accounts could not be counted', async () => {

@@ -17,6 +17,7 @@ import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { buildDraft, buildDraftCard, buildJob } from '#test/support/builders.ts';
 import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
 import { setClock } from '#test/support/set-clock.ts';
+import { hrefOf } from '#test/web/href-of.ts';
 import { field, fillIn, submit, write } from './job-form.tsx';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
@@ -73,19 +74,6 @@ describe('what is typed', () => {
     expect(api.sent(updateDraft)).toHaveLength(1);
   });
 
-  it('is saved with Ctrl+S, and a closing day is taken back', async () => {
-    const api = await openDraft();
-    fireEvent.change(field('Closing date'), { target: { value: '2026-12-31' } });
-    press('s');
-    await waitFor(() => expect(api.sent(updateDraft)).toHaveLength(1));
-    fireEvent.change(field('Closing date'), { target: { value: '' } });
-    await pause();
-    expect(api.sent(updateDraft).map(({ body }) => body)).toEqual([
-      { expiresAt: '2026-12-31T18:29:59.000Z', version: '4' },
-      { expiresAt: '', version: '5' },
-    ]);
-  });
-
   it('stays in the form and in the tab where it cannot be saved, and is tried again', async () => {
     const api = await openDraft((stub) =>
       stub.on(updateDraft, problem(422, { errors: [{ field: 'pay', message: 'Pay is long.' }] })),
@@ -114,14 +102,6 @@ describe('what is typed', () => {
     expect(api.sent(createDraft)[0]?.body).toEqual({ role: 'Half a role' });
     expect(path()).toBe('/admin/dashboard');
     expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('is saved before the page is left, without a question', async () => {
-    const api = await openDraft();
-    await write('Pay', '9 LPA');
-    await person().click(screen.getByRole('link', { name: 'Dashboard' }));
-    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    expect(api.sent(updateDraft)[0]?.body).toEqual({ pay: '9 LPA', version: '4' });
   });
 
   it('is asked for before the page is left where it cannot be saved', async () => {
@@ -221,15 +201,6 @@ describe('adding the job', () => {
     await waitFor(() => expect(path()).toBe('/admin/job-list'));
   });
 
-  it('shows what another one saved meanwhile', async () => {
-    const api = await openDraft();
-    api.on(createJob, conflict({ role: 'Their role' }));
-    await write('Role', 'My role');
-    await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.changedMeanwhile);
-    expect(field('Role')).toHaveValue('My role');
-  });
-
   it('goes on with an empty form, the cursor in its first field', async () => {
     const api = await openForm();
     api.on(createJob, added);
@@ -260,13 +231,6 @@ describe('adding the job', () => {
     await waitFor(() => expect(field('Role')).toHaveValue(''));
     expect(sessionStorage).toHaveLength(0);
   });
-
-  it('is done by Ctrl+Enter', async () => {
-    const api = await openDraft();
-    api.on(createJob, added);
-    press('Enter');
-    await waitFor(() => expect(api.sent(createJob)).toHaveLength(1));
-  });
 });
 
 describe('publishing by itself', () => {
@@ -289,23 +253,6 @@ describe('publishing by itself', () => {
     await write('Pay', '9 LPA');
     await pause();
     expect(api.sent(updateDraft)[0]?.body).toEqual({ pay: '9 LPA', version: '6' });
-  });
-
-  it('needs a complete job and a time to come', async () => {
-    const api = await openDraft();
-    await person().click(screen.getByText(texts.publishLater));
-    await person().click(button(texts.schedule));
-    expect(await screen.findByText(texts.scheduleNeeds)).toBeVisible();
-    fireEvent.change(moment(), { target: { value: '2026-11-26T10:00' } });
-    await person().clear(field('Role'));
-    await person().click(button(texts.schedule));
-    expect(await screen.findByText('Role cannot be empty.')).toBeVisible();
-    expect(api.sent(scheduleDraft)).toEqual([]);
-    await write('Role', 'Tester');
-    const message = 'Publishing time cannot be in the past.';
-    api.on(scheduleDraft, problem(422, { errors: [{ field: 'publishAt', message }] }));
-    await person().click(button(texts.schedule));
-    expect(await screen.findByText(message)).toBeVisible();
   });
 });
 
@@ -338,10 +285,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'All drafts 3' })).toHaveAttribute('aria-current');
     expect(screen.getByText('Publishes 26 Nov 2026, 10:00 am')).toBeVisible();
     expect(screen.getByText('Was due 24 Nov 2026, 10:00 am. City is gone.')).toBeVisible();
-    expect(screen.getByRole('link', { name: texts.untitled })).toHaveAttribute(
-      'href',
-      '/admin/add-new-job?draft=d-2',
-    );
+    expect(hrefOf(texts.untitled)).toBe('/admin/add-new-job?draft=d-2');
     await person().click(screen.getByRole('link', { name: 'Scheduled 1' }));
     await waitFor(() =>
       expect(api.sent(getDrafts).at(-1)?.url.searchParams.get('status')).toBe('scheduled'),
@@ -384,6 +328,24 @@ describe('the list', () => {
     );
   });
 
+  it('publishes many as far as they are complete', async () => {
+    const bare = card({ id: 'd-2', role: '', title: '', missing: ['title', 'role'] });
+    const api = await openList((stub) => stub.on(getDrafts, answer([rows[0]!, bare, rows[2]!])));
+    api.on(publishDraft, { status: 201, body: { message: 'x', job: buildJob() } });
+    const [row] = within(screen.getByRole('table')).getAllByRole('row').slice(2);
+    expect(row).toHaveTextContent('Needs Title (company name), Role');
+    await person().click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = within(screen.getByRole('group', { name: 'With the selected drafts' }));
+    await person().click(bar.getByRole('button', { name: `${texts.publishNow} 2 of them` }));
+    const question = await screen.findByRole('alertdialog');
+    await person().click(within(question).getByRole('button', { name: texts.publishNow }));
+    expect(await screen.findByText('2 drafts published.')).toBeVisible();
+    expect(api.sent(publishDraft).map(({ url }) => url.pathname)).toEqual([
+      '/api/drafts/d-1/publish',
+      '/api/drafts/d-3/publish',
+    ]);
+  });
+
   it('deletes at once and brings back', async () => {
     const api = await openList((stub) => {
       stub.on(deleteDraft, { body: { message: texts.deleted } });
@@ -394,12 +356,6 @@ describe('the list', () => {
     await person().click(button('Undo'));
     await waitFor(() => expect(api.sent(restoreDraft)).toHaveLength(1));
     expect(api.sent(restoreDraft)[0]?.url.pathname).toBe('/api/drafts/d-3/restore');
-  });
-
-  it('is empty with a way on', async () => {
-    setClock(now);
-    await openAdmin('/admin/drafts', (stub) => stub.on(getDrafts, answer([])));
-    expect(await screen.findByRole('heading', { name: texts.none })).toBeVisible();
   });
 });
 

@@ -92,16 +92,6 @@ it('takes a verdict back', async () => {
   expect(api.sent(updateAndSaveInvExps)[0]?.body).toMatchObject({ verdict: '', version: 2 });
 });
 
-it('needs what section 5 requires', async () => {
-  const api = await openEditor();
-  for (const label of Object.keys(own)) write(label, '');
-  await save();
-  for (const label of Object.keys(own)) {
-    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid'));
-  }
-  expect(api.sent(updateAndSaveInvExps)).toHaveLength(0);
-});
-
 it('keeps the number of rounds of an earlier release, of which nothing is told', async () => {
   const api = await openEditor(buildAdminInterview({ rounds: 3, roundDetails: undefined }));
   expect(screen.getAllByLabelText('Round title')).toHaveLength(3);

@@ -58,15 +58,6 @@ describe('the publish date', () => {
     });
   });
 
-  it('is blank until somebody chooses one', async () => {
-    const api = await openEditor(buildAdminPost({ publish_date: post.created_at }));
-    expect(date()).toHaveValue('');
-    await person().click(screen.getByRole('radio', { name: 'Published' }));
-    await save('Save and publish');
-    await waitFor(() => expect(path()).toBe(postsList));
-    expect(api.sent(updateBlogPost)[0]?.body).toEqual({ status: '1', version: '3' });
-  });
-
   it('of a scheduled post can be taken back, which publishes it', async () => {
     const toCome = { publish_date: '2999-01-01T00:00:00.000Z', status: 'scheduled' } as const;
     const api = await openEditor(buildAdminPost(toCome));
@@ -89,15 +80,6 @@ it('takes the image away when it is saved, and not before', async () => {
   await save();
   await waitFor(() => expect(path()).toBe(postsList));
   expect(api.sent(updateBlogPost)[0]?.body).toEqual({ removeImage: '1', version: '3' });
-});
-
-it('publishes nothing without a title', async () => {
-  const api = await openEditor();
-  write('Title', ' ');
-  await person().click(screen.getByRole('radio', { name: 'Published' }));
-  await save('Save and publish');
-  expect(await screen.findByText(postMessages.incomplete)).toBeVisible();
-  expect(api.sent(updateBlogPost)).toHaveLength(0);
 });
 
 it('rejects nothing without a reason, which the author reads', async () => {

@@ -10,7 +10,7 @@ import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { pageOf } from '#test/support/portal.ts';
 import { replyAddress } from '#web/features/feedback/reply-address.ts';
-import { button, openAdmin, path, person } from './open-admin.tsx';
+import { button, openAdmin, person } from './open-admin.tsx';
 
 const message = (number: number, more: Partial<Feedback> = {}): Feedback => ({
   id: `message-${number}`,
@@ -95,14 +95,6 @@ it('shows ten messages a page with name, email, message and what can be done', a
   expect(first.getByText('visitor1@example.com')).toBeVisible();
   expect(first.getByText('What visitor 1 wrote')).toBeVisible();
   expect(first.getByText('19 Nov 2026')).toBeVisible();
-});
-
-it('goes back to the page before when the last row of a page is deleted', async () => {
-  await open(many(11), '/admin/user-feedback-list?page=2');
-  await person().click(await screen.findByRole('button', { name: /^Delete the message of/ }));
-  await person().click(await screen.findByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(path()).toBe('/admin/user-feedback-list'));
-  expect(await screen.findByText('Showing 1-10 of 10')).toBeVisible();
 });
 
 describe('reading', () => {

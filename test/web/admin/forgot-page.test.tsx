@@ -65,12 +65,3 @@ it('takes a code that was asked for before, such as in another tab', async () =>
   await waitFor(() => expect(path()).toBe('/admin/login'));
   expect(api.sent(forgotPassword)).toHaveLength(0);
 });
-
-it('says how long to wait where codes were asked for too often', async () => {
-  const api = await open();
-  const message = 'Too many requests. Please try again in 40 minutes.';
-  api.on(forgotPassword, { ...problem(429, { message }), headers: { 'retry-after': '2400' } });
-  await person().type(screen.getByLabelText('Email'), email);
-  await person().click(button('Send a code'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-});

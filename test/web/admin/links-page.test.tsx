@@ -3,7 +3,7 @@ import { checkLink, confirmLink, FailingLink, getFailingLinks } from '#contract/
 import { failingLinkMessages, linkReasonText } from '#contract/messages/failing-links.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { pageOf } from '#test/support/portal.ts';
-import { button, openAdmin, path, person } from './open-admin.tsx';
+import { button, openAdmin, person } from './open-admin.tsx';
 
 const texts = failingLinkMessages;
 
@@ -66,16 +66,6 @@ it.each(['javascript:alert(1)', 'https://user@saffron.example/'])(
   },
 );
 
-it('comes by pages, and leads from beyond the end to the last one', async () => {
-  const links = Array.from({ length: 11 }, (_, at) => build({ id: `job-${at}` }));
-  await open(links, '/admin/links?page=9');
-  await waitFor(() => expect(path()).toBe('/admin/links?page=2'));
-  expect(await screen.findByText('Showing 11–11 of 11')).toBeVisible();
-  await person().click(screen.getByRole('link', { name: 'Previous page' }));
-  await waitFor(async () => expect(await rows()).toHaveLength(10));
-  expect(path()).toBe('/admin/links');
-});
-
 it('has a link checked, or marked as working, and tells what came of it', async () => {
   const api = await open([build()]);
   const message = 'The link works.';
@@ -94,36 +84,4 @@ it('has a link checked, or marked as working, and tells what came of it', async 
   await person().click(button('Link works: Trainee at Saffron Labs'));
   expect(await screen.findByText(texts.confirmed)).toBeVisible();
   expect(await screen.findByText(texts.none)).toBeVisible();
-});
-
-it('stands under the jobs in the sidebar', async () => {
-  await open([]);
-  const menu = screen.getByRole('navigation', { name: 'Administration' });
-  const link = within(menu).getByRole('link', { name: 'Links' });
-  expect(link).toHaveAttribute('href', '/admin/links');
-  expect(link).toHaveAttribute('aria-current', 'page');
-});
-
-it('says what it means that nothing is there', async () => {
-  await open([]);
-  expect(await screen.findByText(texts.none)).toBeVisible();
-  expect(screen.getByText(texts.noneHint)).toBeVisible();
-});
-
-it('says that it loads and that it failed, and tries again', async () => {
-  jest.spyOn(console, 'error').mockReturnValue();
-  let fail: (() => void) | undefined;
-  const { api } = await openAdmin('/admin/links', (stub) =>
-    stub.on(getFailingLinks, async () => {
-      await new Promise<void>((resolve) => (fail = resolve));
-      return problem(404);
-    }),
-  );
-  expect(await screen.findAllByText(/^Loading/)).not.toHaveLength(0);
-  await waitFor(() => expect(fail).toBeDefined());
-  fail?.();
-  expect(await screen.findByText(texts.loadFailed)).toBeVisible();
-  answer(api, [closed]);
-  await person().click(button('Try again'));
-  expect(await rows()).toHaveLength(1);
 });

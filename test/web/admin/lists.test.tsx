@@ -1,14 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getJobsAdmin } from '#contract/jobs/admin-jobs.ts';
+import { getAdmins } from '#contract/accounts.ts';
 import { getAudit } from '#contract/audit.ts';
 import { deletePost, getAllBlogPosts } from '#contract/blog.ts';
 import { deleteComment, getPendingComments, PendingComment } from '#contract/comments.ts';
 import { deleteFeedback, getContacts } from '#contract/feedback.ts';
+import { getInbox } from '#contract/inbox.ts';
+import { getCompanies } from '#contract/jobs/companies.ts';
+import { getDrafts } from '#contract/jobs/drafts.ts';
 import { deleteJob } from '#contract/jobs/jobs.ts';
+import { getFailingLinks } from '#contract/links.ts';
+import { accountMessages } from '#contract/messages/account.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
+import { companyAdminMessages } from '#contract/messages/company-admin.ts';
 import { contentMessages } from '#contract/messages/content.ts';
+import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
+import { inboxMessages } from '#contract/messages/inbox.ts';
+import { draftMessages } from '#contract/messages/job-draft.ts';
+import { reportReviewMessages } from '#contract/messages/report-review.ts';
+import { getReports } from '#contract/reports.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { problem, type StubReply } from '#test/support/api-stub.ts';
 import { buildComment } from '#test/support/builders.ts';
@@ -76,15 +88,56 @@ const lists: List[] = [
     body: listed('comments', comment),
   },
 ];
-const audit: List = {
-  address: '/admin/audit-log',
-  route: getAudit,
-  failed: auditMessages.loadFailed,
-  none: auditMessages.none,
-  body: () => ({ day: '2026-11-20', actions: [], more: false }),
+const noPage = { total: 0, page: 1, pageSize: 10, pages: 0 };
+const noneOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 0]));
+const active = {
+  ...{ id: 'admin-1', name: 'Asha', email: 'asha@example.in', status: 'active' },
+  created_at: '2026-11-10T08:00:00.000Z',
 };
+/** Lists of which the page alone is of interest here. */
+const empty: List[] = [
+  {
+    ...{ address: '/admin/audit-log', route: getAudit },
+    ...{ failed: auditMessages.loadFailed, none: auditMessages.none },
+    body: () => ({ day: '2026-11-20', actions: [], more: false }),
+  },
+  {
+    ...{ address: '/admin/links', route: getFailingLinks },
+    ...{ failed: failingLinkMessages.loadFailed, none: failingLinkMessages.none },
+    body: () => ({ links: [], ...noPage }),
+  },
+  {
+    ...{ address: '/admin/reports', route: getReports },
+    ...{ failed: reportReviewMessages.loadFailed, none: reportReviewMessages.none },
+    body: () => ({ reports: [], total: 0 }),
+  },
+  {
+    ...{ address: '/admin/inbox', route: getInbox },
+    ...{ failed: inboxMessages.loadFailed, none: inboxMessages.none },
+    body: () => ({ items: [], counts: noneOf(Object.keys(inboxMessages.kind)) }),
+  },
+  {
+    ...{ address: '/admin/companies', route: getCompanies },
+    ...{ failed: companyAdminMessages.loadFailed, none: companyAdminMessages.noneYet },
+    body: () => ({ companies: [], ...noPage }),
+  },
+  {
+    ...{ address: '/admin/administrators', route: getAdmins },
+    ...{ failed: accountMessages.loadFailed, none: accountMessages.nonePending },
+    body: () => ({ admins: [active] }),
+  },
+  {
+    ...{ address: '/admin/drafts', route: getDrafts, failed: 'The jobs could not be loaded.' },
+    none: draftMessages.none,
+    body: () => ({
+      drafts: [],
+      ...noPage,
+      counts: noneOf(['all', 'unscheduled', 'scheduled', 'failed']),
+    }),
+  },
+];
 
-it.each([...lists, audit])(
+it.each([...lists, ...empty])(
   '$address says that it loads, that it failed, and that nothing is there',
   async ({ address, route, failed, none, body }) => {
     jest.spyOn(console, 'error').mockReturnValue();

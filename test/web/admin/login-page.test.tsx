@@ -66,16 +66,6 @@ it.each([
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
-it('blames the connection, not the password, when no answer comes', async () => {
-  jest.useFakeTimers();
-  const { api } = await openLogin();
-  api.on(login, () => Promise.reject(new TypeError('Failed to fetch')));
-  await signIn();
-  expect(await screen.findByRole('alertdialog', undefined, { timeout: 9_000 })).toHaveTextContent(
-    'The server could not be reached. Please check your connection and try again.',
-  );
-});
-
 describe('the code of an authenticator app', () => {
   const code = () => screen.findByLabelText('Code');
   const session = 'asha.a-sign-in-that-waits';
@@ -119,35 +109,12 @@ describe('the code of an authenticator app', () => {
     expect(await code()).toHaveFocus();
   });
 
-  it('is tried no more after too many, which is said in the form', async () => {
-    const api = await openCode();
-    const message = 'Too many attempts. Please try again in 14 minutes.';
-    api.on(loginWithCode, { ...problem(429, { message }), headers: { 'retry-after': '840' } });
-    await enter('123456');
-    expect(await screen.findByText(message)).toBeVisible();
-  });
-
   it('is asked for anew, after the password, where it comes too late', async () => {
     const api = await openCode();
     api.on(loginWithCode, problem(401, { message: loginMessages.codeLate }));
     await enter('123456');
     expect(await screen.findByText(loginMessages.codeLate)).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveValue('');
-  });
-
-  it('is left by who wants to sign in otherwise', async () => {
-    await openCode();
-    await person().click(button('Start over'));
-    expect(screen.getByLabelText('Password')).toBeVisible();
-  });
-
-  it('is not sent with fewer digits', async () => {
-    const api = await openCode();
-    await enter('12345');
-    expect(await code()).toHaveAccessibleDescription(
-      expect.stringContaining(registerMessages.codeShape),
-    );
-    expect(api.sent(loginWithCode)).toHaveLength(0);
   });
 });
 
@@ -294,12 +261,5 @@ describe('the code of a registration', () => {
     expect(api.sent(resendRegistrationCode).map(({ body }) => body)).toEqual(
       Array(2).fill({ email: 'meera@example.in' }),
     );
-  });
-
-  it('is sent to nobody without an address', async () => {
-    const api = await openCode('meera');
-    await person().click(button('Send a new code'));
-    expect(await screen.findByText('Email must be an email address.')).toBeInTheDocument();
-    expect(api.sent(resendRegistrationCode)).toHaveLength(0);
   });
 });

@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getCompanies } from '#contract/jobs/companies.ts';
 import { createDraft, deleteDraft, getDraft, getDrafts } from '#contract/jobs/drafts.ts';
 import { createJob } from '#contract/jobs/jobs.ts';
-import { knownCompanyMessages } from '#contract/messages/company-admin.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { problem } from '#test/support/api-stub.ts';
-import { buildAdminCompany, buildDraft, buildDraftCard, buildJob } from '#test/support/builders.ts';
+import { buildDraft, buildDraftCard, buildJob } from '#test/support/builders.ts';
 import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
 import { field, submit, write } from './job-form.tsx';
 import { button, openAdmin, path, person } from './open-admin.tsx';
@@ -219,17 +217,6 @@ it('prefers what a page states for search engines', async () => {
   expect(field('Description')).toHaveValue('We build looms for weavers and their families.');
 });
 
-it('reads the lines of a text that has tags in it', async () => {
-  await openAdmin('/admin/add-new-job');
-  const text =
-    'Role: Loom Engineer\nSalary: 6 LPA\n\nRequirements\n<ul><li>Java</li><li>SQL</li></ul>';
-  await paste(box(), `${text}\n\nEligibility\nB.Tech`);
-  await summary();
-  expect(field('Role')).toHaveValue('Loom Engineer');
-  expect(field('Requirements')).toHaveValue('Java\nSQL');
-  expect(field('Eligibility')).toHaveValue('B.Tech');
-});
-
 it('says when a text is no posting', async () => {
   await openAdmin('/admin/add-new-job');
   await person().type(box(), 'thanks');
@@ -304,32 +291,6 @@ describe('several postings of one paste', () => {
     });
     expect(sessionStorage.getItem('draft:guesses:draft-Anvil')).toContain('Salary: 6 LPA');
   });
-
-  it('stay where one could not be saved, which is tried again', async () => {
-    let refuses = true;
-    const { api } = await openAdmin('/admin/add-new-job', (stub) =>
-      stub.on(createDraft, ({ body }) =>
-        refuses && body['title'] === 'Bobbin'
-          ? problem(422)
-          : {
-              status: 201,
-              body: { message: draftMessages.saved, draft: buildDraftCard({ id: 'd' }) },
-            },
-      ),
-    );
-    await paste(box(), text);
-    await group();
-    await person().click(button('Save 3 drafts'));
-    expect(await screen.findByText('1 draft failed:')).toBeVisible();
-    expect(within(await group()).getAllByRole('checkbox')).toEqual([tick('Bobbin')]);
-    expect(path()).toBe('/admin/add-new-job');
-    refuses = false;
-    await person().click(button('Try these again'));
-    expect(await screen.findByText('3 drafts saved.')).toBeVisible();
-    expect(path()).toBe('/admin/drafts');
-    const keys = api.sent(createDraft).map(({ headers }) => headers.get('idempotency-key'));
-    expect(new Set(keys).size).toBe(3);
-  });
 });
 
 describe('while one types', () => {
@@ -378,24 +339,6 @@ describe('while one types', () => {
     expect(await screen.findByText('Job added successfully!')).toBeVisible();
     expect(api.sent(createJob)).toHaveLength(1);
   });
-});
-
-it('knows the type of a company from its jobs, and offers its logo', async () => {
-  const known = buildAdminCompany({
-    ...{ name: 'Saffron Ledger', image: '/images/ledger.png', otherNames: [] },
-    ...{ about: '', careersLink: '', jobtype: job.jobtype, version: 0 },
-  });
-  await openAdmin('/admin/add-new-job', (api) =>
-    api.on(getCompanies, {
-      body: { companies: [known], ...{ total: 1, page: 1, pageSize: 20, pages: 1 } },
-    }),
-  );
-  await screen.findAllByRole('option', { name: 'Bengaluru' });
-  await write('Title (company name)', 'Saffron Ledger');
-  await waitFor(() => expect(field('Company type')).toHaveValue(job.jobtype));
-  // The notice and the field hear of the company one after the other.
-  expect(await screen.findByText(/^We know Saffron Ledger/)).toHaveTextContent('Company logo');
-  expect(button(knownCompanyMessages.fill)).toBeVisible();
 });
 
 it('shows again in the draft what a posting was read as', async () => {

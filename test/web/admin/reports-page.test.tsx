@@ -3,7 +3,7 @@ import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import { AdminReport, getReports, reviewReports } from '#contract/reports.ts';
 import { problem, type ApiStub } from '#test/support/api-stub.ts';
 import { pageOf } from '#test/support/portal.ts';
-import { button, path, person } from './open-admin.tsx';
+import { button, person } from './open-admin.tsx';
 import { openContent } from './open-content.tsx';
 
 const texts = reportReviewMessages;
@@ -58,14 +58,6 @@ it('shows the job, the reason and the words of each report', async () => {
   ]);
 });
 
-it('comes by pages', async () => {
-  await open(Array.from({ length: 11 }, (_, at) => build({ id: `r-${at}`, jobId: `j-${at}` })));
-  await waitFor(() => expect(articles()).toHaveLength(10));
-  await person().click(screen.getByRole('link', { name: 'Next page' }));
-  await waitFor(() => expect(articles()).toHaveLength(1));
-  expect(path()).toBe('/admin/reports?page=2');
-});
-
 it.each([
   ['Keep', 'kept'],
   ['Corrected', 'changed'],
@@ -85,11 +77,6 @@ it.each([
     [address, outcome],
     [address, 'waiting'],
   ]);
-});
-
-it('says so where nothing waits', async () => {
-  await open([]);
-  expect(await screen.findByText(texts.none)).toBeVisible();
 });
 
 it('keeps the reports and says why when a decision was not saved', async () => {

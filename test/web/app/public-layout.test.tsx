@@ -5,6 +5,7 @@ import { problem } from '#test/support/api-stub.ts';
 import { noListings, stubPortal } from '#test/support/portal.ts';
 import { mount, preload, renderApp } from '#test/support/render-page.tsx';
 import { untilEffects } from '#test/support/until-effects.ts';
+import { hrefOf } from '#test/web/href-of.ts';
 import { SiteFooter } from '#web/app/layout/site-footer.tsx';
 
 preload('/');
@@ -27,10 +28,7 @@ it('has the menus of the specification, filled from the server', async () => {
   }
   const levels = navigation.getByRole('button', { name: 'Experiences Level' });
   await user.click(levels);
-  expect(navigation.getByRole('link', { name: 'Freshers' })).toHaveAttribute(
-    'href',
-    '/jobsbytype/Freshers-jobs',
-  );
+  expect(hrefOf('Freshers', navigation)).toBe('/jobsbytype/Freshers-jobs');
   await user.click(navigation.getByRole('button', { name: 'Batches' }));
   await waitFor(() =>
     expect(navigation.queryByRole('link', { name: '2023 Batch' })).not.toBeInTheDocument(),
@@ -122,10 +120,7 @@ it('has a footer with its columns, pages and year', () => {
       '/terms-and-conditions',
     ]),
   );
-  expect(within(footer).getByRole('link', { name: 'RSS feed' })).toHaveAttribute(
-    'href',
-    '/feed.xml',
-  );
+  expect(hrefOf('RSS feed', within(footer))).toBe('/feed.xml');
   expect(footer).toHaveTextContent('© 2025 Firstrung');
 });
 

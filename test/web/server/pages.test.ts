@@ -6,14 +6,13 @@ import {
   getJob,
   getListing,
   getJobStatistics,
-  getOpenListings,
   getSimilarJobs,
 } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard, buildJob, buildPost } from '#test/support/builders.ts';
-import { buildCards, noListings } from '#test/support/portal.ts';
+import { buildCards } from '#test/support/portal.ts';
 import { buildFacets } from '#test/web/features/jobs/filters/counted.ts';
 import { origin, stubSite } from '#test/web/pages/public/head-at.ts';
 import { findPage, publicPages } from '#web/app/public-pages.ts';
@@ -51,20 +50,6 @@ describe('a page that is there', () => {
       public: { batch: { data: expect.anything() } },
       '/': { jobs: { data: { total: 40 } }, statistics: { data: { total: 1_234 } } },
     });
-  });
-
-  it('says in its text why a batch lists jobs that name none, and links to no empty listing', async () => {
-    const jobs = [buildCard({ batches: '' })];
-    api.on(getListing, { body: { title: '2025 Batch Jobs', jobs, total: 1 } });
-    api.on(getOpenListings, { body: { ...noListings, level: ['freshers'] } });
-    const page = documentOf((await render('/jobs/2025-batch')).html);
-    expect(page.querySelector('main header')?.textContent).toContain(
-      'Freshers Jobs that do not name a batch are also listed here.',
-    );
-    const links = [...page.querySelectorAll('header a[href^="/jobsbytype/"]')];
-    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
-      new Set(['/jobsbytype/Freshers-jobs']),
-    );
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { getJob, getSimilarJobs } from '#contract/jobs/jobs.ts';
 import { shareMessages as texts } from '#contract/messages/site.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
@@ -182,29 +182,5 @@ describe('the button of a job', () => {
     expect(await navigator.clipboard.readText()).toBe(own);
     await user.click(menu.getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-});
-
-describe('on paper', () => {
-  const codes = () => document.querySelectorAll(`svg[aria-label="${texts.code}"]`);
-
-  it('the code is there before the print that its keys ask for, and not before', async () => {
-    const printed: number[] = [];
-    window.print = () => void printed.push(codes().length);
-    await openJob();
-    expect(codes()).toHaveLength(0);
-    fireEvent.keyDown(window, { key: 'p', ctrlKey: true, shiftKey: true });
-    fireEvent.keyDown(window, { key: 'p' });
-    // The keys are listened to once the page is painted.
-    await waitFor(() => expect(fireEvent.keyDown(window, { key: 'p', ctrlKey: true })).toBe(false));
-    await waitFor(() => expect(printed).toEqual([1]));
-    // With the code there, the browser prints by itself.
-    expect(fireEvent.keyDown(window, { key: 'p', metaKey: true })).toBe(true);
-    expect(printed).toEqual([1]);
-  });
-
-  it('the address stands on its own as well', async () => {
-    await openJob();
-    expect(screen.getByText(short)).toBeInTheDocument();
   });
 });

@@ -59,17 +59,6 @@ it('says that nothing was found, that there is nothing yet, and that it could no
   expect(await screen.findByText(texts.none)).toBeVisible();
 });
 
-it('leads on where there is no company yet', async () => {
-  await open('/admin/companies', []);
-  expect(await screen.findByText(texts.noneYet)).toBeVisible();
-  expect(screen.getByRole('link', { name: texts.addJob })).toBeVisible();
-});
-
-it('offers another try where the list cannot be loaded', async () => {
-  await openAdmin('/admin/companies', (stub) => stub.on(getCompanies, problem(503)));
-  expect(await screen.findByText(texts.loadFailed, {}, { timeout: 5_000 })).toBeVisible();
-});
-
 it('says that nobody knows a company of that address', async () => {
   await open('/admin/companies?company=nobody');
   await headingOf(companyMessages.unknown);
@@ -148,20 +137,6 @@ it('merges after it said what will happen, and goes on until no job is left', as
     ['/api/companies/kestrel/merge', { into: 'Zeta Labs' }],
     ['/api/companies/kestrel/merge', { into: 'Zeta Labs' }],
   ]);
-});
-
-it('says why two cannot be one, and takes a new name', async () => {
-  const api = await open('/admin/companies?company=kestrel');
-  await headingOf('Kestrel');
-  const message = companyMessages.same;
-  api.on(mergeCompany, problem(422, { errors: [{ field: 'into', message }] }));
-  await person().click(button(texts.merge));
-  await person().type(dialog().getByRole('textbox'), 'Kite Works');
-  await person().click(
-    await dialog().findByRole('radio', { name: texts.asTyped.replace('{name}', 'Kite Works') }),
-  );
-  await person().click(dialog().getByRole('button', { name: texts.mergeNow }));
-  expect(await dialog().findByText(message)).toBeVisible();
 });
 
 it('can go on after it was broken off', async () => {

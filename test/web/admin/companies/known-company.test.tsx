@@ -96,11 +96,3 @@ it('offers the same for a name that was typed, and the name it is kept by', asyn
   expect(field('Description')).toHaveValue(zeta.about);
   expect(screen.queryByRole('button', { name: texts.fill })).toBeNull();
 });
-
-it('says nothing of a company that nobody knows', async () => {
-  await open([]);
-  await write(title, 'Nobody Knows It');
-  await waitFor(() => expect(input()).toHaveValue('Nobody Knows It'));
-  expect(screen.queryByRole('button', { name: texts.fill })).toBeNull();
-  expect(screen.queryByRole('listbox', { name: texts.list })).toBeNull();
-});

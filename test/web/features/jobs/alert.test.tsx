@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { subscribeAlert } from '#contract/alerts.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
-import { problem, type StubAnswer } from '#test/support/api-stub.ts';
+import { type StubAnswer } from '#test/support/api-stub.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
@@ -58,30 +58,4 @@ it.each([
   expect(email).toBeInvalid();
   expect(email).toHaveFocus();
   expect(api.sent(subscribeAlert)).toHaveLength(0);
-});
-
-it('says beside its field what the server refuses of it', async () => {
-  const errors = [{ field: 'email', message: 'Email is too long.' }];
-  const { user, dialog, email, send } = await openForm(problem(422, { errors }));
-  await user.type(email, 'asha@example.com');
-  await send();
-  expect(await dialog.findByText('Email is too long.')).toBeVisible();
-  expect(email).toHaveFocus();
-});
-
-it('keeps what was typed when it fails, and sends it again under its key', async () => {
-  const { api, user, dialog, email, open } = await openForm(problem(500));
-  await user.type(email, 'asha@example.com');
-  await user.click(dialog.getByRole('button', { name: text.send }));
-  expect(await dialog.findByText(text.failed)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-  api.on(subscribeAlert, accepted);
-  const again = await open();
-  await waitFor(() => expect(again.email).toHaveValue('asha@example.com'));
-  await user.click(again.dialog.getByRole('button', { name: text.send }));
-  expect(await again.dialog.findByText(text.checkInbox)).toBeVisible();
-  const [first, second] = api.sent(subscribeAlert);
-  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
 });

@@ -67,23 +67,6 @@ const offer = (share: unknown) =>
 
 afterEach(() => void offer(undefined));
 
-it('hands what is known of the job to the share sheet where there is one', async () => {
-  const share = jest.fn().mockResolvedValue(undefined);
-  offer(share);
-  await pressShare();
-  expect(share).toHaveBeenCalledWith({
-    title: 'Analyst at Saffron Labs',
-    text: [
-      'Analyst at Saffron Labs',
-      'Location: Bengaluru, Karnataka',
-      'Pay: 6–8 LPA',
-      'Batches: 2025, 2026',
-      'Last day to apply: 5 Dec 2026',
-    ].join('\n'),
-    url: 'https://firstrung.example/job/a',
-  });
-});
-
 it('does nothing more when the reader closes the sheet', async () => {
   offer(jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError')));
   await pressShare();

@@ -157,14 +157,3 @@ it('shows them where the image failed before anyone listened', () => {
   show({ image: '/images/lost.webp' });
   expect(screen.getByText('SL')).toBeVisible();
 });
-
-it('leads from the company’s name to its page, where the name makes an address', () => {
-  const { unmount } = show({ title: 'Saffron Labs Pvt. Ltd.' });
-  expect(screen.getByRole('link', { name: 'Saffron Labs Pvt. Ltd.' })).toHaveAttribute(
-    'href',
-    '/company/saffron-labs',
-  );
-  unmount();
-  show({ title: '🚀' });
-  expect(screen.getByText('🚀').closest('a')).toBeNull();
-});

@@ -43,12 +43,6 @@ describe('the job page', () => {
     const [apply] = screen.getAllByRole('link', { name: /^Apply for this Job/ });
     expect(note.compareDocumentPosition(apply!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
-
-  it('does not warn otherwise', async () => {
-    openJob();
-    await screen.findByRole('button', { name: text.open });
-    expect(screen.queryByText(text.warning)).toBeNull();
-  });
 });
 
 describe('the form', () => {
@@ -166,14 +160,5 @@ describe('the page of a report', () => {
     const { api } = open({ body: report }, '');
     await heading(text.linkUnknown);
     expect(api.sent(getReport)).toEqual([]);
-  });
-
-  it('offers another try where it could not be read', async () => {
-    let isDown = true;
-    const { user } = open(() => (isDown ? problem(500) : { body: report }));
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    isDown = false;
-    await user.click(again);
-    await heading(text.states.waiting.title);
   });
 });

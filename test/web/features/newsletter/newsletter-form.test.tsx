@@ -12,6 +12,7 @@ import { now, stubPortal } from '#test/support/portal.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { preload, renderPage } from '#test/support/render-page.tsx';
+import { hrefOf } from '#test/web/href-of.ts';
 
 const text = newsletterMessages;
 const accepted = { body: { status: true, message: text.checkInbox } };
@@ -99,10 +100,7 @@ it('is busy while it waits, and sends once', async () => {
 it('says what happens to the address', () => {
   const { form } = open('article');
   expect(form.getByText(text.promise, { exact: false })).toBeVisible();
-  expect(form.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
-    'href',
-    '/privacy-policy',
-  );
+  expect(hrefOf('Privacy Policy', form)).toBe('/privacy-policy');
 });
 
 describe('the pages of the mailed links', () => {

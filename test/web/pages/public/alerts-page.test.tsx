@@ -10,6 +10,7 @@ import { alertMessages } from '#contract/messages/alert.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
+import { hrefOf } from '#test/web/href-of.ts';
 
 preload('/alerts');
 ignoreLoggedErrors();
@@ -40,10 +41,7 @@ it('shows each alert with its list, and whose they are by the first letter', asy
   const { api } = open();
   await heading(text.manageTitle);
   expect(screen.getByText(/New jobs for a…@example\.in/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Java jobs' })).toHaveAttribute(
-    'href',
-    '/?searchTerm=a1',
-  );
+  expect(hrefOf('Java jobs')).toBe('/?searchTerm=a1');
   expect(
     (await card('Java jobs')).getByRole('radio', { name: text.frequencies.daily }),
   ).toBeChecked();
@@ -87,21 +85,7 @@ it('turns all off, and all on again', async () => {
   expect(api.sent(restoreAlerts)[0]?.body).toEqual({ token: 'secret', ids });
 });
 
-it('says where there are none', async () => {
-  open({ body: { ...own, alerts: [] } });
-  expect(await screen.findByText(text.none)).toBeVisible();
-});
-
 it.each([['?token=gone'], ['']])('says that the link %s leads to none', async (query) => {
   open(problem(404, { message: text.unknown }), query);
   await heading(text.unknown);
-});
-
-it('offers another try where they could not be read', async () => {
-  let isDown = true;
-  const { user } = open(() => (isDown ? problem(500) : { body: own }));
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  isDown = false;
-  await user.click(again);
-  await screen.findByRole('link', { name: 'Java jobs' });
 });

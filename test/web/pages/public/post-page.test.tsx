@@ -8,6 +8,7 @@ import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
 import { untilEffects } from '#test/support/until-effects.ts';
+import { hrefOf } from '#test/web/href-of.ts';
 
 preload('/blog-posts-details/p-1', '/bookmarked-posts');
 
@@ -45,16 +46,12 @@ describe('the article', () => {
     for (const text of ['Experience', 'Nisha Rao', '12 Nov 2026', '4 min read', post.excerpt]) {
       expect(article.getByText(text)).toBeVisible();
     }
-    expect(article.getByRole('link', { name: 'Interview Experience' })).toHaveAttribute(
-      'href',
+    expect(hrefOf('Interview Experience', article)).toBe(
       '/real-life-interviews-blog-posts?category=interview',
     );
     expect(await article.findByText('graphs', { selector: 'em' })).toBeVisible();
     const tags = within(article.getByRole('list', { name: 'Tags' }));
-    expect(tags.getByRole('link', { name: 'campus' })).toHaveAttribute(
-      'href',
-      '/real-life-interviews-blog-posts?tag=campus',
-    );
+    expect(hrefOf('campus', tags)).toBe('/real-life-interviews-blog-posts?tag=campus');
   });
 
   it.each([

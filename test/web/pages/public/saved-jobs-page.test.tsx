@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { dayInIndia } from '#contract/india-time.ts';
 import { getJobsById } from '#contract/jobs/jobs.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { buildCards, now, stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
+import { hrefOf } from '#test/web/href-of.ts';
 import type { SavedJob } from '#web/features/jobs/saved/saved-jobs.ts';
 // Fetched apart in the browser; here they are there before a test begins.
 import '#web/features/jobs/saved/change-saved.ts';
@@ -74,10 +75,7 @@ it('tells which jobs have closed since the list was last looked at, once', async
   const closed = await screen.findByText(/^2 jobs that you saved have closed/);
   expect(closed).toHaveTextContent(`${late!.role} at ${late!.title}`);
   expect(closed).toHaveTextContent(`${gone!.role} at ${gone!.title}`);
-  expect(screen.getByRole('link', { name: text.seeClosed })).toHaveAttribute(
-    'href',
-    '/saved-jobs?show=expired',
-  );
+  expect(hrefOf(text.seeClosed)).toBe('/saved-jobs?show=expired');
   unmount();
   renderPage('/saved-jobs');
   expect(await screen.findByText('3 days left')).toBeVisible();
@@ -125,18 +123,6 @@ it('filters by the address', async () => {
   expect(stored().jobs[0]?.appliedOn).toBe('2026-11-20');
   await user.click(filter(text.filters.applied));
   expect(cards()).toHaveLength(2);
-});
-
-it('shows a removed job again once another tab has saved it again', async () => {
-  store(saved(late), saved(open));
-  stubJobs();
-  const { user } = renderPage('/saved-jobs');
-  await user.click(await screen.findByRole('button', { name: 'Remove Role 1 at Company 1' }));
-  expect(cards()).toHaveLength(1);
-  store(saved(open), saved(late));
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-  expect(cards()).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: text.undo })).not.toBeInTheDocument();
 });
 
 it('shows what is kept where the server cannot be asked, and asks again', async () => {

@@ -1,15 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAllBlogPosts, insertBlogPosts } from '#contract/blog.ts';
-import { postLimits } from '#contract/limits.ts';
-import { postMessages } from '#contract/messages/post.ts';
+import { imageLimits, postLimits } from '#contract/limits.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { submissionPath } from '#contract/pages/pages.ts';
-import { problem } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
 import { untilEffects } from '#test/support/until-effects.ts';
+import { hrefOf } from '#test/web/href-of.ts';
 // Fetched apart in the browser; here they are there before a test begins.
 import '#web/features/blog/article/article-preview.tsx';
 import '#web/features/blog/editor/visitor-post-form.tsx';
@@ -21,7 +20,6 @@ const user = userEvent.setup({ delay: null });
 const main = () => within(document.querySelector('main') ?? document.body);
 const field = (label: string) => main().getByLabelText(label);
 const button = (name: string) => main().getByRole('button', { name });
-const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key');
 const path = () => window.location.pathname;
 const token = 'post~p-9~secret';
 const answer = { status: 201, body: { status: true, message: 'ok', id: 'p-9', token } };
@@ -59,10 +57,7 @@ beforeEach(() => {
 
 it('has the header, fields and side column of section 2.10', async () => {
   await openForm();
-  expect(main().getByRole('link', { name: 'Back to Blog' })).toHaveAttribute(
-    'href',
-    '/real-life-interviews-blog-posts',
-  );
+  expect(hrefOf('Back to Blog', main())).toBe('/real-life-interviews-blog-posts');
   for (const name of ['Preview', 'Save Draft', 'Publish']) expect(button(name)).toBeEnabled();
   for (const label of ['Title', 'Excerpt', 'Featured image', 'Content', 'Tags', 'Publish date'])
     expect(field(label)).toBeEnabled();
@@ -166,46 +161,15 @@ it('says of a draft what is too long, and asks for nothing that it may lack', as
   expect(api.sent(insertBlogPosts)).toHaveLength(0);
 });
 
-it('locks what is written while it is saved, once', async () => {
-  const { api } = await openForm();
-  api.on(insertBlogPosts, () => new Promise(() => undefined));
-  await fillIn();
-  await user.click(button('Save Draft'));
-  expect(button('Saving...')).toBeDisabled();
-  expect(button('Publish')).toBeDisabled();
-  expect(field('Title')).toBeDisabled();
-  expect(api.sent(insertBlogPosts)).toHaveLength(1);
-});
-
-it('tells what the server says of a draft at its field, and tries it again by the same key', async () => {
-  const { api } = await openForm();
-  await fillIn();
-  const errors = [{ field: 'excerpt', message: 'Not so.' }];
-  api.on(insertBlogPosts, { status: 422, body: { ...problem(422).body, errors } });
-  await user.click(button('Save Draft'));
-  expect(await main().findByText(postMessages.submitFailed)).toBeVisible();
-  await waitFor(() => expect(field('Excerpt')).toHaveFocus());
-  expect(field('Excerpt')).toHaveAccessibleDescription(/Not so\./);
-  api.on(insertBlogPosts, answer);
-  await user.click(button('Save Draft'));
-  expect(await screen.findByText(postMessages.draftSaved)).toBeVisible();
-  expect(main().queryByText(postMessages.submitFailed)).toBeNull();
-  const [first, second] = api.sent(insertBlogPosts).map(keyOf);
-  expect(second).toBe(first);
-});
-
-it('refuses here what the server would, before it is sent', async () => {
-  const { api } = await openForm();
-  await fillIn();
-  await write('Title', 'x'.repeat(201));
-  expect(main().getByText('1 characters too many')).toBeVisible();
-  await write('Your email', 'not an address');
-  await user.click(button('Publish'));
-  expect(await main().findByText('Title can have at most 200 characters.')).toBeVisible();
-  expect(main().getByText('Your email must be an email address.')).toBeVisible();
-  expect(field('Title')).toHaveFocus();
-  expect(main().queryByText(postMessages.submitFailed)).toBeNull();
-  expect(api.sent(insertBlogPosts)).toHaveLength(0);
+it('refuses a picture that is none, and one that cannot be made small enough', async () => {
+  await openForm();
+  const choose = (file: File) =>
+    fireEvent.change(field('Featured image'), { target: { files: [file] } });
+  choose(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
+  expect(await main().findByText(texts.imageRefused.type)).toBeVisible();
+  choose(gif(imageLimits.bytes + 1));
+  expect(await main().findByText(texts.imageRefused.gif)).toBeVisible();
+  expect(main().queryByText('a.gif')).toBeNull();
 });
 
 it('counts the read time at 200 words a minute, rounded up', async () => {
@@ -263,14 +227,6 @@ it('starts empty from a draft that cannot be read', async () => {
   await openForm();
   expect(field('Title')).toHaveValue('');
   expect(button('Remove ok')).toBeVisible();
-});
-
-it('asks before leaving only where the browser could not keep the text', async () => {
-  await openForm();
-  await fillIn();
-  await main().findByText(texts.saved);
-  await user.click(main().getByRole('link', { name: 'Back to Blog' }));
-  await waitFor(() => expect(path()).toBe('/real-life-interviews-blog-posts'));
 });
 
 it('asks before leaving where the browser refuses to keep it', async () => {
