@@ -22,6 +22,7 @@ const strangers = [
       !ours.has(name) &&
       ![
         'node_modules',
+        'tools',
         'cdk.out',
         'coverage',
         'test-results',

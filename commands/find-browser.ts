@@ -106,4 +106,4 @@ export async function findBrowser(): Promise<string | undefined> {
 }
 
 export const installBrowserAdvice =
-  'No browser was found for the journeys. Install Google Chrome or Chromium, or name one by CHROME_PATH; on Linux (x64) "npm ci" brings one.';
+  'No browser was found for the journeys. Install Google Chrome or Chromium, or name one by CHROME_PATH; on Linux (x64) the tools bring one.';

@@ -1,34 +1,41 @@
 // The first file of every command: plain JavaScript that any Node from 20 on runs. It installs what the
-// lockfile names and is missing, then hands over to the Node of the lockfile, which runs TypeScript.
+// lockfile names and is missing, after `--tools` also what that of the tools names, then hands over to the
+// Node of the lockfile, which runs TypeScript, or to a program of a package.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The lockfile has it for Linux only: the registry lacks this version for others. */
 const nodePackage = `node_modules/node-${process.platform}-${process.arch}`;
 
-const packagesOf = (file) => {
+const [first = '', ...others] = process.argv.slice(2);
+const withTools = first === '--tools';
+const [program = '', ...words] = withTools ? others : [first, ...others];
+
+const read = (file) => {
   try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+    return JSON.parse(readFileSync(join(root, file), 'utf8'));
   } catch {
     return {};
   }
 };
 
 /** What npm left in node_modules, compared with the lockfile; optional platform packages may be absent. */
-function missingPackages() {
-  const wanted = packagesOf('package-lock.json');
-  const installed = packagesOf('node_modules/.package-lock.json');
+function missingPackages(folder) {
+  const { packages: wanted = {} } = read(join(folder, 'package-lock.json'));
+  const { packages: installed = {} } = read(join(folder, 'node_modules/.package-lock.json'));
   return Object.entries(wanted).filter(
     ([path, { version, optional, devOptional, link }]) =>
       path !== '' &&
@@ -36,6 +43,25 @@ function missingPackages() {
       (path === nodePackage || !(optional || devOptional)) &&
       installed[path]?.version !== version,
   );
+}
+
+/** Node looks for a package from the importing file upwards: the tools' own lie linked beside the product's. */
+function unlinkedTools() {
+  const programs = join(root, 'tools', 'node_modules', '.bin');
+  return [
+    ...Object.keys(read('tools/package.json').devDependencies ?? {}),
+    ...(existsSync(programs) ? readdirSync(programs).map((name) => join('.bin', name)) : []),
+  ].filter((name) => !existsSync(join(root, 'node_modules', name)));
+}
+
+function linkTools() {
+  for (const name of unlinkedTools()) {
+    const path = join(root, 'node_modules', name);
+    mkdirSync(dirname(path), { recursive: true });
+    // One that leads to a file which is gone.
+    rmSync(path, { force: true });
+    symlinkSync(relative(dirname(path), join(root, 'tools', 'node_modules', name)), path);
+  }
 }
 
 const lock = join(root, '.cache', 'installing');
@@ -101,31 +127,44 @@ function waitForLock() {
   }
 }
 
-function installMissing() {
-  const missing = missingPackages();
+const visible = { stdio: ['ignore', 'inherit', 'inherit'] };
+
+/** Ends with the code of npm, which is 0 where nothing was missing. */
+function installMissing(folder) {
+  const missing = missingPackages(folder);
   if (missing.length === 0) return 0;
-  console.log(`Installing ${missing.length} packages of the lockfile (once)…`);
-  const visible = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
+  console.log(
+    `Installing ${missing.length} packages of ${join(folder, 'package-lock.json')} (once)…`,
+  );
   const npm = spawnSync(
     'npm',
     ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-    visible,
+    { ...visible, cwd: join(root, folder) },
   );
-  if (npm.status !== 0) {
-    console.error(
-      'Installing failed. With a connection to the npm registry, run "npm ci" and look at its output.',
-    );
-    return npm.status || 1;
-  }
+  if (npm.status === 0) return 0;
+  console.error(
+    'Installing failed. With a connection to the npm registry, run "npm ci" and look at its output.',
+  );
+  return npm.status || 1;
+}
+
+function installAll() {
+  const code = installMissing('.') || (withTools && installMissing('tools')) || 0;
+  if (code !== 0) return code;
+  if (withTools) linkTools();
   // Now rather than when it is first needed, so that everything works offline from here on.
-  spawnSync(process.execPath, [join('infra', 'fetch-sharp.mjs')], visible);
+  spawnSync(process.execPath, [join('infra', 'fetch-sharp.mjs')], { ...visible, cwd: root });
   return 0;
 }
 
+const isComplete = () =>
+  missingPackages('.').length === 0 &&
+  (!withTools || (missingPackages('tools').length === 0 && unlinkedTools().length === 0));
+
 function install() {
-  if (missingPackages().length === 0 && !existsSync(lock)) return;
+  if (isComplete() && !existsSync(lock)) return;
   waitForLock();
-  const code = installMissing();
+  const code = isComplete() ? 0 : installAll();
   rmSync(lock, { force: true });
   if (code !== 0) process.exit(code);
 }
@@ -141,8 +180,11 @@ function projectNode() {
 }
 
 install();
-const [script, ...words] = process.argv.slice(2);
-const child = spawn(projectNode(), [join(root, script), ...words], {
+const node = projectNode();
+const [command, ...rest] = program.includes('/')
+  ? [node, join(root, program), ...words]
+  : [program, ...words];
+const child = spawn(command, rest, {
   cwd: root,
   stdio: 'inherit',
   env: {
@@ -156,4 +198,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   });
 }
+child.on('error', ({ message }) => {
+  console.error(message);
+  process.exit(127);
+});
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

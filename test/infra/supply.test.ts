@@ -22,17 +22,26 @@ interface Package {
   inBundle?: true;
 }
 
-const lock: { packages: Record<string, Package> } = JSON.parse(
-  readFileSync('package-lock.json', 'utf8'),
-);
-const settings: {
-  dependencies: Record<string, string>;
+interface Settings {
+  dependencies?: Record<string, string>;
   devDependencies: Record<string, string>;
-  optionalDependencies: Record<string, string>;
-} = JSON.parse(readFileSync('package.json', 'utf8'));
-const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+  optionalDependencies?: Record<string, string>;
+}
 
-it('knows every package of the lockfile by its content', () => {
+const read = (folder: string) => {
+  const lock: { packages: Record<string, Package> } = JSON.parse(
+    readFileSync(join(folder, 'package-lock.json'), 'utf8'),
+  );
+  const settings: Settings = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return { lock, settings };
+};
+const product = read('.');
+const tools = read('tools');
+const packages = [product, tools].flatMap(({ lock }) =>
+  Object.entries(lock.packages).filter(([path]) => path !== ''),
+);
+
+it('knows every package of the lockfiles by its content', () => {
   expect(packages.length).toBeGreaterThan(500);
   const unknown = packages.filter(([, { integrity, inBundle }]) => !inBundle && !integrity);
   expect(unknown).toEqual([]);
@@ -52,39 +61,77 @@ it('takes packages from the registry only, never from a repository or an address
 
 it('names one version of each package that it asks for', () => {
   const exact = /^(?:npm:@?[\w/.-]+@)?\d+\.\d+\.\d+$/u;
-  const { dependencies, devDependencies, optionalDependencies } = settings;
-  const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
-  for (const [name, version] of Object.entries(all)) {
-    expect([name, version]).toEqual([name, expect.stringMatching(exact)]);
+  for (const { dependencies, devDependencies, optionalDependencies } of [
+    product.settings,
+    tools.settings,
+  ]) {
+    const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
+    for (const [name, version] of Object.entries(all)) {
+      expect([name, version]).toEqual([name, expect.stringMatching(exact)]);
+    }
   }
 });
 
-it('runs no script of a package when it is installed', async () => {
-  const project = mkdtempSync(join(tmpdir(), 'supply-'));
-  const write = (file: string, text: object) =>
-    writeFileSync(join(project, file), JSON.stringify(text));
-  mkdirSync(join(project, 'package'));
-  const scripts = { preinstall: 'touch ran', install: 'touch ran', postinstall: 'touch ran' };
-  write('package/package.json', { name: 'hostile', version: '1.0.0', scripts });
-  write('package.json', { private: true });
-  copyFileSync('.npmrc', join(project, '.npmrc'));
-  // Not what "npm test" tells its children: the settings are those of the project alone.
-  const own = Object.entries(process.env).filter(([name]) => !/^npm_/iu.test(name));
-  await promisify(execFile)('npm', ['install', '--offline', '--install-links', './package'], {
-    cwd: project,
-    env: Object.fromEntries(own),
-  });
-  const installed = join(project, 'node_modules', 'hostile');
-  expect(existsSync(join(installed, 'package.json'))).toBe(true);
-  expect(existsSync(join(installed, 'ran'))).toBe(false);
-  rmSync(project, { recursive: true });
+it('links no tool in the place of a package of the product', () => {
+  const paths = Object.keys(tools.settings.devDependencies).map((name) => `node_modules/${name}`);
+  expect(paths.filter((path) => product.lock.packages[path])).toEqual([]);
 });
+
+it('has no tool that nothing uses', () => {
+  const names = Object.keys(tools.settings.devDependencies);
+  const manifests = names.map((name) => {
+    const text = readFileSync(join('tools/node_modules', name, 'package.json'), 'utf8');
+    const manifest: { bin?: Record<string, string> | string; peerDependencies?: object } =
+      JSON.parse(text);
+    return { ...manifest, name };
+  });
+  const peers = manifests.flatMap(({ peerDependencies = {} }) => Object.keys(peerDependencies));
+  const folders = ['bench', 'commands', 'lambdas', 'local', 'test', 'web/build'];
+  const files = [
+    ...folders.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    ),
+    ...readdirSync('.'),
+  ].filter((file) => /\.(?:[jt]sx?|mjs)$|(?:^|\/)(?:package|tsconfig)\.json$/u.test(file));
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const isNamed = (name: string) => new RegExp(`[ '"/]${name}[ '"/\n]`, 'u').test(text);
+  const unused = manifests.filter(({ name, bin = {} }) => {
+    const programs = typeof bin === 'string' ? [] : Object.keys(bin);
+    const subject = name.replace(/^(?:@types\/|jest-environment-)/u, '');
+    return !peers.includes(name) && ![subject, ...programs].some(isNamed);
+  });
+  expect(unused.map(({ name }) => name)).toEqual([]);
+});
+
+it.each(['.', 'tools'])(
+  'runs no script of a package when it is installed in %s',
+  async (folder) => {
+    const project = mkdtempSync(join(tmpdir(), 'supply-'));
+    const write = (file: string, text: object) =>
+      writeFileSync(join(project, file), JSON.stringify(text));
+    mkdirSync(join(project, 'package'));
+    const scripts = { preinstall: 'touch ran', install: 'touch ran', postinstall: 'touch ran' };
+    write('package/package.json', { name: 'hostile', version: '1.0.0', scripts });
+    write('package.json', { private: true });
+    copyFileSync(join(folder, '.npmrc'), join(project, '.npmrc'));
+    // Not what "npm test" tells its children: the settings are those of the project alone.
+    const own = Object.entries(process.env).filter(([name]) => !/^npm_/iu.test(name));
+    await promisify(execFile)('npm', ['install', '--offline', '--install-links', './package'], {
+      cwd: project,
+      env: Object.fromEntries(own),
+    });
+    const installed = join(project, 'node_modules', 'hostile');
+    expect(existsSync(join(installed, 'package.json'))).toBe(true);
+    expect(existsSync(join(installed, 'ran'))).toBe(false);
+    rmSync(project, { recursive: true });
+  },
+);
 
 (process.platform === 'linux' ? it : it.skip)('runs on a Node that the lockfile names', () => {
   const { version, arch, execPath } = process;
   const path = `node_modules/node-linux-${arch}`;
   expect(realpathSync(execPath)).toBe(realpathSync(`${path}/bin/node`));
-  expect(lock.packages[path]?.version).toBe(version.slice(1));
+  expect(product.lock.packages[path]?.version).toBe(version.slice(1));
 });
 
 it('names what its workflows use by content, with the version beside it', () => {

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+
+const { devDependencies } = JSON.parse(readFileSync('tools/package.json', 'utf8'));
+/** Named by a package.json that Knip does not read; of aws-lambda there are types alone. A test asks whether each is used. */
+const tools = [...Object.keys(devDependencies), 'aws-lambda'];
+
+export default {
+  entry: [
+    'local/start.ts',
+    'commands/*.ts',
+    'infra/app.ts',
+    'infra/deployment-app.ts',
+    'infra/fetch-sharp.mjs',
+    'infra/functions/minify-files.ts',
+    'lambdas/*/{public,admin,builder,worker,closer,seeder,sweeper,bounces,page,image}.ts',
+    'infra/cloudfront/*.js',
+    'lambdas/platform/env-credentials.ts',
+    'web/src/server.tsx',
+    'web/src/worker/{sw,retired}.ts',
+    'web/src/ui/icon/drawn-icon.ts',
+    'local/gateway/worker.ts',
+    'bench/{bench,budgets,judge}.ts',
+    'bench/budgets/serve-site.ts',
+    'bench/figures/{build-catalog,handler,baseline,apply-changes,read-units}.ts',
+    'bench/figures/first-answer.mjs',
+    'local/launch/seed-worker.ts',
+    'test/**/*.test.{ts,tsx}',
+    'test/local/api/product-process.ts',
+    'test/web/setup-*.ts',
+    'test/slow/mutated.config.js',
+  ],
+  project: [
+    '{commands,contract,job-import,infra,lambdas,local,bench,test}/**/*.{ts,tsx,js,mjs}',
+    'web/{src,build}/**/*.{ts,tsx}',
+  ],
+  // Elsewhere Knip knows by package.json whose settings to read.
+  eslint: true,
+  jest: true,
+  playwright: true,
+  vite: { config: 'web/vite*.config.ts' },
+  ignoreDependencies: [new RegExp(`^(?:${tools.join('|')})$`, 'u')],
+  ignoreBinaries: ['jq', 'ldd'],
+  ignoreExportsUsedInFile: true,
+};
