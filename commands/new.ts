@@ -80,7 +80,7 @@ async function newPage([name = '', path]: Words): Promise<void> {
   const heading = title(name);
   await create(
     `web/src/pages/public/${name}-page.tsx`,
-    `import { paths } from '#web/app/paths.ts';
+    `import { pages } from '#contract/pages/pages.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { Document } from '#web/ui/document/document.tsx';
@@ -88,14 +88,14 @@ import { Link } from '#web/ui/link/link.tsx';
 
 const lead = '${heading}: what the page is for, in one line.';
 
-export const head = (): HeadData => ({ title: '${heading}', description: lead, path: paths.${key} });
+export const head = (): HeadData => ({ title: '${heading}', description: lead, path: pages.${key} });
 
 export function Component() {
   usePageHead(head);
   return (
     <Document title="${heading}" lead={lead}>
       <p>
-        <Link to={paths.home}>Explore all jobs</Link>
+        <Link to={pages.home}>Explore all jobs</Link>
       </p>
     </Document>
   );

@@ -77,25 +77,11 @@ export const modules = [
   { module: 'web/src/share', may: ['contract', 'web/src/lib', 'web/src/ui'] },
   {
     module: 'web/src/features',
-    may: [
-      'contract',
-      'job-import',
-      'web/src/share',
-      'web/src/lib',
-      'web/src/ui',
-      'web/src/app/paths.ts',
-    ],
+    may: ['contract', 'job-import', 'web/src/share', 'web/src/lib', 'web/src/ui'],
   },
   {
     module: 'web/src/pages',
-    may: [
-      'contract',
-      'web/src/features',
-      'web/src/share',
-      'web/src/ui',
-      'web/src/lib',
-      'web/src/app/paths.ts',
-    ],
+    may: ['contract', 'web/src/features', 'web/src/share', 'web/src/ui', 'web/src/lib'],
   },
   {
     module: 'web/src/app',

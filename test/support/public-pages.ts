@@ -6,8 +6,8 @@ import {
   reportPage,
   sitemapPath,
   submissionPages,
+  readerPages,
 } from '#contract/pages/pages.ts';
-import { readerPaths } from '#web/app/paths.ts';
 
 /** Addresses of something that is there, for the pages that show one thing. */
 export interface Things {
@@ -39,8 +39,8 @@ export const publicAddresses = ({ job, post, interview }: Things): Record<string
   [pages.writePost]: [pages.writePost],
   '/blog-posts-details/:id': [`/blog-posts-details/${post}`],
   '/blog-posts-details/:id/:slug': [`/blog-posts-details/${post}/a-post`],
-  [readerPaths.bookmarks]: [readerPaths.bookmarks],
-  [readerPaths.savedJobs]: [readerPaths.savedJobs, `${readerPaths.savedJobs}?show=applied`],
+  [readerPages.bookmarks]: [readerPages.bookmarks],
+  [readerPages.savedJobs]: [readerPages.savedJobs, `${readerPages.savedJobs}?show=applied`],
   [pages.interviews]: [pages.interviews],
   [`${pages.interviews}/:id`]: [`${pages.interviews}/${interview}`],
   [`${pages.interviews}/:id/:slug`]: [`${pages.interviews}/${interview}/an-interview`],

@@ -45,7 +45,7 @@ import styles from './admin-layout.module.css';
 import { AdminConnection } from './admin-connection.tsx';
 import { MainContent } from '../layout/main-content.tsx';
 import { PageLoading } from '../states/page-loading.tsx';
-import { adminPaths } from '../../../../contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { ThemeToggle } from '../layout/theme-toggle.tsx';
 
 const { waits, unread } = dashboardMessages;

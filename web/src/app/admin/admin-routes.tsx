@@ -20,7 +20,7 @@ import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { AdminConnection } from './admin-connection.tsx';
 import { NotFoundPage } from '../states/not-found-page.tsx';
-import { adminPaths } from '../../../../contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { PageLoading } from '../states/page-loading.tsx';
 
 const hasToken = () => readToken() !== undefined;

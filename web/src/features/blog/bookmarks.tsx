@@ -1,8 +1,7 @@
 import { Bookmark as BookmarkIcon, X } from 'lucide-react';
 import { postMessages } from '#contract/messages/post.ts';
-import { postPath } from '#contract/pages/pages.ts';
+import { postPath, pages, readerPages } from '#contract/pages/pages.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
-import { paths, readerPaths } from '#web/app/paths.ts';
 import { persistedList } from '#web/lib/storage/persisted-list.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -46,7 +45,7 @@ export function BookmarkList() {
   if (bookmarks.length === 0) {
     return (
       <EmptyState heading="h2" title={postMessages.noBookmarks} hint={postMessages.noBookmarksHint}>
-        <Link to={paths.techHub} className={buttonClass()}>
+        <Link to={pages.techHub} className={buttonClass()}>
           {postMessages.returnToBlog}
         </Link>
       </EmptyState>
@@ -78,7 +77,7 @@ export function BookmarksLink() {
   const { length } = useBookmarks();
   if (length === 0) return null;
   return (
-    <Link to={readerPaths.bookmarks} className={styles['all']}>
+    <Link to={readerPages.bookmarks} className={styles['all']}>
       <BookmarkIcon size={18} aria-hidden="true" />
       {postMessages.bookmarks} ({length})
     </Link>

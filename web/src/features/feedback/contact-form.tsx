@@ -6,7 +6,7 @@ import { NewFeedback } from '#contract/feedback.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { delays, feedbackLimits } from '#contract/limits.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
-import { paths } from '#web/app/paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
@@ -123,7 +123,7 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
         </Button>
         <p className={styles['note']}>
           We use your address only to reply to you. More in the{' '}
-          <Link to={paths.privacy}>Privacy Policy</Link>.
+          <Link to={pages.privacy}>Privacy Policy</Link>.
         </p>
       </fieldset>
     </form>

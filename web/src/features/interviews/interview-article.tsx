@@ -3,7 +3,7 @@ import { companyPathOf } from '#contract/jobs/company-path.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { paths } from '#web/app/paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { dayText } from '#contract/india-time.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { sharedInterview } from '#web/share/shared.ts';
@@ -118,7 +118,7 @@ function Header({ interview, isPreview }: Props) {
   );
 }
 
-/** An experience of an earlier release has no rounds to tell, only their number. */
+/** An experience may tell only the number of its rounds. */
 export function InterviewArticle({ interview, isPreview }: Props) {
   const hasRounds = (interview.roundDetails ?? []).length > 0;
   return (
@@ -146,7 +146,7 @@ export function InterviewGone() {
       <Ladder broken />
       <h1 className={styles['goneTitle']}>{goneTitle}</h1>
       <p className={styles['text']}>{gone}</p>
-      <Link to={paths.interviews} className={buttonClass()}>
+      <Link to={pages.interviews} className={buttonClass()}>
         {backToList}
       </Link>
     </div>

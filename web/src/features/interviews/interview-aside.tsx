@@ -1,8 +1,7 @@
 import { PenLine } from 'lucide-react';
 import type { InterviewCard } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { interviewPath } from '#contract/pages/pages.ts';
-import { paths } from '#web/app/paths.ts';
+import { interviewPath, pages } from '#contract/pages/pages.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { type Answer, type Later, useLater } from '#web/lib/page.ts';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
@@ -18,7 +17,7 @@ export function YourTurn() {
         {yourTurn}
       </h2>
       <p className={styles['hint']}>{yourTurnHint}</p>
-      <Link to={paths.shareInterview} className={buttonClass({ variant: 'accent', wide: true })}>
+      <Link to={pages.shareInterview} className={buttonClass({ variant: 'accent', wide: true })}>
         <PenLine size={18} aria-hidden="true" /> {share}
       </Link>
     </section>
@@ -78,7 +77,7 @@ export function LatestInterviews({ interviews }: { interviews: RelatedCards }) {
         <h2 id="latest-interviews" className={styles['heading']}>
           {interviewMessages.listTitle}
         </h2>
-        <Link to={paths.interviews}>{interviewMessages.seeAll}</Link>
+        <Link to={pages.interviews}>{interviewMessages.seeAll}</Link>
       </div>
       <Rows interviews={latest} />
     </section>

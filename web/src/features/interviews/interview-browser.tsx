@@ -2,7 +2,7 @@ import { fill } from '#contract/fill.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
-import { paths } from '#web/app/paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { feedOf } from '#web/lib/head/feed-of.ts';
 import { type Answer, useOptimisticSearch, useChoose, useReload } from '#web/lib/page.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
@@ -68,7 +68,7 @@ function nothingTexts(filters: InterviewFilters, beyondEnd: boolean) {
     return { title: texts.none, hint: texts.noneHint, label: texts.clearAll, to: listPath({}) };
   }
   const { noneYet: title, noneYetHint: hint, share: label } = texts;
-  return { title, hint, label, to: paths.shareInterview };
+  return { title, hint, label, to: pages.shareInterview };
 }
 
 function NothingToShow({ filters, beyondEnd }: { filters: InterviewFilters; beyondEnd: boolean }) {

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { findListing, type Listing, listingPath } from '#contract/jobs/listings.ts';
-import { paths } from '#web/app/paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
@@ -90,8 +90,8 @@ const sections: readonly DocumentSection[] = [
     title: 'Learn from those one rung up',
     body: (
       <p>
-        In the <Link to={paths.techHub}>Tech Hub</Link> people write about interviews, system design
-        and starting a career. You can <Link to={paths.writePost}>share your own story</Link>, with
+        In the <Link to={pages.techHub}>Tech Hub</Link> people write about interviews, system design
+        and starting a career. You can <Link to={pages.writePost}>share your own story</Link>, with
         your name or anonymously. An administrator reads every post before it is published.
       </p>
     ),
@@ -113,7 +113,7 @@ const sections: readonly DocumentSection[] = [
 const title = `About ${brand.name}`;
 const lead = `${brand.tagline}. An independent portal of curated openings and internships for freshers and early-career people in India.`;
 
-export const head = (): HeadData => ({ title, description: lead, path: paths.about });
+export const head = (): HeadData => ({ title, description: lead, path: pages.about });
 
 export function Component() {
   usePageHead(head);
@@ -127,7 +127,7 @@ export function Component() {
             reads every message. Use the <ContactLink />.
           </p>
         </div>
-        <Link to={paths.contact} className={buttonClass({ variant: 'accent' })}>
+        <Link to={pages.contact} className={buttonClass({ variant: 'accent' })}>
           Contact us
         </Link>
       </aside>

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
-import { paths } from '#web/app/paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { ContactForm } from '#web/features/feedback/contact-form.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
@@ -13,7 +13,7 @@ import styles from './contact-page.module.css';
 
 const description = `Write to the team of ${brand.name}: a wrong listing, a question, or a request on behalf of a company.`;
 
-export const head = (): HeadData => ({ title: 'Contact', description, path: paths.contact });
+export const head = (): HeadData => ({ title: 'Contact', description, path: pages.contact });
 
 const reasons = [
   {
@@ -36,7 +36,7 @@ const reasons = [
 export function Component() {
   usePageHead(head);
   const navigate = useNavigate();
-  const goHome = useCallback(() => void navigate(paths.home), [navigate]);
+  const goHome = useCallback(() => void navigate(pages.home), [navigate]);
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -71,7 +71,7 @@ export function Component() {
         </p>
         <p className={styles['aside']}>
           We cannot forward applications. Please apply on the company’s own site. The{' '}
-          <Link to={paths.disclaimer}>Disclaimer</Link> explains why.
+          <Link to={pages.disclaimer}>Disclaimer</Link> explains why.
         </p>
       </div>
     </div>

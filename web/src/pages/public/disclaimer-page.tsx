@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { paths } from '#web/app/paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { Document, type DocumentSection } from '#web/ui/document/document.tsx';
@@ -97,7 +97,7 @@ const sections: readonly DocumentSection[] = [
 export const head = (): HeadData => ({
   title: 'Disclaimer',
   description: lead,
-  path: paths.disclaimer,
+  path: pages.disclaimer,
 });
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { paths } from '#web/app/paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { Document } from '#web/ui/document/document.tsx';
@@ -14,7 +14,7 @@ const sections = [...visitSections, ...sentSections, ...browserSections, ...furt
 export const head = (): HeadData => ({
   title: 'Privacy Policy',
   description: `What data ${brand.name} keeps about you, why, for how long, and how to have it deleted.`,
-  path: paths.privacy,
+  path: pages.privacy,
 });
 
 export function Component() {

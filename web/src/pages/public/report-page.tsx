@@ -4,9 +4,8 @@ import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
 import { feedbackLimits } from '#contract/limits.ts';
 import { reportMessages } from '#contract/messages/report.ts';
-import { reportPage } from '#contract/pages/pages.ts';
+import { reportPage, pages } from '#contract/pages/pages.ts';
 import type { OwnReport } from '#contract/reports.ts';
-import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { usePrivateLink } from '#web/lib/api/use-private-link.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
@@ -74,10 +73,10 @@ function Content({ token }: { token: string }) {
       )}
       {found.state === 'loading' && <Waiting />}
       <div className={styles['actions']}>
-        <Link to={paths.home} className={buttonClass()}>
+        <Link to={pages.home} className={buttonClass()}>
           Explore all jobs
         </Link>
-        <Link to={paths.contact} className={buttonClass({ variant: 'outline' })}>
+        <Link to={pages.contact} className={buttonClass({ variant: 'outline' })}>
           Write to us
         </Link>
       </div>

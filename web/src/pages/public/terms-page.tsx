@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { paths } from '#web/app/paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { Document } from '#web/ui/document/document.tsx';
@@ -13,7 +13,7 @@ const sections = [...usageSections, ...limitSections];
 export const head = (): HeadData => ({
   title: 'Terms and Conditions',
   description: lead,
-  path: paths.terms,
+  path: pages.terms,
 });
 
 export function Component() {

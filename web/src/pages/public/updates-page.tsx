@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '#contract/brand.ts';
 import { jobLimits, legal } from '#contract/limits.ts';
-import { paths, readerPaths } from '#web/app/paths.ts';
+import { pages, readerPages } from '#contract/pages/pages.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
@@ -48,7 +48,7 @@ const opening: readonly Update[] = [
     title: 'Saved jobs that remind you',
     body: (
       <p>
-        <Link to={readerPaths.savedJobs}>Your saved jobs</Link> tell you which of them have closed
+        <Link to={readerPages.savedJobs}>Your saved jobs</Link> tell you which of them have closed
         since your last visit, and you can add the last day to apply to your calendar.
       </p>
     ),
@@ -98,7 +98,7 @@ const opening: readonly Update[] = [
     title: 'Questions asked for a role',
     body: (
       <p>
-        Choose a role among the <Link to={paths.interviews}>interview experiences</Link> to see what
+        Choose a role among the <Link to={pages.interviews}>interview experiences</Link> to see what
         others were asked for it, in their own words. You can choose a year as well.
       </p>
     ),
@@ -107,9 +107,9 @@ const opening: readonly Update[] = [
     title: 'Tech Hub and interview experiences',
     body: (
       <p>
-        Read posts and <Link to={paths.interviews}>interview experiences</Link>,{' '}
-        <Link to={paths.writePost}>write a post</Link> or{' '}
-        <Link to={paths.shareInterview}>share an interview</Link>. Everything is reviewed before it
+        Read posts and <Link to={pages.interviews}>interview experiences</Link>,{' '}
+        <Link to={pages.writePost}>write a post</Link> or{' '}
+        <Link to={pages.shareInterview}>share an interview</Link>. Everything is reviewed before it
         is published, and you can stay anonymous.
       </p>
     ),
@@ -138,7 +138,7 @@ const opening: readonly Update[] = [
     body: (
       <p>
         Light or dark, on a phone or a wide screen, with a mouse, a keyboard or a screen reader. If
-        something does not work for you, please <Link to={paths.contact}>tell us</Link>.
+        something does not work for you, please <Link to={pages.contact}>tell us</Link>.
       </p>
     ),
   },
@@ -185,7 +185,7 @@ const Timeline = () => (
 
 const lead = `What is new on ${brand.name}, and what will change.`;
 
-export const head = (): HeadData => ({ title: 'Updates', description: lead, path: paths.updates });
+export const head = (): HeadData => ({ title: 'Updates', description: lead, path: pages.updates });
 
 export function Component() {
   usePageHead(head);

@@ -1,14 +1,14 @@
 import { Info, RotateCw } from 'lucide-react';
 import type { PropsWithChildren } from 'react';
 import { postMessages } from '#contract/messages/post.ts';
-import { paths } from '#web/app/paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import styles from './article-states.module.css';
 
 const ReturnToBlog = ({ variant }: { variant: 'primary' | 'outline' }) => (
-  <Link to={paths.techHub} className={buttonClass({ variant })}>
+  <Link to={pages.techHub} className={buttonClass({ variant })}>
     {postMessages.returnToBlog}
   </Link>
 );

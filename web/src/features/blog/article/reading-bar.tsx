@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { reading } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { paths } from '#web/app/paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { BareButton, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useMedia } from '#web/ui/media/use-media.ts';
@@ -138,7 +138,7 @@ export function ReadingBar({ text, title, children }: Props) {
         <div role="region" aria-label="Article" className={styles['bar']}>
           <div className={styles['inner']}>
             <Link
-              to={paths.techHub}
+              to={pages.techHub}
               aria-label={postMessages.returnToBlog}
               title={postMessages.returnToBlog}
               className={buttonClass({ variant: 'plain', iconOnly: true })}

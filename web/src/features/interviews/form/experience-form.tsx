@@ -1,6 +1,6 @@
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { paths } from '#web/app/paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { keepLink } from '#web/lib/storage/submissions.ts';
@@ -48,7 +48,7 @@ function Actions({ phase, failure }: Pick<SendForm<ExperienceFields>, 'phase' | 
       </Button>
       <p className={styles['legend']}>
         Fields marked with * are required. To see what we do with your data, read the{' '}
-        <Link to={paths.privacy}>Privacy Policy</Link>.
+        <Link to={pages.privacy}>Privacy Policy</Link>.
       </p>
     </div>
   );

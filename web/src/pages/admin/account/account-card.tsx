@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#contract/brand.ts';
-import { paths } from '#web/app/paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import styles from './login-page.module.css';
@@ -9,7 +9,7 @@ import styles from './login-page.module.css';
 export const AccountCard = ({ children }: { children: ReactNode }) => (
   <main className={styles['page']}>
     <div className={styles['card']}>
-      <Link to={paths.home} aria-label={`${brand.name} home`} className={styles['brand']}>
+      <Link to={pages.home} aria-label={`${brand.name} home`} className={styles['brand']}>
         <Logo name={brand.name} />
       </Link>
       {children}

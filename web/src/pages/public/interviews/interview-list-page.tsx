@@ -1,7 +1,7 @@
 import { BookOpenText, PenLine } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { paths } from '#web/app/paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { type InterviewPage, readInterviews } from '#web/features/interviews/api.ts';
 import { filtersOf, isNarrowed, listPath } from '#web/features/interviews/filters.ts';
 import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx';
@@ -72,11 +72,11 @@ export function Component() {
         <div className={styles['texts']}>
           <h1>{texts.listTitle}</h1>
           <p className={styles['subtitle']}>{texts.listSubtitle}</p>
-          <Link to={paths.techHub} className={styles['hub']}>
+          <Link to={pages.techHub} className={styles['hub']}>
             <BookOpenText size={18} aria-hidden="true" /> {texts.hubLink}
           </Link>
         </div>
-        <Link to={paths.shareInterview} className={buttonClass({ variant: 'accent' })}>
+        <Link to={pages.shareInterview} className={buttonClass({ variant: 'accent' })}>
           <PenLine size={18} aria-hidden="true" /> {texts.share}
         </Link>
       </header>

@@ -2,8 +2,7 @@ import { ArrowLeft, Search } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { interviewPath } from '#contract/pages/pages.ts';
-import { paths } from '#web/app/paths.ts';
+import { interviewPath, pages } from '#contract/pages/pages.ts';
 import { ArticleNote } from '#web/features/blog/article/article-states.tsx';
 import {
   previewInterview,
@@ -60,9 +59,9 @@ function headOf(interview: PublicInterview, origin: string): HeadData {
     path,
     type: 'article',
     ...(interview.preview && { image: interview.preview, imageAlt: title }),
-    feeds: feedLinks(texts.listTitle, paths.interviews),
+    feeds: feedLinks(texts.listTitle, pages.interviews),
     record: breadcrumbRecord(origin, [
-      { name: texts.listTitle, path: paths.interviews },
+      { name: texts.listTitle, path: pages.interviews },
       { name: title, path },
     ]),
   };
@@ -151,7 +150,7 @@ export function Component() {
   if (found.data && !shown) return <InterviewGone />;
   return (
     <div className={styles['page']}>
-      <Link to={paths.interviews} className={styles['back']}>
+      <Link to={pages.interviews} className={styles['back']}>
         <ArrowLeft size={18} aria-hidden="true" /> {texts.backToList}
       </Link>
       {hidden && (

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy } from 'react';
 import type { OwnInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { paths } from '#web/app/paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { readOwnInterview } from '#web/features/interviews/api.ts';
 import {
   type Changing,
@@ -33,7 +33,7 @@ const partsOf = ({ roundDetails = [], details }: Written) => [
 function ToChange({ heading, ...changing }: Changing<Written>) {
   return (
     <>
-      <Link to={paths.interviews} className={styles['back']}>
+      <Link to={pages.interviews} className={styles['back']}>
         <ArrowLeft size={18} aria-hidden="true" /> {interviewMessages.backToList}
       </Link>
       {heading}

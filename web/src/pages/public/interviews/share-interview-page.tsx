@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import { paths } from '#web/app/paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { type InterviewOptions, readOptions } from '#web/features/interviews/api.ts';
 import { FormSkeleton } from '#web/features/interviews/form/form-skeleton.tsx';
 import { SentList } from '#web/features/submissions/sent-list.tsx';
@@ -21,7 +21,7 @@ export const loader = readOptions;
 export const head = (): HeadData => ({
   title: texts.formTitle,
   description: texts.formSubtitle,
-  path: paths.shareInterview,
+  path: pages.shareInterview,
   noindex: true,
 });
 
@@ -39,7 +39,7 @@ export function Component() {
   const inBrowser = useInBrowser();
   return (
     <div className={styles['page']}>
-      <Link to={paths.interviews} className={styles['back']}>
+      <Link to={pages.interviews} className={styles['back']}>
         <ArrowLeft size={18} aria-hidden="true" /> {texts.backToList}
       </Link>
       <header className={styles['head']}>
@@ -52,7 +52,7 @@ export function Component() {
           <ExperienceForm
             options={options}
             onRetry={reload}
-            onDone={() => void navigate(paths.interviews, afterSaving)}
+            onDone={() => void navigate(pages.interviews, afterSaving)}
           />
         ) : (
           <FormSkeleton />

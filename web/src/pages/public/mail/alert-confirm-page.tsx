@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
-import { alertPages } from '#contract/pages/pages.ts';
-import { paths } from '#web/app/paths.ts';
+import { alertPages, pages } from '#contract/pages/pages.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
@@ -49,7 +48,7 @@ function Onward({ token }: Pick<Partial<Answer>, 'token'>) {
           {text.manage}
         </Link>
       )}
-      <Link to={paths.home} className={buttonClass({ variant: token ? 'outline' : 'primary' })}>
+      <Link to={pages.home} className={buttonClass({ variant: token ? 'outline' : 'primary' })}>
         {text.explore}
       </Link>
     </>

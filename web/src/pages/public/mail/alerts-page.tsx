@@ -5,8 +5,7 @@ import type { JobAlert, OwnAlerts } from '#contract/alerts.ts';
 import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
-import { alertPages } from '#contract/pages/pages.ts';
-import { paths } from '#web/app/paths.ts';
+import { alertPages, pages } from '#contract/pages/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { usePrivateLink } from '#web/lib/api/use-private-link.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
@@ -138,7 +137,7 @@ function OwnList({ token, own }: { token: string; own: OwnAlerts }) {
         </ul>
       )}
       <div className={styles['actions']}>
-        <Link to={paths.home} className={buttonClass()}>
+        <Link to={pages.home} className={buttonClass()}>
           {text.explore}
         </Link>
         {alerts.length > 1 && (
@@ -173,7 +172,7 @@ function Content({ token }: { token: string }) {
       {found.state === 'found' && <OwnList token={token} own={found.data} />}
       {found.state === 'unknown' && (
         <EmptyState title={text.unknown} heading="h1" hint={text.linkHint}>
-          <Link to={paths.home} className={buttonClass()}>
+          <Link to={pages.home} className={buttonClass()}>
             {text.explore}
           </Link>
         </EmptyState>

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { newsletterTokenHours } from '#contract/limits.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
-import { newsletterPages } from '#contract/pages/pages.ts';
-import { paths } from '#web/app/paths.ts';
+import { newsletterPages, pages } from '#contract/pages/pages.ts';
 import { confirm } from '#web/features/newsletter/api.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
@@ -46,10 +45,10 @@ export function Component() {
       words={words}
       onward={
         <>
-          <Link to={paths.home} className={buttonClass()}>
+          <Link to={pages.home} className={buttonClass()}>
             Explore all jobs
           </Link>
-          <Link to={paths.techHub} className={buttonClass({ variant: 'outline' })}>
+          <Link to={pages.techHub} className={buttonClass({ variant: 'outline' })}>
             Read the Tech Hub
           </Link>
         </>

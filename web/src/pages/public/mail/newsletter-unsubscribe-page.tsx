@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
-import { newsletterPages } from '#contract/pages/pages.ts';
-import { paths } from '#web/app/paths.ts';
+import { newsletterPages, pages } from '#contract/pages/pages.ts';
 import { unsubscribe } from '#web/features/newsletter/api.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
@@ -42,10 +41,10 @@ export function Component() {
       words={words}
       onward={
         <>
-          <Link to={paths.home} className={buttonClass()}>
+          <Link to={pages.home} className={buttonClass()}>
             Explore all jobs
           </Link>
-          <Link to={paths.contact} className={buttonClass({ variant: 'outline' })}>
+          <Link to={pages.contact} className={buttonClass({ variant: 'outline' })}>
             Write to us
           </Link>
         </>

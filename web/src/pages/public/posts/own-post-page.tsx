@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy } from 'react';
 import type { OwnPost } from '#contract/blog.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
-import { paths } from '#web/app/paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { readOwnPost } from '#web/features/blog/api.ts';
 import {
   type Changing,
@@ -30,7 +30,7 @@ function ToChange(changing: Changing<Written>) {
     <OwnPostForm
       {...changing}
       back={
-        <Link to={paths.techHub} className={styles['back']}>
+        <Link to={pages.techHub} className={styles['back']}>
           <ArrowLeft size={18} aria-hidden="true" /> {writePostMessages.back}
         </Link>
       }

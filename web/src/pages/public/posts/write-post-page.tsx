@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import { paths } from '#web/app/paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { FormSkeleton } from '#web/features/blog/editor/form-skeleton.tsx';
 import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
@@ -18,7 +18,7 @@ const texts = writePostMessages;
 export const head = (): HeadData => ({
   title: texts.title,
   description: texts.description,
-  path: paths.writePost,
+  path: pages.writePost,
   noindex: true,
 });
 
@@ -28,7 +28,7 @@ const VisitorPostForm = lazy(async () => {
 });
 
 const Back = () => (
-  <Link to={paths.techHub} className={styles['back']}>
+  <Link to={pages.techHub} className={styles['back']}>
     <ArrowLeft size={18} aria-hidden="true" /> {texts.back}
   </Link>
 );
@@ -46,7 +46,7 @@ export function Component() {
         {inBrowser ? (
           <VisitorPostForm
             back={<Back />}
-            onSubmitted={() => void navigate(paths.techHub, afterSaving)}
+            onSubmitted={() => void navigate(pages.techHub, afterSaving)}
             onDraftSaved={(path) => void navigate(path, { ...afterSaving, replace: true })}
           />
         ) : (

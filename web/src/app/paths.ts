@@ -1,1 +1,0 @@
-export { pages as paths, readerPages as readerPaths } from '#contract/pages/pages.ts';
