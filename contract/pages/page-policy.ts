@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 const self = "'self'";
 const none = "'none'";
 
@@ -9,12 +7,13 @@ export interface Inline {
   styles: readonly string[];
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** In base64. */
+type Sha256 = (text: string) => string;
 
-const sources = ({ scripts, styles }: Inline) => ({
+const sources = ({ scripts, styles }: Inline, sha256: Sha256) => ({
   'default-src': [none],
-  'script-src': [self, ...scripts.map(hashOf)],
-  'style-src': [self, ...styles.map(hashOf)],
+  'script-src': [self, ...scripts.map((text) => `'sha256-${sha256(text)}'`)],
+  'style-src': [self, ...styles.map((text) => `'sha256-${sha256(text)}'`)],
   'img-src': [self, 'data:', 'blob:'],
   'font-src': [self],
   'connect-src': [self],
@@ -35,4 +34,5 @@ export const writtenPolicy = (policy: Readonly<Record<string, readonly string[]>
     .join('; ');
 
 /** What a page may load, run and send. CloudFront takes at most 1,783 characters of it. */
-export const pagePolicy = (inline: Inline): string => writtenPolicy(sources(inline));
+export const pagePolicy = (inline: Inline, sha256: Sha256): string =>
+  writtenPolicy(sources(inline, sha256));

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Duration } from 'aws-cdk-lib';
 import {
@@ -10,7 +11,10 @@ import { Construct } from 'constructs';
 import { pagePolicy, writtenPolicy } from '#contract/pages/page-policy.ts';
 
 /** For pages that the browser renders; the page function says it for its own, whose styles it knows. */
-const pages = () => pagePolicy({ scripts: [readFileSync('web/inline.js', 'utf8')], styles: [] });
+const pages = () =>
+  pagePolicy({ scripts: [readFileSync('web/inline.js', 'utf8')], styles: [] }, (text) =>
+    hash('sha256', text, 'base64'),
+  );
 
 const answers = {
   'default-src': ["'none'"],

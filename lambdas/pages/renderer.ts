@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -55,7 +56,9 @@ const inlineScript = /<script>(.*?)<\/script>/gs;
 function policyFor({ template, sheets }: Built) {
   const scripts = [...template.matchAll(inlineScript)].map(([, text = '']) => text);
   return (used: readonly string[]) =>
-    pagePolicy({ scripts, styles: used.map((file) => sheets[file] ?? '') });
+    pagePolicy({ scripts, styles: used.map((file) => sheets[file] ?? '') }, (text) =>
+      hash('sha256', text, 'base64'),
+    );
 }
 
 /** The web as it was built beside this function, in the names that infra/functions/bundle.ts gives its files. */
