@@ -13,8 +13,7 @@ export const Category = z.object({
   kind: z.enum(categoryKinds),
   name: z.string(),
   slug: z.string(),
-  /** What was there before the choice was is in the menus. */
-  inMenus: z._default(z.boolean(), true),
+  inMenus: z.boolean(),
   /** It stands for `movedTo` from then on, or for nothing. */
   removedAt: z.optional(Timestamp),
   movedTo: z.optional(Id),
@@ -119,7 +118,8 @@ export const insertRoutes = {
 } as const satisfies Record<CategoryKind, unknown>;
 
 const AdminCategory = z.object({
-  ...z.pick(Category, { id: true, name: true, slug: true, inMenus: true }).shape,
+  ...z.pick(Category, { id: true, name: true, slug: true }).shape,
+  inMenus: z._default(z.boolean(), true),
   /** Its jobs are being brought up to date: since when, and how many were so far. */
   moving: z.optional(z.object({ since: Timestamp, moved: z.number() })),
 });

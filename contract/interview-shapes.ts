@@ -18,7 +18,7 @@ export const Round = z.object({
 });
 
 const Verdict = z.optional(z.enum(verdicts));
-/** How it ended, and what each round was like; rows of an earlier release have neither. */
+/** How it ended, and what each round was like: both may stay untold. */
 const course = {
   verdict: Verdict,
   roundDetails: z.optional(z.array(Round).check(z.maxLength(interviewLimits.rounds))),

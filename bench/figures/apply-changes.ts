@@ -34,7 +34,11 @@ const next = () => file.writer.sequence + 1;
 const kinds: Readonly<Record<string, () => Change>> = {
   add: () => ({ operation: 'put', job: jobAt(next(), invented.jobs + next()) }),
   edit: () => ({ operation: 'put', job: jobAt(anyNumber(), anyNumber()) }),
-  remove: () => ({ operation: 'delete', id: idOf(anyNumber()) }),
+  remove: () => ({
+    operation: 'delete',
+    id: idOf(anyNumber()),
+    at: invented.newestAt.toISOString(),
+  }),
 };
 
 function cpuOfEach(make: () => Change): number[] {

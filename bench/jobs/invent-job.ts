@@ -168,6 +168,7 @@ export function inventJob(number: number, { seed, jobs, newestAt }: Invented): J
     featured: random.percent(3),
     urgent: random.percent(5),
     version: 1,
+    updatedBy: 'bench',
     createdSequence: number,
   };
 }

@@ -54,7 +54,7 @@ function jobOf(line: string, place: number): { job: CatalogJob; tags: ReadonlySe
   const job = catalogJobOf({
     ...{ id: `job-${place}`, title: at(0), role: at(1), location: at(2), batches: at(5) },
     ...{ pay: 'Not disclosed', workMode: '', image: '', joblink: 'https://jobs.example' },
-    ...{ featured: false, urgent: false, created_at: createdAt },
+    ...{ featured: false, urgent: false, created_at: createdAt, updated_at: createdAt },
     ...noCategories,
     categories: { ...noCategories, jobbycity: city, jobexplevel: level },
     ...{ requirements: at(3), niceToHave: at(4), eligibility: '', description: '' },

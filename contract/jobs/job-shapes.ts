@@ -24,11 +24,10 @@ const eachCategory = recordOf(categoryFieldNames, () => z.string());
 
 const inRow = {
   ...{ line: z.string(), link: z.string(), category: z.string(), long: z.string() },
-  // Cards that were kept before it was told lack it.
   day: z.optional(Timestamp),
   switch: z.boolean(),
 };
-/** A field as it is kept; '' where it was not given, or did not exist when the job was saved. */
+/** A field as it is kept; '' where it was not given. */
 const stored = byNeed(
   { required: inRow, optional: { ...inRow, line: z._default(z.string(), '') } },
   [false],
@@ -111,7 +110,7 @@ export const AdminJob = z.object({
 });
 export type AdminJob = z.infer<typeof AdminJob>;
 
-/** Where one applies. What is kept from before this was asked for is read as it is. */
+/** Where one applies. */
 const ApplyAddress = WebAddress.check(
   z.refine((address) => !isShortLink(address), { params: { rule: 'shortLink' } }),
 );

@@ -25,7 +25,7 @@ function assignment(attributes: Readonly<Record<string, unknown>>) {
   return {
     UpdateExpression: [
       `SET ${set.map((each) => `#${each} = :${each}`).join(', ')}`,
-      `REMOVE ${remove.map((each) => `#${each}`).join(', ')}`,
+      ...(remove.length > 0 ? [`REMOVE ${remove.map((each) => `#${each}`).join(', ')}`] : []),
     ].join(' '),
     names: Object.fromEntries(names.map((each) => [`#${each}`, each])),
     values: Object.fromEntries(set.map((each) => [`:${each}`, attributes[each]])),
@@ -69,34 +69,17 @@ export const insertItems = (TableName: string, post: Post): TransactItem[] => [
 
 export interface StoredPost {
   item: Post;
-  /** False for a row of an earlier release, which is split when it is saved. */
-  hasAuthorRow: boolean;
-  /** Undefined likewise. */
-  contentVersion: number | undefined;
-}
-
-const asRead = (wasThere: boolean) => (wasThere ? 'attribute_exists(PK)' : isNew);
-
-function* changedParts(
-  TableName: string,
-  before: StoredPost,
-  post: Post,
-): Generator<TransactItem['item']> {
-  const { item: old, hasAuthorRow, contentVersion } = before;
-  if (!hasAuthorRow || old.author !== post.author || old.email !== post.email) {
-    yield put(TableName, authorRow(post), asRead(hasAuthorRow));
-  }
-  const hasContentRow = contentVersion !== undefined;
-  if (!hasContentRow || old.content !== post.content) {
-    yield put(TableName, contentRow(post), asRead(hasContentRow));
-  }
+  contentVersion: number;
 }
 
 /** Refused as a lost race when the post was changed or deleted since it was read. */
 export function updateItems(TableName: string, before: StoredPost, post: Post): TransactItem[] {
-  const { item: old, contentVersion = post.version } = before;
+  const { item: old } = before;
+  const isThere = 'attribute_exists(PK)';
+  const isOtherAuthor = old.author !== post.author || old.email !== post.email;
+  const isOtherContent = old.content !== post.content;
   const unedited = new Set(Object.keys(Unedited.shape));
-  const row = rowOf(post, old.content === post.content ? contentVersion : post.version);
+  const row = rowOf(post, isOtherContent ? post.version : before.contentVersion);
   const edited = Object.entries(row).filter(([each]) => !unedited.has(each));
   const { UpdateExpression, names, values } = assignment(Object.fromEntries(edited));
   const update: TransactItem['item'] = {
@@ -109,7 +92,11 @@ export function updateItems(TableName: string, before: StoredPost, post: Post): 
       ExpressionAttributeValues: { ...values, ':oldVersion': old.version },
     },
   };
-  const own = [update, ...changedParts(TableName, before, post)];
+  const own = [
+    update,
+    ...(isOtherAuthor ? [put(TableName, authorRow(post), isThere)] : []),
+    ...(isOtherContent ? [put(TableName, contentRow(post), isThere)] : []),
+  ];
   return [
     ...own.map((item) => ({ item, refused: writeConflict })),
     ...revisionItems(TableName, [old, post], post),

@@ -5,15 +5,7 @@ import { submissionRepository } from '#lambdas/platform/submissions/submission-r
 import type { Table } from '#lambdas/platform/table.ts';
 import { retryOnConflict } from '#lambdas/platform/transaction.ts';
 import { insertItems, type StoredPost, updateItems } from './post-items.ts';
-import {
-  Author,
-  openSummary,
-  PostRow,
-  wholeSummary,
-  type OpenPost,
-  type OpenSummary,
-  type PostSummary,
-} from './post-row.ts';
+import { OpenSummary, PostRow, wholeSummary, type OpenPost, type PostSummary } from './post-row.ts';
 import { openPostOf, storedPostIn } from './stored-post.ts';
 
 export const postRepository = (table: Table) => {
@@ -22,10 +14,7 @@ export const postRepository = (table: Table) => {
   /** For administrators. */
   async function withAuthors(some: readonly PostRow[]): Promise<PostSummary[]> {
     const authors = await authorRowsOf(table, 'post', some);
-    return some.map((row) => {
-      const author = authors.get(row.id);
-      return wholeSummary(row, author && Author.parse(author));
-    });
+    return some.map((row) => wholeSummary(row, authors.get(row.id)));
   }
 
   return {
@@ -42,12 +31,11 @@ export const postRepository = (table: Table) => {
       retryOnConflict(async () => {
         const found = await openPostOf(table, id);
         if (!found || !isPublished(found.row, at)) return undefined;
-        return { ...openSummary(found.row), content: found.content };
+        return { ...OpenSummary.parse(found.row), content: found.content };
       }),
 
     /** Also those whose date is still to come. */
-    published: async (): Promise<OpenSummary[]> =>
-      (await lists.withStatus(postStatuses.published)).map(openSummary),
+    published: (): Promise<OpenSummary[]> => lists.withStatus(postStatuses.published),
 
     /** Every status; still without who wrote them. */
     rows: lists.all,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Post } from '#contract/blog.ts';
 import { keys } from '#lambdas/platform/keys.ts';
+import type { Row } from '#lambdas/platform/rows.ts';
 import { WriteConflict } from '#lambdas/platform/transaction.ts';
 
 /** What lists hold of a post: all but its text. */
@@ -12,49 +13,36 @@ export const OpenSummary = z.omit(PostSummary, { email: true });
 export type OpenSummary = z.infer<typeof OpenSummary>;
 export type OpenPost = OpenSummary & Pick<Post, 'content'>;
 
-/** Rows of an earlier release hold the text, the address, and every author, as well. */
 export const PostRow = z.object({
-  ...Post.shape,
-  author: z.optional(z.string()),
-  email: z.optional(z.string()),
-  content: z.optional(z.string()),
+  ...OpenSummary.shape,
+  /** An anonymous one's stands only in the row of its author. */
+  author: z._default(z.string(), ''),
   /** The version with which the text's own row was last written. */
-  contentVersion: z.optional(z.number()),
+  contentVersion: z.number(),
   deletedAt: z.optional(z.string()),
 });
 export type PostRow = z.infer<typeof PostRow>;
 
 export const Author = z.object({ author: z.string(), email: z.string() });
-export type Author = z.infer<typeof Author>;
 
 export const Content = z.object({ content: z.string(), contentVersion: z.number() });
 export type Content = z.infer<typeof Content>;
 
-export const openSummary = (row: PostRow): OpenSummary =>
-  OpenSummary.parse({ ...row, author: row.anonymous ? '' : (row.author ?? '') });
-
 /** With who wrote it, for administrators only. */
-export const wholeSummary = (row: PostRow, author: Author | undefined): PostSummary =>
-  PostSummary.parse({
-    ...row,
-    author: author?.author ?? row.author ?? '',
-    email: author?.email ?? row.email ?? '',
-  });
+export const wholeSummary = (row: PostRow, author: Row | undefined): PostSummary =>
+  PostSummary.parse({ ...row, ...Author.parse(author) });
 
 /** A query may see one row from before a save and the other from after it: then it is to be repeated. */
 export function textOf(row: PostRow, found: Content | undefined): string {
-  if (row.contentVersion === undefined) return row.content ?? '';
   if (found?.contentVersion !== row.contentVersion) throw new WriteConflict();
   return found.content;
 }
 
 /** The row's attributes; undefined are those that it must not hold. */
 export const rowOf = (post: Post, contentVersion: number) => ({
-  ...post,
+  ...OpenSummary.parse(post),
   ...keys.submissionIndex('post', post.status, post.id),
   author: post.anonymous ? undefined : post.author,
-  email: undefined,
-  content: undefined,
   reason: post.reason,
   contentVersion,
 });

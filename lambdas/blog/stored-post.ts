@@ -3,7 +3,7 @@ import { keys } from '#lambdas/platform/keys.ts';
 import type { Row } from '#lambdas/platform/rows.ts';
 import { isThere } from '#lambdas/platform/submissions/submission-rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { Author, Content, PostRow, textOf, wholeSummary } from './post-row.ts';
+import { Content, PostRow, textOf, wholeSummary } from './post-row.ts';
 import type { StoredPost } from './post-items.ts';
 
 const rowAt = (rows: readonly Row[], { SK }: { SK: string }) =>
@@ -36,15 +36,11 @@ export async function openPostOf({ db, name }: Table, id: string) {
   return postIn(Items, id);
 }
 
-/** From all its rows: with who wrote it, and which of them there are. */
+/** From all its rows: with who wrote it. */
 export function storedPostIn(rows: readonly Row[], id: string): StoredPost | undefined {
   const found = postIn(rows, id);
   if (!found) return undefined;
-  const author = rowAt(rows, keys.submissionAuthor('post', id));
   const { row, content } = found;
-  return {
-    item: { ...wholeSummary(row, author && Author.parse(author)), content },
-    hasAuthorRow: author !== undefined,
-    contentVersion: row.contentVersion,
-  };
+  const author = rowAt(rows, keys.submissionAuthor('post', id));
+  return { item: { ...wholeSummary(row, author), content }, contentVersion: row.contentVersion };
 }

@@ -24,9 +24,6 @@ export interface CatalogWriter {
   dropExpired(now: Date): number;
 }
 
-/** Changes of an earlier release do not say when. */
-const momentOf = (time: string | undefined) => (time ? Date.parse(time) : Date.now());
-
 /** What becomes of a job: its card, and what is kept of it once it is closed. */
 function jobsOf(cards: JobCards, closed: ClosedJobs) {
   const close = (id: string, closedAt: number) => {
@@ -48,13 +45,13 @@ function jobsOf(cards: JobCards, closed: ClosedJobs) {
   return {
     apply({ change }: LogEntry) {
       if (change?.operation === 'put') put(change.job);
-      if (change?.operation === 'delete') remove(change.id, momentOf(change.at));
+      if (change?.operation === 'delete') remove(change.id, Date.parse(change.at));
       if (change?.operation !== 'close') return;
       for (const id of change.ids) close(id, Date.parse(change.at));
     },
     load({ deletedAt, ...job }: LoadedJob) {
       put(job);
-      if (deletedAt !== undefined) remove(job.card.id, momentOf(deletedAt));
+      if (deletedAt !== undefined) remove(job.card.id, Date.parse(deletedAt));
     },
     expire(id: string) {
       const job = cards.remove(id);

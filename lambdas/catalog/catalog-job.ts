@@ -10,23 +10,21 @@ export const CatalogJob = z.object({
   card: Card,
   requirements: z.string(),
   niceToHave: z.string(),
-  /** Changes of an earlier release lack it. */
-  eligibility: z._default(z.string(), ''),
+  eligibility: z.string(),
   /** What searches know of it beside its words: see `reading/attributes.ts`. */
-  attributes: z._default(z.array(z.string()), []),
+  attributes: z.array(z.string()),
   expiresAt: Timestamp,
   /** When the table was told that it has expired; gone with another closing date. */
   closedAt: z.optional(Timestamp),
   slugs: JobSlugs,
   createdSequence: z.number(),
-  /** Changes of an earlier release do not name it. */
-  updatedAt: z.optional(Timestamp),
+  updatedAt: Timestamp,
 });
 export type CatalogJob = z.infer<typeof CatalogJob>;
 
 export const Change = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('put'), job: CatalogJob }),
-  z.object({ operation: z.literal('delete'), id: z.string(), at: z.optional(Timestamp) }),
+  z.object({ operation: z.literal('delete'), id: z.string(), at: Timestamp }),
   /** They had expired by then. Readers drop them by the clock, and what is written learns it here. */
   z.object({ operation: z.literal('close'), ids: z.array(z.string()), at: Timestamp }),
 ]);
@@ -35,15 +33,15 @@ export type Change = z.infer<typeof Change>;
 /** What is read of a job's row in the table. */
 export const CatalogRow = z.object({
   ...Card.shape,
-  description: z._default(z.string(), ''),
-  eligibility: CatalogJob.shape.eligibility,
+  description: z.string(),
+  eligibility: z.string(),
   requirements: z.string(),
   niceToHave: z.string(),
   expiresAt: Timestamp,
   closedAt: z.optional(Timestamp),
   slugs: JobSlugs,
   createdSequence: z.number(),
-  updated_at: z.optional(Timestamp),
+  updated_at: Timestamp,
 });
 export type CatalogRow = z.infer<typeof CatalogRow>;
 
@@ -67,5 +65,5 @@ export const catalogJobOf = (row: CatalogRow): CatalogJob => ({
   ...(row.closedAt !== undefined && { closedAt: row.closedAt }),
   slugs: row.slugs,
   createdSequence: row.createdSequence,
-  ...(row.updated_at !== undefined && { updatedAt: row.updated_at }),
+  updatedAt: row.updated_at,
 });

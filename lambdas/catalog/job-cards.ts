@@ -87,7 +87,7 @@ export function jobCards(database: DatabaseSync): JobCards {
       return { ...closedJob(row), id, number, listings, payLakhs: payLakhsIn(listings) };
     },
     add(job) {
-      const { card, createdSequence: number, updatedAt = card.created_at } = job;
+      const { card, createdSequence: number, updatedAt } = job;
       const { attributes, ...words } = indexedTerms(job);
       const { company, role, alike, location, details } = words;
       const names = new Set(Object.values(words).flatMap((each) => [...each]));

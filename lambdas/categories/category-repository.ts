@@ -22,10 +22,7 @@ interface Writing {
 }
 
 export const categoryRepository = (table: Table) => {
-  /**
-   * The rows of name and slug make both unique, the name whatever its case and spaces. Categories of
-   * an earlier release have no row for their slug, so what the kind holds is looked at as well.
-   */
+  /** The rows of name and slug make both unique, the name whatever its case and spaces. */
   const add = (
     category: Omit<Category, 'slug'>,
     extraItems: readonly TransactItem[] = [],

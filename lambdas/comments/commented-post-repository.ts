@@ -7,7 +7,7 @@ import type { Table } from '#lambdas/platform/table.ts';
 const Row = z.object({
   status: Post.shape.status,
   publish_date: Post.shape.publish_date,
-  comments: z.optional(z.number()),
+  comments: Post.shape.comments,
   deletedAt: z.optional(z.string()),
 });
 

@@ -7,13 +7,11 @@ import type { JobRow } from './job-row.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-function editorOf({ updatedBy: id }: JobRow, names?: Names): { updatedBy?: Editor } {
-  if (id === undefined) return {};
+function editorOf({ updatedBy: id }: JobRow, names?: Names): { updatedBy: Editor } {
   const name = names?.get(id);
   return { updatedBy: { id, ...(name !== undefined && { name }) } };
 }
 
-/** Jobs from before it was kept name nobody. */
 export const adminJobOf = (row: JobRow, names?: Names): AdminJob =>
   AdminJob.parse({ ...row, ...editorOf(row, names) });
 

@@ -46,7 +46,7 @@ export const getJobsAdmin =
       page: { number: page, size: pageSize },
     });
     const [rows, figuresById] = await Promise.all([jobs.rowsInOrder(ids), figures.ofJobs(ids)]);
-    const nameOf = await names(rows.flatMap(({ updatedBy }) => updatedBy ?? []));
+    const nameOf = await names(rows.map(({ updatedBy }) => updatedBy));
     const cardOf = (row: JobRow) =>
       adminCardOf(row, { now: now(), names: nameOf, figures: figuresById.get(row.id) });
     return ok({

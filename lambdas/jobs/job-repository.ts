@@ -97,10 +97,8 @@ const readsOf = (table: Table) => ({
   },
 });
 
-async function named(row: JobRow, names: Dependencies['names']): Promise<AdminJob> {
-  const known = row.updatedBy === undefined ? undefined : await names?.([row.updatedBy]);
-  return adminJobOf(row, known);
-}
+const named = async (row: JobRow, names: Dependencies['names']): Promise<AdminJob> =>
+  adminJobOf(row, await names?.([row.updatedBy]));
 
 /** NotFound, or Conflict with the current job where another version is asked for. */
 async function rowToChange(

@@ -20,23 +20,13 @@ import { Invalid } from '#lambdas/platform/http/errors.ts';
 import { orUnchanged } from '#lambdas/platform/unchanged.ts';
 import type { ChosenCategories } from './job-category-repository.ts';
 
-const noSlugs: JobSlugs = {
-  company: '',
-  role: '',
-  city: '',
-  level: '',
-  pay: '',
-  domain: '',
-  batches: [],
-};
-
 export const JobRow = z.object({
   ...z.omit(Job, { preview: true, reported: true, warnings: true, linkStatus: true }).shape,
   createdSequence: z.number(),
-  slugs: z._default(JobSlugs, noSlugs),
+  slugs: JobSlugs,
   deletedAt: z.optional(Timestamp),
   /** The administrator's id. */
-  updatedBy: z.optional(z.string()),
+  updatedBy: z.string(),
   renewedAt: z.optional(Timestamp),
   /** When the sweep found that it had expired; what was renewed since then has none. */
   closedAt: z.optional(Timestamp),

@@ -49,7 +49,6 @@ const Stored = z.object({
 const Submission = z.object({
   ...Stored.shape,
   title: z.string(),
-  anonymous: z.boolean(),
   version: z.number(),
   author: z.optional(z.string()),
   name: z.optional(z.string()),
@@ -83,8 +82,7 @@ const Message = z.object({
   readAt: z.optional(z.string()),
 });
 
-/** An anonymous writer's name may stand in a row of an earlier release, and goes no further. */
-const whoWrote = (anonymous: boolean, name = '') => (anonymous || name === '' ? {} : { who: name });
+const whoWrote = (name = '') => (name === '' ? {} : { who: name });
 const common = ({ id }: { id: string }) => ({ id, since: momentOf(id) });
 const named = (...parts: string[]) => parts.filter(Boolean).join(', ') || inboxMessages.untitled;
 
@@ -92,7 +90,7 @@ const submissionItem =
   (kind: SubmissionList) =>
   (row: z.infer<typeof Submission>): InboxItem => ({
     ...{ kind, ...common(row), title: named(row.title.trim()), version: row.version },
-    ...whoWrote(row.anonymous, row.author ?? row.name),
+    ...whoWrote(row.author ?? row.name),
     ...(row.jobRole && { detail: named(row.jobRole, row.companyName ?? '') }),
     ...(row.publish_date && { date: row.publish_date }),
     ...(row.source === 'admin' && { own: true }),
@@ -100,7 +98,7 @@ const submissionItem =
 
 const commentItem = (row: z.infer<typeof Comment>): InboxItem => ({
   ...{ kind: 'comments', ...common(row), title: beginningOf(row.content) },
-  ...whoWrote(false, row.author),
+  ...whoWrote(row.author),
 });
 
 const reportItem = (row: z.infer<typeof Report>): InboxItem => ({
@@ -110,7 +108,7 @@ const reportItem = (row: z.infer<typeof Report>): InboxItem => ({
 
 const messageItem = (row: z.infer<typeof Message>): InboxItem => ({
   ...{ kind: 'messages', ...common(row), title: beginningOf(row.message) },
-  ...whoWrote(false, row.name),
+  ...whoWrote(row.name),
 });
 
 const draftItem = (row: z.infer<typeof Draft>): InboxItem => ({
@@ -190,7 +188,7 @@ export function inboxRepository({ table, names, now }: Sources) {
       const nameOf = await names(rows.map(({ updatedBy }) => updatedBy));
       return rows.map((row) => ({
         ...draftItem(row),
-        ...whoWrote(false, nameOf.get(row.updatedBy)),
+        ...whoWrote(nameOf.get(row.updatedBy)),
       }));
     },
 

@@ -50,11 +50,13 @@ async function addJobs(count: number) {
   });
   jobs += count;
   await stores.put(
-    added.map(({ card, ...job }) => ({
+    added.map(({ card, updatedAt, ...job }) => ({
       ...keys.job(card.id),
       ...keys.jobIndex(job.createdSequence),
       ...card,
       ...job,
+      description: '',
+      updated_at: updatedAt,
       version: 1,
     })),
   );

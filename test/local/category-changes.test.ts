@@ -28,14 +28,19 @@ const jobs = 60;
 const idOf = (number: number) => `01JA0000000000000000${String(number).padStart(6, '0')}`;
 const long = { getRemainingTimeInMillis: () => 50_000 };
 const writing = { admin: { id: 'admin-1' }, extraItems: () => [] };
-const city = { kind: 'city', id: 'c-blr', name: 'Bengaluru', slug: 'bengaluru' } as const;
+const city = {
+  kind: 'city',
+  id: 'c-blr',
+  name: 'Bengaluru',
+  slug: 'bengaluru',
+  inMenus: true,
+} as const;
 
 let stores: Stores;
 beforeEach(async () => {
   time = start;
   stores = await startStores(undefined, now);
   jest.spyOn(log, 'info').mockImplementation(() => undefined);
-  // Of an earlier release: it does not say whether it is in the menus.
   await stores.put([
     { ...keys.category('city', city.id), ...city },
     { ...keys.categoryName('city', city.name), id: city.id },

@@ -1,4 +1,4 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { keys } from '#lambdas/platform/keys.ts';
@@ -52,16 +52,4 @@ it('gives each of eight names with one slug a slug of its own', async () => {
   expect(found.map(({ slug }) => slug).sort()).toEqual(
     ['c', ...[2, 3, 4, 5, 6, 7, 8].map((number) => `c-${number}`)].sort(),
   );
-});
-
-it('goes around a category that an earlier release left without a row for its slug', async () => {
-  const old = { kind: 'city', id: '01', name: 'Mysuru', slug: 'mysuru' } as const;
-  const put = (Item: Record<string, unknown>) =>
-    table.db.send(new PutCommand({ TableName: table.name, Item }));
-  await put({ ...keys.category('city', '01'), ...old });
-  await put({ ...keys.categoryName('city', old.name), id: '01' });
-  await categoryRepository(table).seed([old]);
-  await insertAll('city', ['Mysuru!', 'mysuru']);
-  const found = await categoryRepository(table).all('city');
-  expect(found.map(({ slug }) => slug)).toEqual(['mysuru', 'mysuru-2']);
 });

@@ -33,7 +33,7 @@ const categoryRows = categoryFieldNames
   .filter((field) => job[field])
   .map((field) => {
     const [kind, id, name] = [kindOf(field), job[field], job.categories[field]];
-    return { ...keys.category(kind, id), kind, id, name, slug: `slug-${id}` };
+    return { ...keys.category(kind, id), kind, id, name, slug: `slug-${id}`, inMenus: true };
   });
 
 let stores: Stores;

@@ -37,4 +37,5 @@ export const jobRow = (job: Job, createdSequence = 1) => ({
   ...keys.jobIndex(createdSequence),
   createdSequence,
   slugs: job.slugs!,
+  updatedBy: 'admin-1',
 });

@@ -9,10 +9,10 @@ const Snapshot = z.object({
   sequence: z.number(),
   key: z.string(),
   /** The rules by which its jobs are indexed. */
-  indexing: z.catch(z.string(), ''),
+  indexing: z.string(),
   /** What the bucket called the content when it was stored. */
-  etag: z.catch(z.string(), ''),
-  publishedAt: z.catch(z.string(), ''),
+  etag: z.string(),
+  publishedAt: z.string(),
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 

@@ -34,7 +34,7 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
     return { token: tokenOf(kind, id, secret), item: { item } };
   },
 
-  /** One more, for a mail; the site's path. Also of what was sent before there were links. */
+  /** One more, for a mail; the site's path. */
   createForMail(id: string): { path: string; item: TransactItem } {
     const secret = newSecret();
     const item: TransactItem['item'] = {

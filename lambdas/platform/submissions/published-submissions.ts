@@ -6,18 +6,8 @@ import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { isThere, Listed, submissionRows } from './submission-rows.ts';
 
-const OpenRow = z.looseObject({
-  ...Listed.shape,
-  anonymous: z.boolean(),
-  name: z.optional(z.string()),
-});
-
-/** A row of an earlier release may hold the name of an anonymous one. */
-const open = ({ anonymous, name = '', ...row }: z.infer<typeof OpenRow>) => ({
-  ...row,
-  anonymous,
-  name: anonymous ? '' : name,
-});
+/** An anonymous one holds no name. */
+const OpenRow = z.looseObject({ ...Listed.shape, name: z._default(z.string(), '') });
 
 /** What the shape of an open one has and has not. */
 interface Open {
@@ -47,7 +37,7 @@ export function publishedSubmissions<Shape extends z.core.$ZodShape & Open>(
     /** Newest first. */
     async all() {
       const rows = await lists.withStatus(postStatuses.published, only);
-      return z.array(schema).parse(rows.map(open));
+      return z.array(schema).parse(rows);
     },
 
     /** Undefined unless it is published. */
@@ -61,7 +51,7 @@ export function publishedSubmissions<Shape extends z.core.$ZodShape & Open>(
       );
       if (Item?.['status'] !== postStatuses.published) return undefined;
       const row = OpenRow.parse(Item);
-      return isThere(row) ? schema.parse(open(row)) : undefined;
+      return isThere(row) ? schema.parse(row) : undefined;
     },
   };
 }

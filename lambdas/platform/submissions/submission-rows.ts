@@ -34,23 +34,16 @@ export function submissionRows<Shown extends Listed>(
   };
 }
 
-/** A row of an earlier release holds its author itself. */
-interface Sent {
-  id: string;
-  email?: string | undefined;
-}
-
-/** The rows of who sent these, by their ids; those that have no such row are missing. */
+/** The rows of who sent these, by their ids. */
 export async function authorRowsOf(
   table: Table,
   kind: SubmissionKind,
-  sent: readonly Sent[],
+  sent: readonly { id: string }[],
 ): Promise<ReadonlyMap<string, Row>> {
-  const ids = sent.filter(({ email }) => email === undefined).map(({ id }) => id);
-  const authors = ids.map((id) => keys.submissionAuthor(kind, id));
+  const authors = sent.map(({ id }) => keys.submissionAuthor(kind, id));
   const rows = new Map((await rowsOf(table, authors)).map((row) => [row['PK'], row]));
   return new Map(
-    ids.flatMap((id) => {
+    sent.flatMap(({ id }) => {
       const row = rows.get(keys.submissionAuthor(kind, id).PK);
       return row ? [[id, row] as const] : [];
     }),

@@ -20,8 +20,7 @@ interface Kind<Item extends Named> {
   messages: { gone: string };
 }
 
-/** A row of an earlier release holds name and address itself and has no author's row. */
-const OpenRow = z.looseObject({ ...Listed.shape, email: z.optional(z.string()) });
+const OpenRow = z.looseObject(Listed.shape);
 
 /**
  * What visitors have sent of a kind that keeps two rows of each: one that the public's readings find,
@@ -33,8 +32,7 @@ export function twoRowRepository<Item extends Named>(
 ) {
   const lists = submissionRows(table, kind, OpenRow);
 
-  const whole = (open: Row, author: Row | undefined): Item =>
-    schema.parse({ name: '', email: '', ...open, ...author });
+  const whole = (open: Row, author: Row | undefined): Item => schema.parse({ ...open, ...author });
 
   function read(rows: readonly Row[], id: string) {
     const [open, author] = [keys.submission(kind, id), keys.submissionAuthor(kind, id)].map((key) =>

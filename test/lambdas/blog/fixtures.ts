@@ -63,13 +63,6 @@ export function rowsOf({ author, email, content, ...post }: Post) {
   };
 }
 
-/** The one row that the release before kept of it. */
-export const oldRowOf = (post: Post) => ({
-  ...post,
-  ...keys.submission('post', post.id),
-  ...keys.submissionIndex('post', post.status, post.id),
-});
-
 export const picture = async () =>
   new Blob([
     await sharp({ create: { width: 1_300, height: 20, channels: 3, background: '#3c3' } })

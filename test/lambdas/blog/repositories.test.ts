@@ -10,7 +10,7 @@ import { postRepository } from '#lambdas/blog/post-repository.ts';
 import { publishedPosts } from '#lambdas/blog/published-posts.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { table } from '#lambdas/platform/table.ts';
-import { buildPost, rowsOf, oldRowOf } from './fixtures.ts';
+import { buildPost, rowsOf } from './fixtures.ts';
 import { canceled, held, none, transactions } from '#test/support/items.ts';
 import { viewRepository } from '#lambdas/blog/counts/view-repository.ts';
 
@@ -95,13 +95,11 @@ describe('a save that is seen half', () => {
   const before = buildPost();
   const after = buildPost({ version: 2, title: 'Edited', content: 'Anew.' });
   const [old, now] = [rowsOf(before), rowsOf(after)];
-  const oneRow = oldRowOf(before);
 
   it.each([
     { where: 'the text is the old one', half: [old.contentRow, now.row], post: after },
     { where: 'the text is the new one', half: [now.contentRow, old.row], post: after },
     { where: 'the text was not there yet', half: [now.row], post: after },
-    { where: 'the post was not split yet', half: [now.contentRow, oneRow], post: before },
   ])('is read again, or whole already, where $where', async ({ half, post }) => {
     dynamo.reset();
     const whole = { Items: [now.contentRow, now.row] };

@@ -123,10 +123,12 @@ export function fakeTable(): FakeTable {
 }
 
 /** A job's row as the repository writes it, as far as the catalog reads it. */
-export const jobRow = ({ card, ...rest }: CatalogJob): Row => ({
+export const jobRow = ({ card, updatedAt, ...rest }: CatalogJob): Row => ({
   ...keys.job(card.id),
   ...keys.jobIndex(rest.createdSequence),
   ...card,
   ...rest,
+  description: '',
+  updated_at: updatedAt,
   version: 1,
 });

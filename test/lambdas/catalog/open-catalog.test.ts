@@ -90,7 +90,7 @@ describe('a cold start', () => {
   it('without a snapshot reads the table', async () => {
     const { open, add, table } = world();
     await add(3);
-    await table.commit({ operation: 'delete', id: 'job-2' });
+    await table.commit({ operation: 'delete', id: 'job-2', at: new Date().toISOString() });
     table.pageRows = 2;
     const catalog = await open().current('strong');
     expect(numbersIn({ catalog }, {})).toEqual([3, 1]);
@@ -100,7 +100,7 @@ describe('a cold start', () => {
   it('without a snapshot leaves out deleted jobs that the log has forgotten', async () => {
     const { open, add, table, forget } = world();
     await add(2);
-    await table.commit({ operation: 'delete', id: 'job-1' });
+    await table.commit({ operation: 'delete', id: 'job-1', at: new Date().toISOString() });
     await add(1);
     forget([1, 2, 3]);
     expect(await read(open())).toEqual([4, 2]);
@@ -158,7 +158,7 @@ describe('a check', () => {
       expect(await read(source)).toHaveLength(jobs);
       await add(1);
     }
-    await table.commit({ operation: 'delete', id: 'job-3' });
+    await table.commit({ operation: 'delete', id: 'job-3', at: new Date().toISOString() });
     expect(await read(source)).toEqual([5, 4, 2, 1]);
   });
 

@@ -7,7 +7,7 @@ import type { Selection } from '#lambdas/catalog/catalog.ts';
 export const put = (sequence: number, job: CatalogJob) =>
   ({ sequence, change: { operation: 'put', job } }) as const;
 export const remove = (sequence: number, id: string) =>
-  ({ sequence, change: { operation: 'delete', id } }) as const;
+  ({ sequence, change: { operation: 'delete', id, at: new Date().toISOString() } }) as const;
 
 /** A catalog with these jobs, each written by the change that its number names. */
 export async function fileWith(jobs: readonly CatalogJob[]): Promise<CatalogFile> {

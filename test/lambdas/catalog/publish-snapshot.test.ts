@@ -224,7 +224,7 @@ describe('the manifest', () => {
     expect(await made.listed()).toEqual([3]);
   });
 
-  it('of an earlier release leads to a snapshot of this one, beside which the old one stays', async () => {
+  it('of another schema leads to a snapshot of this one, beside which the other stays', async () => {
     const made = world();
     await made.change(3);
     await made.publish();

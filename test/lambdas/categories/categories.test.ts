@@ -128,6 +128,7 @@ describe('what visitors choose from', () => {
       id: `${kind}-${name}`,
       name: `${name} ${kind}`,
       slug: `${name}-${kind}`.toLowerCase(),
+      inMenus: true,
     }));
 
   beforeEach(() => {

@@ -14,7 +14,7 @@ import {
   publishedInterviews,
 } from '#lambdas/interviews/interview-repository.ts';
 import { table } from '#lambdas/platform/table.ts';
-import { authorRow, buildInterview, categoryRows, oldRow, openRow } from './rows.ts';
+import { authorRow, buildInterview, categoryRows, openRow } from './rows.ts';
 
 const dynamo = emptyTable();
 const canary = { name: 'Canary Bird', email: 'canary@example.com' };
@@ -53,7 +53,7 @@ const ofStatus = (status: number, ...Items: object[]) =>
     .resolves({ Items: Items as Record<string, unknown>[] });
 
 beforeEach(() => {
-  const rows = [...published.slice(0, 4).map(openRow), oldRow(old)];
+  const rows = published.map(openRow);
   const deleted = { ...openRow(ledger), id: '00', deletedAt: '2026-11-02' };
   ofStatus(1, ...rows, deleted);
   ofStatus(2, openRow(waiting));

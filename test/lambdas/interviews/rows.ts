@@ -23,22 +23,15 @@ export const buildInterview = (overrides: Partial<Interview> = {}): Interview =>
     ...overrides,
   });
 
-/** The row of the release before: name and address stand in it. */
-export const oldRow = (interview: Interview) => ({
-  ...interview,
-  PK: `INTERVIEW#${interview.id}`,
-  SK: 'META',
-  GSI1PK: `INTERVIEW#${interview.status}`,
-  GSI1SK: interview.id,
-});
-
 /** What the public's readings find. */
-export const openRow = (interview: Interview): Record<string, unknown> => {
-  const apart = interview.anonymous ? ['email', 'name'] : ['email'];
-  return Object.fromEntries(
-    Object.entries(oldRow(interview)).filter(([attribute]) => !apart.includes(attribute)),
-  );
-};
+export const openRow = ({ name, email: _, ...open }: Interview): Record<string, unknown> => ({
+  ...open,
+  ...(!open.anonymous && { name }),
+  PK: `INTERVIEW#${open.id}`,
+  SK: 'META',
+  GSI1PK: `INTERVIEW#${open.status}`,
+  GSI1SK: open.id,
+});
 
 export const authorRow = ({ id, name, email }: Interview) => ({
   PK: `INTERVIEW#${id}`,
@@ -68,7 +61,7 @@ export const buildForm = (overrides: Record<string, unknown> = {}) => {
 };
 
 export const categoryRows = [
-  { PK: 'CATEGORY#company', SK: 'c-product', kind: 'company', id: 'c-product' },
-  { PK: 'CATEGORY#role', SK: 'c-backend', kind: 'role', id: 'c-backend' },
-  { PK: 'CATEGORY#work', SK: 'c-full-time', kind: 'work', id: 'c-full-time' },
+  { PK: 'CATEGORY#company', SK: 'c-product', kind: 'company', id: 'c-product', inMenus: true },
+  { PK: 'CATEGORY#role', SK: 'c-backend', kind: 'role', id: 'c-backend', inMenus: true },
+  { PK: 'CATEGORY#work', SK: 'c-full-time', kind: 'work', id: 'c-full-time', inMenus: true },
 ].map((row) => ({ ...row, name: `Name of ${row.id}`, slug: row.id.slice('c-'.length) }));

@@ -33,7 +33,7 @@ const categoryRows = categoryFieldNames
   .filter((field) => stored[field])
   .map((field) => {
     const [kind, id, name] = [kindOf(field), stored[field], stored.categories[field]];
-    return { ...keys.category(kind, id), kind, id, name, slug: slugOf(name) };
+    return { ...keys.category(kind, id), kind, id, name, slug: slugOf(name), inMenus: true };
   });
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

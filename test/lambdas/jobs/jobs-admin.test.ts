@@ -25,7 +25,7 @@ const keyOf = ({ PK }: { PK?: string }) => String(PK);
 const looked = keys.jobFigures(id(0));
 const figures = { ...looked, jobId: id(0), jobViews: 12, applyClicks: 3 };
 const stored = new Map<string, object>([...rows, figures].map((row) => [keyOf(row), row]));
-const city = { kind: 'city', id: 'c-blr', name: 'Bengaluru', slug: 'bengaluru' };
+const city = { kind: 'city', id: 'c-blr', name: 'Bengaluru', slug: 'bengaluru', inMenus: true };
 
 beforeEach(() => {
   dynamo.reset();
@@ -67,7 +67,6 @@ it('lists what is not deleted, newest first, with what only administrators know'
   expect(expiring).toMatchObject({ status: 'expiring', version: 1 });
   expect(live).toMatchObject({ status: 'live', views: 12, applyClicks: 3 });
   expect(expired).toMatchObject({ views: 0, applyClicks: 0 });
-  expect(live).not.toHaveProperty('updatedBy');
   expect(live).not.toHaveProperty('description');
   expect(getJobsAdmin.answers[200].parse(answer.body)).toEqual(answer.body);
 });

@@ -22,4 +22,4 @@ export function holding(rows: object[]) {
 
 export const categories = (kind: string) =>
   dynamo.on(QueryCommand, { ExpressionAttributeValues: { ':partition': `CATEGORY#${kind}` } });
-export const kochi = { kind: 'city', id: 'c-1', name: 'Kochi', slug: 'kochi' };
+export const kochi = { kind: 'city', id: 'c-1', name: 'Kochi', slug: 'kochi', inMenus: true };

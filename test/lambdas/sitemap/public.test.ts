@@ -41,7 +41,9 @@ const elsewhere = (...given: Parameters<typeof jobRow>) => {
   const row = jobRow(...given);
   return { ...row, slugs: { ...row.slugs, city: 'kochi', role: 'тестировщик' } };
 };
-const category = (kind: string, name: string, slug: string) => ({ kind, id: 'c-1', name, slug });
+const category = (kind: string, name: string, slug: string) => ({
+  ...{ kind, id: 'c-1', name, slug, inMenus: true },
+});
 
 const partition = (values: object, Items: object[], index = false) =>
   dynamo

@@ -86,11 +86,13 @@ export async function startStores(watch: Admit = () => undefined, now = () => ne
 }
 export type Stores = Awaited<ReturnType<typeof startStores>>;
 
-const rowOf = ({ card, ...rest }: CatalogJob, deletedAt?: string) => ({
+const rowOf = ({ card, updatedAt, ...rest }: CatalogJob, deletedAt?: string) => ({
   ...keys.job(card.id),
   ...keys.jobIndex(rest.createdSequence),
   ...card,
   ...rest,
+  description: '',
+  updated_at: updatedAt,
   version: 1,
   deletedAt,
 });
@@ -107,8 +109,9 @@ export function bulkWriter({ put, deps }: Stores, random: () => number) {
     const old = random() < 0.4 ? anyJob() : undefined;
     if (old && random() < 0.5) {
       jobs.delete(old.card.id);
-      const change = { operation: 'delete', id: old.card.id } as const;
-      return { change, row: rowOf(old, '2026-11-20T00:00:00.000Z') };
+      const at = '2026-11-20T00:00:00.000Z';
+      const change = { operation: 'delete', id: old.card.id, at } as const;
+      return { change, row: rowOf(old, at) };
     }
     const job = buildCatalogJob(old?.createdSequence ?? sequence, {
       role: `Role ${sequence}`,

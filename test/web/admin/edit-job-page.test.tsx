@@ -44,7 +44,7 @@ it('may empty the description, which is required on add only', async () => {
   expect(api.sent(updateJob)[0]!.body).toEqual({ description: '', version: '4' });
 });
 
-it('asks for the address behind a short link from before', async () => {
+it('asks for the address behind a short link', async () => {
   const { api } = await openEditor(buildJob({ ...job, joblink: 'https://bit.ly/before' }));
   api.on(updateJob, updated);
   await submit();

@@ -28,7 +28,7 @@ beforeEach(async () => {
   stores = await startStores();
   const rows = Object.entries({ ...categories, pay: 'c-6-10' }).map(([kind, id]) => ({
     ...keys.category(kind, id),
-    ...{ kind, id, name: id, slug: id },
+    ...{ kind, id, name: id, slug: id, inMenus: true },
   }));
   await stores.put(rows);
   jest.spyOn(log, 'info').mockImplementation(() => undefined);

@@ -12,7 +12,7 @@ import { roundsText, VerdictBadge } from './interview-parts.tsx';
 
 const shownRounds = 4;
 
-/** Of an older experience nothing but the number of its rounds is known. */
+/** Of some experiences nothing but the number of rounds is known. */
 const hasDetails = ({ roundTitles, verdict }: Card): boolean =>
   roundTitles.length > 0 || verdict !== undefined;
 

@@ -54,7 +54,7 @@ export interface EditDraft<Fields> extends PersistedForm<Fields> {
 
 const keyIn = (key: unknown): string => (typeof key === 'string' ? key : '');
 
-/** `parse` gets the fields as they were stored, perhaps by an earlier release. */
+/** `parse` gets whatever was stored. */
 export const formDraft = <Fields>(
   storageKey: string,
   parse: (fields: unknown) => Fields,

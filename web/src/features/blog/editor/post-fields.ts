@@ -13,7 +13,10 @@ import type { SendFailure } from '#web/lib/form/use-send.ts';
 
 const text = z.catch(z.string(), '');
 
-/** What the form holds, by the names that it is sent by; a draft of an earlier release may lack some of it. */
+/**
+ * What the form holds, by the names that it is sent by; whatever a browser kept of it that cannot be
+ * used is blank.
+ */
 export const PostFields = z.object({
   title: text,
   excerpt: text,

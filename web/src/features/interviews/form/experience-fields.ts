@@ -26,7 +26,7 @@ export const emptyRound = RoundFields.parse({});
 export const areUntold = (rounds: readonly z.output<typeof RoundFields>[]): boolean =>
   rounds.every(({ title, details }) => title.trim() === '' && details.trim() === '');
 
-/** What the form holds; a draft of an earlier release may lack some of it. */
+/** What the form holds; whatever a browser kept of it that cannot be used is blank. */
 export const ExperienceFields = z.object({
   name: text,
   email: text,

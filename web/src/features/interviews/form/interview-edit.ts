@@ -12,7 +12,7 @@ import {
   ExperienceForm,
 } from './experience-fields.ts';
 
-/** An experience of an earlier release told only how many rounds there were: as many stay blank. */
+/** An experience may tell only how many rounds there were: as many stay blank. */
 type Told = Pick<AdminInterview, 'details' | 'rounds' | 'roundDetails'>;
 
 function roundsOf({ rounds, roundDetails = [] }: Told) {
