@@ -5,10 +5,11 @@ import {
   reportPage,
   sitemapPath,
   submissionPages,
+  pages,
+  readerPages,
 } from '#contract/pages/pages.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import type { PageModule } from '#web/lib/page.ts';
-import { paths, readerPaths } from './paths.ts';
 
 /** A page whose code is fetched when it is first asked for; what failed is asked for anew. */
 export interface PublicPage {
@@ -107,30 +108,30 @@ export const notFound: PublicPage = {
 
 /** A segment is matched whole, so the contract parses what stands behind `:listing`. */
 export const publicPages = [
-  { path: paths.home, page: home },
+  { path: pages.home, page: home },
   { path: '/job/:id', page: job },
   { path: '/job/:id/:slug', page: job },
   { path: '/jobs/:listing', page: listing },
   { path: '/jobsbytype/:listing', page: listing },
   { path: '/jobsbyrole/:listing', page: listing },
   { path: '/company/:slug', page: company },
-  { path: paths.jobExpired, page: jobExpired },
-  { path: paths.interviews, page: interviewList },
-  { path: `${paths.interviews}/:id`, page: interview },
-  { path: `${paths.interviews}/:id/:slug`, page: interview },
-  { path: paths.shareInterview, page: shareInterview },
+  { path: pages.jobExpired, page: jobExpired },
+  { path: pages.interviews, page: interviewList },
+  { path: `${pages.interviews}/:id`, page: interview },
+  { path: `${pages.interviews}/:id/:slug`, page: interview },
+  { path: pages.shareInterview, page: shareInterview },
   { path: '/blog-posts-details/:id', page: post },
   { path: '/blog-posts-details/:id/:slug', page: post },
-  { path: paths.writePost, page: writePost },
-  { path: readerPaths.bookmarks, page: bookmarks },
-  { path: readerPaths.savedJobs, page: savedJobs },
-  { path: paths.techHub, page: techHub },
-  { path: paths.about, page: about },
-  { path: paths.updates, page: updates },
-  { path: paths.contact, page: contact },
-  { path: paths.disclaimer, page: disclaimer },
-  { path: paths.privacy, page: privacy },
-  { path: paths.terms, page: terms },
+  { path: pages.writePost, page: writePost },
+  { path: readerPages.bookmarks, page: bookmarks },
+  { path: readerPages.savedJobs, page: savedJobs },
+  { path: pages.techHub, page: techHub },
+  { path: pages.about, page: about },
+  { path: pages.updates, page: updates },
+  { path: pages.contact, page: contact },
+  { path: pages.disclaimer, page: disclaimer },
+  { path: pages.privacy, page: privacy },
+  { path: pages.terms, page: terms },
   { path: newsletterPages.confirm, page: newsletterConfirm },
   { path: newsletterPages.unsubscribe, page: newsletterUnsubscribe },
   { path: alertPages.confirm, page: alertConfirm },

@@ -1,8 +1,7 @@
 import { type ListingKind, listingPath, listingRows } from '#contract/jobs/listings.ts';
 import { saveButtonMessages } from '#contract/messages/save-job.ts';
-import { sitemapPath } from '#contract/pages/pages.ts';
+import { sitemapPath, pages, readerPages } from '#contract/pages/pages.ts';
 import { type MenuEntry, useMenu, useOpen } from '#web/features/categories/api.ts';
-import { paths, readerPaths } from '../paths.ts';
 
 export interface NavigationLink {
   label: string;
@@ -41,11 +40,11 @@ export function useMenus(): readonly NavigationGroup[] {
   ];
 }
 
-const techHub: NavigationLink = { label: 'Tech Hub', to: paths.techHub };
-const interviews: NavigationLink = { label: 'Interview Experiences', to: paths.interviews };
-const saved: NavigationLink = { label: saveButtonMessages.link, to: readerPaths.savedJobs };
-const about: NavigationLink = { label: 'About', to: paths.about };
-const contact: NavigationLink = { label: 'Contact', to: paths.contact };
+const techHub: NavigationLink = { label: 'Tech Hub', to: pages.techHub };
+const interviews: NavigationLink = { label: 'Interview Experiences', to: pages.interviews };
+const saved: NavigationLink = { label: saveButtonMessages.link, to: readerPages.savedJobs };
+const about: NavigationLink = { label: 'About', to: pages.about };
+const contact: NavigationLink = { label: 'Contact', to: pages.contact };
 
 export const plainLinks: readonly NavigationLink[] = [
   techHub,
@@ -83,10 +82,10 @@ export const legalLinks: readonly NavigationLink[] = [
   saved,
   interviews,
   about,
-  { label: 'Updates', to: paths.updates },
+  { label: 'Updates', to: pages.updates },
   contact,
-  { label: 'Disclaimer', to: paths.disclaimer },
-  { label: 'Privacy Policy', to: paths.privacy },
-  { label: 'Terms and Conditions', to: paths.terms },
+  { label: 'Disclaimer', to: pages.disclaimer },
+  { label: 'Privacy Policy', to: pages.privacy },
+  { label: 'Terms and Conditions', to: pages.terms },
   { label: 'Sitemap', to: sitemapPath },
 ];

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { MainContent } from './main-content.tsx';
-import { paths } from '../paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** These pages search something else by a form of their own; a second one would only be confused with it. */
-const withOwnSearch: readonly string[] = [paths.home, paths.techHub, paths.interviews];
+const withOwnSearch: readonly string[] = [pages.home, pages.techHub, pages.interviews];
 
 interface Props {
   /** Where no route has a page to show. */

@@ -6,7 +6,7 @@ import { Drawer } from '#web/ui/drawer/drawer.tsx';
 import { NavLink } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { drawerLinks, useDrawerMenus } from './navigation.ts';
-import { paths } from '../paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import styles from './site-drawer.module.css';
 
 interface Props {
@@ -31,7 +31,7 @@ export function SiteDrawer({ onClose }: Props) {
   return (
     <Drawer label="Menu" heading={<Logo name={brand.name} />} onClose={onClose}>
       <nav aria-label="Main" className={styles['navigation']}>
-        <NavLink to={paths.home} end className={rowClass}>
+        <NavLink to={pages.home} end className={rowClass}>
           Home
         </NavLink>
         {menus.map(({ label, links }) => (

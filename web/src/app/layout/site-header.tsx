@@ -10,7 +10,7 @@ import { Logo } from '#web/ui/logo/logo.tsx';
 import { Menu } from '#web/ui/menu/menu.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { isOneOf, plainLinks, useMenus } from './navigation.ts';
-import { paths } from '../paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { SiteDrawer } from './site-drawer.tsx';
 import styles from './site-header.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -27,11 +27,11 @@ export function SiteHeader() {
   return (
     <header className={styles['header']}>
       <div className={styles['inner']}>
-        <Link to={paths.home} className={styles['brand']} aria-label={`${brand.name} home`}>
+        <Link to={pages.home} className={styles['brand']} aria-label={`${brand.name} home`}>
           <Logo name={brand.name} />
         </Link>
         <nav aria-label="Main" className={styles['navigation']}>
-          <NavLink to={paths.home} end className={linkClass}>
+          <NavLink to={pages.home} end className={linkClass}>
             Home
           </NavLink>
           {menus.map(({ label, links }) => (

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link/link.tsx';
 import { useOnline } from '#web/ui/media/use-online.ts';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import styles from './page-state.module.css';
-import { paths } from '../paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 
 interface View {
   title: string;
@@ -52,7 +52,7 @@ const homeLook = buttonClass({ variant: 'outline' });
 
 /** A real link, not the router's: a fresh start is the point. */
 const FreshHome = () => (
-  <a href={paths.home} className={homeLook}>
+  <a href={pages.home} className={homeLook}>
     Back to the jobs
   </a>
 );
@@ -70,7 +70,7 @@ function LostPage() {
       <ErrorFrame
         {...offline}
         actions={
-          <Link to={paths.home} className={homeLook}>
+          <Link to={pages.home} className={homeLook}>
             Back to the jobs
           </Link>
         }

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import styles from './page-state.module.css';
-import { paths } from '../paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 
 export const head = ({ url }: HeadState): HeadData => ({
   title: problemMessages.pageNotFound,
@@ -23,7 +23,7 @@ interface NotFoundProps {
 /** With its defaults a page like any other. */
 export { NotFoundPage as Component };
 
-export function NotFoundPage({ to = paths.home, label = 'Explore all jobs' }: NotFoundProps) {
+export function NotFoundPage({ to = pages.home, label = 'Explore all jobs' }: NotFoundProps) {
   usePageHead(head);
   return (
     <div className={styles['center']}>

@@ -4,7 +4,7 @@ import type { HeadData } from '#web/lib/head/head.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import styles from './page-state.module.css';
-import { paths } from '../paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 
 const title = 'Please try again in a moment';
 
@@ -29,7 +29,7 @@ export function UnavailablePage() {
           <a href={`${pathname}${search}`} className={buttonClass()}>
             Try again
           </a>
-          <a href={paths.home} className={buttonClass({ variant: 'outline' })}>
+          <a href={pages.home} className={buttonClass({ variant: 'outline' })}>
             Back to the jobs
           </a>
         </div>
