@@ -24,14 +24,17 @@ export const buildInterview = (overrides: Partial<Interview> = {}): Interview =>
   });
 
 /** What the public's readings find. */
-export const openRow = ({ name, email: _, ...open }: Interview): Record<string, unknown> => ({
-  ...open,
-  ...(!open.anonymous && { name }),
-  PK: `INTERVIEW#${open.id}`,
-  SK: 'META',
-  GSI1PK: `INTERVIEW#${open.status}`,
-  GSI1SK: open.id,
-});
+export const openRow = (interview: Interview): Record<string, unknown> => {
+  const apart = interview.anonymous ? ['email', 'name'] : ['email'];
+  const open = Object.entries(interview).filter(([attribute]) => !apart.includes(attribute));
+  return {
+    ...Object.fromEntries(open),
+    PK: `INTERVIEW#${interview.id}`,
+    SK: 'META',
+    GSI1PK: `INTERVIEW#${interview.status}`,
+    GSI1SK: interview.id,
+  };
+};
 
 export const authorRow = ({ id, name, email }: Interview) => ({
   PK: `INTERVIEW#${id}`,
