@@ -150,6 +150,23 @@ export default tseslint.config(
     },
   },
   {
+    // Browsers and functions both load them, so they need neither Node nor a framework.
+    files: ['contract/**', 'domain/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: String.raw`^(?!\.|#contract/|#domain/|zod(?:/|$))`,
+              message: 'Contract and domain import no package but zod, and nothing of Node.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // The edges where an unknown shape is given a type: the handler kit, the client and the tests.
     files: ['lambdas/platform/http/serve*.ts', 'web/src/lib/api/api-client.ts', 'test/**'],
     rules: { '@typescript-eslint/consistent-type-assertions': 'off' },

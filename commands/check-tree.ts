@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
 import { modules, topLevel } from '#local/import-boundaries.js';
+import { folderPairs } from './folder-pairs.ts';
 
 const parents = ['lambdas', 'web/src'];
 const ours = new Set([...topLevel, 'data', 'docs']);
@@ -35,12 +37,15 @@ const strangers = [
     .filter((module) => !known.has(module)),
 ];
 
-/** A folder that is read at a glance; the contract's nouns stand side by side. */
-const mostFiles = (folder: string) => (folder.startsWith('contract') ? 60 : 30);
-const isCode = (name: string) => /\.(?:tsx?|m?js|css)$/.test(name);
-const crowded = [...ours]
+const knownPairsFile = 'commands/known-folder-pairs.json';
+const knownPairs = z.array(z.string()).parse(JSON.parse(readFileSync(knownPairsFile, 'utf8')));
+const sources = topLevel
+  .filter((top) => top !== 'test')
+  .map((top) => (top === 'web' ? 'web/src' : top))
   .flatMap((top) => [top, ...foldersBelow(top)])
-  .filter((folder) => readdirSync(folder).filter(isCode).length > mostFiles(folder));
+  .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+  .filter((file) => /\.(?:tsx?|m?js)$/.test(file));
+const pairs = folderPairs(new Map(sources.map((file) => [file, readFileSync(file, 'utf8')])));
 
 const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n');
 const deadLinks = documents.filter(existsSync).flatMap((file) =>
@@ -50,11 +55,17 @@ const deadLinks = documents.filter(existsSync).flatMap((file) =>
     .map((target) => `${file} links to ${target}, which is not there.`),
 );
 
-for (const link of deadLinks) console.error(link);
-for (const folder of strangers)
-  console.error(`${folder} has no row in local/import-boundaries.js: say what it may import.`);
-for (const folder of crowded)
-  console.error(
-    `${folder} holds more than ${mostFiles(folder)} files of code: give some a folder.`,
-  );
-process.exitCode = strangers.length + crowded.length + deadLinks.length > 0 ? 1 : 0;
+const faults = [
+  ...deadLinks,
+  ...strangers.map(
+    (folder) => `${folder} has no row in local/import-boundaries.js: say what it may import.`,
+  ),
+  ...pairs
+    .filter((pair) => !knownPairs.includes(pair))
+    .map((pair) => `${pair}: they import each other, or the inner one the outer one.`),
+  ...knownPairs
+    .filter((pair) => !pairs.includes(pair))
+    .map((pair) => `${pair} is no longer there: remove it from ${knownPairsFile}.`),
+];
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

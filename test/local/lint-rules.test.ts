@@ -11,6 +11,14 @@ const closed = [
   ['web/src/ui/bad.ts', lines.limits],
   ['infra/bad.ts', lines.keys],
 ] as const;
+const packaged = [
+  ['contract/jobs/bad-node.ts', "import { hash } from 'node:crypto';\nexport const used = hash;\n"],
+  [
+    'contract/bad-type.ts',
+    "import type { ReactNode } from 'react';\nexport type Used = ReactNode;\n",
+  ],
+  ['domain/bad-package.ts', "import { ulid } from 'ulid';\nexport const used = ulid;\n"],
+] as const;
 const zoneBound = ['web/src/lib/bad.ts', 'export const hour = new Date().getHours();\n'] as const;
 const filled = [
   'lambdas/platform/bad.ts',
@@ -41,7 +49,7 @@ let told: {
 };
 
 beforeAll(() => {
-  const input = JSON.stringify({ files, codes: [...closed, zoneBound, filled, open] });
+  const input = JSON.stringify({ files, codes: [...closed, ...packaged, zoneBound, filled, open] });
   const node = ['--input-type=module', '--eval', script];
   told = JSON.parse(spawnSync(process.execPath, node, { input, encoding: 'utf8' }).stdout);
 });
@@ -68,6 +76,10 @@ it('refuses what is not safe in functions and on pages', () => {
 
 it.each(closed)('%s may not import from a closed room', (file) => {
   expect(told.broken[file]).toContain('import-x/no-restricted-paths');
+});
+
+it.each(packaged)('%s may import no package but zod', (file) => {
+  expect(told.broken[file]).toEqual(['no-restricted-imports']);
 });
 
 it('refuses hours of the zone in which a program runs, and texts that are filled by hand', () => {
