@@ -2,13 +2,13 @@ import { BatchGetCommand, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call, type CallInput } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
-import { getInterview, insertInvExp, type Interview } from '#contract/interviews.ts';
+import { getInterview, insertInvExp } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { handler } from '#lambdas/interviews/public.ts';
 import { hashOf } from '#lambdas/platform/mail/secret-tokens.ts';
 import { interviewPreview } from '#lambdas/platform/previews.ts';
-import { authorRow, buildForm, buildInterview, categoryRows, oldRow, openRow } from './rows.ts';
+import { authorRow, buildForm, buildInterview, categoryRows, openRow } from './rows.ts';
 
 const dynamo = emptyTable();
 const canary = { name: 'Canary Bird', email: 'canary@example.com' };
@@ -133,11 +133,8 @@ describe('one interview', () => {
     });
   });
 
-  it.each<[string, (interview: Interview) => Record<string, unknown>]>([
-    ['a row', openRow],
-    ['a row of the release before', oldRow],
-  ])('tells nobody who sent %s anonymously, whatever token he shows', async (_, rowOf) => {
-    holding(rowOf(old));
+  it('tells nobody who sent it anonymously, whatever token he shows', async () => {
+    holding(openRow(old));
     for (const token of [undefined, adminToken]) {
       const { text, body } = await read(token);
       expect(body.interview.name).toBe(postMessages.anonymousAuthor);
