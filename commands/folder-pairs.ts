@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const { imports } = z
   .object({ imports: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
-const rooms = Object.entries(imports).map(([from, to]) => ({
+const aliases = Object.entries(imports).map(([from, to]) => ({
   alias: from.slice(0, -1),
   folder: to.slice('./'.length, -1),
 }));
@@ -14,8 +14,8 @@ const rooms = Object.entries(imports).map(([from, to]) => ({
 /** The project's path of what a file names; undefined for a package. */
 function target(file: string, name: string): string | undefined {
   if (name.startsWith('.')) return join(dirname(file), name);
-  const room = rooms.find(({ alias }) => name.startsWith(alias));
-  return room && join(room.folder, name.slice(room.alias.length));
+  const known = aliases.find(({ alias }) => name.startsWith(alias));
+  return known && join(known.folder, name.slice(known.alias.length));
 }
 
 /**
