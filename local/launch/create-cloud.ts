@@ -1,16 +1,19 @@
 import type { Jwks } from 'aws-jwt-verify/jwk';
+import { join } from 'node:path';
+import { startCognito } from '../cloud/cognito/start-cognito.ts';
 import { siteOrigin } from '../edge/site-server.ts';
 import type { ReadObject } from '../edge/stored-object.ts';
 import { clients, type Clients } from '../provision/clients.ts';
 import { provision } from '../provision/provision.ts';
 import { tablePolicies } from '../provision/table-policies.ts';
+import { region } from '../provision/region.ts';
 import type { Physicals } from '../provision/resolve.ts';
 import type { Template } from '../provision/template.ts';
+import { physicalPool, userPoolOf } from '../provision/user-pool.ts';
 import { buildWeb } from './build-web.ts';
 import { throughRelay } from './engine-relay.ts';
-import { startStores, type Stores } from './engines.ts';
+import { engineFolders, startStores, type Stores } from './engines.ts';
 import { sharedVariables } from './environment.ts';
-import { startIdentity } from './identity.ts';
 import type { Run } from './run.ts';
 import { rowGuard, type RowGuard } from './functions/row-guard.ts';
 import { synthesize } from './synthesize.ts';
@@ -53,12 +56,18 @@ export async function createCloud(
   { template, stores }: Foundation,
 ): Promise<Cloud> {
   const address = siteOrigin(server.port);
-  const identity = await startIdentity({ template, dataDir, closers });
-  const { userPoolId, jwks } = identity;
-  const endpoints = { ...stores, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.endpoint };
+  const pool = userPoolOf(template);
+  const cognito = await startCognito({
+    folder: join(dataDir, engineFolders.cognito),
+    region,
+    pool: { ...pool.settings, mailFolder: join(dataDir, engineFolders.mail) },
+  });
+  closers.later(cognito.close);
+  const { poolId: userPoolId, jwks } = cognito;
+  const endpoints = { ...stores, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint };
   const cloud = clients(endpoints);
   const provisioned = await provision(template, cloud, new URL(address).host);
-  const physicals = new Map([...provisioned, ...identity.physicals]);
+  const physicals = new Map([...provisioned, ...physicalPool(pool, cognito)]);
   const variables = sharedVariables({
     endpoints: await throughRelay(endpoints),
     siteOrigin: address,

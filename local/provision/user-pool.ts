@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { account, region } from './region.ts';
 import { referencesIn, type Physical } from './resolve.ts';
+import type { PoolSettings } from '../cloud/cognito/pool.ts';
 import type { Template } from './template.ts';
 
 const flag = z._default(z.boolean(), false);
@@ -53,17 +54,7 @@ const GroupProperties = z.object({ UserPoolId: z.unknown(), GroupName: z.string(
 export interface UserPool {
   id: string;
   clientId: string;
-  name: string;
-  clientName: string;
-  groups: string[];
-  accessTokenMinutes: number;
-  refreshTokenMinutes: number;
-  refreshGraceSeconds: number;
-  challengeMinutes: number;
-  passwordPolicy: z.infer<typeof PoolProperties>['Policies']['PasswordPolicy'];
-  selfSignUp: boolean;
-  writeAttributes: string[];
-  codeMail: { subject: string; text: string };
+  settings: Omit<PoolSettings, 'mailFolder'>;
 }
 
 /** Throws where the stack asks for more than the local pool can do, such as an app client with a secret. */
@@ -75,23 +66,32 @@ export function userPoolOf(template: Template): UserPool {
   }
   const { TokenValidityUnits: units, ...validity } = client.properties;
   const { VerificationMessageTemplate: mail } = pool.properties;
+  const { PasswordPolicy: policy } = pool.properties.Policies;
   return {
     id: pool.id,
     clientId: client.id,
-    name: pool.properties.UserPoolName ?? pool.id,
-    clientName: client.properties.ClientName ?? client.id,
-    groups: template
-      .all('AWS::Cognito::UserPoolGroup', GroupProperties)
-      .filter(({ properties }) => referencesIn(properties.UserPoolId).includes(pool.id))
-      .map(({ properties }) => properties.GroupName),
-    accessTokenMinutes: validity.AccessTokenValidity * minutesOf[units.AccessToken],
-    refreshTokenMinutes: validity.RefreshTokenValidity * minutesOf[units.RefreshToken],
-    refreshGraceSeconds: client.properties.RefreshTokenRotation.RetryGracePeriodSeconds,
-    challengeMinutes: validity.AuthSessionValidity,
-    passwordPolicy: pool.properties.Policies.PasswordPolicy,
-    selfSignUp: !pool.properties.AdminCreateUserConfig.AllowAdminCreateUserOnly,
-    writeAttributes: client.properties.WriteAttributes,
-    codeMail: { subject: mail.EmailSubject, text: mail.EmailMessage },
+    settings: {
+      name: pool.properties.UserPoolName ?? pool.id,
+      clientName: client.properties.ClientName ?? client.id,
+      groups: template
+        .all('AWS::Cognito::UserPoolGroup', GroupProperties)
+        .filter(({ properties }) => referencesIn(properties.UserPoolId).includes(pool.id))
+        .map(({ properties }) => properties.GroupName),
+      accessTokenMinutes: validity.AccessTokenValidity * minutesOf[units.AccessToken],
+      refreshTokenMinutes: validity.RefreshTokenValidity * minutesOf[units.RefreshToken],
+      refreshGraceSeconds: client.properties.RefreshTokenRotation.RetryGracePeriodSeconds,
+      challengeMinutes: validity.AuthSessionValidity,
+      passwordPolicy: {
+        minimumLength: policy.MinimumLength,
+        requireLowercase: policy.RequireLowercase,
+        requireUppercase: policy.RequireUppercase,
+        requireNumbers: policy.RequireNumbers,
+        requireSymbols: policy.RequireSymbols,
+      },
+      selfSignUp: !pool.properties.AdminCreateUserConfig.AllowAdminCreateUserOnly,
+      writeAttributes: client.properties.WriteAttributes,
+      codeMail: { subject: mail.EmailSubject, text: mail.EmailMessage },
+    },
   };
 }
 

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { type Input, type Operations, ServiceError } from '../json-service.ts';
-import { type Pool, poolNamedIn, readInput } from './pool.ts';
-import type { User } from './pool-state.ts';
+import { type Pool, readInput, type User } from './pool.ts';
 import { bearer } from './sessions.ts';
 import { newSecret, stepOf } from './totp.ts';
-import { userNamed } from './users.ts';
+import { Named, userNamed } from './users.ts';
 
 const UserCode = z.object({ UserCode: z.string().check(z.regex(/^\d{6}$/)) });
-const Named = z.object({ Username: z.string() });
 const Preference = z.object({
   SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean() }),
 });
@@ -35,8 +33,8 @@ const change = (pool: Pool, name: string, work: (user: User) => void) =>
   });
 
 /** The device that was set up before counts until a code of the new one has come. */
-const associate = async (pools: readonly Pool[], input: Input) => {
-  const { pool, user } = bearer(pools, input);
+const associate = async (pool: Pool, input: Input) => {
+  const user = bearer(pool, input);
   const SecretCode = newSecret();
   await change(pool, user.sub, (draft) => {
     draft.newSecret = SecretCode;
@@ -44,8 +42,8 @@ const associate = async (pools: readonly Pool[], input: Input) => {
   return { SecretCode };
 };
 
-const verify = async (pools: readonly Pool[], input: Input) => {
-  const { pool, user } = bearer(pools, input);
+const verify = async (pool: Pool, input: Input) => {
+  const user = bearer(pool, input);
   const code = readInput(UserCode, input).UserCode;
   await change(pool, user.sub, (draft) => {
     const step = draft.newSecret && stepOf(draft.newSecret, code, Date.now());
@@ -76,13 +74,9 @@ const prefer = async (pool: Pool, name: string, input: Input) => {
   return {};
 };
 
-export const mfa = (pools: readonly Pool[]): Operations => ({
-  AssociateSoftwareToken: async (input) => associate(pools, input),
-  VerifySoftwareToken: async (input) => verify(pools, input),
-  SetUserMFAPreference: async (input) => {
-    const { pool, user } = bearer(pools, input);
-    return prefer(pool, user.sub, input);
-  },
-  AdminSetUserMFAPreference: async (input) =>
-    prefer(poolNamedIn(pools, input), readInput(Named, input).Username, input),
+export const mfaOperations = (pool: Pool): Operations => ({
+  AssociateSoftwareToken: (input) => associate(pool, input),
+  VerifySoftwareToken: (input) => verify(pool, input),
+  SetUserMFAPreference: async (input) => prefer(pool, bearer(pool, input).sub, input),
+  AdminSetUserMFAPreference: (input) => prefer(pool, readInput(Named, input).Username, input),
 });

@@ -1,12 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type Input, type Operations, ServiceError } from '../json-service.ts';
-import { type Pool, poolOfClientIn, readInput } from './pool.ts';
-import type { PoolState, Session, User } from './pool-state.ts';
 import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
+import { type Pool, type PoolState, readInput, type Session, type User } from './pool.ts';
 import { attributeList, endSessionsOf, findUser, mfaSettings, userNamed } from './users.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const Revocation = z.object({ Token: z.string() });
 const WithAccessToken = z.object({ AccessToken: z.string() });
@@ -30,7 +27,7 @@ export const beginSession = async (pool: Pool, { sub }: User) => {
     sub,
     originId: randomUUID(),
     signedInAt: Date.now(),
-    expiresAt: Date.now() + pool.settings.refreshTokenDays * dayMs,
+    expiresAt: Date.now() + pool.settings.refreshTokenMinutes * 60_000,
   };
   await pool.state.update((draft) => {
     draft.sessions[digestOf(refreshToken)] = session;
@@ -75,29 +72,24 @@ const revoke = async (pool: Pool, input: Input) => {
   return {};
 };
 
-const claimsOf = (pools: readonly Pool[], token: string) => {
-  for (const pool of pools) {
-    const claims = AccessClaims.safeParse(pool.key.read(token));
-    if (claims.success) return { pool, claims: claims.data };
-  }
-  throw notAuthorized('Invalid Access Token');
-};
-
 /** Whose access token it is; unlike a verifier of signatures this knows of ended sessions. */
-export const bearer = (pools: readonly Pool[], input: Input) => {
-  const { pool, claims } = claimsOf(pools, readInput(WithAccessToken, input).AccessToken);
+export const bearer = (pool: Pool, input: Input): User => {
+  const { success, data: claims } = AccessClaims.safeParse(
+    pool.key.read(readInput(WithAccessToken, input).AccessToken),
+  );
+  if (!success) throw notAuthorized('Invalid Access Token');
   if (claims.exp * 1000 <= Date.now()) throw notAuthorized('Access Token has expired');
-  const state: PoolState = pool.state.current();
+  const state = pool.state.current();
   const isLive = Object.values(state.sessions).some((s) => s.originId === claims.origin_jti);
   const user = findUser(state, claims.sub);
   if (!isLive || !user) throw notAuthorized('Access Token has been revoked');
-  return { pool, user };
+  return user;
 };
 
 const PasswordChange = z.object({ PreviousPassword: z.string(), ProposedPassword: z.string() });
 
-const changePassword = async (pools: readonly Pool[], input: Input) => {
-  const { pool, user } = bearer(pools, input);
+const changePassword = async (pool: Pool, input: Input) => {
+  const user = bearer(pool, input);
   const { PreviousPassword, ProposedPassword } = readInput(PasswordChange, input);
   if (!(await isPassword(PreviousPassword, user.password))) {
     throw notAuthorized('Incorrect username or password.');
@@ -110,15 +102,15 @@ const changePassword = async (pools: readonly Pool[], input: Input) => {
   return {};
 };
 
-export const sessions = (pools: readonly Pool[]): Operations => ({
-  RevokeToken: async (input) => revoke(poolOfClientIn(pools, input), input),
-  GetUser: async (input) => {
-    const { user } = bearer(pools, input);
+export const sessionOperations = (pool: Pool): Operations => ({
+  RevokeToken: (input) => revoke(pool, input),
+  async GetUser(input) {
+    const user = bearer(pool, input);
     return { Username: user.sub, UserAttributes: attributeList(user), ...mfaSettings(user) };
   },
-  ChangePassword: async (input) => changePassword(pools, input),
-  GlobalSignOut: async (input) => {
-    const { pool, user } = bearer(pools, input);
+  ChangePassword: (input) => changePassword(pool, input),
+  async GlobalSignOut(input) {
+    const user = bearer(pool, input);
     await pool.state.update((draft) => endSessionsOf(draft, user));
     return {};
   },

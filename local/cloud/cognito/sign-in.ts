@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { type Input, type Operations, ServiceError } from '../json-service.ts';
 import { takeTotp } from './mfa.ts';
 import { isPassword } from './passwords.ts';
-import { type Pool, poolOfClientIn, readInput } from './pool.ts';
-import type { User } from './pool-state.ts';
+import { type Pool, readInput, type Session, type User } from './pool.ts';
 import {
   beginSession,
   digestOf,
@@ -12,11 +11,56 @@ import {
   notAuthorized,
   rotateSession,
 } from './sessions.ts';
-import { issueTokens } from './tokens.ts';
 import { findUser } from './users.ts';
 
-const Flow = z.object({ AuthFlow: z.string() });
+const idTokenSeconds = 60 * 60;
+const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
+const commonClaims = (pool: Pool, user: User, session: Session) => ({
+  sub: user.sub,
+  ...(user.groups.length > 0 && { 'cognito:groups': user.groups }),
+  iss: pool.issuer,
+  origin_jti: session.originId,
+  event_id: randomUUID(),
+  auth_time: seconds(session.signedInAt),
+  iat: seconds(Date.now()),
+  jti: randomUUID(),
+});
+
+const profile = ({ attributes }: User) => ({
+  ...attributes,
+  email_verified: attributes['email_verified'] === 'true',
+});
+
+/** The tokens of a sign-in or a refresh, with the claims that Cognito gives them. */
+const issueTokens = (pool: Pool, user: User, session: Session) => {
+  const accessSeconds = pool.settings.accessTokenMinutes * 60;
+  const common = commonClaims(pool, user, session);
+  return {
+    AccessToken: pool.key.sign({
+      ...common,
+      client_id: pool.clientId,
+      token_use: 'access',
+      scope: 'aws.cognito.signin.user.admin',
+      exp: common.iat + accessSeconds,
+      username: user.sub,
+    }),
+    IdToken: pool.key.sign({
+      ...profile(user),
+      ...common,
+      'cognito:username': user.sub,
+      aud: pool.clientId,
+      token_use: 'id',
+      exp: common.iat + idTokenSeconds,
+      jti: randomUUID(),
+    }),
+    ExpiresIn: accessSeconds,
+    TokenType: 'Bearer',
+  };
+};
+
 const ByPassword = z.object({
+  AuthFlow: z.literal('USER_PASSWORD_AUTH'),
   AuthParameters: z.object({ USERNAME: z.string(), PASSWORD: z.string() }),
 });
 const RefreshToken = z.object({ RefreshToken: z.string() });
@@ -92,17 +136,8 @@ const renew = async (pool: Pool, input: Input) => {
   };
 };
 
-const initiate = async (pool: Pool, input: Input) => {
-  const { AuthFlow } = readInput(Flow, input);
-  if (AuthFlow === 'USER_PASSWORD_AUTH') return byPassword(pool, input);
-  throw new ServiceError(
-    'InvalidParameterException',
-    `${AuthFlow} flow not enabled for this client`,
-  );
-};
-
-export const signIn = (pools: readonly Pool[]): Operations => ({
-  InitiateAuth: async (input) => initiate(poolOfClientIn(pools, input), input),
-  RespondToAuthChallenge: async (input) => respond(poolOfClientIn(pools, input), input),
-  GetTokensFromRefreshToken: async (input) => renew(poolOfClientIn(pools, input), input),
+export const signInOperations = (pool: Pool): Operations => ({
+  InitiateAuth: (input) => byPassword(pool, input),
+  RespondToAuthChallenge: (input) => respond(pool, input),
+  GetTokensFromRefreshToken: (input) => renew(pool, input),
 });

@@ -1,12 +1,55 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type Input, type Operations, ServiceError } from '../json-service.ts';
-import { giveCode, mailCode, takeCode } from './codes.ts';
+import { keepMail } from '../ses/start-ses.ts';
 import { hashPassword, refuseWeak } from './passwords.ts';
-import { type Pool, poolOfClientIn, readInput } from './pool.ts';
-import type { User } from './pool-state.ts';
+import { type Pool, readInput, type User } from './pool.ts';
 import { notAuthorized } from './sessions.ts';
-import { findUser } from './users.ts';
+import { findUser, Named } from './users.ts';
+
+const hourMs = 60 * 60 * 1000;
+const millisecondsOf = { signUp: 24 * hourMs, password: hourMs };
+type Purpose = keyof typeof millisecondsOf;
+const digits = 6;
+
+/** A code in the place of the one before; it still has to be mailed. */
+const giveCode = (user: User, purpose: Purpose): string => {
+  const text = String(randomInt(10 ** digits)).padStart(digits, '0');
+  user.code = { text, purpose, expiresAt: Date.now() + millisecondsOf[purpose] };
+  return text;
+};
+
+/** Refuses with Cognito's own refusals; a code that was right is used up. */
+const takeCode = (user: User | undefined, text: string, purpose: Purpose): void => {
+  if (!user?.code || user.code.purpose !== purpose || user.code.text !== text) {
+    throw new ServiceError(
+      'CodeMismatchException',
+      'Invalid verification code provided, please try again.',
+    );
+  }
+  if (user.code.expiresAt <= Date.now()) {
+    throw new ServiceError(
+      'ExpiredCodeException',
+      'Invalid code provided, please request a code again.',
+    );
+  }
+  delete user.code;
+};
+
+const mailCode = async ({ settings }: Pool, email: string, code: string) => {
+  const { subject, text } = settings.codeMail;
+  await keepMail(settings.mailFolder, {
+    FromEmailAddress: 'no-reply@verificationemail.com',
+    Destination: { ToAddresses: [email] },
+    Content: {
+      Simple: {
+        Subject: { Data: subject },
+        Body: { Text: { Data: text.replaceAll('<br>', '\n').replace('{####}', code) } },
+      },
+    },
+  });
+  return { DeliveryMedium: 'EMAIL', AttributeName: 'email', Destination: `${email.charAt(0)}***` };
+};
 
 const NewUser = z.object({
   Username: z.string().check(z.email(), z.maxLength(128)),
@@ -14,7 +57,6 @@ const NewUser = z.object({
   UserAttributes: z._default(z.array(z.object({ Name: z.string(), Value: z.string() })), []),
 });
 const Confirmation = z.object({ Username: z.string(), ConfirmationCode: z.string() });
-const Named = z.object({ Username: z.string() });
 
 const signUpTo = async (pool: Pool, input: Input) => {
   if (!pool.settings.selfSignUp) {
@@ -80,8 +122,46 @@ const resend = async (pool: Pool, input: Input) => {
   return { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', AttributeName: 'email' } };
 };
 
-export const signUp = (pools: readonly Pool[]): Operations => ({
-  SignUp: async (input) => signUpTo(poolOfClientIn(pools, input), input),
-  ConfirmSignUp: async (input) => confirm(poolOfClientIn(pools, input), input),
-  ResendConfirmationCode: async (input) => resend(poolOfClientIn(pools, input), input),
+const Reset = z.object({
+  Username: z.string(),
+  ConfirmationCode: z.string(),
+  Password: z.string(),
+});
+
+/** As for an app client that tells nobody who exists: a stranger is answered as if there were a mail. */
+const forgot = async (pool: Pool, input: Input) => {
+  const { Username } = readInput(Named, input);
+  const mail = await pool.state.update((draft) => {
+    const user = findUser(draft, Username);
+    if (!user) return undefined;
+    if (user.attributes['email_verified'] !== 'true') {
+      throw new ServiceError(
+        'InvalidParameterException',
+        'Cannot reset password for the user as there is no registered/verified email',
+      );
+    }
+    return { to: user.attributes['email'] ?? '', code: giveCode(user, 'password') };
+  });
+  if (mail) return { CodeDeliveryDetails: await mailCode(pool, mail.to, mail.code) };
+  return { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', AttributeName: 'email' } };
+};
+
+const reset = async (pool: Pool, input: Input) => {
+  const { Username, ConfirmationCode, Password } = readInput(Reset, input);
+  refuseWeak(Password, pool.settings.passwordPolicy);
+  const password = await hashPassword(Password);
+  await pool.state.update((draft) => {
+    const user = findUser(draft, Username);
+    takeCode(user, ConfirmationCode, 'password');
+    if (user) Object.assign(user, { password, status: 'CONFIRMED', modifiedAt: Date.now() });
+  });
+  return {};
+};
+
+export const signUpOperations = (pool: Pool): Operations => ({
+  SignUp: (input) => signUpTo(pool, input),
+  ConfirmSignUp: (input) => confirm(pool, input),
+  ResendConfirmationCode: (input) => resend(pool, input),
+  ForgotPassword: (input) => forgot(pool, input),
+  ConfirmForgotPassword: (input) => reset(pool, input),
 });

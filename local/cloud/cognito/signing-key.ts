@@ -6,6 +6,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
@@ -33,23 +34,10 @@ const generate = async (path: string) => {
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-const privateKeyIn = (pem: string, path: string) => {
-  try {
-    return createPrivateKey(pem);
-  } catch (cause) {
-    throw new Error(`${path} is damaged. Put back a backup, or remove it to end all sessions.`, {
-      cause,
-    });
-  }
-};
-
 /** The key of this folder; made once, so that tokens outlive a restart. */
 export const openSigningKey = async (path: string): Promise<SigningKey> => {
-  const pem = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return generate(path);
-    throw error;
-  });
-  const privateKey = privateKeyIn(pem, path);
+  const pem = existsSync(path) ? await readFile(path, 'utf8') : await generate(path);
+  const privateKey = createPrivateKey(pem);
   const publicKey = createPublicKey(privateKey);
   const jwk = PublicKey.parse(publicKey.export({ format: 'jwk' }));
   const kid = createHash('sha256').update(jwk.n).digest('base64');

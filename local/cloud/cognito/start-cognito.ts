@@ -1,67 +1,46 @@
-import { jsonService } from '../json-service.ts';
-import { type Handler, type Running, serve } from '../server.ts';
-import { adminUsers } from './admin-users.ts';
-import { forgotten } from './forgotten.ts';
-import { groups } from './groups.ts';
-import { listing } from './listing.ts';
-import { mfa } from './mfa.ts';
-import { openPool, type Pool, type PoolSettings } from './pool.ts';
-import { sessions } from './sessions.ts';
-import { signIn } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
+import * as z from 'zod/mini';
+import { type Admit, jsonService, ServiceError } from '../json-service.ts';
+import { type Running, serve } from '../server.ts';
+import { mfaOperations } from './mfa.ts';
+import { openPool, type PoolSettings } from './pool.ts';
+import { sessionOperations } from './sessions.ts';
+import { signInOperations } from './sign-in.ts';
+import { signUpOperations } from './sign-up.ts';
 import type { Jwks } from './signing-key.ts';
+import { adminOperations } from './users.ts';
 
 export interface CognitoOptions {
   folder: string;
   port?: number;
-  /** A part of the pools' ids: AWS_REGION if absent. */
-  region?: string;
-  pools: readonly PoolSettings[];
-}
-export interface RunningPool {
-  name: string;
-  poolId: string;
-  clientId: string;
-  issuer: string;
-  jwks(): Jwks;
+  /** A part of the pool's id. */
+  region: string;
+  pool: PoolSettings;
 }
 export interface RunningCognito extends Running {
-  /** In the order of the options. */
-  pools: RunningPool[];
+  poolId: string;
+  clientId: string;
+  jwks: Jwks;
 }
 
-const running = ({ id, clientId, issuer, settings, key }: Pool): RunningPool => ({
-  name: settings.name,
-  poolId: id,
-  clientId,
-  issuer,
-  jwks: () => key.jwks,
-});
+const Named = z.object({ UserPoolId: z.optional(z.string()), ClientId: z.optional(z.string()) });
 
-const publishingKeys =
-  (pools: readonly Pool[], otherwise: Handler): Handler =>
-  async (request, response) => {
-    if (request.method !== 'GET') return otherwise(request, response);
-    const pool = pools.find(({ id }) => request.url === `/${id}/.well-known/jwks.json`);
-    response.writeHead(pool ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(pool ? pool.key.jwks : {}));
+/** Cognito with the one pool of the stack and its one app client. */
+export async function startCognito(options: CognitoOptions): Promise<RunningCognito> {
+  const pool = await openPool(options.folder, options.region, options.pool);
+  const { id: poolId, clientId, key } = pool;
+  const refuseOthers: Admit = (_caller, _operation, input) => {
+    const { UserPoolId = poolId, ClientId = clientId } = Named.parse(input);
+    if (UserPoolId === poolId && ClientId === clientId) return;
+    throw new ServiceError('ResourceNotFoundException', 'The pool or its client does not exist.');
   };
-
-export const startCognito = async (options: CognitoOptions): Promise<RunningCognito> => {
-  const region = options.region ?? process.env['AWS_REGION'] ?? 'ap-south-1';
-  const pools = await Promise.all(
-    options.pools.map((settings) => openPool(options.folder, region, settings)),
-  );
-  const service = jsonService('AWSCognitoIdentityProviderService', {
-    ...adminUsers(pools),
-    ...forgotten(pools),
-    ...groups(pools),
-    ...listing(pools),
-    ...mfa(pools),
-    ...signIn(pools),
-    ...signUp(pools),
-    ...sessions(pools),
-  });
-  const server = await serve(publishingKeys(pools, service), options.port);
-  return { ...server, pools: pools.map(running) };
-};
+  const operations = {
+    ...adminOperations(pool),
+    ...mfaOperations(pool),
+    ...signInOperations(pool),
+    ...signUpOperations(pool),
+    ...sessionOperations(pool),
+  };
+  const service = jsonService('AWSCognitoIdentityProviderService', operations, refuseOthers);
+  const server = await serve(service, options.port);
+  return { ...server, poolId, clientId, jwks: key.jwks };
+}

@@ -1,5 +1,8 @@
-import { ServiceError } from '../json-service.ts';
-import type { PoolState, User } from './pool-state.ts';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { type Input, type Operations, ServiceError } from '../json-service.ts';
+import { hashPassword, refuseWeak } from './passwords.ts';
+import { type Pool, type PoolState, readInput, type User } from './pool.ts';
 
 /** By user name or e-mail address; the address in any case. */
 export const findUser = ({ users }: PoolState, name: string): User | undefined =>
@@ -22,7 +25,7 @@ export const mfaSettings = ({ mfa }: User) =>
     ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
     : {};
 
-export const describeUser = (user: User) => ({
+const describeUser = (user: User) => ({
   Username: user.sub,
   Enabled: user.enabled,
   UserStatus: user.status,
@@ -35,3 +38,134 @@ export const endSessionsOf = (state: PoolState, { sub }: User): void => {
     Object.entries(state.sessions).filter(([, session]) => session.sub !== sub),
   );
 };
+
+export const Named = z.object({ Username: z.string() });
+const Attribute = z.object({ Name: z.string(), Value: z._default(z.string(), '') });
+const NewUser = z.object({
+  Username: z.string().check(z.email(), z.maxLength(128)),
+  UserAttributes: z._default(z.array(Attribute), []),
+  TemporaryPassword: z.optional(z.string()),
+});
+const NewPassword = z.object({
+  Username: z.string(),
+  Password: z.string(),
+  Permanent: z._default(z.boolean(), false),
+});
+
+const createUser = async (pool: Pool, input: Input) => {
+  const { Username, UserAttributes, TemporaryPassword } = readInput(NewUser, input);
+  if (TemporaryPassword) refuseWeak(TemporaryPassword, pool.settings.passwordPolicy);
+  const password = TemporaryPassword && (await hashPassword(TemporaryPassword));
+  const user: User = {
+    sub: randomUUID(),
+    attributes: {
+      ...Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])),
+      email: Username,
+    },
+    ...(password && { password }),
+    status: 'FORCE_CHANGE_PASSWORD',
+    enabled: true,
+    groups: [],
+    createdAt: Date.now(),
+    modifiedAt: Date.now(),
+  };
+  await pool.state.update((draft) => {
+    if (findUser(draft, Username)) {
+      throw new ServiceError('UsernameExistsException', 'User account already exists');
+    }
+    draft.users.push(user);
+  });
+  return { User: { ...describeUser(user), Attributes: attributeList(user) } };
+};
+
+const setPassword = async (pool: Pool, input: Input) => {
+  const { Username, Password, Permanent } = readInput(NewPassword, input);
+  userNamed(pool.state.current(), Username);
+  refuseWeak(Password, pool.settings.passwordPolicy);
+  const password = await hashPassword(Password);
+  await pool.state.update((draft) => {
+    const status = Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
+    Object.assign(userNamed(draft, Username), { password, status, modifiedAt: Date.now() });
+  });
+  return {};
+};
+
+const changeUser = async (
+  pool: Pool,
+  input: Input,
+  change: (draft: PoolState, user: User) => void,
+) => {
+  const { Username } = readInput(Named, input);
+  await pool.state.update((draft) => {
+    const user = userNamed(draft, Username);
+    user.modifiedAt = Date.now();
+    change(draft, user);
+  });
+  return {};
+};
+
+const NewAttributes = z.object({ UserAttributes: z.array(Attribute) });
+
+const updateAttributes = async (pool: Pool, input: Input) => {
+  const { UserAttributes } = readInput(NewAttributes, input);
+  return changeUser(pool, input, (_, { attributes }) => {
+    for (const { Name, Value } of UserAttributes) attributes[Name] = Value;
+  });
+};
+
+const getUser = async (pool: Pool, input: Input) => {
+  const user = userNamed(pool.state.current(), readInput(Named, input).Username);
+  return { ...describeUser(user), UserAttributes: attributeList(user), ...mfaSettings(user) };
+};
+
+const Membership = z.object({ Username: z.string(), GroupName: z.string() });
+
+const addToGroup = (pool: Pool, input: Input) => {
+  const { GroupName } = readInput(Membership, input);
+  if (!pool.settings.groups.includes(GroupName)) {
+    throw new ServiceError('ResourceNotFoundException', 'Group not found.');
+  }
+  return changeUser(pool, input, (_, user) => {
+    user.groups = [...new Set([...user.groups, GroupName])];
+  });
+};
+
+const groupsOfUser = (pool: Pool, input: Input) => {
+  const { groups } = userNamed(pool.state.current(), readInput(Named, input).Username);
+  return { Groups: groups.map((GroupName) => ({ GroupName, UserPoolId: pool.id })) };
+};
+
+/** All of them, as one page. */
+const listed = ({ state }: Pool, isWanted: (user: User) => boolean) => ({
+  Users: state
+    .current()
+    .users.filter(isWanted)
+    .map((user) => ({ ...describeUser(user), Attributes: attributeList(user) })),
+});
+
+const InGroup = z.object({ GroupName: z.string() });
+
+export const adminOperations = (pool: Pool): Operations => ({
+  AdminCreateUser: (input) => createUser(pool, input),
+  AdminSetUserPassword: (input) => setPassword(pool, input),
+  AdminUpdateUserAttributes: (input) => updateAttributes(pool, input),
+  AdminGetUser: async (input) => getUser(pool, input),
+  AdminDeleteUser: (input) =>
+    changeUser(pool, input, (draft, user) => {
+      draft.users = draft.users.filter((other) => other !== user);
+      endSessionsOf(draft, user);
+    }),
+  AdminDisableUser: (input) =>
+    changeUser(pool, input, (draft, user) => {
+      user.enabled = false;
+      endSessionsOf(draft, user);
+    }),
+  AdminUserGlobalSignOut: (input) => changeUser(pool, input, endSessionsOf),
+  AdminAddUserToGroup: async (input) => addToGroup(pool, input),
+  AdminListGroupsForUser: async (input) => groupsOfUser(pool, input),
+  ListUsers: async () => listed(pool, () => true),
+  async ListUsersInGroup(input) {
+    const { GroupName } = readInput(InGroup, input);
+    return listed(pool, ({ groups }) => groups.includes(GroupName));
+  },
+});

@@ -6,7 +6,7 @@ export const adminsPool = (folder: string) => ({
   clientName: 'site',
   groups: ['admins'],
   accessTokenMinutes: 15,
-  refreshTokenDays: 30,
+  refreshTokenMinutes: 43_200,
   refreshGraceSeconds: 60,
   challengeMinutes: 5,
   selfSignUp: true,
