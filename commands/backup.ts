@@ -1,4 +1,4 @@
-import { exitWith } from '#local/launch/exit-with.ts';
+import { exitWith } from '#local/launch/start-error.ts';
 import { shownProgress } from '#local/launch/progress.ts';
 import { readSettings } from '#local/launch/settings.ts';
 import { backUp } from './archive/back-up.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { exitWith } from '#local/launch/exit-with.ts';
+import { exitWith } from '#local/launch/start-error.ts';
 import { readSettings } from '#local/launch/settings.ts';
 import { dump } from './dump/dump.ts';
 

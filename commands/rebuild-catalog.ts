@@ -1,7 +1,6 @@
-import { exitWith } from '#local/launch/exit-with.ts';
 import { launch } from '#local/launch/launch.ts';
 import { readSettings } from '#local/launch/settings.ts';
-import { StartError } from '#local/launch/start-error.ts';
+import { exitWith, StartError } from '#local/launch/start-error.ts';
 
 /** `npm run catalog:rebuild`: the catalog of the data folder made anew from its table alone. */
 async function rebuildCatalog(): Promise<void> {

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { exitWith } from '#local/launch/exit-with.ts';
 import { launch } from '#local/launch/launch.ts';
-import { StartError } from '#local/launch/start-error.ts';
+import { exitWith, StartError } from '#local/launch/start-error.ts';
 import { findBrowser, installBrowserAdvice } from './find-browser.ts';
 import { signIn, type SitePage, sitePages } from './site-pages.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { brand } from '#contract/brand.ts';
-import { exitWith } from './launch/exit-with.ts';
+import { exitWith } from './launch/start-error.ts';
 import { launch, type Launched } from './launch/launch.ts';
 import { localAdmin } from './launch/local-admin.ts';
 import { readSettings } from './launch/settings.ts';

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { WrongUse } from '../import/options.ts';
-import { exitWith } from '#local/launch/exit-with.ts';
+import { exitWith } from '#local/launch/start-error.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 

@@ -3,8 +3,7 @@ import type { Origin } from '../provision/origins.ts';
 import type { HeaderRule } from '../provision/response-headers.ts';
 import type { Answer } from '../gateway/message.ts';
 import { compress } from './compression.ts';
-import { fetchOrigin, type Fetch, type Sources } from './fetch-origin.ts';
-import type { ReadObject } from './stored-object.ts';
+import { fetchOrigin, type Fetch, type ReadObject, type Sources } from './fetch-origin.ts';
 import { viewerFunction } from './viewer-function.ts';
 
 export interface EdgeSettings extends Sources {
@@ -84,26 +83,16 @@ function responderOf(behaviour: Behaviour, settings: EdgeSettings): Fetch {
   };
 }
 
-/**
- * Which behaviour takes a path and how it answers, as CloudFront would. Its documents leave open whether
- * the root object is put into the path before a behaviour is chosen: here it is, since a function that
- * draws the home page then never sees it.
- */
+/** Which behaviour takes a path and how it answers, as CloudFront would. */
 export function edge(settings: EdgeSettings): (path: string) => Responder {
-  const { rootPath = '/' } = settings.distribution;
-  const wholePath = (path: string) => (path === '/' ? rootPath : path);
-  const atWholePath =
-    (fetch: Fetch): Fetch =>
-    (request) =>
-      fetch({ ...request, path: wholePath(request.path) });
   const responders = settings.distribution.behaviours.map((behaviour) => ({
     pattern: patternOf(behaviour.pattern),
     behaviour,
     isSite: isSite(behaviour, settings.distribution),
-    respond: atWholePath(responderOf(behaviour, settings)),
+    respond: responderOf(behaviour, settings),
   }));
   return (path) => {
-    const found = responders.find(({ pattern }) => pattern.test(wholePath(path)));
+    const found = responders.find(({ pattern }) => pattern.test(path));
     if (!found) throw new Error('The last behaviour of a distribution takes every path.');
     return found;
   };

@@ -1,9 +1,69 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import Negotiator from 'negotiator';
 import type { Answer, Request } from '../gateway/message.ts';
-import type { Origin } from '../provision/origins.ts';
-import { conditional } from './conditional.ts';
-import { passed } from './passed.ts';
-import { missingObject, type ReadObject } from './stored-object.ts';
+import type { Origin, PassedOn } from '../provision/origins.ts';
+
+/** Answers an object of a bucket by its key, as S3 does to CloudFront. */
+export type ReadObject = (key: string) => Promise<Answer | undefined>;
+
+const codes = {
+  403: ['AccessDenied', 'Access Denied'],
+  404: ['NoSuchKey', 'The specified key does not exist.'],
+} as const;
+
+/** What S3 says of a missing object; it names no key and no bucket. */
+function missingObject(status: 403 | 404): Answer {
+  const [code, message] = codes[status];
+  return {
+    status,
+    headers: { 'content-type': 'application/xml' },
+    body: Buffer.from(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`,
+    ),
+  };
+}
+
+const single = (value: string | readonly string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+function isUnchanged({ headers: given }: Request, { headers }: Answer): boolean {
+  const tags = given['if-none-match'];
+  const tag = single(headers['etag']);
+  if (tags !== undefined) {
+    const known = tags.split(',').map(opaque);
+    return known.includes('*') || (tag !== undefined && known.includes(opaque(tag)));
+  }
+  const since = Date.parse(given['if-modified-since'] ?? '');
+  return Date.parse(single(headers['last-modified']) ?? '') <= since;
+}
+
+const bodyHeaders = new Set(['content-type', 'content-encoding', 'content-length']);
+
+/** A 304 where the viewer has the same object already. */
+function conditional(request: Request, answer: Answer): Answer {
+  if (answer.status !== 200 || !isUnchanged(request, answer)) return answer;
+  const headers = Object.entries(answer.headers).filter(([name]) => !bodyHeaders.has(name));
+  return { status: 304, headers: Object.fromEntries(headers), body: Buffer.alloc(0) };
+}
+
+/** CloudFront tells origins only of the codings that it could keep. */
+function normalised(acceptEncoding: string): string | undefined {
+  const headers = { 'accept-encoding': acceptEncoding };
+  const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);
+  return accepted.filter((each) => each !== 'identity').join(',') || undefined;
+}
+
+/** The request as an origin gets it: without the headers and the query that no policy names. */
+function passed(request: Request, { headers: names, query }: PassedOn): Request {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers)) {
+    const told = name === 'accept-encoding' ? normalised(value) : value;
+    if (told !== undefined && names.includes(name)) headers[name] = told;
+  }
+  return { ...request, query: query ? request.query : '', headers };
+}
 
 export type Fetch = (request: Request) => Promise<Answer>;
 

@@ -37,19 +37,8 @@ function isSendable(headers: Answer['headers']): boolean {
   }
 }
 
-/** A result without a status is a 200 whose body is the result as JSON. */
-const inferred = (result: unknown): Answer => ({
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  body: Buffer.from(typeof result === 'string' ? result : (JSON.stringify(result) ?? 'null')),
-});
-
-const isStructured = (result: unknown): boolean =>
-  typeof result === 'object' && result !== null && 'statusCode' in result;
-
 /** What the gateway makes of a function's result; a result it cannot read is its own 500. */
 export function answerOf(result: unknown): Answer {
-  if (!isStructured(result)) return inferred(result);
   const { success, data } = StructuredResult.safeParse(result);
   const headers = success ? headersOf(data) : {};
   if (!success || !isSendable(headers)) return internalServerError();

@@ -80,3 +80,43 @@ export function httpApi({ apiId, routes, authorizers, invoke, mayPass }: HttpApi
     return { status, headers: { ...headers, 'apigw-requestid': requestId }, body };
   };
 }
+
+export interface Throttling {
+  perSecond: number;
+  burst: number;
+}
+
+/** A token bucket, as a stage of the gateway has it: true while the call may pass. */
+export function throttle({ perSecond, burst }: Throttling, now: () => number) {
+  let tokens = burst;
+  let countedAt = now();
+  return (): boolean => {
+    const time = now();
+    tokens = Math.min(burst, tokens + ((time - countedAt) / 1000) * perSecond);
+    countedAt = time;
+    if (tokens < 1) return false;
+    tokens -= 1;
+    return true;
+  };
+}
+
+const urlRoute = { key: '$default', functionId: '', timeoutMs: 0 };
+
+function answerOfCall(outcome: Outcome): Answer {
+  if (outcome.kind === 'result') return answerOf(outcome.result);
+  return outcome.kind === 'busy'
+    ? gatewayAnswer(429, 'Too Many Requests')
+    : gatewayAnswer(502, 'Bad Gateway');
+}
+
+/** A function behind an address of its own: the same events as the gateway's, without its routes. */
+export const functionUrl =
+  (invoke: (functionId: string, event: unknown) => Promise<Outcome>) =>
+  async (functionId: string, request: Request): Promise<Answer> => {
+    const event = eventOf(
+      request,
+      { route: urlRoute, pathParameters: {} },
+      { apiId: functionId.toLowerCase(), requestId: randomUUID(), now: new Date() },
+    );
+    return answerOfCall(await invoke(functionId, event));
+  };

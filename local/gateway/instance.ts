@@ -4,7 +4,6 @@ import { join, resolve as absolute } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import { busyLaptop } from './busy-laptop.ts';
 
 export interface FunctionCode {
   /** Its logical id in the template. */
@@ -30,6 +29,8 @@ export interface Surroundings {
   temporaryFolder: string;
 }
 
+/** How many times longer than on AWS to wait for a function or a service: all share the cores of one machine. */
+export const busyLaptop = 3;
 const initMs = 10_000 * busyLaptop;
 const resultBytes = 6 * 1024 * 1024;
 /**

@@ -11,7 +11,6 @@ export interface Match {
   pathParameters: Record<string, string>;
 }
 
-const defaultKey = '$default';
 const isGreedy = (part: string): boolean => part.startsWith('{') && part.endsWith('+}');
 const isParameter = (part: string): boolean => part.startsWith('{');
 const nameOf = (part: string): string => part.replace(/^\{|\+?\}$/g, '');
@@ -53,11 +52,7 @@ function patternOf(route: ApiRoute): Pattern {
 
 /** Finds the route of a method and a path that was percent-decoded once. */
 export function routeMatcher(routes: readonly ApiRoute[]) {
-  const fallback = routes.find(({ key }) => key === defaultKey);
-  const patterns = routes
-    .filter(({ key }) => key !== defaultKey)
-    .map(patternOf)
-    .sort(byPrecedence);
+  const patterns = routes.map(patternOf).sort(byPrecedence);
   return (method: string, path: string): Match | undefined => {
     const given = path.split('/').slice(1);
     for (const { route, method: wanted, parts } of patterns) {
@@ -65,6 +60,6 @@ export function routeMatcher(routes: readonly ApiRoute[]) {
       const pathParameters = takesMethod ? parametersOf(parts, given) : undefined;
       if (pathParameters) return { route, pathParameters };
     }
-    return fallback && { route: fallback, pathParameters: {} };
+    return undefined;
   };
 }

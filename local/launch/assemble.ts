@@ -1,19 +1,20 @@
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import { edge, type Responder } from '../edge/edge.ts';
-import { bucketObjects } from '../edge/bucket-objects.ts';
-import type { ReadObject } from '../edge/stored-object.ts';
+import type { ReadObject } from '../edge/fetch-origin.ts';
+import { bucketObjects } from '../edge/stored-objects.ts';
 import { jwtAuthorizer } from '../gateway/authorizer.ts';
-import { functionUrl } from '../gateway/function-url.ts';
-import { httpApi } from '../gateway/http-api.ts';
+import { functionUrl, httpApi, throttle } from '../gateway/http-api.ts';
 import type { FunctionCode } from '../gateway/instance.ts';
-import { throttle } from '../gateway/throttle.ts';
 import { apiDescription, type ApiDescription } from '../provision/api.ts';
 import type { Clients } from '../provision/clients.ts';
 import { distributionDescription } from '../provision/distribution.ts';
-import { calledFunctions, functionCode } from '../provision/functions.ts';
-import type { Physicals } from '../provision/resolve.ts';
-import { resolver } from '../provision/resolve.ts';
-import { schedulesOf, type Schedule } from '../provision/schedules.ts';
+import {
+  calledFunctions,
+  functionCode,
+  schedulesOf,
+  type Schedule,
+} from '../provision/functions.ts';
+import { resolver, type Physicals } from '../provision/resolve.ts';
 import type { Template } from '../provision/template.ts';
 import type { RowGuard } from './functions/row-guard.ts';
 import type { FunctionHost } from './functions/function-host.ts';

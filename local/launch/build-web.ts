@@ -1,6 +1,6 @@
 import { webParts } from '#infra/site/web-parts.ts';
-import { siteObjects } from '../edge/site-objects.ts';
-import type { ReadObject } from '../edge/stored-object.ts';
+import type { ReadObject } from '../edge/fetch-origin.ts';
+import { siteObjects } from '../edge/stored-objects.ts';
 import { cachedBuild } from './cached-build.ts';
 import type { Progress } from './progress.ts';
 import { runTool } from './run-tool.ts';

@@ -1,8 +1,8 @@
 import { devNull } from 'node:os';
 import type { Jwks } from 'aws-jwt-verify/jwk';
-import { busyLaptop } from '../gateway/busy-laptop.ts';
+import { busyLaptop } from '../gateway/instance.ts';
 import { credentials, type Endpoints } from '../provision/clients.ts';
-import { region } from '../provision/region.ts';
+import { region } from '../provision/resolve.ts';
 
 export interface Shared {
   endpoints: Endpoints;

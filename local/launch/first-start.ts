@@ -3,6 +3,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { engineFolders } from './engines.ts';
+import type { Cloud } from './create-cloud.ts';
+import { ensureLocalAdmin } from './local-admin.ts';
+import type { Run } from './run.ts';
 import type { Settings } from './settings.ts';
 
 type State = 'new' | 'begun' | 'done';
@@ -35,9 +38,9 @@ export function prepareFirstStart(dataDir: string): { isFirst: boolean; wasCutOf
   return { isFirst: state !== 'done', wasCutOff: state === 'begun' };
 }
 
-export const finishFirstStart = (dataDir: string): void => mark(dataDir, 'done');
+const finishFirstStart = (dataDir: string): void => mark(dataDir, 'done');
 
-export interface Seeding {
+interface Seeding {
   kind: Settings['seed'];
   environment: Record<string, string>;
   signal?: AbortSignal | undefined;
@@ -61,4 +64,17 @@ export async function runSeed({ kind, environment, signal, quiet }: Seeding): Pr
   } finally {
     signal?.removeEventListener('abort', abort);
   }
+}
+
+/** The administrator and the seed; the folder counts as filled once both are in. */
+export async function fillOnFirstStart(
+  { options, progress, signal }: Run,
+  { clients: { cognito }, userPoolId }: Cloud,
+  environment: Record<string, string>,
+): Promise<void> {
+  const { dataDir, seed: kind, quiet = false } = options;
+  const work = () => runSeed({ kind, environment, signal, quiet });
+  await ensureLocalAdmin(cognito, userPoolId);
+  await progress.during(kind === 'demo' ? 'Filling in the demo' : 'Filling in categories', work);
+  finishFirstStart(dataDir);
 }

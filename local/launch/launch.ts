@@ -1,21 +1,24 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteOrigin } from '../edge/site-server.ts';
+import { pageRequest } from '#contract/pages/page-request.ts';
+import { listen, siteOrigin, type SiteServer } from '../edge/site-server.ts';
+import { functionUrl } from '../gateway/http-api.ts';
 import type { Outcome } from '../gateway/instance.ts';
+import type { Request } from '../gateway/message.ts';
+import { calledFunctions } from '../provision/functions.ts';
+import type { Template } from '../provision/template.ts';
 import { assemble, productOf, type Parts, type Product } from './assemble.ts';
 import { closing } from './closing.ts';
 import { createCloud, layFoundation } from './create-cloud.ts';
 import { takeDataFolder } from './data-folder.ts';
-import { fillOnFirstStart } from './fill-on-first-start.ts';
-import { prepareFirstStart } from './first-start.ts';
+import { fillOnFirstStart, prepareFirstStart } from './first-start.ts';
 import { functionHost, type FunctionHost } from './functions/function-host.ts';
 import { logToConsole, logToFile } from './functions/function-log.ts';
 import { quietProgress, shownProgress } from './progress.ts';
 import type { LaunchOptions, Run } from './run.ts';
 import { runSchedules } from './functions/schedules.ts';
 import { refuseProduction } from './settings.ts';
-import { takePort } from './take-port.ts';
-import { wakePages } from './functions/wake-pages.ts';
+import { StartError } from './start-error.ts';
 
 export interface Launched {
   address: string;
@@ -24,6 +27,34 @@ export interface Launched {
   /** Runs a function by its bundle's name, such as `catalog-builder`. */
   invoke: (name: string, event: unknown) => Promise<Outcome>;
   stop: () => Promise<void>;
+}
+
+async function takePort(port: number): Promise<SiteServer> {
+  try {
+    return await listen(port);
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!taken) throw error;
+    throw new StartError(
+      `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+    );
+  }
+}
+
+const { pathHeader, hostHeader } = pageRequest;
+const home: Request = {
+  method: 'GET',
+  path: '/index.html',
+  query: '',
+  headers: { [pathHeader]: '/', [hostHeader]: 'localhost' },
+  body: Buffer.alloc(0),
+  viewer: { address: '127.0.0.1', port: 0 },
+};
+
+/** A loaded machine may take longer for a function's first page than anybody waits for a page. */
+async function wakePages(template: Template, host: FunctionHost): Promise<void> {
+  const answer = functionUrl((functionId, event) => host.invoke(functionId, event));
+  await Promise.all(calledFunctions(template).map((functionId) => answer(functionId, home)));
 }
 
 function hostFunctions({ options, closers }: Run, product: Product): FunctionHost {

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { JwtSettings } from '../gateway/authorizer.ts';
 import type { ApiRoute } from '../gateway/match-route.ts';
-import type { Throttling } from '../gateway/throttle.ts';
-import { busyLaptop } from '../gateway/busy-laptop.ts';
+import type { Throttling } from '../gateway/http-api.ts';
+import { busyLaptop } from '../gateway/instance.ts';
 import { functionBehind } from './functions.ts';
-import { region } from './region.ts';
-import { referencesIn, type Physical, type Resolver } from './resolve.ts';
+import { referencesIn, region, type Physical, type Resolver } from './resolve.ts';
 import type { Template } from './template.ts';
 
 const integrationType = 'AWS::ApiGatewayV2::Integration';

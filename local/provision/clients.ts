@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
-import { region } from './region.ts';
+import { region } from './resolve.ts';
 
 /** Where each service answers, by the SDK's own variable. */
 export interface Endpoints {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { managedPolicies } from './origin-request.ts';
-import { originFinder, type Origin } from './origins.ts';
+import { managedPolicies, originFinder, type Origin } from './origins.ts';
 import { referencesIn } from './resolve.ts';
 import { headerRules, type HeaderRule } from './response-headers.ts';
 import type { Template } from './template.ts';
@@ -19,7 +18,8 @@ const BehaviourProperties = z.object({
 type BehaviourProperties = z.infer<typeof BehaviourProperties>;
 const DistributionProperties = z.object({
   DistributionConfig: z.object({
-    DefaultRootObject: z.optional(z.string()),
+    // A function that draws the home page would not see it, and the root's behaviour is left open.
+    DefaultRootObject: z.optional(z.never()),
     DefaultCacheBehavior: BehaviourProperties,
     CacheBehaviors: z.optional(z.array(BehaviourProperties)),
     // Only how long an error is kept: a page in an error's place would hide the API's own answers.
@@ -50,8 +50,6 @@ export interface Behaviour {
 }
 
 export interface DistributionDescription {
-  /** Of the site's first address. */
-  rootPath?: string;
   /** In the order they are tried; the last one takes every path. */
   behaviours: Behaviour[];
 }
@@ -78,11 +76,9 @@ function viewerRequest(
 export function distributionDescription(template: Template): DistributionDescription {
   const [found] = template.all('AWS::CloudFront::Distribution', z.unknown());
   if (!found) throw new Error('The stack should have one distribution.');
-  const {
-    CacheBehaviors = [],
-    DefaultCacheBehavior,
-    DefaultRootObject: root,
-  } = DistributionProperties.parse(found.properties).DistributionConfig;
+  const { CacheBehaviors = [], DefaultCacheBehavior } = DistributionProperties.parse(
+    found.properties,
+  ).DistributionConfig;
   const originOf = originFinder(template, found.properties);
   const behaviourOf = (behaviour: BehaviourProperties): Behaviour => {
     const [headers] = referencesIn(behaviour.ResponseHeadersPolicyId);
@@ -96,7 +92,6 @@ export function distributionDescription(template: Template): DistributionDescrip
     };
   };
   return {
-    ...(root !== undefined && { rootPath: `/${root}` }),
     behaviours: [...CacheBehaviors, DefaultCacheBehavior].map(behaviourOf),
   };
 }

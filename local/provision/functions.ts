@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import type { FunctionCode } from '../gateway/instance.ts';
-import { busyLaptop } from '../gateway/busy-laptop.ts';
-import { account, region } from './region.ts';
-import { referencesIn, type Physical, type Resolver } from './resolve.ts';
+import { busyLaptop, type FunctionCode } from '../gateway/instance.ts';
+import { account, referencesIn, region, type Physical, type Resolver } from './resolve.ts';
 import type { Template } from './template.ts';
 
 const functionType = 'AWS::Lambda::Function';
@@ -15,28 +13,22 @@ const FunctionProperties = z.object({
   Environment: z.optional(z.object({ Variables: z.record(z.string(), z.unknown()) })),
 });
 const Name = z.object({ FunctionName: z.optional(z.string()) });
-const Aliased = z.object({ FunctionName: z.unknown() });
 
 const defaultTimeoutSeconds = 3;
 const defaultMemoryMb = 128;
 
-const nameOf = (id: string, name: string | undefined): string => name ?? id;
 const arnOf = (name: string): string => `arn:aws:lambda:${region}:${account}:function:${name}`;
 
 export const physicalFunctions = (template: Template): [string, Physical][] =>
   template.all(functionType, Name).map(({ id, properties }) => {
-    const name = nameOf(id, properties.FunctionName);
+    const name = properties.FunctionName ?? id;
     return [id, { ref: name, attributes: { Arn: arnOf(name) } }];
   });
 
-/** The function that an expression names, also through an alias or a version. */
+/** The function that an expression names. */
 export function functionBehind(template: Template, expression: unknown): string {
   for (const id of referencesIn(expression)) {
-    const type = template.typeOf(id);
-    if (type === functionType) return id;
-    if (type === 'AWS::Lambda::Alias' || type === 'AWS::Lambda::Version') {
-      return functionBehind(template, Aliased.parse(template.propertiesOf(id)).FunctionName);
-    }
+    if (template.typeOf(id) === functionType) return id;
   }
   throw new Error(`No function of the stack is behind ${JSON.stringify(expression)}.`);
 }
@@ -52,7 +44,7 @@ export const calledFunctions = (template: Template): string[] =>
 /** How to run a function here: its bundle, its limits and its variables with local values. */
 export function functionCode(template: Template, { text }: Resolver, id: string): FunctionCode {
   const properties = FunctionProperties.parse(template.propertiesOf(id));
-  const name = nameOf(id, properties.FunctionName);
+  const name = properties.FunctionName ?? id;
   const variables = Object.entries(properties.Environment?.Variables ?? {});
   return {
     id,
@@ -65,3 +57,34 @@ export function functionCode(template: Template, { text }: Resolver, id: string)
     environment: Object.fromEntries(variables.map(([key, value]) => [key, text(value)])),
   };
 }
+
+export interface Schedule {
+  functionId: string;
+  everyMs: number;
+}
+
+const RuleProperties = z.object({
+  ScheduleExpression: z.optional(z.string()),
+  State: z.optional(z.string()),
+  Targets: z.optional(z.array(z.object({ Arn: z.unknown() }))),
+});
+
+const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+
+export function everyMs(expression: string): number {
+  const [, count = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
+  const length = unitMs[unit];
+  if (length === undefined) throw new Error(`The local cloud cannot run ${expression}.`);
+  return Number(count) * length;
+}
+
+/** The functions that run by the clock. */
+export const schedulesOf = (template: Template): Schedule[] =>
+  template.all('AWS::Events::Rule', RuleProperties).flatMap(({ properties }) => {
+    const { ScheduleExpression: expression, State, Targets = [] } = properties;
+    if (expression === undefined || State === 'DISABLED') return [];
+    return Targets.map(({ Arn }) => ({
+      functionId: functionBehind(template, Arn),
+      everyMs: everyMs(expression),
+    }));
+  });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { account, region } from './region.ts';
+
+export const region = 'ap-south-1';
+export const account = '000000000000';
 
 /** What a resource is called here: its Ref and its attributes. */
 export interface Physical {
@@ -23,68 +25,43 @@ const pseudo: Physicals = new Map(
 const Ref = z.strictObject({ Ref: z.string() });
 const GetAtt = z.strictObject({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
 const Join = z.strictObject({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) });
-const Select = z.strictObject({ 'Fn::Select': z.tuple([z.coerce.number(), z.unknown()]) });
-const Split = z.strictObject({ 'Fn::Split': z.tuple([z.string(), z.unknown()]) });
-const Sub = z.strictObject({ 'Fn::Sub': z.string() });
+const Expression = z.union([Ref, GetAtt, Join]);
 
-/** Turns the intrinsic functions of a template into values; throws for what does not exist here. */
+/** Turns the expressions of a template into text; throws for what does not exist here. */
 export function resolver(physicals: Physicals) {
   const find = (id: string): Physical => {
     const found = physicals.get(id) ?? pseudo.get(id);
     if (!found) throw new Error(`The local cloud has no ${id}, which the stack refers to.`);
     return found;
   };
-  const attribute = (id: string, name: string): string => {
-    const value = find(id).attributes?.[name];
-    if (value === undefined) throw new Error(`The local cloud knows no ${name} of ${id}.`);
-    return value;
-  };
-  const list = (value: unknown): unknown[] => z.array(z.unknown()).parse(resolve(value));
   const secretOf = (arn: string): string => {
     const secret = [...physicals.values()].find(({ ref }) => ref === arn)?.secret;
     // eslint-disable-next-line security/detect-possible-timing-attacks -- compared with nothing
     if (secret === undefined) throw new Error(`The local cloud has no secret ${arn}.`);
     return secret;
   };
+  function resolve(value: unknown): string {
+    if (typeof value !== 'object') return String(value);
+    const expression = Expression.parse(value);
+    if ('Ref' in expression) return find(expression.Ref).ref;
+    if ('Fn::Join' in expression) {
+      const [between, parts] = expression['Fn::Join'];
+      return parts.map(resolve).join(between);
+    }
+    const [id, name] = expression['Fn::GetAtt'];
+    const attribute = find(id).attributes?.[name];
+    if (attribute === undefined) throw new Error(`The local cloud knows no ${name} of ${id}.`);
+    return attribute;
+  }
   /** With what CloudFormation would put in the place of dynamic references as it deploys. */
   const text = (value: unknown): string =>
-    String(resolve(value)).replace(
+    resolve(value).replace(
       /\{\{resolve:secretsmanager:(arn:[\w:-]+):SecretString:{0,3}\}\}/g,
       (_, arn: string) => secretOf(arn),
     );
-
-  const rules: ((value: object) => (() => unknown) | undefined)[] = [
-    rule(Ref, ({ Ref: id }) => find(id).ref),
-    rule(GetAtt, ({ 'Fn::GetAtt': [id, name] }) => attribute(id, name)),
-    rule(Join, ({ 'Fn::Join': [between, parts] }) => parts.map(text).join(between)),
-    rule(Select, ({ 'Fn::Select': [index, from] }) => resolve(list(from)[index])),
-    rule(Split, ({ 'Fn::Split': [between, whole] }) => text(whole).split(between)),
-    rule(Sub, ({ 'Fn::Sub': pattern }) =>
-      pattern.replace(/\$\{([\w:]+)(?:\.(\w+))?\}/g, (_, id: string, name?: string) =>
-        name === undefined ? find(id).ref : attribute(id, name),
-      ),
-    ),
-  ];
-
-  function resolve(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(resolve);
-    if (typeof value !== 'object' || value === null) return value;
-    for (const each of rules) {
-      const apply = each(value);
-      if (apply) return apply();
-    }
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, resolve(each)]));
-  }
-  return { resolve, text };
+  return { text };
 }
 export type Resolver = ReturnType<typeof resolver>;
-
-const rule =
-  <S extends z.ZodMiniType>(schema: S, apply: (value: z.output<S>) => unknown) =>
-  (value: object): (() => unknown) | undefined => {
-    const { success, data } = schema.safeParse(value);
-    return success ? () => apply(data) : undefined;
-  };
 
 /** The logical ids that an expression refers to, in order. */
 export function referencesIn(value: unknown): string[] {

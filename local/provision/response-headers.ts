@@ -20,7 +20,6 @@ const Security = z.strictObject({
       ...override,
       AccessControlMaxAgeSec: z.number(),
       IncludeSubdomains: z.optional(z.boolean()),
-      Preload: z.optional(z.boolean()),
     }),
   ),
 });
@@ -47,7 +46,6 @@ const ruleFor = (name: string, setting: Setting, value: string | undefined): Hea
 function transportSecurity(setting: Security['StrictTransportSecurity']): string {
   const parts = [`max-age=${setting?.AccessControlMaxAgeSec}`];
   if (setting?.IncludeSubdomains) parts.push('includeSubDomains');
-  if (setting?.Preload) parts.push('preload');
   return parts.join('; ');
 }
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { account, region } from './region.ts';
-import { referencesIn, type Physical } from './resolve.ts';
+import { account, referencesIn, region, type Physical } from './resolve.ts';
 import type { PoolSettings } from '../cloud/cognito/pool.ts';
 import type { Template } from './template.ts';
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { edge } from '#local/edge/edge.ts';
-import type { ReadObject } from '#local/edge/stored-object.ts';
+import type { ReadObject } from '#local/edge/fetch-origin.ts';
 import type { Answer, Request } from '#local/gateway/message.ts';
 import type { Behaviour, DistributionDescription } from '#local/provision/distribution.ts';
 import { localRequest } from './local-request.ts';

@@ -1,6 +1,6 @@
 import { httpApi, type HttpApiSettings } from '#local/gateway/http-api.ts';
 import type { Outcome } from '#local/gateway/instance.ts';
-import { throttle } from '#local/gateway/throttle.ts';
+import { throttle } from '#local/gateway/http-api.ts';
 import { localRequest } from './local-request.ts';
 
 const routes = [

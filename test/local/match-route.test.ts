@@ -2,7 +2,6 @@ import { routeMatcher } from '#local/gateway/match-route.ts';
 
 const match = routeMatcher(
   [
-    '$default',
     'GET /api/{proxy+}',
     'GET /api/job/{id}',
     'ANY /api/job/latest',
@@ -12,8 +11,8 @@ const match = routeMatcher(
   ].map((key) => ({ key, functionId: key, timeoutMs: 1000 })),
 );
 const found = (method: string, path: string) => {
-  const { route, pathParameters } = match(method, path)!;
-  return [route.key, pathParameters];
+  const { route, pathParameters = {} } = match(method, path) ?? {};
+  return [route?.key, pathParameters];
 };
 
 describe('the route of a request', () => {
@@ -29,9 +28,9 @@ describe('the route of a request', () => {
       'GET /api/listings/{kind}/{slug}',
       { kind: 'city', slug: 'pune' },
     ],
-    ['DELETE', '/api/job/7', '$default', {}],
-    ['HEAD', '/api/job/7', '$default', {}],
-    ['GET', '/api/', '$default', {}],
+    ['DELETE', '/api/job/7', undefined, {}],
+    ['HEAD', '/api/job/7', undefined, {}],
+    ['GET', '/api/', undefined, {}],
     ['GET', '/api/job/', 'GET /api/{proxy+}', { proxy: 'job/' }],
   ] as const)('%s %s is %s', (...[method, path, key, parameters]) => {
     expect(found(method, path)).toEqual([key, parameters]);

@@ -1,7 +1,7 @@
 import type { Attributes as Item, Store, Table } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
-import { type Input, type Operations, ServiceError } from '../json-service.ts';
-import { asServiceError, perform } from './perform.ts';
+import type { Input, Operations } from '../json-service.ts';
+import { perform } from './perform.ts';
 import { Attributes, findTable, type Pending, rangeOf, type Writer } from './store.ts';
 import { forgetOldTokens } from './transactions.ts';
 
@@ -27,7 +27,6 @@ async function create(input: Input, { changes, store }: Pending) {
   return { TableDescription: active };
 }
 
-const TableInput = z.object({ TableName: z.string() });
 const ExpiryInput = z.object({
   TableName: z.string(),
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.literal(true) }),
@@ -44,43 +43,18 @@ async function expiryAttributes(store: Store): Promise<Map<string, string>> {
   return found;
 }
 
-async function inputOf<T extends { TableName: string }>(
-  schema: z.ZodMiniType<T>,
-  input: Input,
-  store: Store,
-): Promise<T> {
-  const parsed = schema.safeParse(input);
-  if (!parsed.success) {
-    throw new ServiceError('ValidationException', 'TableName or TimeToLiveSpecification is wrong.');
-  }
-  await findTable(store, parsed.data.TableName).catch((error: unknown) => {
-    throw asServiceError(error);
-  });
-  return parsed.data;
-}
-
 export const tables = (store: Store, write: Writer): Operations => ({
   CreateTable: (input) => write((pending) => create(input, pending)),
   DescribeTable: (input) => perform('describeTable', input, store),
   ListTables: (input) => perform('listTables', input, store),
-  async DescribeTimeToLive(input) {
-    const { TableName } = await inputOf(TableInput, input, store);
-    const AttributeName = (await expiryAttributes(store)).get(TableName);
-    return {
-      TimeToLiveDescription: AttributeName
-        ? { TimeToLiveStatus: 'ENABLED', AttributeName }
-        : { TimeToLiveStatus: 'DISABLED' },
-    };
-  },
-  async UpdateTimeToLive(input) {
-    const { TableName, TimeToLiveSpecification } = await inputOf(ExpiryInput, input, store);
-    const { AttributeName } = TimeToLiveSpecification;
-    return write(async ({ changes }) => {
+  UpdateTimeToLive: (input) =>
+    write(async ({ changes }) => {
+      const { TableName, TimeToLiveSpecification } = ExpiryInput.parse(input);
+      const { AttributeName } = TimeToLiveSpecification;
       const key = ttlKey(TableName);
       changes.set(key, { type: 'put', key, value: { AttributeName } });
       return { TimeToLiveSpecification };
-    });
-  },
+    }),
 });
 
 const secondsNow = () => Math.floor(Date.now() / 1000);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Outcome } from '../../gateway/instance.ts';
-import { account, region } from '../../provision/region.ts';
-import type { Schedule } from '../../provision/schedules.ts';
+import { account, region } from '../../provision/resolve.ts';
+import type { Schedule } from '../../provision/functions.ts';
 
 type Invoke = (functionId: string, event: unknown) => Promise<Outcome>;
 

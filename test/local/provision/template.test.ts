@@ -6,7 +6,7 @@ import { portalApp } from '#infra/portal-app.ts';
 import { PortalStack } from '#infra/portal-stack.ts';
 import { apiDescription, physicalApis } from '#local/provision/api.ts';
 import { distributionDescription } from '#local/provision/distribution.ts';
-import { physicalSecrets } from '#local/provision/secrets.ts';
+import { physicalSecrets } from '#local/provision/provision.ts';
 import { functionCode, physicalFunctions } from '#local/provision/functions.ts';
 import { resolver, type Physical } from '#local/provision/resolve.ts';
 import { tablePolicies } from '#local/provision/table-policies.ts';

@@ -1,10 +1,40 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
 import { lookup } from 'mime-types';
 import { siteCaching } from '#infra/site/site-caching.ts';
 import type { Answer } from '../gateway/message.ts';
-import type { ReadObject } from './stored-object.ts';
+import type { ReadObject } from './fetch-origin.ts';
+
+/** Reads objects of a bucket through the SDK, with the headers they were stored with. */
+export const bucketObjects =
+  (s3: S3Client, bucket: string): ReadObject =>
+  async (key) => {
+    try {
+      const found = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      const headers = {
+        'content-type': found.ContentType ?? 'binary/octet-stream',
+        'cache-control': found.CacheControl,
+        'content-encoding': found.ContentEncoding,
+        'content-disposition': found.ContentDisposition,
+        etag: found.ETag,
+        'last-modified': found.LastModified?.toUTCString(),
+      };
+      const body = Buffer.from((await found.Body?.transformToByteArray()) ?? []);
+      return { status: 200, headers: given(headers), body };
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  };
+
+function given(headers: Record<string, string | undefined>): Record<string, string> {
+  const defined: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) defined[name] = value;
+  return defined;
+}
 
 const cacheControl = (key: string): string =>
   key.startsWith('assets/') ? siteCaching.assets : siteCaching.pages;
