@@ -92,7 +92,9 @@ async function openBucket(folder: string): Promise<Bucket> {
 export async function openBuckets(folder: string) {
   await mkdir(folder, { recursive: true });
   const buckets = new Map<string, Bucket>();
-  for (const name of await readdir(folder)) buckets.set(name, await openBucket(join(folder, name)));
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) buckets.set(entry.name, await openBucket(join(folder, entry.name)));
+  }
   return {
     names: () => [...buckets.keys()].sort(),
     find: (name: string) => buckets.get(name),

@@ -1,5 +1,5 @@
 import { allRoutes, functionOf } from '#contract/routes.ts';
-import { busyLaptop } from '#local/gateway/busy-laptop.ts';
+import { busyLaptop } from '#local/gateway/instance.ts';
 import { send } from '#test/local/api/world.ts';
 import { abreast, untilWell, usualCalls } from '../support/calls.ts';
 import { dynamoDb, type Fault } from '../support/faults.ts';

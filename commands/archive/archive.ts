@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { create, extract, list } from 'tar';
+import { brand } from '#contract/brand.ts';
+import { engineFolders } from '#local/launch/engines.ts';
+import { takeDataFolder } from '#local/launch/data-folder.ts';
+import type { Progress } from '#local/launch/progress.ts';
+import { StartError } from '#local/launch/start-error.ts';
+
+/** Files are meant from where the command was typed; npm itself runs in the project's folder. */
+export interface Typed {
+  words: string[];
+  folder: string;
+}
+
+export const typed = (): Typed => ({
+  words: process.argv.slice(2),
+  folder: process.env['INIT_CWD'] ?? process.cwd(),
+});
+
+function parse<const T extends NonNullable<ParseArgsConfig['options']>>(
+  words: string[],
+  options: T,
+) {
+  try {
+    return parseArgs({ args: words, options }).values;
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The archive that `npm run backup -- [--to FILE]` writes. */
+export function backupOptions({ words, folder }: Typed, now: Date): string {
+  const { to } = parse(words, { to: { type: 'string' } });
+  if (to !== undefined) return resolve(folder, to);
+  const time = now.toISOString().slice(0, 19).replace(/[-:]/g, '');
+  return resolve('backups', `${brand.name.toLowerCase()}-${time}Z.tgz`);
+}
+
+export function restoreOptions({ words, folder }: Typed): { archive: string; force: boolean } {
+  const { from, force } = parse(words, {
+    from: { type: 'string' },
+    force: { type: 'boolean', default: false },
+  });
+  if (from === undefined) throw new StartError('npm run restore -- --from FILE.tgz [--force]');
+  return { archive: resolve(folder, from), force };
+}
+
+/** Who holds the folder, and what each start makes anew. */
+const leftOut = /^(?:lock(?:\.\d+)?|logs|tmp)$/;
+
+async function dataIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => !leftOut.test(name));
+}
+
+export interface Archiving {
+  dataDir: string;
+  archive: string;
+  progress: Progress;
+}
+
+/** Writes the data folder to one file, which has its name only once it was read back. */
+export async function backUp({ dataDir, archive, progress }: Archiving): Promise<number> {
+  if (existsSync(archive)) throw new StartError(`${archive} exists already: name another file.`);
+  const lock = await takeDataFolder(dataDir);
+  const partial = `${archive}.partial`;
+  try {
+    const names = await dataIn(dataDir);
+    if (names.length === 0)
+      throw new StartError(`${dataDir} is empty: there is nothing to back up.`);
+    await mkdir(dirname(archive), { recursive: true });
+    // It holds the pool's signing key and everybody's address, so it is for its owner only.
+    const options = { file: partial, cwd: dataDir, gzip: true, portable: true, mode: 0o600 };
+    await progress.during('Writing the archive', () => create({ ...options, strict: true }, names));
+    await progress.during('Reading it back', () => list({ file: partial, strict: true }));
+    await rename(partial, archive);
+    return (await stat(archive)).size;
+  } finally {
+    await rm(partial, { force: true });
+    await lock.release();
+  }
+}
+
+async function unpack(archive: string, folder: string): Promise<void> {
+  if (!existsSync(archive)) throw new StartError(`There is no file ${archive}.`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    // To its end and against its checksum, before a file of it is written.
+    await list({ file: archive, strict: true });
+    await extract({ file: archive, cwd: folder, strict: true });
+    if (!existsSync(join(folder, engineFolders.dynamodb))) throw new Error('it has no table');
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${archive} is damaged or no backup (${why}). Nothing was changed.`);
+  }
+}
+
+/** Makes the data folder what it was; the archive is unpacked whole before it takes the folder's place. */
+export async function restore(archiving: Archiving & { force: boolean }): Promise<void> {
+  const { archive, force, progress } = archiving;
+  const dataDir = resolve(archiving.dataDir);
+  const [restoring, replaced] = [`${dataDir}.restoring`, `${dataDir}.replaced`];
+  const lock = await takeDataFolder(dataDir);
+  try {
+    if (!force && (await dataIn(dataDir)).length > 0) {
+      throw new StartError(`${dataDir} holds data. With --force the backup takes its place.`);
+    }
+    await progress.during('Unpacking', () => unpack(archive, restoring));
+    await rename(dataDir, replaced);
+    await rename(restoring, dataDir);
+    await rm(replaced, { recursive: true });
+  } finally {
+    await rm(restoring, { recursive: true, force: true });
+    await lock.release();
+  }
+}
