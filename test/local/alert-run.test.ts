@@ -131,7 +131,7 @@ async function sent(): Promise<Told[]> {
 function deadly(random: () => number): Table {
   const { name, db } = stores.newTable();
   const send = db.send.bind(db);
-  let left = 5 + Math.floor(random() * 40);
+  let left = 2 + Math.floor(random() * 10);
   const isAfter = random() < 0.5;
   const killed = async (command: Parameters<typeof send>[0]) => {
     if (!(command instanceof TransactWriteCommand)) return send(command);
@@ -145,18 +145,9 @@ function deadly(random: () => number): Table {
 }
 
 const searches = (() => {
-  const words = [
-    'engineer',
-    'java',
-    'data analyst',
-    'react',
-    'devops',
-    'saffron',
-    'python sql',
-    '',
-  ];
-  const places = ['', 'bengaluru', 'pune', 'remote', 'noida'];
-  const filters = ['', '&level=freshers', '&batch=2025', '&companyType=mnc,product', '&remote=1'];
+  const words = ['engineer', 'java', 'data analyst', 'saffron', ''];
+  const places = ['', 'bengaluru', 'remote'];
+  const filters = ['', '&level=freshers', '&companyType=mnc,product', '&remote=1'];
   return words.flatMap((word) =>
     places.flatMap((place) =>
       filters.map((filter) => alertListOf(`/?searchTerm=${word}&location=${place}${filter}`)!),
@@ -164,15 +155,15 @@ const searches = (() => {
   );
 })();
 
-it('tells each of 1,000 subscriptions what its page shows as new, killed in between or not', async () => {
+it('tells each of 250 subscriptions what its page shows as new, killed in between or not', async () => {
   const random = randomOf(5);
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)]!;
-  await addJobs(300);
+  await addJobs(100);
   let catalog = await source.current('strong');
   const begun = new Map(searches.map((list) => [list, new Set(shownBy(catalog, list))]));
-  expect(searches).toHaveLength(200);
+  expect(searches).toHaveLength(60);
 
-  const readers = Array.from({ length: 400 }, (_, number) => {
+  const readers = Array.from({ length: 100 }, (_, number) => {
     const lists = [...new Set(Array.from({ length: 1 + (number % 4) }, () => pick(searches)))];
     const alerts = lists.map((list, at) =>
       alertOf(list, (number + at) % 3 === 0 ? 'weekly' : 'daily', catalog.sequence),
@@ -180,7 +171,7 @@ it('tells each of 1,000 subscriptions what its page shows as new, killed in betw
     return rowOf(subscriberNamed(number), alerts);
   });
   const subscriptions = readers.flatMap(({ alerts }) => alerts).length;
-  expect(subscriptions).toBeGreaterThan(970);
+  expect(subscriptions).toBeGreaterThan(240);
   await save(readers);
 
   /** What each reader has to be told on a day, beside what he was told before. */
@@ -210,7 +201,7 @@ it('tells each of 1,000 subscriptions what its page shows as new, killed in betw
 
   await addJobs(10);
   time = tuesday;
-  expect((await runOn(stores.newTable())).mailed).toBeGreaterThan(50);
+  expect((await runOn(stores.newTable())).mailed).toBeGreaterThan(20);
   await expectMails(await sent(), false);
   expect(await runOn(stores.newTable())).toEqual({ addresses: 0, lists: 0, mailed: 0 });
 

@@ -1,5 +1,5 @@
 import { getMe, login, refresh } from '#contract/accounts.ts';
-import { accountMessages, forgotMessages, registerMessages } from '#contract/messages/account.ts';
+import { accountMessages, registerMessages } from '#contract/messages/account.ts';
 import { routes } from '#contract/routes.ts';
 import type { Answered } from '#test/support/api-calls.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
@@ -79,47 +79,6 @@ it('waits for approval once its address is confirmed, and asking again changes n
   expectProblem(await confirm(account.email, code), 422);
 });
 
-it('belongs to the owner of its address, whoever asked for it first', async () => {
-  const owner = newAccount();
-  const stranger = { ...owner, name: 'Stranger', password: 'Strangers-word-1' };
-  await register(stranger);
-  const dead = codeMailedTo(stack, owner.email);
-  await register(owner);
-  const code = codeMailedTo(stack, owner.email);
-  if (dead !== code) expectProblem(await confirm(owner.email, dead), 422);
-  expect((await confirm(owner.email, code)).status).toBe(202);
-
-  const { id, name } = await found(owner);
-  expect(name).toBe(owner.name);
-  await approve(id);
-  expectProblem(await logIn(stranger), 401);
-  expect((await logIn(owner)).status).toBe(200);
-});
-
-it('is confirmed by nobody who asked for it in another browser, by mistake', async () => {
-  const owner = newAccount();
-  const cookie = cookieOf(await register(owner));
-  const other = cookieOf(await register({ ...owner, password: 'Strangers-word-1' }));
-  const code = codeMailedTo(stack, owner.email);
-  expectProblem(await confirm(owner.email, code, cookie), 422);
-  expect(await found(owner)).toBeUndefined();
-  expect((await confirm(owner.email, code, other)).status).toBe(202);
-});
-
-it('is sent another code, and the one before is dead', async () => {
-  const { email, ...account } = newAccount();
-  await register({ ...account, email });
-  const before = codeMailedTo(stack, email);
-  const resend = (to: string) =>
-    send(stack, routes.resendRegistrationCode, { body: { email: to } });
-  const sent = await resend(email);
-  expect([sent.status, sent.body]).toEqual([202, { message: registerMessages.codeSent }]);
-  expect(told(await resend(newAccount().email))).toEqual(told(sent));
-  const code = codeMailedTo(stack, email);
-  if (before !== code) expectProblem(await confirm(email, before), 422);
-  expect((await confirm(email, code)).status).toBe(202);
-});
-
 it('is opened with one mail, removed from all sessions, and may be asked for anew', async () => {
   const account = await addAccount(stack, newAccount().email);
   const { id } = account;
@@ -143,19 +102,6 @@ it('is opened with one mail, removed from all sessions, and may be asked for ane
   for (const answer of [await remove(id), await approve(id)]) expectProblem(answer, 404);
   await registerAt(stack, newAccount(account.email));
   expect((await found(account)).status).toBe('pending');
-});
-
-it('goes to one of two who remove each other at the same moment, whoever is faster', async () => {
-  const [one, two] = await Promise.all([newAdministrator(), newAdministrator()]);
-  const answers = await Promise.all([remove(two.id, one.token), remove(one.id, two.token)]);
-  const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
-  expect([won?.status, [401, 404, 409].includes(lost?.status ?? 0)]).toEqual([200, true]);
-  const left = [await found(one), await found(two)].filter(Boolean);
-  expect(left).toHaveLength(1);
-  const [stayed] = won === answers[0] ? [one] : [two];
-  const oneself = await remove(stayed!.id, stayed!.token);
-  expectProblem(oneself, 409);
-  expect(oneself.body.message).toBe(accountMessages.notYourself);
 });
 
 describe('a session', () => {
@@ -232,44 +178,6 @@ describe('a session', () => {
     expect((await renew(cookieOf(changed))).status).toBe(200);
     expectProblem(await logIn(changing), 401);
     expect((await logIn({ ...changing, password: 'Another-password-2' })).status).toBe(200);
-  });
-
-  it('ends where its password was forgotten, and the mailed code replaces it once', async () => {
-    const { email, password } = await addAdministrator(stack, newAccount().email);
-    const signedIn = await logIn({ email, password });
-    const forgot = (to: string) => send(stack, routes.forgotPassword, { body: { email: to } });
-    const answer = await forgot(email.toUpperCase());
-    expectDeclared(routes.forgotPassword, answer);
-    expect([answer.status, answer.body]).toEqual([202, { message: forgotMessages.codeSent }]);
-    expect(told(await forgot(newAccount().email))).toEqual(told(answer));
-    expect((await me(signedIn.body.token)).status).toBe(200);
-
-    const code = codeMailedTo(stack, email);
-    const reset = (fields: object = {}) =>
-      send(stack, routes.resetPassword, {
-        body: { email, code, password: 'Another-password-2', ...fields },
-      });
-    const wrong = await reset({ code: code === '000000' ? '000001' : '000000' });
-    expectProblem(wrong, 422);
-    expect(told(await reset({ email: newAccount().email }))).toEqual(told(wrong));
-    const done = await reset();
-    expectDeclared(routes.resetPassword, done);
-    expect([done.status, done.body]).toEqual([200, { message: forgotMessages.done }]);
-    expectProblem(await me(signedIn.body.token), 401);
-    expectProblem(await renew(cookieOf(signedIn)), 401);
-    expectProblem(await reset({ password: 'Yet-another-word-3' }), 422);
-    expectProblem(await logIn({ email, password }), 401);
-    expect((await logIn({ email, password: 'Another-password-2' })).status).toBe(200);
-  });
-
-  it('is not begun by whose address was never confirmed, by a forgotten password either', async () => {
-    const asking = newAccount();
-    await register(asking);
-    const code = codeMailedTo(stack, asking.email);
-    await send(stack, routes.forgotPassword, { body: { email: asking.email } });
-    expect(codeMailedTo(stack, asking.email)).toBe(code);
-    const body = { email: asking.email, code, password: 'Another-password-2' };
-    expectProblem(await send(stack, routes.resetPassword, { body }), 422);
   });
 
   it.each(['?only=this', ''])('ends where that is asked for: %j', async (query) => {

@@ -1,20 +1,22 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localAdmin } from '#local/launch/local-admin.ts';
-import { startStack, type Stack } from './stack.ts';
+import { sharedStack, type Product } from './stack.ts';
 
-let stack: Stack;
+let stack: Product;
+/** A company that no other test knows. */
+const company = `Saffron ${randomUUID()} Ledger`;
 let folder = '';
+let token: string;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = sharedStack();
+  token = await stack.signIn();
   folder = await mkdtemp(join(tmpdir(), 'import-'));
 });
-afterAll(async () => {
-  await stack.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 /** As `npm run import -- jobs.jsonl …` typed in that folder. */
 const run = (...options: string[]) =>
@@ -28,12 +30,16 @@ const run = (...options: string[]) =>
     );
   });
 const rowOf = (role: string, more = {}) => ({
-  ...{ company: 'Saffron Ledger', role, location: 'Hyderabad', batches: '2026' },
+  ...{ company, role, location: 'Hyderabad', batches: '2026' },
   ...{ experience: '0-1 Yrs', industry: 'IT Services & Consulting', skills: ['Java', 'SQL'] },
-  ...{ description: 'One\r\nTwo नया', url: `https://ledger.example/${role.length}`, ...more },
+  ...{ description: 'One\r\nTwo नया', url: `https://ledger.example/${randomUUID()}`, ...more },
 });
-const live = async () =>
-  (await stack.ask('/api/getAllJobs')).body['JobsData'] as { role: string }[];
+const live = async () => {
+  const { JobsData }: { JobsData: { title: string; role: string }[] } = (
+    await stack.ask('/api/getAllJobs', { token })
+  ).body;
+  return JobsData.filter(({ title }) => title === company);
+};
 const ifEmpty = ['--if-empty', 'pay=Not disclosed'];
 
 it('adds the good rows of a file in their order, and none of them twice', async () => {

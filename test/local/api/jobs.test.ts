@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getJobsAdmin } from '#contract/jobs/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
-import { createJob, deleteJob, getJob, updateJob } from '#contract/jobs/jobs.ts';
+import { createJob, deleteJob } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import type { Answered } from '#test/support/api-calls.ts';
 import { addAdministrator } from './administrators.ts';
@@ -79,22 +79,6 @@ it('is in the very next answer of every list that it belongs to, until it is del
     expectProblem(answer, 404);
 });
 
-it('is found by what somebody may type, and by nothing else', async () => {
-  const title = newTitle();
-  const [word = ''] = title.split(' ');
-  const { id } = await add({ title });
-  const found = async (query: string) => idsIn(await ask(`/api/jobs-search?${query}`));
-  for (const query of [
-    `searchTerm=${word.slice(0, -2)}`,
-    `searchTerm=${word.toUpperCase()}&location=bangalore`,
-    `searchTerm=${word}&location=kar&role=engin`,
-  ])
-    expect([query, await found(query)]).toEqual([query, [id]]);
-  const always = `${randomUUID()}%22%20OR%201%3D1--`;
-  for (const query of [`searchTerm=${word}&location=chennai`, `searchTerm=${always}`])
-    expect([query, await found(query)]).toEqual([query, []]);
-});
-
 describe('the list of administrators', () => {
   const listed = async (query: string) => {
     const answer = await ask(`/api/jobs-admin?${query}`);
@@ -108,16 +92,6 @@ describe('the list of administrators', () => {
     return all.filter((_, at) => found[at]!.length > 0);
   };
 
-  it('holds a job in its right place after each change', async () => {
-    const title = newTitle();
-    const { id } = await add({ title });
-    expect(await statusesOf(title)).toEqual(['live']);
-    await change(id, { expiresAt: new Date(Date.now() + 3 * 86_400_000).toISOString() });
-    expect(await statusesOf(title)).toEqual(['live', 'expiring']);
-    await remove(id);
-    expect(await statusesOf(title)).toEqual(['deleted']);
-  });
-
   it('holds it in its right place after the catalog was built anew', async () => {
     const title = newTitle();
     const { id } = await add({ title });
@@ -125,28 +99,6 @@ describe('the list of administrators', () => {
     await stack.invoke('catalog-builder', { rebuild: true });
     expect(await statusesOf(title)).toEqual(['expired']);
   });
-
-  it('finds it by its words, address and category', async () => {
-    const title = newTitle();
-    const [word = ''] = title.split(' ');
-    const joblink = `https://vindhya.example/${word}`;
-    const { id } = await add({ title, joblink });
-    expect(await listed(`joblink=${encodeURIComponent(joblink)}`)).toEqual([id]);
-    expect(await listed(`search=${word}&jobbycity=${String(form['jobbycity'])}`)).toEqual([id]);
-  });
-});
-
-it('names who changed it last to administrators only', async () => {
-  const other = await addAdministrator(stack, newAccount().email);
-  const { id } = await add({ title: newTitle() });
-  await change(id, { pay: '7 LPA' }, await stack.signIn(other));
-  const late = await change(id, { pay: '8 LPA', version: '1' });
-  expectDeclared(updateJob, late);
-  expect([late.status, late.body.job.updatedBy.name]).toEqual([409, other.email]);
-  expect(late.text).not.toContain(account.email);
-  const shown = await stack.ask(`/api/job/${id}`);
-  expectDeclared(getJob, shown);
-  expect(shown.text).not.toContain('updatedBy');
 });
 
 it('that was refused does not spend its Idempotency-Key', async () => {

@@ -3,8 +3,8 @@ import { loginMessages, secondFactorMessages as text } from '#contract/messages/
 import { addAdministrator } from './administrators.ts';
 import { expectDeclared, expectProblem } from './answers.ts';
 import { sharedStack, type Product } from './stack.ts';
-import { appCode, codeMailedTo, mailsTo } from './stored.ts';
-import { newAccount, send, sharedWorld, withSecondFactor } from './world.ts';
+import { appCode, codeMailedTo } from './stored.ts';
+import { newAccount, send, withSecondFactor } from './world.ts';
 
 let stack: Product;
 beforeAll(() => {
@@ -64,22 +64,4 @@ it('asks for the code after a password that was forgotten, too', async () => {
   expect((await logIn({ ...account, password })).body).toMatchObject({
     challenge: 'SOFTWARE_TOKEN_MFA',
   });
-});
-
-it('is reset by another administrator, which its owner is told by a mail', async () => {
-  const { id, account } = await protectedAccount();
-  const { token } = await sharedWorld();
-  const reset = await send(stack, routes.resetSecondFactor, { params: { id }, token });
-  expectDeclared(routes.resetSecondFactor, reset);
-  expect([reset.status, reset.body]).toEqual([200, { message: text.reset }]);
-  expect((await logIn(account)).body.token).toEqual(expect.any(String));
-  const mails = await mailsTo(stack, account.email);
-  expect(mails.map((each) => each.text).join()).toContain('turned off two-step sign-in');
-});
-
-it('of nobody is not told from a wrong password', async () => {
-  const { account } = await protectedAccount();
-  const wrong = await logIn({ ...account, password: 'Not-the-password-1' });
-  const nobody = await logIn({ ...newAccount() });
-  expect({ ...wrong.body, requestId: '' }).toEqual({ ...nobody.body, requestId: '' });
 });

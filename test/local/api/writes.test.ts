@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { postMessages } from '#contract/messages/post.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
@@ -54,7 +53,7 @@ describe('an Idempotency-Key', () => {
 
   it.each(named(honoured))('makes one of many equal requests for %s', async (_, route) => {
     const sending = await sendingOf(route);
-    const answers = await times(6, () => send(stack, route, sending));
+    const answers = await times(3, () => send(stack, route, sending));
     const made = answers.filter(({ status }) => status < 300);
     expect(new Set(made.map(({ text }) => text)).size).toBe(1);
     for (const answer of answers.filter(({ status }) => status >= 300)) {
@@ -80,7 +79,7 @@ describe('of two administrators who save the same version', () => {
 
   it('exactly one saves a job, each time', async () => {
     const id = await world.adding.job();
-    for (const version of [1, 2, 3, 4, 5]) {
+    for (const version of [1, 2]) {
       const save = (token: string, pay: string) =>
         changeJob(stack, token)(id, { pay, version: String(version) });
       const answers = await Promise.all([
@@ -92,18 +91,6 @@ describe('of two administrators who save the same version', () => {
       expect(lost).toMatchObject({ message: jobMessages.changedMeanwhile, job });
       expect(won.job.version).toBe(version + 1);
     }
-  });
-
-  it('exactly one saves a post', async () => {
-    const params = { id: await world.adding.post() };
-    const save = (token: string, excerpt: string) =>
-      send(stack, routes.updateBlogPost, { params, token, body: { excerpt, version: '1' } });
-    const answers = await Promise.all([save(world.token, 'one'), save(other, 'two')]);
-    const { won, lost } = expectOneWinner(answers, routes.updateBlogPost);
-    const blog = asWritten(won.blog);
-    expect(lost).toMatchObject({ message: postMessages.changedMeanwhile, blog });
-    const now = await world.made(routes.getBlogPostsByID, { params, token: other });
-    expect(asWritten(now.blog)).toEqual(blog);
   });
 
   it('exactly one saves or reviews an interview', async () => {
