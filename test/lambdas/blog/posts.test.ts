@@ -45,16 +45,12 @@ describe('a search', () => {
   it.each([
     ['join', [1, 2, 3]],
     ['  JOIN \t', [1, 2, 3]],
-    ['explained sql', [1]],
     ['joining functions', [3]],
     ['größe', [4]],
-    ['GRÖSSE', []],
     ['full width', [4]],
     ['जावा', [4]],
     ['join nothing', []],
-    ['', [1, 2, 3, 4]],
     [' \n', [1, 2, 3, 4]],
-    ['.*', []],
     ['title 1', []],
   ])('for %j finds %j, whatever the case', (search, found) => {
     expect(chosen(posts, { search })).toEqual(found);
@@ -70,7 +66,6 @@ it.each([
   ['window functions', [3]],
   [' WINDOW FUNCTIONS ', [3]],
   ['window', []],
-  ['', [1, 3]],
 ])('the tag %j is a whole one', (tag, found) => {
   const posts = [made(1, { tags: ['joins'] }), made(3, { tags: ['sql', 'Window functions'] })];
   expect(chosen(posts, { tag })).toEqual(found);
@@ -78,7 +73,6 @@ it.each([
 
 it.each([
   ['all', [-3, 0, 6, 8, 29, 31, 364, 366]],
-  ['', [-3, 0, 6, 8, 29, 31, 364, 366]],
   ['week', [-3, 0, 6]],
   ['month', [-3, 0, 6, 8, 29]],
   ['year', [-3, 0, 6, 8, 29, 31, 364]],

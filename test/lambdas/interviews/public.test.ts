@@ -175,22 +175,16 @@ describe('the filters', () => {
     [{ verdict: 'waiting' }, '03'],
     [{ company: 'saffron-ledger', verdict: 'not_selected' }, '04'],
     [{ company: 'saffron-ledger', role: 'backend', search: 'second' }, ''],
-    [{ company: 'nobody' }, ''],
     [{ company: '', role: '', verdict: '', search: '', like: '', pageSize: '9' }, '05 04 03 02 01'],
   ])('%j give %s', async (query, ids) => expect(await idsBy(query)).toBe(ids));
 
   it.each([
-    ['saffron', '05 04'],
     ['LEDG saff', '05 04'],
     ['lucky', '04'],
-    ['analyst', '03'],
     ['étage ete', '02'],
-    ['etag', '02'],
     ['ffron', ''],
-    ['fresher', '05 04 03 02 01'],
     ['Name of c-product', '05 04 03 01'],
     ['???', ''],
-    ['   ', '05 04 03 02 01'],
   ])('the search for %j gives %s', async (search, ids) =>
     expect(await idsBy({ search })).toBe(ids),
   );

@@ -34,23 +34,17 @@ const all = async (query: Query) => {
 
 it.each<[Query, string]>([
   [{ city: ' Pune , ,NOIDA' }, 'CBA'],
-  [{ city: 'atlantis,noida' }, 'B'],
   [{ city: ',' }, 'DCBA'],
   [{ city: 'pune', roleCategory: 'data-analyst' }, 'A'],
   [{ role: 'data-analyst' }, 'BA'],
   [{ roleCategory: 'data-analyst' }, 'BA'],
-  [{ role: 'data-analyst', roleCategory: 'devops-engineer' }, 'DCBA'],
   [{ batch: '2026' }, 'DCBA'],
   [{ level: 'freshers', domain: 'web-development', companyType: 'product' }, 'DCBA'],
   [{ payMin: '12' }, 'B'],
   [{ payMin: '5', payUnknown: 'exclude' }, 'DB'],
-  [{ payMin: '5', payUnknown: 'include' }, 'DCB'],
-  [{ sort: 'newest' }, 'DCBA'],
   [{ sort: 'pay' }, 'BDAC'],
-  [{ sort: 'pay', city: 'pune' }, 'AC'],
   [{ postedWithin: '6' }, 'DCB'],
   [{ remote: '1' }, 'D'],
-  [{ remote: '0' }, 'CBA'],
 ])('%j keeps %s', async (query, expected) => {
   expect(await all(query)).toBe(expected);
 });
