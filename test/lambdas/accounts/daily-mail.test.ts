@@ -3,7 +3,7 @@ import {
   GetUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
-import { openTable } from '#test/lambdas/blog/open-table.ts';
+import { openTable } from '#test/lambdas/open-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { adminId } from '#test/support/tokens.ts';
 import { getMe, setDailyMail } from '#contract/accounts.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts';
+import { adminToken, formOf, type CallInput } from '#test/support/call.ts';
 import {
   countPostView,
   deletePost,
@@ -14,18 +14,10 @@ import type { RouteDefinition } from '#contract/route.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
 import { buildPost, rowsOf } from './fixtures.ts';
-import { openTable } from './open-table.ts';
+import { ask, openTable } from '#test/lambdas/open-table.ts';
 
 const canary = { author: 'Canary Bird', email: 'canary@example.com' };
 const opened = openTable();
-let ask: (route: RouteDefinition, input?: CallInput) => ReturnType<typeof call>;
-
-beforeAll(async () => {
-  const { handler: visitors } = await import('#lambdas/blog/public.ts');
-  const { handler: administrators } = await import('#lambdas/blog/admin.ts');
-  ask = (route, input) =>
-    call(route.audience === 'admin' ? administrators : visitors, route, input);
-});
 
 const token = adminToken;
 const send = async (fields: Record<string, string> = {}): Promise<string> => {

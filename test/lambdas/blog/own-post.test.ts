@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
-import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts';
+import { adminToken, formOf, type CallInput } from '#test/support/call.ts';
 import {
   changeOwnPost,
   deletePost,
@@ -12,25 +12,12 @@ import {
 } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
-import type { RouteDefinition } from '#contract/route.ts';
 import { picture } from './fixtures.ts';
-import { openTable } from './open-table.ts';
+import { ask, openTable } from '#test/lambdas/open-table.ts';
 
 const canary = { author: 'Canary Bird', email: 'canary@example.com' };
 mockClient(S3Client);
 const opened = openTable();
-let ask: (route: RouteDefinition, input?: CallInput) => ReturnType<typeof call>;
-
-beforeAll(async () => {
-  process.env['RATE_LIMITS'] = 'off';
-  const { handler: visitors } = await import('#lambdas/blog/public.ts');
-  const { handler: administrators } = await import('#lambdas/blog/admin.ts');
-  ask = (route, input) =>
-    call(route.audience === 'admin' ? administrators : visitors, route, input);
-});
-afterAll(() => {
-  delete process.env['RATE_LIMITS'];
-});
 
 const token = adminToken;
 async function send(fields: Record<string, string> = {}) {

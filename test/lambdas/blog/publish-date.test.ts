@@ -1,4 +1,4 @@
-import { adminToken as token, call, formOf, type CallInput } from '#test/support/call.ts';
+import { adminToken as token, formOf } from '#test/support/call.ts';
 import {
   countPostView,
   getAllBlogPosts,
@@ -10,28 +10,14 @@ import {
 } from '#contract/blog.ts';
 import { getComments } from '#contract/comments.ts';
 import { postFeeds } from '#contract/feeds.ts';
-import type { RouteDefinition } from '#contract/route.ts';
 import { editedPost } from '#lambdas/blog/edited-post.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { buildPost, decisionMail } from './fixtures.ts';
-import { openTable } from './open-table.ts';
+import { ask, openTable } from '#test/lambdas/open-table.ts';
 
 openTable();
 const minuteMs = 60_000;
 const now = Date.now();
-let ask: (route: RouteDefinition, input?: CallInput) => ReturnType<typeof call>;
-
-beforeAll(async () => {
-  const handlers = {
-    visitors: (await import('#lambdas/blog/public.ts')).handler,
-    administrators: (await import('#lambdas/blog/admin.ts')).handler,
-    comments: (await import('#lambdas/comments/public.ts')).handler,
-  };
-  ask = (route, input) => {
-    const its = route.audience === 'admin' ? 'administrators' : 'visitors';
-    return call(handlers[route.group === 'comments' ? 'comments' : its], route, input);
-  };
-});
 
 beforeEach(() => void setClock(new Date(now)));
 afterEach(() => void jest.useRealTimers());

@@ -1,5 +1,5 @@
-import { adminToken, call } from '#test/support/call.ts';
-import { openTable } from '#test/lambdas/blog/open-table.ts';
+import { adminToken } from '#test/support/call.ts';
+import { ask, openTable } from '#test/lambdas/open-table.ts';
 import {
   contactUs,
   deleteFeedback,
@@ -12,29 +12,17 @@ import type { RouteDefinition } from '#contract/route.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 
 const opened = openTable();
-let ask: (route: RouteDefinition, id: string, body?: object) => ReturnType<typeof call>;
-let send: (message: string) => Promise<string>;
 
+const act = (route: RouteDefinition, id: string, body: object = {}) =>
+  ask(route, { token: adminToken, params: { id }, body });
 const listed = async () => {
-  const { body } = await ask(getContacts, '');
+  const { body } = await ask(getContacts, { token: adminToken });
   return body.feedbackData as { id: string; message: string }[];
 };
-
-beforeAll(async () => {
-  const { handler: administrators } = await import('#lambdas/feedback/admin.ts');
-  const { handler: visitors } = await import('#lambdas/feedback/public.ts');
-  ask = async (route, id, body) =>
-    call(administrators, route, {
-      token: adminToken,
-      ...(id && { params: { id } }),
-      ...(body && { body }),
-    });
-  send = async (message) => {
-    const body = { name: 'Asha', email: 'asha@example.in', message };
-    await call(visitors, contactUs, { body });
-    return (await listed()).find((each) => each.message === message)?.id ?? '';
-  };
-});
+const send = async (message: string) => {
+  await ask(contactUs, { body: { name: 'Asha', email: 'asha@example.in', message } });
+  return (await listed()).find((each) => each.message === message)?.id ?? '';
+};
 
 const rowOf = async (id: string) => (await opened.rows()).find(({ SK }) => SK === id);
 const day = 24 * 60 * 60;
@@ -46,22 +34,22 @@ const notDeleted = { status: 404, body: { message: feedbackMessages.notDeleted }
 it('is gone to every reader when it is deleted, and comes back as it was', async () => {
   const id = await send('When do you open in Pune?');
   const before = await rowOf(id);
-  expect(await ask(deleteFeedback, id)).toMatchObject({
+  expect(await act(deleteFeedback, id)).toMatchObject({
     status: 200,
     body: { message: feedbackMessages.deleted },
   });
   expect((await listed()).map((each) => each.id)).not.toContain(id);
   expect(inDays(await rowOf(id))).toBe(30);
-  expect(await ask(deleteFeedback, id)).toMatchObject(gone);
-  expect(await ask(markFeedback, id, { state: 'answered' })).toMatchObject(gone);
+  expect(await act(deleteFeedback, id)).toMatchObject(gone);
+  expect(await act(markFeedback, id, { state: 'answered' })).toMatchObject(gone);
 
-  expect(await ask(restoreFeedback, id)).toMatchObject({
+  expect(await act(restoreFeedback, id)).toMatchObject({
     status: 200,
     body: { message: feedbackMessages.restored },
   });
   expect(await rowOf(id)).toEqual(before);
   expect((await listed()).map((each) => each.id)).toContain(id);
-  expect(await ask(restoreFeedback, id)).toMatchObject(notDeleted);
+  expect(await act(restoreFeedback, id)).toMatchObject(notDeleted);
 });
 
 it('is kept no longer than its year by being deleted, and not restored after its days', async () => {
@@ -71,10 +59,10 @@ it('is kept no longer than its year by being deleted, and not restored after its
     created_at: new Date(Date.now() - daysAgo * day * 1_000).toISOString(),
   });
   await opened.put({ ...row('old', 360), expiresAtEpochSeconds: Date.now() / 1_000 + 5 * day });
-  await ask(deleteFeedback, 'old');
+  await act(deleteFeedback, 'old');
   expect(inDays(await rowOf('old'))).toBeLessThan(7);
   const expiresAtEpochSeconds = Math.floor(Date.now() / 1_000) - 1;
   const deletedAt = '2026-01-01T00:00:00.000Z';
   await opened.put({ ...row('late', 40), deletedAt, expiresAtEpochSeconds });
-  expect(await ask(restoreFeedback, 'late')).toMatchObject(notDeleted);
+  expect(await act(restoreFeedback, 'late')).toMatchObject(notDeleted);
 });

@@ -1,5 +1,5 @@
-import { adminToken, call, type CallInput } from '#test/support/call.ts';
-import { openTable } from '#test/lambdas/blog/open-table.ts';
+import { adminToken } from '#test/support/call.ts';
+import { ask, openTable } from '#test/lambdas/open-table.ts';
 import {
   changeOwnInterview,
   getInterview,
@@ -11,23 +11,13 @@ import {
 } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
-import type { RouteDefinition } from '#contract/route.ts';
 import { buildForm, categoryRows } from './rows.ts';
 
 const canary = { name: 'Canary Bird', email: 'canary@example.com' };
 const opened = openTable();
-let ask: (route: RouteDefinition, input?: CallInput) => ReturnType<typeof call>;
 
 beforeAll(async () => {
-  process.env['RATE_LIMITS'] = 'off';
-  const { handler: visitors } = await import('#lambdas/interviews/public.ts');
-  const { handler: administrators } = await import('#lambdas/interviews/admin.ts');
-  ask = (route, input) =>
-    call(route.audience === 'admin' ? administrators : visitors, route, input);
   for (const row of categoryRows) await opened.put(row);
-});
-afterAll(() => {
-  delete process.env['RATE_LIMITS'];
 });
 
 const token = adminToken;

@@ -4,7 +4,7 @@ import { failingLinkMessages, linkCheckedText } from '#contract/messages/failing
 import type { RouteDefinition } from '#contract/route.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { table } from '#lambdas/platform/table.ts';
-import { openTable } from '#test/lambdas/blog/open-table.ts';
+import { openTable } from '#test/lambdas/open-table.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { adminToken, call, type CallInput } from '#test/support/call.ts';
 import { jobRow } from '#test/support/items.ts';

@@ -8,7 +8,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { ulid } from 'ulid';
 import { getInbox, type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { openTable } from '#test/lambdas/blog/open-table.ts';
+import { openTable } from '#test/lambdas/open-table.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { adminToken, call, type CallInput } from '#test/support/call.ts';
 import { jobRow } from '#test/support/items.ts';

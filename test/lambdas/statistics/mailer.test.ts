@@ -4,7 +4,7 @@ import {
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
-import { openTable } from '#test/lambdas/blog/open-table.ts';
+import { openTable } from '#test/lambdas/open-table.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { momentOfIndia } from '#contract/india-time.ts';
 import { accountRepository } from '#lambdas/statistics/account-repository.ts';

@@ -4,14 +4,13 @@ import {
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
-import { adminToken, call, type CallInput } from '#test/support/call.ts';
+import { adminToken, type CallInput } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
-import { openTable } from '#test/lambdas/blog/open-table.ts';
+import { ask, openTable } from '#test/lambdas/open-table.ts';
 import { dayInIndia, daysLater, spanOfIndiaDay } from '#contract/india-time.ts';
 import { jobsSearch } from '#contract/jobs/jobs.ts';
 import { dashboard } from '#contract/limits.ts';
-import type { RouteDefinition } from '#contract/route.ts';
 import {
   countApplyClick,
   countJobView,
@@ -26,7 +25,6 @@ import { emptySearchesRepository } from '#lambdas/statistics/empty-searches-repo
 
 const pool = mockClient(CognitoIdentityProviderClient);
 const opened = openTable();
-let ask: (route: RouteDefinition, input?: CallInput) => ReturnType<typeof call>;
 const job = buildJob({ expiresAt: new Date(Date.now() + 86_400_000).toISOString() });
 const closed = buildJob({ id: '01JA0000000000000000000002', expiresAt: '2026-01-01T00:00:00Z' });
 const removed = buildJob({ id: '01JA0000000000000000000003', expiresAt: job.expiresAt });
@@ -37,12 +35,6 @@ beforeAll(async () => {
   await opened.put(jobRow(job, 1));
   await opened.put(jobRow(closed, 2));
   await opened.put({ ...jobRow(removed, 3), deletedAt: '2026-01-01T00:00:00.000Z' });
-  const { handler: visits } = await import('#lambdas/statistics/public.ts');
-  const { handler: administrators } = await import('#lambdas/statistics/admin.ts');
-  const { handler: jobs } = await import('#lambdas/jobs/public.ts');
-  const handlers = { statistics: visits, jobs } as Record<string, typeof visits>;
-  ask = (route, input) =>
-    call(route.audience === 'admin' ? administrators : handlers[route.group]!, route, input);
 });
 afterAll(() => {
   jest.restoreAllMocks();

@@ -5,6 +5,8 @@ import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import { openSession } from '#test/lambdas/empty-table.ts';
 import { endpointOf, temporaryFolder } from '#test/local/cloud/engines.ts';
 import { createTable } from '#test/local/cloud/table.ts';
+import { call, type CallInput } from '#test/support/call.ts';
+import type { RouteDefinition } from '#contract/route.ts';
 import { sdkDefaults } from '#lambdas/platform/sdk.ts';
 import { table } from '#lambdas/platform/table.ts';
 
@@ -31,4 +33,11 @@ export function openTable() {
     },
     put,
   };
+}
+
+/** Asks the function that serves the call; its entry reads the table's address when it is first loaded. */
+export function ask(route: RouteDefinition, input?: CallInput) {
+  const entry = `#lambdas/${route.group}/${route.audience}.ts`;
+  const { handler } = jest.requireActual<{ handler: Parameters<typeof call>[0] }>(entry);
+  return call(handler, route, input);
 }
