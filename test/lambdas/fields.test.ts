@@ -23,6 +23,13 @@ async function faultsOf(route: RouteDefinition, input: CallInput): Promise<strin
   for (const { message } of errors ?? []) expect(message).toMatch(/^[A-Z].+\.$/);
   return [...new Set(errors?.map(({ field }) => field.split('.', 1)[0] ?? ''))];
 }
+/** As long as a body may be. */
+const endless = ['', 'https://a.example/', 'a@b.example,'].map((start) =>
+  start.padEnd(100_000, 'x'),
+);
+/** What a program writes into the field that nobody sees is dropped; the newsletter refuses in its own words. */
+const trapIn = (shape: object) => ('website' in shape ? ['website'] : []);
+const withoutEnd: Record<string, string[]> = { subscribeNewsletter: ['email', 'website'] };
 const inBody = (route: RouteDefinition, fields: Record<string, unknown>): CallInput => ({
   body: route.multipart ? formOf({ filler: 'x', ...(fields as Record<string, string>) }) : fields,
 });
@@ -45,6 +52,13 @@ describe.each([
 
   it.each(taking)('%s is refused without each required field', async (_, { route, required }) => {
     expect(await faultsOf(route, sent(route, {}))).toEqual(required);
+  });
+
+  it.each(taking)('%s takes no text without an end', (id, { shape }) => {
+    const takesAny = ([, schema]: [string, z.core.$ZodType]) =>
+      endless.some((text) => z.safeParse(schema, text).success);
+    const found = Object.entries(shape).filter(takesAny);
+    expect(found.map(([field]) => field)).toEqual(withoutEnd[id] ?? trapIn(shape));
   });
 
   it.each(taking)('%s is refused for each field that is wrong', async (_, each) => {

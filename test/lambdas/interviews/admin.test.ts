@@ -172,6 +172,11 @@ describe('saving the form', () => {
     expect(await save({ verdict: 'perhaps' })).toMatchObject({ status: 422 });
   });
 
+  it('names every option that is unknown', async () => {
+    const answer = await save({ roleOption: 'c-product' });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'roleOption' }] } });
+  });
+
   it('answers 409 with the current one to an old version', async () => {
     const current = { version: 4, title: stored.title, email: stored.email };
     const { changedMeanwhile: message } = interviewMessages;

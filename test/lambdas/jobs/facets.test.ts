@@ -49,6 +49,18 @@ it.each<[Query, string]>([
   expect(await all(query)).toBe(expected);
 });
 
+it.each<Query>([
+  { payMin: '2.5' },
+  { payMin: '10000' },
+  { postedWithin: '366' },
+  { city: 'pune,<b>' },
+  { level: Array.from({ length: 51 }, (_, at) => `level-${at}`).join(',') },
+])('refuses %j and names the field', async (query) => {
+  const [field = ''] = Object.keys(query);
+  const answer = await call(handler, getAllJobs, { query });
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+});
+
 it('narrow every listing, and its pages say so', async () => {
   const params = { kind: 'city', slug: 'pune' };
   const query = { role: 'devops-engineer', page: '1', pageSize: '1' };
