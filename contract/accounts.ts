@@ -73,7 +73,10 @@ export const NewAccount = z.object({
 });
 export type NewAccount = z.output<typeof NewAccount>;
 
-/** The same answer whether or not the address is known; grants nothing (docs/decisions/006-registration-of-administrators.md). */
+/**
+ * The answer is the same whether or not the address is known, and the account has no rights yet:
+ * docs/decisions/006-registration-of-administrators.md.
+ */
 export const register = route({
   id: 'register',
   ...addresses.register,
