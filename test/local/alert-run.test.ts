@@ -320,23 +320,3 @@ it('shows fifty jobs of a list, and says how many more its page has', async () =
   expect(text).toContain(`\nAnd 13 more:\n${origin}/?sort=newest\n`);
   expect((await sent())[0]!.ids).toEqual(Array.from({ length: 50 }, (_, at) => `job-${63 - at}`));
 });
-
-it('tells a job once to who finds it by two lists, daily by one and weekly by the other', async () => {
-  await save([
-    rowOf('asha@example.in', [
-      alertOf(all, 'weekly', 0),
-      alertOf(alertListOf('/?searchTerm=engineer')!, 'daily', 0),
-    ]),
-  ]);
-  await addJobs(12);
-  time = tuesday;
-  await runOn(stores.newTable());
-  const daily = (await mailed()).flat();
-  expect(daily.length).toBeGreaterThan(0);
-  time = tuesday + 6 * day;
-  await runOn(stores.newTable());
-  const weekly = (await mailed()).flat();
-  expect([...daily, ...weekly].sort()).toEqual(
-    Array.from({ length: 12 }, (_, at) => `job-${at + 1}`).sort(),
-  );
-});

@@ -164,14 +164,6 @@ describe('at its moment', () => {
     expect(Item).toMatchObject({ updatedBy: 'asha', created_at: inMinutes(10) });
   });
 
-  it('is published once by two runs at the same time', async () => {
-    await Promise.all([schedule(), schedule({ title: 'Another' }, 11)]);
-    time = start + 12 * minute;
-    const runs = await Promise.all([product().run(long), product().run(long)]);
-    expect(runs[0].published + runs[1].published).toBe(2);
-    expect((await listed()).toSorted()).toEqual(['Another', fields.title]);
-  });
-
   it('stays a draft that says why, where it cannot be published any more', async () => {
     const { id } = await schedule();
     await schedule({ title: 'Another' }, 10);

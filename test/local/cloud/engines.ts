@@ -16,17 +16,12 @@ export const temporaryFolder = (): (() => string) => {
   return () => folder;
 };
 
-/** The endpoint that the variable names, else one of ours that is started for the suite. */
-export const endpointOf = (variable: string, start: () => Promise<Running>): (() => string) => {
-  const given = process.env[variable];
+/** The endpoint of an engine that is started for the suite. */
+export const endpointOf = (start: () => Promise<Running>): (() => string) => {
   let running: Running | undefined;
   beforeAll(async () => {
-    if (!given) running = await start();
+    running = await start();
   });
   afterAll(() => running?.close());
-  return () => given ?? running?.endpoint ?? '';
+  return () => running?.endpoint ?? '';
 };
-
-/** For what only our own engine promises, such as its files. */
-export const describeOurs = (variable: string) =>
-  process.env[variable] ? describe.skip : describe;

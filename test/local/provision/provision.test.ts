@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
-import { HeadBucketCommand } from '@aws-sdk/client-s3';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import { startS3 } from '#local/cloud/s3/start-s3.ts';
 import type { Running } from '#local/cloud/server.ts';
@@ -58,17 +56,6 @@ afterAll(async () => {
 });
 
 describe('tables and buckets of a template', () => {
-  it('are created once, and found at the next start', async () => {
-    const first = await provision(stackWith('byKind'), cloud, 'localhost:1');
-    expect(await provision(stackWith('byKind'), cloud, 'localhost:1')).toEqual(first);
-    expect(new Map(first).get('Images')).toMatchObject({ ref: 'stack-images' });
-
-    const { Table } = await cloud.dynamodb.send(new DescribeTableCommand({ TableName: 'Rows' }));
-    expect(Table?.GlobalSecondaryIndexes).toHaveLength(1);
-    const head = new HeadBucketCommand({ Bucket: 'stack-images' });
-    await expect(cloud.s3.send(head)).resolves.toBeDefined();
-  });
-
   it('stop the start when a table has other keys than before', async () => {
     await provision(stackWith('byKind'), cloud, 'localhost:1');
     await expect(provision(stackWith('byDate'), cloud, 'localhost:1')).rejects.toThrow(

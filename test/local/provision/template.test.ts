@@ -56,12 +56,6 @@ describe('the rights of the functions', () => {
     expect(may('PutItem', 'CONTACTS')).toBe(false);
     expect(may('Query', 'CONTACT')).toBe(false);
   });
-
-  it('name every function', () => {
-    const names = physicalFunctions(template).map(([, { ref }]) => ref);
-    const ours = names.filter((name) => name.startsWith('Firstrung-local-'));
-    for (const name of ours) expect(tablePolicies(template).get(name)).not.toEqual([]);
-  });
 });
 
 it('shows the API the secret that its functions accept, and each function the same', () => {
