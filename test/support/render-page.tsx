@@ -33,7 +33,7 @@ afterEach(() => {
 /** These routes at an address, with all that the application puts around its routes. */
 export function mount(path: string, routes: RouteObject[], loaderData = {}) {
   window.history.replaceState(null, '', path);
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   open.add(router);
   const view = render(

@@ -268,12 +268,9 @@ const tooLong = (label: string, characters: number) => ({
 it.each([
   { ...interview, label: 'Email', text: 'asha', said: 'Email must be an email address.' },
   { ...interview, ...tooLong('Title', 200) },
-  { ...interview, ...tooLong('What happened', 5_000) },
   { ...interview, label: 'Details', text: ' \n ', said: 'Details cannot be empty.' },
   { ...job, label: 'Job link', text: 'javascript:alert(1)', said: /must be a web address/ },
-  { ...job, ...tooLong('Role', 200) },
   { ...job, ...tooLong('Requirements', 20_000) },
-  { ...job, label: 'Pay', text: '   ', said: 'Pay cannot be empty.' },
   {
     ...{ ...job, label: 'Closing date', text: '2020-01-01' },
     said: 'Closing date cannot be in the past.',
@@ -283,7 +280,6 @@ it.each([
     ...{ ...registration, label: 'Password', text: 'all small letters 1' },
     said: 'Password must have a capital letter, a small letter, a digit and a symbol, and no space at the start or end.',
   },
-  { ...signIn, label: 'Email', text: 'admin', said: 'Email must be an email address.' },
 ])('$address refuses another $label: $said', async ({ label, text, said, ...form }) => {
   const { api } = await open(form);
   fireEvent.change(field(label), { target: { value: text } });

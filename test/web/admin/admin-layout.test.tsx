@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { logout } from '#contract/accounts.ts';
+import { deleteFeedback, getContacts } from '#contract/feedback.ts';
 import { getWaiting, type Waiting } from '#contract/statistics.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
@@ -85,6 +86,26 @@ describe('how much is to be done', () => {
     expect(
       within(menu).getByRole('button', { name: 'Interview Experiences 99+ waiting' }),
     ).toBeVisible();
+  });
+
+  it('counts again what is to be done after something was done', async () => {
+    let messages = 1;
+    const message = {
+      ...{ id: '01JA0000000000000000000001', name: 'Asha', email: 'asha@example.com' },
+      ...{ message: 'Hello', created_at: '2026-11-20T08:00:00.000Z' },
+    };
+    await openAdmin('/admin/user-feedback-list', (api) => {
+      api.on(getWaiting, () => ({ body: { ...waiting, messages } }));
+      api.on(getContacts, { body: { feedbackData: [message], total: 1 } });
+      api.on(deleteFeedback, () => {
+        messages = 0;
+        return { body: { message: 'Deleted' } };
+      });
+    });
+    await screen.findByRole('link', { name: 'User Feedback 1 unread' });
+    await person().click(button('Delete the message of Asha'));
+    await person().click(button('Delete'));
+    expect(await screen.findByRole('link', { name: 'User Feedback' })).toBeVisible();
   });
 });
 

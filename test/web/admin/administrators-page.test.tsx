@@ -67,6 +67,12 @@ it('never offers to remove oneself, so the last one stays', async () => {
   expect(screen.getByText(accountMessages.nonePending)).toBeVisible();
 });
 
+it('offers to remove nobody while it is not known who oneself is', async () => {
+  await open([asha, ravi], (api) => api.on(getMe, () => new Promise(() => undefined)));
+  await screen.findByRole('rowheader', { name: 'Ravi' });
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+});
+
 it.each([
   {
     title: 'Decline Meera',

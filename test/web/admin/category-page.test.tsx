@@ -53,11 +53,8 @@ async function add(name: string) {
 
 it.each<[string, CategoryKind, number | undefined]>([
   ['Company', 'company', 1],
-  ['Batch', 'batch', 2],
   ['Domain', 'domain', 3],
   ['Experience level', 'level', 4],
-  ['Location', 'city', 5],
-  ['Pay', 'pay', 6],
   ['Role', 'role', 7],
   ['Work type', 'work', undefined],
 ])('adds a %s by its own call', async (label, kind, catid) => {
@@ -77,8 +74,6 @@ it.each<[string, CategoryKind, number | undefined]>([
 
 it.each([
   ['/admin/add-work-category', 'Work type'],
-  ['/admin/add-role-category', 'Role'],
-  ['/admin/add-company-category', 'Company'],
   ['/admin/category/experience-level', 'Experience level'],
   ['/admin/category/7', 'Role'],
   ['/admin/category/add-category?type=pay', 'Pay'],
@@ -97,6 +92,16 @@ describe('a type that there is not', () => {
       expect(typeField()).toHaveAccessibleDescription('Please select a valid category.');
     },
   );
+});
+
+it.each([
+  ['Failed to add category. Please try again.', problem(404)],
+  ['Kept for later.', { status: 201, body: { message: 'Kept for later.' } }],
+])('says in the style that it deserves: %s', async (text, answer) => {
+  const api = await open('/admin/category/role');
+  api.on(insertRoutes.role, answer);
+  await add('Something new');
+  expect(await screen.findByText(text)).toHaveAttribute('data-tone', 'danger');
 });
 
 describe('the list', () => {

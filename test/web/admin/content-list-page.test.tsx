@@ -11,7 +11,6 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { problem, type StubReply } from '#test/support/api-stub.ts';
 import { buildAdminInterview, buildAdminPost } from '#test/support/builders.ts';
-import { hrefOf } from '#test/web/href-of.ts';
 import { button, path, person } from './open-admin.tsx';
 import {
   buildAdminPosts,
@@ -21,6 +20,7 @@ import {
   stubPosts,
   visitorsList,
 } from './open-content.tsx';
+import { hrefOf } from '#test/web/href-of.ts';
 
 const texts = contentMessages;
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
@@ -138,6 +138,26 @@ describe('deciding', () => {
     expect(dialog.getByText(texts.reasonUnmailed)).toBeVisible();
     await person().click(button('Cancel'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows what is there now when another administrator was faster', async () => {
+    const api = await openPosts([buildAdminPost()]);
+    const theirs = buildAdminPost({ status: 'rejected', version: 4 });
+    const body = { ...problem(409).body, message: postMessages.changedMeanwhile, blog: theirs };
+    api.on(updateBlogPost, { status: 409, body });
+    stubPosts(api, [theirs]);
+    await person().click(button(/^Publish/));
+    expect(await screen.findByText(postMessages.changedMeanwhile)).toBeVisible();
+    await person().click(button('OK'));
+    expect(await within(screen.getByRole('table')).findByText('Rejected')).toBeVisible();
+  });
+
+  it('says of a post with a date to come that it waits for it', async () => {
+    const api = await openPosts([buildAdminPost({ title: 'Dated' })]);
+    const blog = buildAdminPost({ status: 'scheduled' });
+    api.on(updateBlogPost, { body: { message: postMessages.updated, blog } });
+    await person().click(button('Publish Dated'));
+    expect(await screen.findByText('“Dated” will be published on its date.')).toBeVisible();
   });
 
   it('offers what is not decided already', async () => {

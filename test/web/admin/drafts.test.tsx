@@ -74,6 +74,19 @@ describe('what is typed', () => {
     expect(api.sent(updateDraft)).toHaveLength(1);
   });
 
+  it('is saved with Ctrl+S, and a closing day is taken back', async () => {
+    const api = await openDraft();
+    fireEvent.change(field('Closing date'), { target: { value: '2026-12-31' } });
+    press('s');
+    await waitFor(() => expect(api.sent(updateDraft)).toHaveLength(1));
+    fireEvent.change(field('Closing date'), { target: { value: '' } });
+    await pause();
+    expect(api.sent(updateDraft).map(({ body }) => body)).toEqual([
+      { expiresAt: '2026-12-31T18:29:59.000Z', version: '4' },
+      { expiresAt: '', version: '5' },
+    ]);
+  });
+
   it('stays in the form and in the tab where it cannot be saved, and is tried again', async () => {
     const api = await openDraft((stub) =>
       stub.on(updateDraft, problem(422, { errors: [{ field: 'pay', message: 'Pay is long.' }] })),
@@ -199,6 +212,15 @@ describe('adding the job', () => {
     await pause();
     expect(api.sent(updateDraft)).toHaveLength(1);
     await waitFor(() => expect(path()).toBe('/admin/job-list'));
+  });
+
+  it('shows what another one saved meanwhile', async () => {
+    const api = await openDraft();
+    api.on(createJob, conflict({ role: 'Their role' }));
+    await write('Role', 'My role');
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.changedMeanwhile);
+    expect(field('Role')).toHaveValue('My role');
   });
 
   it('goes on with an empty form, the cursor in its first field', async () => {

@@ -3,6 +3,7 @@ import { renewJob } from '#contract/jobs/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { type AdminJob, getJob, updateJob } from '#contract/jobs/jobs.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { buildJob } from '#test/support/builders.ts';
@@ -123,6 +124,19 @@ describe('when another administrator saved meanwhile', () => {
     );
   });
 
+  it('lays a draft from before over the job as it is saved now', async () => {
+    const { view } = await openEditor();
+    await write('Role', 'My role');
+    view.unmount();
+    const { api } = await openEditor(changedBy({ pay: '12 LPA' }));
+    expect(field('Role')).toHaveValue('My role');
+    expect(field('Pay')).toHaveValue('12 LPA');
+    api.on(updateJob, updated);
+    await submit();
+    await screen.findByText('Job updated successfully!');
+    expect(api.sent(updateJob)[0]!.body).toEqual({ role: 'My role', version: '5' });
+  });
+
   it('names a category, not its id', async () => {
     const { api } = await openEditor();
     const categories = { ...job.categories, jobbycity: 'Pune' };
@@ -138,6 +152,19 @@ describe('when another administrator saved meanwhile', () => {
 });
 
 describe('the saved logo', () => {
+  it('is kept when that is taken back, and asks before it is lost', async () => {
+    const { api } = await openEditor();
+    api.on(updateJob, updated);
+    await person().click(button('Remove the logo'));
+    await person().click(screen.getByRole('link', { name: 'Dashboard' }));
+    await person().click(await screen.findByRole('button', { name: 'Cancel' }));
+    await person().click(button('Keep it'));
+    expect(screen.getByRole('img', { name: 'Company logo now' })).toBeVisible();
+    await submit();
+    await screen.findByText('Job updated successfully!');
+    expect(api.sent(updateJob)[0]!.body).toEqual({ version: '4' });
+  });
+
   it('is taken away with the next save', async () => {
     const { api } = await openEditor();
     api.on(updateJob, updated);
@@ -154,6 +181,15 @@ describe('a renewal', () => {
   const until = '2026-12-24T08:00:00.000Z';
   const renewed = (version: number, expiresAt = until) => ({
     body: { message: 'done', job: buildJob({ ...job, version, expiresAt }) },
+  });
+
+  it('shows what somebody else saved meanwhile, and is not offered until that is settled', async () => {
+    const { api } = await openEditor();
+    api.on(renewJob, conflict(changedBy({ pay: '11 LPA' })));
+    await person().click(button('Renew'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(jobMessages.changedMeanwhile);
+    expect(field('Pay')).toHaveValue('11 LPA');
+    expect(screen.queryByRole('button', { name: 'Renew' })).not.toBeInTheDocument();
   });
 
   it('is done at once, keeps what is typed, and is taken back by the same button', async () => {

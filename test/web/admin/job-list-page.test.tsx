@@ -183,6 +183,15 @@ describe('a renewal', () => {
     expect(api.sent(updateJob)[0]!.body).toEqual({ expiresAt: soon.expiresAt, version: '4' });
   });
 
+  it('is refused where somebody changed the job meanwhile, and the list is read again', async () => {
+    const { api } = await openList('/admin/job-list?status=expiring', [soon]);
+    const { body, ...refused } = problem(409, { message: jobMessages.changedMeanwhile });
+    api.on(renewJob, { ...refused, body: { ...body, job: buildJob() } });
+    await person().click(renewButton());
+    expect(await question()).toHaveTextContent(`Not renewed${jobMessages.changedMeanwhile}`);
+    await waitFor(() => expect(api.sent(getJobsAdmin)).toHaveLength(2));
+  });
+
   it('leaves the focus at the list when the job is no longer among those that close soon', async () => {
     const { api } = await openList('/admin/job-list?status=expiring', [soon]);
     api.on(renewJob, renewed(4));
@@ -243,23 +252,6 @@ describe('many jobs at once', () => {
     await user.click(button('Try these again'));
     expect(await screen.findByText('Role 2, Company 2 was deleted.')).toBeVisible();
     expect(screen.queryByText(/job failed:/)).not.toBeInTheDocument();
-  });
-
-  it('show how far it is', async () => {
-    const { api } = await openList();
-    let finish: (() => void) | undefined;
-    const waiting = new Promise<typeof done>((resolve) => {
-      finish = () => resolve(done);
-    });
-    api.on(deleteJob, ({ url }) => (url.pathname.endsWith('job-2') ? waiting : done));
-    const user = person();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(within(bar()).getByRole('button', { name: 'Delete' }));
-    await agree('Delete');
-    expect(await screen.findByText('Deleting… 2 of 3')).toBeVisible();
-    expect(screen.getByRole('progressbar')).toHaveValue(2);
-    finish!();
-    expect(await screen.findByText('3 jobs deleted.')).toBeVisible();
   });
 });
 

@@ -109,6 +109,15 @@ describe('the code of an authenticator app', () => {
     expect(await code()).toHaveFocus();
   });
 
+  it('is not sent with fewer digits', async () => {
+    const api = await openCode();
+    await enter('12345');
+    expect(await code()).toHaveAccessibleDescription(
+      expect.stringContaining(registerMessages.codeShape),
+    );
+    expect(api.sent(loginWithCode)).toHaveLength(0);
+  });
+
   it('is asked for anew, after the password, where it comes too late', async () => {
     const api = await openCode();
     api.on(loginWithCode, problem(401, { message: loginMessages.codeLate }));

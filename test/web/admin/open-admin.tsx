@@ -131,4 +131,4 @@ export const path = () => window.location.pathname + window.location.search;
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 /** Types with fake timers as well as with real ones. */
-export const person = () => userEvent.setup({ delay: null });
+export const person = () => userEvent.setup({ delay: null, pointerEventsCheck: 0 });

@@ -52,7 +52,7 @@ async function openAndPaste(text = posting) {
   return opened;
 }
 
-it('fills the form from a pasted posting, and saves nothing', async () => {
+it('fills the form from a pasted posting with the categories that follow, and saves nothing', async () => {
   const { api } = await openAndPaste();
   expect(field('Title (company name)')).toHaveValue('Saffron Labs');
   expect(field('Role')).toHaveValue('Graduate Software Engineer');
@@ -65,10 +65,6 @@ it('fills the form from a pasted posting, and saves nothing', async () => {
   expect(field('Roles & responsibilities')).toHaveValue('Write services\nReview code');
   expect(field('Eligibility')).toHaveValue('B.E. or B.Tech, 2026 batch\nExperience: Freshers');
   expect(api.sent(createJob)).toHaveLength(0);
-});
-
-it('chooses the categories that follow from it', async () => {
-  await openAndPaste();
   await waitFor(() => expect(field('City')).toHaveValue(job.jobbycity));
   expect(field('Pay range')).toHaveValue(job.jobpayrange);
   expect(field('Role category')).toHaveValue(job.jobbyrole);
@@ -294,7 +290,7 @@ describe('several postings of one paste', () => {
 });
 
 describe('while one types', () => {
-  it('chooses a category until a person chooses another', async () => {
+  it('chooses a category and how one works there until a person says otherwise', async () => {
     await openAdmin('/admin/add-new-job');
     await screen.findAllByRole('option', { name: 'Bengaluru' });
     await write('Location', 'Koramangala');
@@ -304,10 +300,6 @@ describe('while one types', () => {
     await person().selectOptions(field('City'), 'other-city');
     await write('Location', 'Bengaluru');
     expect(field('City')).toHaveValue('other-city');
-  });
-
-  it('suggests how one works there until a person says otherwise', async () => {
-    await openAdmin('/admin/add-new-job');
     await write('Location', 'Pune (hybrid)');
     expect(field('Work mode')).toHaveValue('Hybrid');
     expect(screen.getByText('Suggested by “Location”')).toBeVisible();

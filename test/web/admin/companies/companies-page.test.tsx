@@ -139,6 +139,20 @@ it('merges after it said what will happen, and goes on until no job is left', as
   ]);
 });
 
+it('says why two cannot be one, and takes a new name', async () => {
+  const api = await open('/admin/companies?company=kestrel');
+  await headingOf('Kestrel');
+  const message = companyMessages.same;
+  api.on(mergeCompany, problem(422, { errors: [{ field: 'into', message }] }));
+  await person().click(button(texts.merge));
+  await person().type(dialog().getByRole('textbox'), 'Kite Works');
+  await person().click(
+    await dialog().findByRole('radio', { name: texts.asTyped.replace('{name}', 'Kite Works') }),
+  );
+  await person().click(dialog().getByRole('button', { name: texts.mergeNow }));
+  expect(await dialog().findByText(message)).toBeVisible();
+});
+
 it('can go on after it was broken off', async () => {
   const api = await open('/admin/companies?company=kestrel');
   await headingOf('Kestrel');

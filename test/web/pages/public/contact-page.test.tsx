@@ -4,6 +4,7 @@ import { contactMessages } from '#contract/messages/contact.ts';
 import type { StubAnswer } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
+import { refuseStorage } from '#test/support/refuse-storage.ts';
 
 preload('/contact');
 
@@ -80,6 +81,16 @@ it('leads nobody home who has gone elsewhere', async () => {
   await user.click(main.getByRole('link', { name: 'Disclaimer' }));
   await pause(2_400);
   expect(window.location.pathname).toBe('/disclaimer');
+});
+
+it('works where the browser stores nothing', async () => {
+  refuseStorage('getItem', 'setItem', 'removeItem');
+  const { fill, send, message } = await open();
+  fill();
+  expect(message).toHaveValue(letter.message);
+  await send();
+  expect(await screen.findByText(contactMessages.sent)).toBeVisible();
+  expect(message).toHaveValue('');
 });
 
 it('leads to the first field that is missing once, and leaves a writer there who goes on', async () => {

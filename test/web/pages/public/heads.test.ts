@@ -58,12 +58,10 @@ it('gives every public page a title and a description of its own', async () => {
 const indexed: readonly [address: string, canonical: string][] = [
   ['/', '/'],
   ['/?page=2', '/?page=2'],
-  ['/?utm_source=x&page=1', '/'],
   ['/jobs/bengaluru-jobs', '/jobs/Bengaluru-Jobs'],
   ['/jobs/Bengaluru-Jobs?page=2&utm_source=x', '/jobs/Bengaluru-Jobs?page=2'],
   ['/jobsbytype/Freshers-jobs', '/jobsbytype/Freshers-jobs'],
   ['/company/saffron-labs?utm_source=x', '/company/saffron-labs'],
-  ['/company/saffron-labs?page=2', '/company/saffron-labs?page=2'],
   [jobAddress, '/job/01JA0000000000000000000001/graduate-software-engineer-saffron-labs'],
   [
     `${jobAddress}?page=2`,
@@ -74,12 +72,7 @@ const indexed: readonly [address: string, canonical: string][] = [
   [pages.techHub, pages.techHub],
   [`${pages.techHub}?page=2`, `${pages.techHub}?page=2`],
   [pages.interviews, pages.interviews],
-  [`${pages.interviews}?page=2`, `${pages.interviews}?page=2`],
   [pages.about, pages.about],
-  [pages.updates, pages.updates],
-  [pages.contact, pages.contact],
-  [pages.disclaimer, pages.disclaimer],
-  [pages.privacy, pages.privacy],
   [pages.terms, pages.terms],
 ];
 
@@ -91,18 +84,11 @@ it.each(indexed)('%s is indexed as %s', async (address, canonical) => {
 
 it.each([
   '/?role=developer',
-  '/?level=freshers',
-  '/?page=99',
   '/jobs/Bengaluru-Jobs?page=99',
   '/jobs/nothing-at-all',
-  '/jobs/atlantis-jobs',
   '/company/nobody-knows-it',
-  '/company/saffron-labs?page=99',
   `${pages.techHub}?category=career`,
-  `${pages.techHub}?sort=trending`,
-  `${pages.techHub}?page=99`,
   `${pages.interviews}?verdict=selected`,
-  `${pages.interviews}?page=99`,
   pages.jobExpired,
   pages.writePost,
   pages.shareInterview,
@@ -142,14 +128,12 @@ const feedsAt = (path: string, query = '') =>
 
 it.each([
   ['/', feedsAt('')],
-  ['/?page=2', feedsAt('')],
   ['/?role=c%2B%2B+dev&location=Pune&page=2', feedsAt('', '?role=c%2B%2B+dev&location=Pune')],
   ['/jobs/bengaluru-jobs?page=2', feedsAt('/jobs/Bengaluru-Jobs')],
   [
     '/jobs/Bengaluru-Jobs?level=freshers,internship',
     feedsAt('/jobs/Bengaluru-Jobs', '?level=freshers%2Cinternship'),
   ],
-  ['/jobs/atlantis-jobs', []],
   ['/company/saffron-labs?sort=pay&page=2', feedsAt('/company/saffron-labs')],
   ['/company/nobody-knows-it', []],
   [pages.techHub, feedsAt(pages.techHub)],

@@ -62,6 +62,17 @@ it('counts the last 24 hours until noon in India, and says so', () => {
   expect(screen.getByText('New Today')).toHaveTextContent('New Today (last 24 hours)');
 });
 
+describe('search', () => {
+  it('may be sent empty, and then shows all jobs', async () => {
+    stubPortal();
+    const { user } = renderPage('/?role=x');
+    await user.clear(await screen.findByPlaceholderText('Job Role (e.g. Developer)'));
+    await user.click(screen.getAllByRole('button', { name: 'Search' })[0] ?? document.body);
+    expect(await screen.findByRole('heading', { name: 'Latest openings' })).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+});
+
 describe('of a search by words', () => {
   const show = (search: object, address = '/?searchTerm=pyhton+freshers+mumbai&city=pune') => {
     stubPortal().on(jobsSearch, { body: { jobs: buildCards(2), total: 2, search } });

@@ -206,6 +206,15 @@ describe('similar jobs', () => {
 });
 
 describe('the page of expired jobs', () => {
+  it('asks nothing by what is no id', async () => {
+    const api = portal();
+    renderPage(`/jobExpired?job=${encodeURIComponent('../login')}`);
+    await screen.findByRole('heading', { level: 1 });
+    // What a page before began to load may still ask for its own job.
+    const paths = api.sent(getSimilarJobs).map(({ url }) => url.pathname);
+    expect(paths.filter((path) => path.includes('login'))).toEqual([]);
+  });
+
   it('offers open jobs like the one of the address', async () => {
     portal();
     renderPage('/jobExpired?job=old-1');

@@ -120,6 +120,19 @@ describe('the rounds', () => {
   });
 });
 
+describe('a draft', () => {
+  it.each([
+    '{"fields":',
+    '{"key":"k","fields":{"rounds":[]}}',
+    '{"key":"k","fields":{"verdict":7}}',
+  ])('that is damaged does no harm: %s', async (stored) => {
+    sessionStorage.setItem('draft:interview', stored);
+    await openForm();
+    expect(field('Title')).toHaveValue('');
+    expect(round(1).getByLabelText('Round title')).toHaveValue('');
+  });
+});
+
 describe('leaving', () => {
   it('asks when something was typed, keeps it, and goes as answered', async () => {
     const { view } = await openForm();

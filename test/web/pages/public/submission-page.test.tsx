@@ -6,11 +6,11 @@ import { writePostMessages } from '#contract/messages/write-post.ts';
 import { submissionWords } from '#contract/submission-kinds.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
-import { hrefOf } from '#test/web/href-of.ts';
 import { stubInterviews } from './interview-pages.ts';
 // Fetched apart in the browser; here they are there before a test begins.
 import '#web/features/blog/editor/own-post-form.tsx';
 import '#web/features/interviews/form/own-experience-form.tsx';
+import { hrefOf } from '#test/web/href-of.ts';
 
 preload(
   '/submission/post',
@@ -189,6 +189,13 @@ describe('a post that waits', () => {
     await user.click(save());
     await waitFor(() => expect(api.sent(changeOwnPost)).toHaveLength(2));
     expect(api.sent(changeOwnPost)[1]?.body).toMatchObject({ version: '2' });
+  });
+
+  it('says where it could not be saved, and nothing is lost', async () => {
+    const { user } = await edit(problem(500));
+    await user.click(save());
+    expect(await screen.findByText(text.saveFailed)).toBeVisible();
+    expect(await field('Content')).toHaveValue('They cost more.');
   });
 
   it('keeps what was typed where it was changed meanwhile, and takes over the rest', async () => {

@@ -8,10 +8,10 @@ import { buildPostCard } from '#test/support/builders.ts';
 import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { buildCards as buildInterviewCards } from './interview-pages.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
-import { hrefOf } from '#test/web/href-of.ts';
 // Fetched apart in the browser; here they are there before a test begins.
 import '#web/features/blog/hub/post-filters.tsx';
 import '#web/features/blog/samples/samples.ts';
+import { hrefOf } from '#test/web/href-of.ts';
 
 preload('/real-life-interviews-blog-posts');
 
@@ -76,6 +76,19 @@ describe('the hero', () => {
 });
 
 describe('the list', () => {
+  it('keeps the older posts when the next page fails, and tries again', async () => {
+    const { api, user } = open();
+    await screen.findByRole('heading', { name: 'Post 1' });
+    api.on(getAllBlogPosts, problem(503));
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text.loadFailed);
+    expect(screen.getByRole('heading', { name: 'Post 1' })).toBeVisible();
+    expect(screen.queryByText(text.sample)).not.toBeInTheDocument();
+    stubBlog();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Post 9' })).toBeVisible();
+  });
+
   it('begins with two featured posts, then the latest, six a page', async () => {
     const { api } = open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Featured Posts' })).toBeVisible();

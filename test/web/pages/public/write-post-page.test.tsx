@@ -8,10 +8,10 @@ import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
 import { untilEffects } from '#test/support/until-effects.ts';
-import { hrefOf } from '#test/web/href-of.ts';
 // Fetched apart in the browser; here they are there before a test begins.
 import '#web/features/blog/article/article-preview.tsx';
 import '#web/features/blog/editor/visitor-post-form.tsx';
+import { hrefOf } from '#test/web/href-of.ts';
 
 preload('/share-blog-posts');
 
@@ -227,6 +227,14 @@ it('starts empty from a draft that cannot be read', async () => {
   await openForm();
   expect(field('Title')).toHaveValue('');
   expect(button('Remove ok')).toBeVisible();
+});
+
+it('asks before leaving only where the browser could not keep the text', async () => {
+  await openForm();
+  await fillIn();
+  await main().findByText(texts.saved);
+  await user.click(main().getByRole('link', { name: 'Back to Blog' }));
+  await waitFor(() => expect(path()).toBe('/real-life-interviews-blog-posts'));
 });
 
 it('asks before leaving where the browser refuses to keep it', async () => {
