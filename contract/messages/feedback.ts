@@ -24,4 +24,5 @@ export const feedbackMessages = {
   replySubject: 'Re: your message to {brand}',
   replyGreeting: 'Hello {name},',
   replyIntro: 'You wrote to us:',
+  showing: 'Showing {first}-{last} of {total}',
 } as const;

@@ -87,4 +87,5 @@ export const jobAdminMessages = {
     deleted: 'Readers no longer find this job.',
     toDeleted: 'Deleted jobs',
   },
+  showing: 'Showing {first}-{last} of {total}',
 } as const;

@@ -14,7 +14,7 @@ import { EmptyRows } from '#web/ui/data-table/empty-rows.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import styles from './audit-page.module.css';
-import { PageHeader } from './page-header.tsx';
+import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
 const addressOf = (day: string): string => `${adminPaths.audit}?day=${day}`;

@@ -9,7 +9,7 @@ import { kindOfNumber, kindOfSlug, kindWords } from '#web/features/category-admi
 import { useCategoryTypes } from '#web/features/category-admin/api.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import styles from './category-page.module.css';
-import { PageHeader } from './page-header.tsx';
+import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
 /** The screens of the specification that are for one type. */

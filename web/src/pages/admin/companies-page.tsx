@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import type { AdminCompany } from '#contract/jobs/companies.ts';
 import { companyPath } from '#contract/jobs/company-path.ts';
-import { pageSizes, pagination } from '#contract/limits.ts';
+import { pageSizes, pagination, searchLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { companyAdminMessages } from '#contract/messages/company-admin.ts';
 import { companyMessages } from '#contract/messages/company.ts';
@@ -23,18 +23,18 @@ import {
 } from '#web/features/job-admin/companies/merge-dialog.tsx';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { ListPages, ListRows } from '#web/ui/admin-list/list-pages.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import own from './companies-page.module.css';
 import styles from './job-list-page.module.css';
-import { PageHeader } from './page-header.tsx';
-import { SearchBox } from './search-box.tsx';
+import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
@@ -121,68 +121,50 @@ function NoCompanies({ search }: { search: string }) {
   );
 }
 
-interface FoundProps {
-  view: CompanyView;
-  found: NonNullable<ReturnType<typeof useCompanies>['data']>;
-  loading: boolean;
-}
-
-function Found({ view, found: { companies, total, pages }, loading }: FoundProps) {
-  const last = Math.max(1, pages);
-  if (!loading && view.page > last)
-    return <Navigate to={addressOf({ ...view, page: last })} replace />;
-  const count = companies.length;
-  return (
-    <>
-      <div className={styles['table']}>
-        {total === 0 ? (
-          <NoCompanies search={view.search} />
-        ) : (
-          <DataTable
-            caption={texts.caption}
-            columns={columns}
-            rows={companies}
-            keyOf={({ slug }) => slug}
-            busy={loading}
-            empty={texts.none}
-          />
-        )}
-      </div>
-      <div className={styles['footer']}>
-        <p role="status" className={styles['summary']}>
-          {count > 0 && showingText({ page: view.page, pageSize, count, total })}
-        </p>
-        <Pagination
-          label="Pages of companies"
-          page={view.page}
-          pages={last}
-          shape={pagination.adminJobs}
-          hrefOf={(page) => addressOf({ ...view, page })}
-        />
-      </div>
-    </>
-  );
-}
-
 function CompanyList({ view }: { view: CompanyView }) {
   useAdminHead(texts.title);
   const navigate = useNavigate();
-  const { data, isPending, isPlaceholderData, isError, refetch } = useCompanies(view, pageSize);
+  const { page, search } = view;
   return (
-    <>
-      <PageHeader title={texts.title} />
-      <p className={styles['hint']}>{texts.intro}</p>
-      <SearchBox
-        key={view.search}
-        search={view.search}
-        label={texts.search}
-        placeholder={texts.placeholder}
-        onSearch={(search) => void navigate(addressOf({ search, page: 1 }))}
-      />
-      {data && !isError && <Found view={view} found={data} loading={isPlaceholderData} />}
-      {isPending && <Spinner label={tableMessages.loading} />}
-      {isError && <RetryNotice text={texts.loadFailed} onRetry={() => void refetch()} />}
-    </>
+    <AdminList
+      title={texts.title}
+      intro={texts.intro}
+      search={{
+        search,
+        label: texts.search,
+        placeholder: texts.placeholder,
+        maxLength: searchLimits.characters,
+        onSearch: (typed) => void navigate(addressOf({ search: typed, page: 1 })),
+      }}
+      query={useCompanies(view, pageSize)}
+      loadingText={tableMessages.loading}
+      failedText={texts.loadFailed}
+    >
+      {({ companies, total }, loading) => (
+        <ListPages
+          {...{ page, pageSize, total, loading }}
+          status={showingText({ page, pageSize, count: companies.length, total })}
+          label="Pages of companies"
+          shape={pagination.adminJobs}
+          hrefOf={(to) => addressOf({ ...view, page: to })}
+        >
+          <ListRows>
+            {total === 0 ? (
+              <NoCompanies search={search} />
+            ) : (
+              <DataTable
+                caption={texts.caption}
+                columns={columns}
+                rows={companies}
+                keyOf={({ slug }) => slug}
+                busy={loading}
+                empty={texts.none}
+              />
+            )}
+          </ListRows>
+        </ListPages>
+      )}
+    </AdminList>
   );
 }
 

@@ -19,7 +19,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './dashboard-page.module.css';
-import { PageHeader } from './page-header.tsx';
+import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
 const newestCount = 5;

@@ -1,6 +1,6 @@
 import { CalendarClock, CalendarX, Plus, Send, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { draftStatusOf } from '#contract/jobs/draft-options.ts';
 import type { DraftCard, Drafts } from '#contract/jobs/drafts.ts';
@@ -25,7 +25,9 @@ import {
   useDraftActions,
 } from '#web/features/job-admin/drafts/use-draft-actions.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
-import { LoadFailed } from '#web/features/jobs/list/load-failed.tsx';
+import { jobsFailed } from '#web/features/jobs/list/load-failed.tsx';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { ListPages, ListRows } from '#web/ui/admin-list/list-pages.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
@@ -34,11 +36,8 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { Pagination } from '#web/ui/pagination/pagination.tsx';
-import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import own from './drafts-page.module.css';
 import styles from './job-list-page.module.css';
-import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 import { showingText } from './showing-text.ts';
 
@@ -190,8 +189,6 @@ const AddJob = () => (
   </Link>
 );
 
-const isComplete = ({ missing }: DraftCard) => missing.length === 0;
-
 interface TableProps {
   view: DraftListView;
   found: Drafts;
@@ -204,57 +201,49 @@ function Table({ view, found, loading }: TableProps) {
   const actions = useDraftActions(toTop);
   const selection = useSelection<DraftCard>();
   const { bulk, many } = actions;
-  const pages = Math.max(1, Math.ceil(found.total / pageSize));
-  if (!loading && view.page > pages)
-    return <Navigate to={addressOf({ ...view, page: pages })} replace />;
+  const { drafts, total } = found;
+  const { page } = view;
   return (
-    <>
-      <div ref={top} tabIndex={-1} className={styles['table']}>
+    <ListPages
+      {...{ page, pageSize, total, loading }}
+      status={showingText({ page, pageSize, count: drafts.length, total })}
+      label="Pages of drafts"
+      shape={pagination.adminJobs}
+      hrefOf={(to) => addressOf({ ...view, page: to })}
+    >
+      <ListRows top={top}>
         <BulkReport noun={draftNoun} nameOf={draftNameOf} bulk={bulk} />
-        {found.drafts.length === 0 ? (
+        {drafts.length === 0 ? (
           <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
             <AddJob />
           </EmptyState>
         ) : (
           <DataTable
             caption={texts.statuses[view.status]}
-            columns={columnsWith({ drafts: found.drafts, actions, selection })}
-            rows={found.drafts}
+            columns={columnsWith({ drafts, actions, selection })}
+            rows={drafts}
             keyOf={({ id }) => id}
             busy={loading}
             empty={texts.none}
           />
         )}
-      </div>
+      </ListRows>
       <BulkBar
         noun={draftNoun}
         selection={selection}
         bulk={bulk}
         buttons={[
-          { label: texts.publishNow, icon: Send, of: isComplete, press: many.publish },
+          {
+            label: texts.publishNow,
+            icon: Send,
+            of: ({ missing }) => missing.length === 0,
+            press: many.publish,
+          },
           { label: 'Delete', icon: Trash2, dangerous: true, press: many.remove },
         ]}
         onFinished={toTop}
       />
-      <div className={styles['footer']}>
-        <p role="status" className={styles['summary']}>
-          {found.drafts.length > 0 &&
-            showingText({
-              page: view.page,
-              pageSize,
-              count: found.drafts.length,
-              total: found.total,
-            })}
-        </p>
-        <Pagination
-          label="Pages of drafts"
-          page={view.page}
-          pages={pages}
-          shape={pagination.adminJobs}
-          hrefOf={(page) => addressOf({ ...view, page })}
-        />
-      </div>
-    </>
+    </ListPages>
   );
 }
 
@@ -262,18 +251,19 @@ export function Component() {
   useAdminHead(texts.title);
   const [query] = useSearchParams();
   const view = draftViewOf(query);
-  const { data, isPending, isPlaceholderData, isError, refetch } = useDrafts(view);
+  const found = useDrafts(view);
   return (
-    <>
-      <PageHeader title={texts.title}>
-        <AddJob />
-      </PageHeader>
-      <DraftTabs status={view.status} counts={data?.counts} />
-      {data && !isError && (
-        <Table key={view.status} view={view} found={data} loading={isPlaceholderData} />
+    <AdminList
+      title={texts.title}
+      actions={<AddJob />}
+      tools={<DraftTabs status={view.status} counts={found.data?.counts} />}
+      query={found}
+      loadingText={tableMessages.loading}
+      failedText={jobsFailed}
+    >
+      {(drafts, loading) => (
+        <Table key={view.status} view={view} found={drafts} loading={loading} />
       )}
-      {isPending && <Spinner label={tableMessages.loading} />}
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-    </>
+    </AdminList>
   );
 }

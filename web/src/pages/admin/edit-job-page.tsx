@@ -18,7 +18,7 @@ import { Link } from '#web/ui/link/link.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 import { renderJob } from './render-job.tsx';
-import { PageHeader } from './page-header.tsx';
+import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
 const gone = new Set([404, 410]);

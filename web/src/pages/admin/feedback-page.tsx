@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, type RefObject, useEffect } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
@@ -11,20 +11,18 @@ import { type Inbox, inboxOf, searchOf } from '#web/features/feedback/inbox.ts';
 import { MessageDialog } from '#web/features/feedback/message-dialog.tsx';
 import { type FeedbackPage, useFeedbackPage, useMessage } from '#web/features/feedback/api.ts';
 import { shortName } from '#web/features/feedback/short-name.ts';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { ListPages, ListRows } from '#web/ui/admin-list/list-pages.tsx';
 import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyRows } from '#web/ui/data-table/empty-rows.tsx';
-import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { feedbackColumns } from './feedback-columns.tsx';
-import styles from './feedback-page.module.css';
-import { PageHeader } from './page-header.tsx';
+import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
 import {
   type BulkOfMessages,
@@ -65,38 +63,7 @@ function Views({ inbox, counts }: { inbox: Inbox; counts: Counts }) {
   );
 }
 
-interface FooterProps {
-  inbox: Inbox;
-  pages: number;
-  status: string;
-}
-
-function Footer({ inbox, pages, status }: FooterProps) {
-  const navigate = useNavigate();
-  const hrefOf = (page: number) => addressOf({ ...inbox, openId: undefined, page });
-  return (
-    <div className={styles['footer']}>
-      <p role="status" className={styles['summary']}>
-        {status}
-      </p>
-      <Pagination
-        label="Pages of the feedback"
-        page={inbox.page}
-        pages={pages}
-        shape={pagination.adminJobs}
-        hrefOf={hrefOf}
-      />
-      {pages > 1 && <JumpToPage pages={pages} onJump={(page) => void navigate(hrefOf(page))} />}
-    </div>
-  );
-}
-
 const pageSize = pageSizes.adminTable;
-
-function summaryOf({ page }: Inbox, { rows, total }: FeedbackPage): string {
-  const first = (page - 1) * pageSize;
-  return rows.length > 0 ? `Showing ${first + 1}-${first + rows.length} of ${total}` : '';
-}
 
 interface TableProps {
   inbox: Inbox;
@@ -134,41 +101,41 @@ function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessag
   const open = useMessage(inbox.openId);
   useFocusAfterClosing(top, Boolean(open));
 
-  const pages = Math.max(1, Math.ceil(page.total / pageSize));
-  if (!loading && inbox.page > pages) {
-    return <Navigate to={addressOf({ ...inbox, page: pages })} replace />;
-  }
+  const { rows, total } = page;
+  const shown = { page: inbox.page, pageSize, total, loading };
   return (
-    <>
-      <div ref={top} tabIndex={-1} className={styles['table']}>
+    <ListPages
+      {...shown}
+      jumps
+      status={showingText({ ...shown, count: rows.length }, feedbackMessages.showing)}
+      label="Pages of the feedback"
+      shape={pagination.adminJobs}
+      hrefOf={(to) => addressOf({ ...inbox, openId: undefined, page: to })}
+    >
+      <ListRows top={top}>
         <BulkReport noun={messageNoun} nameOf={({ name }) => shortName(name)} bulk={many.bulk} />
         <DataTable
           caption="Feedback, newest first"
           columns={feedbackColumns({
-            messages: page.rows,
+            messages: rows,
             selection,
             deletingId,
             onReply,
             onDelete: (message) => void onDelete(message),
             hrefOf: ({ id }) => addressOf({ ...inbox, openId: id }),
           })}
-          rows={page.rows}
+          rows={rows}
           keyOf={({ id }) => id}
           busy={loading}
           empty={loading ? tableMessages.loading : <Nothing {...inbox} />}
         />
-      </div>
+      </ListRows>
       <BulkBar
         noun={messageNoun}
         selection={selection}
         bulk={many.bulk}
         buttons={[{ label: 'Delete', icon: Trash2, dangerous: true, press: many.remove }]}
         onFinished={toTop}
-      />
-      <Footer
-        inbox={inbox}
-        pages={pages}
-        status={loading ? tableMessages.loading : summaryOf(inbox, page)}
       />
       {open && (
         <MessageDialog
@@ -178,33 +145,28 @@ function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessag
           onClose={close}
         />
       )}
-    </>
+    </ListPages>
   );
 }
-
-const nothingYet: FeedbackPage = { rows: [], total: 0, counts: undefined };
 
 export function Component() {
   useAdminHead('User feedback');
   const [query] = useSearchParams();
   const inbox = inboxOf(query);
   const many = useBulkOfMessages();
-  const { data, isError, isPending, isPlaceholderData, refetch } = useFeedbackPage(inbox);
+  const found = useFeedbackPage(inbox);
   return (
-    <>
-      <PageHeader title="User Feedback" />
-      <Views inbox={inbox} counts={data?.counts} />
-      {isError && !data ? (
-        <RetryNotice text={feedbackMessages.loadFailed} onRetry={() => void refetch()} />
-      ) : (
-        <Table
-          key={String(inbox.onlyUnread)}
-          inbox={inbox}
-          page={data ?? nothingYet}
-          loading={isPending || isPlaceholderData}
-          many={many}
-        />
+    <AdminList
+      title="User Feedback"
+      tools={<Views inbox={inbox} counts={found.data?.counts} />}
+      query={found}
+      initial={{ rows: [], total: 0, counts: undefined }}
+      loadingText={tableMessages.loading}
+      failedText={feedbackMessages.loadFailed}
+    >
+      {(page, loading) => (
+        <Table key={String(inbox.onlyUnread)} {...{ inbox, page, loading, many }} />
       )}
-    </>
+    </AdminList>
   );
 }

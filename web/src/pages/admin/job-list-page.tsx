@@ -1,10 +1,10 @@
 import { ArchiveRestore, CalendarPlus, CalendarX, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import type { JobSort } from '#contract/jobs/admin-job-options.ts';
 import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
-import { jobLimits, pageSizes, pagination } from '#contract/limits.ts';
+import { jobLimits, pageSizes, pagination, searchLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
@@ -26,56 +26,23 @@ import {
   useJobActions,
 } from '#web/features/job-admin/list/use-job-actions.ts';
 import { type JobTable, useJobTable } from '#web/features/job-admin/api.ts';
-import { LoadFailed } from '#web/features/jobs/list/load-failed.tsx';
+import { jobsFailed } from '#web/features/jobs/list/load-failed.tsx';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { ListPages, ListRows } from '#web/ui/admin-list/list-pages.tsx';
 import { BulkBar, type BulkButton } from '#web/ui/bulk/bulk-bar.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable, type SortLink } from '#web/ui/data-table/data-table.tsx';
 import { EmptyRows } from '#web/ui/data-table/empty-rows.tsx';
-import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { jobColumns } from './job-columns.tsx';
 import styles from './job-list-page.module.css';
-import { PageHeader } from './page-header.tsx';
-import { SearchBox } from './search-box.tsx';
+import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
 const pageSize = pageSizes.adminTable;
 const addressOf = (view: JobListView) => adminPaths.jobList + queryOf(view);
-const pagesOf = (total: number) => Math.max(1, Math.ceil(total / pageSize));
-
-function summary({ page }: JobListView, { jobs, total }: Pick<JobTable, 'jobs' | 'total'>): string {
-  const first = (page - 1) * pageSize;
-  return jobs.length > 0 ? `Showing ${first + 1}-${first + jobs.length} of ${total}` : '';
-}
-
-interface FooterProps {
-  view: JobListView;
-  pages: number;
-  status: string;
-}
-
-function Footer({ view, pages, status }: FooterProps) {
-  const navigate = useNavigate();
-  const pageAddress = (page: number) => addressOf({ ...view, page });
-  return (
-    <div className={styles['footer']}>
-      <p role="status" className={styles['summary']}>
-        {status}
-      </p>
-      <Pagination
-        label="Pages of the job list"
-        page={view.page}
-        pages={pages}
-        shape={pagination.adminJobs}
-        hrefOf={pageAddress}
-      />
-      {pages > 1 && <JumpToPage pages={pages} onJump={(to) => void navigate(pageAddress(to))} />}
-    </div>
-  );
-}
 
 const buttonsOf = (
   { status }: JobListView,
@@ -127,26 +94,31 @@ function Nothing({ view }: { view: JobListView }) {
   );
 }
 
-interface LoadedProps {
+type Shown = Pick<JobTable, 'jobs' | 'total'>;
+
+interface RowsProps {
   view: JobListView;
-  table: { jobs: readonly AdminCard[]; total: number };
+  table: Shown;
   loading: boolean;
   many: BulkOfJobs;
   onGone: () => void;
 }
 
-function Loaded({ view, table, loading, many, onGone }: LoadedProps) {
+function Rows({ view, table: { jobs, total }, loading, many, onGone }: RowsProps) {
   const selection = useSelection<AdminCard>();
   const actions = useJobActions(many, onGone);
   const { duplicate: onDuplicate } = useDuplicate();
-  const pages = pagesOf(table.total);
-  const jobs = [...table.jobs];
-
-  if (!loading && view.page > pages)
-    return <Navigate to={addressOf({ ...view, page: pages })} replace />;
+  const shown = { page: view.page, pageSize, total, loading };
   return (
-    <>
-      <div className={styles['table']}>
+    <ListPages
+      {...shown}
+      jumps
+      status={showingText({ ...shown, count: jobs.length }, jobAdminMessages.showing)}
+      label="Pages of the job list"
+      shape={pagination.adminJobs}
+      hrefOf={(page) => addressOf({ ...view, page })}
+    >
+      <ListRows>
         <DataTable
           dense
           caption={jobAdminMessages.sorts[view.sort]}
@@ -156,7 +128,7 @@ function Loaded({ view, table, loading, many, onGone }: LoadedProps) {
           busy={loading}
           empty={loading ? tableMessages.loading : <Nothing view={view} />}
         />
-      </div>
+      </ListRows>
       <BulkBar
         noun={jobNoun}
         selection={selection}
@@ -164,27 +136,14 @@ function Loaded({ view, table, loading, many, onGone }: LoadedProps) {
         buttons={buttonsOf(view, many.actions)}
         onFinished={onGone}
       />
-      <Footer
-        view={view}
-        pages={pages}
-        status={loading ? tableMessages.loading : summary(view, { ...table, jobs })}
-      />
-    </>
+    </ListPages>
   );
 }
 
-const nothingYet = { jobs: [], total: 0 };
-
-function Table({ view }: { view: JobListView }) {
-  const many = useBulkOfJobs();
-  const top = useRef<HTMLDivElement>(null);
-  const { data, isPending, isPlaceholderData, isError, refetch } = useJobTable({
-    ...view,
-    pageSize,
-  });
+function Tools({ view, counts }: { view: JobListView; counts: JobTable['counts'] | undefined }) {
   return (
     <>
-      <StatusTabs view={view} counts={data?.counts} />
+      <StatusTabs view={view} counts={counts} />
       <div className={styles['tools']}>
         <ListFilters view={view} />
         <SortSelect view={view} />
@@ -194,21 +153,6 @@ function Table({ view }: { view: JobListView }) {
           {fill(jobAdminMessages.deletedHint, { days: jobLimits.softDeleteForDays })}
         </p>
       )}
-      <div ref={top} tabIndex={-1}>
-        <BulkReport noun={jobNoun} nameOf={nameOf} bulk={many.bulk} />
-        {isError ? (
-          <LoadFailed onRetry={() => void refetch()} />
-        ) : (
-          <Loaded
-            key={queryOf({ ...view, page: 1 })}
-            view={view}
-            table={data ?? nothingYet}
-            loading={isPending || isPlaceholderData}
-            many={many}
-            onGone={() => top.current?.focus()}
-          />
-        )}
-      </div>
     </>
   );
 }
@@ -218,20 +162,41 @@ export function Component() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const view = viewOf(query);
+  const many = useBulkOfJobs();
+  const top = useRef<HTMLDivElement>(null);
+  const found = useJobTable({ ...view, pageSize });
   return (
-    <>
-      <PageHeader title="Job List">
+    <AdminList<Shown>
+      title="Job List"
+      actions={
         <span className={styles['heads']}>
           <ExportJobs view={view} />
           <AddJob />
         </span>
-      </PageHeader>
-      <SearchBox
-        key={view.search}
-        search={view.search}
-        onSearch={(search) => void navigate(addressOf(changed(view, { search })))}
-      />
-      <Table view={view} />
-    </>
+      }
+      search={{
+        search: view.search,
+        label: 'Search the jobs',
+        placeholder: 'Title, role, location or skill',
+        maxLength: searchLimits.characters,
+        onSearch: (search) => void navigate(addressOf(changed(view, { search }))),
+      }}
+      tools={<Tools view={view} counts={found.data?.counts} />}
+      query={found}
+      initial={{ jobs: [], total: 0 }}
+      loadingText={tableMessages.loading}
+      failedText={jobsFailed}
+    >
+      {(table, loading) => (
+        <div ref={top} tabIndex={-1}>
+          <BulkReport noun={jobNoun} nameOf={nameOf} bulk={many.bulk} />
+          <Rows
+            key={queryOf({ ...view, page: 1 })}
+            {...{ view, table, loading, many }}
+            onGone={() => top.current?.focus()}
+          />
+        </div>
+      )}
+    </AdminList>
   );
 }

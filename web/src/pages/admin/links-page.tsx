@@ -1,6 +1,6 @@
 import { BadgeCheck, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { dayText } from '#contract/india-time.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import type { FailingLink, FailingLinks } from '#contract/links.ts';
@@ -14,22 +14,19 @@ import {
   useLinkActions,
 } from '#web/features/job-admin/failing-links.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { ListPages, ListRows } from '#web/ui/admin-list/list-pages.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { Pagination } from '#web/ui/pagination/pagination.tsx';
-import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import styles from './job-list-page.module.css';
 import own from './links-page.module.css';
-import { PageHeader } from './page-header.tsx';
 import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
 const texts = failingLinkMessages;
 const pageSize = pageSizes.adminTable;
-const addressOf = (page: number) => withPage(adminPaths.links, page);
 
 /** What is no web address failed for that, and must not be followed from here either. */
 const Address = ({ link }: Pick<FailingLink, 'link'>) =>
@@ -112,11 +109,15 @@ interface LoadedProps {
 function Loaded({ page, found: { links, total }, loading }: LoadedProps) {
   const top = useRef<HTMLDivElement>(null);
   const actions = useLinkActions(() => top.current?.focus());
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  if (!loading && page > pages) return <Navigate to={addressOf(pages)} replace />;
   return (
-    <>
-      <div ref={top} tabIndex={-1} className={styles['table']}>
+    <ListPages
+      {...{ page, pageSize, total, loading }}
+      status={showingText({ page, pageSize, count: links.length, total })}
+      label="Pages of links"
+      shape={pagination.adminJobs}
+      hrefOf={(to) => withPage(adminPaths.links, to)}
+    >
+      <ListRows top={top}>
         {total === 0 ? (
           <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
             <Link to={adminPaths.jobList} className={buttonClass({ variant: 'outline' })}>
@@ -133,20 +134,8 @@ function Loaded({ page, found: { links, total }, loading }: LoadedProps) {
             empty={tableMessages.noJobs}
           />
         )}
-      </div>
-      <div className={styles['footer']}>
-        <p role="status" className={styles['summary']}>
-          {links.length > 0 && showingText({ page, pageSize, count: links.length, total })}
-        </p>
-        <Pagination
-          label="Pages of links"
-          page={page}
-          pages={pages}
-          shape={pagination.adminJobs}
-          hrefOf={addressOf}
-        />
-      </div>
-    </>
+      </ListRows>
+    </ListPages>
   );
 }
 
@@ -154,14 +143,15 @@ export function Component() {
   useAdminHead(texts.title);
   const [query] = useSearchParams();
   const page = pageNumberOf(query);
-  const { data, isPending, isPlaceholderData, isError, refetch } = useFailingLinks(page);
   return (
-    <>
-      <PageHeader title={texts.title} />
-      <p className={styles['hint']}>{texts.intro}</p>
-      {data && !isError && <Loaded page={page} found={data} loading={isPlaceholderData} />}
-      {isPending && <Spinner label={tableMessages.loading} />}
-      {isError && <RetryNotice text={texts.loadFailed} onRetry={() => void refetch()} />}
-    </>
+    <AdminList
+      title={texts.title}
+      intro={texts.intro}
+      query={useFailingLinks(page)}
+      loadingText={tableMessages.loading}
+      failedText={texts.loadFailed}
+    >
+      {(found, loading) => <Loaded page={page} found={found} loading={loading} />}
+    </AdminList>
   );
 }

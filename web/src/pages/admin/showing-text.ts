@@ -1,4 +1,5 @@
 import { fill } from '#contract/fill.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 
 interface Shown {
@@ -8,10 +9,15 @@ interface Shown {
   /** On the page. */
   count: number;
   total: number;
+  loading?: boolean;
 }
 
-/** "Showing 11–20 of 64". */
-export function showingText({ page, pageSize, count, total }: Shown): string {
+/** "Showing 11–20 of 64", by `template`; nothing where there are no rows. */
+export function showingText(
+  { page, pageSize, count, total, loading = false }: Shown,
+  template: string = contentMessages.showing,
+): string {
+  if (loading) return tableMessages.loading;
   const first = (page - 1) * pageSize;
-  return fill(contentMessages.showing, { first: first + 1, last: first + count, total });
+  return count === 0 ? '' : fill(template, { first: first + 1, last: first + count, total });
 }

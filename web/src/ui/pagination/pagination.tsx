@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './pagination.module.css';
 import { Step, type StepTarget } from './step.tsx';
 
-interface Shape {
+export interface PaginationShape {
   /** Links kept at both ends. */
   edges: number;
   /** Links in a row around the current page, itself included. */
@@ -21,7 +21,7 @@ const range = (from: number, to: number) =>
 export function pagesToShow(
   current: number,
   pages: number,
-  { edges, window, shrinks }: Shape,
+  { edges, window, shrinks }: PaginationShape,
 ): Entry[] {
   const half = Math.floor(window / 2);
   const from = Math.max(1, shrinks ? current - half : Math.min(current - half, pages - window + 1));
@@ -43,7 +43,7 @@ interface Props extends StepTarget {
   /** Names the landmark, such as "Pages of jobs". */
   label: string;
   page: number;
-  shape: Shape;
+  shape: PaginationShape;
   /** Smaller steps, for a sidebar. */
   compact?: boolean;
   /** Previous and Next in words as well, where there is room. */

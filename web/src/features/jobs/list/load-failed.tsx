@@ -1,5 +1,7 @@
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 
+export const jobsFailed = 'The jobs could not be loaded.';
+
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return <RetryNotice text="The jobs could not be loaded." onRetry={onRetry} />;
+  return <RetryNotice text={jobsFailed} onRetry={onRetry} />;
 }

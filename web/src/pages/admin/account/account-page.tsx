@@ -11,7 +11,7 @@ import { SecondFactor } from '#web/features/accounts/second-factor.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import styles from './account-page.module.css';
-import { PageHeader } from '../page-header.tsx';
+import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
 
 /** Stands at what was chosen while that is being saved. */

@@ -19,7 +19,7 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import styles from './administrators-page.module.css';
-import { PageHeader } from '../page-header.tsx';
+import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
@@ -13,20 +13,17 @@ import {
   usePendingComments,
 } from '#web/features/comments/moderation.tsx';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { ListPages } from '#web/ui/admin-list/list-pages.tsx';
 import { PageTick } from '#web/ui/bulk/selection.tsx';
-import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination/pagination.tsx';
-import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import styles from './comments-page.module.css';
 import { InboxLink } from '../inbox-link.tsx';
-import { PageHeader } from '../page-header.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
 import { showingText } from '../showing-text.ts';
 
 const texts = commentMessages;
 const pageSize = pageSizes.adminTable;
-const addressOf = (page: number) => withPage(adminPaths.comments, page);
 
 interface LoadedProps {
   page: number;
@@ -34,32 +31,31 @@ interface LoadedProps {
   loading: boolean;
 }
 
-function Loaded({ page, found, loading }: LoadedProps) {
+function Loaded({ page, found: { comments, total }, loading }: LoadedProps) {
   const top = useRef<HTMLDivElement>(null);
   const toTop = () => top.current?.focus();
   const moderation = useModeration(toTop);
-  const pages = Math.max(1, Math.ceil(found.total / pageSize));
-  if (!loading && page > pages) return <Navigate to={addressOf(pages)} replace />;
-  const isEmpty = found.comments.length === 0;
   return (
-    <>
+    <ListPages
+      {...{ page, pageSize, total, loading }}
+      status={showingText({ page, pageSize, count: comments.length, total })}
+      label="Pages of comments"
+      shape={pagination.adminContent}
+      hrefOf={(to) => withPage(adminPaths.comments, to)}
+    >
       <div ref={top} tabIndex={-1}>
         <ModerationReport bulk={moderation.bulk} />
-        {isEmpty ? (
+        {comments.length === 0 ? (
           <EmptyState heading="h2" title={texts.nonePending} hint={texts.nonePendingHint}>
             <InboxLink />
           </EmptyState>
         ) : (
           <>
-            <PageTick items={found.comments} selection={moderation.selection} />
+            <PageTick items={comments} selection={moderation.selection} />
             <ul aria-busy={loading} className={styles['list']}>
-              {found.comments.map((comment) => (
+              {comments.map((comment) => (
                 <li key={comment.id}>
-                  <PendingComment
-                    comment={comment}
-                    comments={found.comments}
-                    moderation={moderation}
-                  />
+                  <PendingComment {...{ comment, comments, moderation }} />
                 </li>
               ))}
             </ul>
@@ -67,21 +63,7 @@ function Loaded({ page, found, loading }: LoadedProps) {
         )}
         <SelectedComments moderation={moderation} onFinished={toTop} />
       </div>
-      <div className={styles['footer']}>
-        <p role="status" className={styles['summary']}>
-          {isEmpty
-            ? ''
-            : showingText({ page, pageSize, count: found.comments.length, total: found.total })}
-        </p>
-        <Pagination
-          label="Pages of comments"
-          page={page}
-          pages={pages}
-          shape={pagination.adminContent}
-          hrefOf={addressOf}
-        />
-      </div>
-    </>
+    </ListPages>
   );
 }
 
@@ -89,13 +71,14 @@ export function Component() {
   useAdminHead(texts.moderationTitle);
   const [query] = useSearchParams();
   const page = pageNumberOf(query);
-  const { data, isPending, isPlaceholderData, isError, refetch } = usePendingComments(page);
   return (
-    <>
-      <PageHeader title={texts.moderationTitle} />
-      {data && !isError && <Loaded page={page} found={data} loading={isPlaceholderData} />}
-      {isPending && <Spinner label={tableMessages.loading} />}
-      {isError && <RetryNotice text={texts.pendingFailed} onRetry={() => void refetch()} />}
-    </>
+    <AdminList
+      title={texts.moderationTitle}
+      query={usePendingComments(page)}
+      loadingText={tableMessages.loading}
+      failedText={texts.pendingFailed}
+    >
+      {(found, loading) => <Loaded page={page} found={found} loading={loading} />}
+    </AdminList>
   );
 }

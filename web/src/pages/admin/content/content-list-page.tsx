@@ -1,8 +1,8 @@
 import { Check, CircleX, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type ContentListName, contentListPath, contentLists } from '#contract/content-lists.ts';
-import { pageSizes, pagination } from '#contract/limits.ts';
+import { pageSizes, pagination, searchLimits } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
@@ -25,7 +25,8 @@ import {
   useRemoval,
 } from '#web/features/moderation/decisions.ts';
 import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
-import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { ListPages, ListRows } from '#web/ui/admin-list/list-pages.tsx';
 import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
 import type { Noun } from '#web/ui/bulk/count-text.ts';
@@ -33,13 +34,8 @@ import { type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyRows } from '#web/ui/data-table/empty-rows.tsx';
-import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { contentColumns } from './content-columns.tsx';
-import styles from './content-list-page.module.css';
-import { PageHeader } from '../page-header.tsx';
-import { SearchBox } from '../search-box.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
 import { showingText } from '../showing-text.ts';
 
@@ -51,36 +47,6 @@ interface List {
   title: string;
   name: ContentListName;
   params: ListParams;
-}
-
-const summary = ({ page }: ListParams, { items, total }: ContentPage): string =>
-  items.length === 0 ? '' : showingText({ page, pageSize, count: items.length, total });
-
-interface FooterProps {
-  list: List;
-  pages: number;
-  status: string;
-}
-
-function Footer({ list: { listUrl, params, title }, pages, status }: FooterProps) {
-  const navigate = useNavigate();
-  const hrefOf = (page: number) => addressOf(listUrl, { ...params, page });
-  return (
-    <div className={styles['footer']}>
-      <p role="status" className={styles['summary']}>
-        {status}
-      </p>
-      <Pagination
-        ends
-        label={`Pages of ${title}`}
-        page={params.page}
-        pages={pages}
-        shape={pagination.adminContent}
-        hrefOf={hrefOf}
-      />
-      {pages > 1 && <JumpToPage pages={pages} onJump={(to) => void navigate(hrefOf(to))} />}
-    </div>
-  );
 }
 
 const Nothing = ({ name, isChosen }: { name: ContentListName; isChosen: boolean }) => (
@@ -176,7 +142,7 @@ function Rows({ list: { title, name, params }, page, loading, many, toTop }: Row
   const isChosen = params.status !== '' || params.search !== '';
   return (
     <>
-      <div className={styles['table']}>
+      <ListRows>
         <DataTable
           dense
           caption={`${title}, newest first`}
@@ -186,31 +152,31 @@ function Rows({ list: { title, name, params }, page, loading, many, toTop }: Row
           busy={loading}
           empty={loading ? tableMessages.loading : <Nothing {...{ name, isChosen }} />}
         />
-      </div>
+      </ListRows>
       <SelectedBar noun={nounOf(name)} many={many} selection={selection} onFinished={toTop} />
       {rejecting && <RejectDialog items={[rejecting]} onReject={reject} onClose={cancel} />}
     </>
   );
 }
 
-const nothingYet: ContentPage = { items: [], total: 0, counts: {} };
+interface TableProps extends Pick<RowsProps, 'list' | 'page' | 'loading'> {
+  many: BulkOfContent;
+}
 
-function Table({ list }: { list: List }) {
-  const { listUrl, name, params } = list;
-  const many = useBulkOfContent(nounOf(name));
+function Table({ list, page, loading, many }: TableProps) {
+  const { listUrl, name, params, title } = list;
   const top = useRef<HTMLDivElement>(null);
-  const found = useContent(name, params);
-  const { data: page = nothingYet, isPending, isPlaceholderData, isError, refetch } = found;
-  const loading = isPending || isPlaceholderData;
-  const pages = Math.max(1, Math.ceil(page.total / pageSize));
-  if (isError) {
-    return <RetryNotice text={texts.loadFailed} onRetry={() => void refetch()} />;
-  }
-  if (!loading && params.page > pages) {
-    return <Navigate to={addressOf(listUrl, { ...params, page: pages })} replace />;
-  }
+  const shown = { page: params.page, pageSize, total: page.total, loading };
   return (
-    <>
+    <ListPages
+      {...shown}
+      ends
+      jumps
+      status={showingText({ ...shown, count: page.items.length })}
+      label={`Pages of ${title}`}
+      shape={pagination.adminContent}
+      hrefOf={(to) => addressOf(listUrl, { ...params, page: to })}
+    >
       <StatusTabs
         kind={contentLists[name].kind}
         chosen={params.status}
@@ -218,22 +184,46 @@ function Table({ list }: { list: List }) {
         hrefOf={(status) => addressOf(listUrl, { ...params, status, page: 1 })}
       />
       <div ref={top} tabIndex={-1}>
-        <BulkReport noun={nounOf(name)} nameOf={({ title }) => title} bulk={many.bulk} />
+        <BulkReport noun={nounOf(name)} nameOf={(item) => item.title} bulk={many.bulk} />
         <Rows
           key={addressOf(listUrl, { ...params, page: 1 })}
-          list={list}
-          page={page}
-          loading={loading}
-          many={many}
+          {...{ list, page, loading, many }}
           toTop={() => top.current?.focus()}
         />
       </div>
-      <Footer
-        list={list}
-        pages={pages}
-        status={loading ? tableMessages.loading : summary(params, page)}
-      />
-    </>
+    </ListPages>
+  );
+}
+
+function ContentList({ list }: { list: List }) {
+  const { listUrl, name, title, params } = list;
+  const navigate = useNavigate();
+  const many = useBulkOfContent(nounOf(name));
+  return (
+    <AdminList
+      title={title}
+      actions={
+        name === 'ownInterviews' && (
+          <Link to={adminPaths.addInterview} className={buttonClass()}>
+            <Plus size={18} aria-hidden="true" />
+            Add an experience
+          </Link>
+        )
+      }
+      search={{
+        search: params.search,
+        label: `Search ${title}`,
+        placeholder: contentLists[name].search,
+        maxLength: searchLimits.characters,
+        onSearch: (search) => void navigate(addressOf(listUrl, { ...params, search, page: 1 })),
+      }}
+      query={useContent(name, params)}
+      initial={{ items: [], total: 0, counts: {} }}
+      loadingText={tableMessages.loading}
+      failedText={texts.loadFailed}
+    >
+      {(page, loading) => <Table {...{ list, page, loading, many }} />}
+    </AdminList>
   );
 }
 
@@ -241,27 +231,7 @@ export function Component() {
   const { listUrl = '' } = useParams();
   const { title, name } = contentListOf(listUrl);
   useAdminHead(title);
-  const navigate = useNavigate();
   const [query] = useSearchParams();
   const params = listParamsOf(query, statusesOf(contentLists[name].kind));
-  return (
-    <>
-      <PageHeader title={title}>
-        {name === 'ownInterviews' && (
-          <Link to={adminPaths.addInterview} className={buttonClass()}>
-            <Plus size={18} aria-hidden="true" />
-            Add an experience
-          </Link>
-        )}
-      </PageHeader>
-      <SearchBox
-        key={`${listUrl} ${params.search}`}
-        search={params.search}
-        label={`Search ${title}`}
-        placeholder={contentLists[name].search}
-        onSearch={(search) => void navigate(addressOf(listUrl, { ...params, search, page: 1 }))}
-      />
-      <Table key={listUrl} list={{ listUrl, title, name, params }} />
-    </>
-  );
+  return <ContentList key={listUrl} list={{ listUrl, title, name, params }} />;
 }

@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 import { ContentUnavailable } from './content-unavailable.tsx';
 import styles from './edit-interview-page.module.css';
-import { PageHeader } from '../page-header.tsx';
+import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
 
 const texts = interviewMessages;

@@ -16,7 +16,7 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 import { ContentUnavailable } from './content-unavailable.tsx';
-import { PageHeader } from '../page-header.tsx';
+import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
 
 const texts = postMessages;

@@ -8,6 +8,7 @@ import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
 import { type InboxView, inboxViewOf, searchOf, useInbox } from '#web/features/inbox/api.ts';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
 import { PageTick, useSelection } from '#web/ui/bulk/selection.tsx';
@@ -16,11 +17,8 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { PageHeader } from '../page-header.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
 import { can, itemNoun, labelOf, useInboxActions, wayOf, type WayName } from './inbox-actions.ts';
 import styles from './inbox-page.module.css';
@@ -241,26 +239,26 @@ export function Component() {
   const [query] = useSearchParams();
   const view = inboxViewOf(query);
   const [helping, setHelping] = useState(false);
-  const { data, isPending, isPlaceholderData, isError, refetch } = useInbox(view);
+  const found = useInbox(view);
   return (
-    <>
-      <PageHeader title={texts.title}>
+    <AdminList
+      title={texts.title}
+      actions={
         <Button variant="outline" size="small" onClick={() => setHelping(true)}>
           <Keyboard size={18} aria-hidden="true" /> {texts.keys.open}
         </Button>
-      </PageHeader>
-      <KindTabs view={view} counts={data?.counts} />
-      {data && !isError && (
-        <Items
-          view={view}
-          found={data}
-          loading={isPlaceholderData}
-          onHelp={() => setHelping(true)}
-        />
+      }
+      tools={<KindTabs view={view} counts={found.data?.counts} />}
+      query={found}
+      loadingText={tableMessages.loading}
+      failedText={texts.loadFailed}
+    >
+      {(items, loading) => (
+        <>
+          <Items {...{ view, loading }} found={items} onHelp={() => setHelping(true)} />
+          {helping && <KeysDialog onClose={() => setHelping(false)} />}
+        </>
       )}
-      {isPending && <Spinner label={tableMessages.loading} />}
-      {isError && <RetryNotice text={texts.loadFailed} onRetry={() => void refetch()} />}
-      {helping && <KeysDialog onClose={() => setHelping(false)} />}
-    </>
+    </AdminList>
   );
 }

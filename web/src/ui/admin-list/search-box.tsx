@@ -1,22 +1,17 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { searchLimits } from '#contract/limits.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { Button } from '../button/button.tsx';
 import styles from './search-box.module.css';
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
   search: string;
   onSearch: (search: string) => void;
-  label?: string;
-  placeholder?: string;
+  label: string;
+  placeholder: string;
+  maxLength: number;
 }
 
-export function SearchBox({
-  search,
-  onSearch,
-  label = 'Search the jobs',
-  placeholder = 'Title, role, location or skill',
-}: SearchBoxProps) {
+export function SearchBox({ search, onSearch, label, ...input }: SearchBoxProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch(String(new FormData(event.currentTarget).get('search')).trim());
@@ -27,9 +22,8 @@ export function SearchBox({
         type="search"
         name="search"
         aria-label={label}
-        placeholder={placeholder}
         defaultValue={search}
-        maxLength={searchLimits.characters}
+        {...input}
         className={styles['input']}
       />
       <Button type="submit" variant="outline">

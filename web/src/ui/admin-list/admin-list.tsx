@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { RetryNotice } from '../notice/retry-notice.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import { PageHeader } from './page-header.tsx';
+import { SearchBox, type SearchBoxProps } from './search-box.tsx';
+import styles from './admin-list.module.css';
+
+/** What React Query tells of the page of the list that is shown. */
+interface ListQuery<Found> {
+  data: Found | undefined;
+  isPending: boolean;
+  /** The rows of the page before stay while this one loads. */
+  isPlaceholderData: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+interface AdminListProps<Found> {
+  title: string;
+  /** At the other end of the heading. */
+  actions?: ReactNode;
+  intro?: ReactNode;
+  search?: SearchBoxProps;
+  /** Tabs and filters. */
+  tools?: ReactNode;
+  query: ListQuery<Found>;
+  /** Shown as a list while the first page loads; without it a spinner stands there. */
+  initial?: Found;
+  loadingText: string;
+  failedText: string;
+  children: (found: Found, loading: boolean) => ReactNode;
+}
+
+/** A list of the back office: heading, search, tabs, then the rows or why there are none. */
+export function AdminList<Found>(props: AdminListProps<Found>) {
+  const { title, actions, intro, search, tools, query, initial, children } = props;
+  const { isPending, isPlaceholderData, isError } = query;
+  const found = query.data ?? (isError ? undefined : initial);
+  return (
+    <>
+      <PageHeader title={title}>{actions}</PageHeader>
+      {intro && <p className={styles['intro']}>{intro}</p>}
+      {search && <SearchBox key={search.search} {...search} />}
+      {tools}
+      {isError && <RetryNotice text={props.failedText} onRetry={() => void query.refetch()} />}
+      {found !== undefined && children(found, isPending || isPlaceholderData)}
+      {found === undefined && isPending && <Spinner label={props.loadingText} />}
+    </>
+  );
+}
