@@ -57,7 +57,7 @@ describe('a list in which jobs of the same company and role take one place', () 
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });
