@@ -1,12 +1,14 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { localVariables } from '#contract/env.ts';
 import { openSessionRepository } from '#lambdas/accounts/open-session-repository.ts';
-import { createAdministrator } from './administrators/create-administrator.ts';
-import { type CreateOptions, readCreateOptions, usage } from './administrators/create-options.ts';
-import { runCommand } from './deployed/command.ts';
+import {
+  createAdministrator,
+  type CreateOptions,
+  readCreateOptions,
+  usage,
+} from './administrators/create-administrator.ts';
+import { ask, runCommand, WrongUse } from './terminal/command.ts';
 import { outputOfStack, tableOfStack } from './deployed/stack-outputs.ts';
-import { ask } from './import/credentials.ts';
-import { WrongUse } from './import/options.ts';
 
 const passwordVariable: keyof typeof localVariables = 'ADMIN_PASSWORD';
 

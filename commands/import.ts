@@ -1,5 +1,6 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import type { localVariables } from '#contract/env.ts';
 import { fill } from '#contract/fill.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { checkRows, isDuplicate, isGood } from '#job-import/checking/check-rows.ts';
@@ -9,12 +10,12 @@ import { Unreadable } from '#job-import/reading/source.ts';
 import { problemsFile, reportFile } from '#job-import/running/report.ts';
 import { newRun, type Run } from '#job-import/running/run.ts';
 import { runner, type Runner } from '#job-import/running/runner.ts';
-import { Unreachable } from './import/answer.ts';
-import { credentialsOf } from './import/credentials.ts';
-import { type Options, readOptions, usage, WrongUse } from './import/options.ts';
-import { portal, type Portal } from './import/portal.ts';
+import { ask, WrongUse } from './terminal/command.ts';
+import { type Options, readOptions, usage } from './import/options.ts';
+import { portal, Unreachable, type Credentials, type Portal } from './import/portal.ts';
 
 const interruptedCode = 130;
+const passwordVariable: keyof typeof localVariables = 'IMPORT_PASSWORD';
 const figure = (count: number) => count.toLocaleString('en-IN');
 
 async function sourceOf(file: string) {
@@ -59,6 +60,18 @@ async function finish(running: Runner, signIn: () => Promise<void>): Promise<voi
   running.start();
   await promise;
   if (process.stderr.isTTY) process.stderr.write('\n');
+}
+
+async function credentialsOf(email: string | undefined): Promise<Credentials> {
+  const given = process.env[passwordVariable] || undefined;
+  const missing = email === undefined || given === undefined;
+  if (missing && !process.stdin.isTTY) {
+    throw new WrongUse(`Give --email, and the password in ${passwordVariable}.`);
+  }
+  return {
+    email: email ?? (await ask('Email: ', false)),
+    password: given ?? (await ask('Password: ', true)),
+  };
 }
 
 async function add(run: Run, target: Portal, { email, report, origin }: Options): Promise<number> {

@@ -1,9 +1,7 @@
 import { queues } from '#lambdas/platform/queues.ts';
-import { flagsIn, runCommand } from './deployed/command.ts';
+import { ask, flagsIn, runCommand, WrongUse } from './terminal/command.ts';
 import { givenUp, redrive } from './deployed/redrive-emails.ts';
 import { tableOfStack } from './deployed/stack-outputs.ts';
-import { ask } from './import/credentials.ts';
-import { WrongUse } from './import/options.ts';
 
 const usage = `npm run email:redrive -- --env NAME [--yes]
 

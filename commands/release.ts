@@ -1,7 +1,6 @@
-import { flagsIn, runCommand } from './deployed/command.ts';
+import { flagsIn, runCommand, WrongUse } from './terminal/command.ts';
 import { releaseCommands } from './deployed/release.ts';
 import { deployedEnvironment } from './deployed/stack-outputs.ts';
-import { WrongUse } from './import/options.ts';
 import { StartError } from '#local/launch/start-error.ts';
 import { run } from './run.ts';
 

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { flagsIn, runCommand } from './deployed/command.ts';
+import { flagsIn, runCommand, WrongUse } from './terminal/command.ts';
 import { drillRestore } from './deployed/restore-drill.ts';
 import { deployedEnvironment, outputOfStack } from './deployed/stack-outputs.ts';
-import { WrongUse } from './import/options.ts';
 
 const usage = `npm run drill:restore -- --env NAME [--at MOMENT | --resume TABLE]
 

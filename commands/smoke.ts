@@ -1,8 +1,7 @@
 import type { localVariables } from '#contract/env.ts';
-import { flagsIn, runCommand } from './deployed/command.ts';
+import { flagsIn, runCommand, WrongUse } from './terminal/command.ts';
 import { smoke } from './deployed/smoke.ts';
 import { outputOfStack } from './deployed/stack-outputs.ts';
-import { WrongUse } from './import/options.ts';
 import { StartError } from '#local/launch/start-error.ts';
 
 const usage = `npm run smoke -- (--env NAME | --url ADDRESS)

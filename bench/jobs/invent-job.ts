@@ -172,8 +172,3 @@ export function inventJob(number: number, { seed, jobs, newestAt }: Invented): J
     createdSequence: number,
   };
 }
-
-/** All of them, oldest first. */
-export function* inventJobs(invented: Invented): Generator<JobRow> {
-  for (let number = 1; number <= invented.jobs; number++) yield inventJob(number, invented);
-}

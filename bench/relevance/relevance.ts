@@ -39,6 +39,7 @@ export interface Relevance {
 }
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+export const relevanceSet = () => RelevanceSet.parse(JSON.parse(read('queries.json')));
 const firstAt = Date.parse('2026-10-01T00:00:00.000Z');
 const noCategories = {
   ...{ jobtype: '', jobbyrole: '', jobbycity: '', jobexplevel: '', jobpayrange: '' },
@@ -113,7 +114,7 @@ const Cards = z.array(z.object({ id: z.string() }));
 
 /** Searches the invented jobs of jobs.tsv as queries.json asks, and measures each answer by their tags. */
 export async function relevance(): Promise<Relevance> {
-  const set = RelevanceSet.parse(JSON.parse(read('queries.json')));
+  const set = relevanceSet();
   const jobs = read('jobs.tsv').trimEnd().split('\n').slice(1).map(jobOf);
   const file = await emptyFile(tmpdir());
   try {

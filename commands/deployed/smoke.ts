@@ -7,8 +7,7 @@ import { jobPath } from '#contract/jobs/job-path.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { getReadiness } from '#contract/system.ts';
 import { renderedMark } from '#lambdas/watch/visit-site.ts';
-import { causeOf, parseAnswer } from '../import/answer.ts';
-import type { Credentials } from '../import/portal.ts';
+import { causeOf, parseAnswer, type Credentials } from '../import/portal.ts';
 
 interface SmokeRequest extends RequestInit {
   headers?: Record<string, string>;

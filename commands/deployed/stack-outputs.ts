@@ -5,8 +5,8 @@ import { brand } from '#contract/brand.ts';
 import { type Environment, environmentNamed } from '#infra/environments.ts';
 import { isNamed } from '#lambdas/platform/sdk.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { WrongUse } from '../import/options.ts';
 import { StartError } from '#local/launch/start-error.ts';
+import { WrongUse } from '../terminal/command.ts';
 
 /** Of the stack's outputs, as infra/portal-stack.ts names them. */
 export type OutputName = 'UserPoolId' | 'TableName' | 'SiteAddress';

@@ -1,12 +1,82 @@
+import { createHash } from 'node:crypto';
+import {
+  ListTablesCommand,
+  paginateScan,
+  type AttributeValue,
+  type DynamoDBClient,
+} from '@aws-sdk/client-dynamodb';
+import {
+  GetObjectCommand,
+  ListBucketsCommand,
+  paginateListObjectsV2,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 import { closing } from '#local/launch/closing.ts';
 import { takeDataFolder } from '#local/launch/data-folder.ts';
 import { startStores } from '#local/launch/engines.ts';
 import { clients } from '#local/provision/clients.ts';
-import { hashObjects } from './hash-objects.ts';
-import { hashRows } from './hash-rows.ts';
-import type { Hashed } from './hashed.ts';
 
-export interface Dump {
+interface Hashed {
+  count: number;
+  sha256: string;
+}
+
+/** The same for the same lines in any order. */
+function hashOf(lines: readonly string[]): Hashed {
+  const hash = createHash('sha256');
+  for (const line of lines.toSorted()) hash.update(`${line.length} ${line}\n`);
+  return { count: lines.length, sha256: hash.digest('hex') };
+}
+
+const isLeftOut = (name: string, leftOut: readonly string[]): boolean =>
+  leftOut.some((start) => name.startsWith(start));
+
+async function lineOf(s3: S3Client, place: { Bucket: string; Key: string }): Promise<string> {
+  const { Body, ContentType, CacheControl } = await s3.send(new GetObjectCommand(place));
+  const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return JSON.stringify([place.Bucket, place.Key, ContentType, CacheControl, sha256]);
+}
+
+/** All objects of all buckets, with what they are served as. */
+async function hashObjects(s3: S3Client, leftOut: readonly string[]): Promise<Hashed> {
+  const lines: string[] = [];
+  const { Buckets = [] } = await s3.send(new ListBucketsCommand({}));
+  for (const { Name: Bucket = '' } of Buckets) {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket })) {
+      const keys = Contents.map(({ Key = '' }) => Key).filter((key) => !isLeftOut(key, leftOut));
+      for (const Key of keys) lines.push(await lineOf(s3, { Bucket, Key }));
+    }
+  }
+  return hashOf(lines);
+}
+
+/** The members of maps, in whatever order the engine gives them, sorted; lists keep theirs. */
+function sorted(value: unknown): unknown {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([name, each]) => [name, sorted(each)] as const);
+  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const partitionOf = ({ PK }: Record<string, AttributeValue>): string => PK?.S ?? '';
+
+/** All rows of all tables. */
+async function hashRows(dynamodb: DynamoDBClient, leftOut: readonly string[]): Promise<Hashed> {
+  const rows: string[] = [];
+  const { TableNames = [] } = await dynamodb.send(new ListTablesCommand({}));
+  for (const TableName of TableNames) {
+    const pages = paginateScan({ client: dynamodb }, { TableName, ConsistentRead: true });
+    for await (const { Items = [] } of pages) {
+      const included = Items.filter((item) => !isLeftOut(partitionOf(item), leftOut));
+      rows.push(...included.map((item) => JSON.stringify([TableName, sorted(item)])));
+    }
+  }
+  return hashOf(rows);
+}
+
+interface Dump {
   rows: Hashed;
   objects: Hashed;
 }

@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type JobFieldName, jobFieldNames } from '#contract/jobs/job-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
+import { WrongUse } from '../terminal/command.ts';
 
 export const usage = `npm run import -- FILE [options]
 
@@ -20,10 +21,6 @@ export interface Options {
   otherwise: Readonly<Partial<Record<JobFieldName, string>>>;
   dryRun: boolean;
   report: string;
-}
-
-export class WrongUse extends Error {
-  override name = 'WrongUse';
 }
 
 const flags = {

@@ -11,8 +11,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
-import { createAdministrator } from '#commands/administrators/create-administrator.ts';
-import { readCreateOptions } from '#commands/administrators/create-options.ts';
+import {
+  createAdministrator,
+  readCreateOptions,
+} from '#commands/administrators/create-administrator.ts';
 import { outputOfStack } from '#commands/deployed/stack-outputs.ts';
 import { type RunningCognito, startCognito } from '#local/cloud/cognito/start-cognito.ts';
 import { credentials, region, temporaryFolder } from '#test/local/cloud/engines.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { table, within } from '../document.ts';
+import { table, within } from './document.ts';
 import { phone } from './sizes.ts';
 
 /** Milliseconds from an input to what it changes on the screen, at a quarter of the speed. */

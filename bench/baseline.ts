@@ -1,0 +1,89 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { Card, type SearchCriteria } from '#contract/jobs/jobs.ts';
+import type { Listing } from '#contract/jobs/listings.ts';
+import { pageSizes } from '#contract/limits.ts';
+import { inventJob, type Invented } from './jobs/invent-job.ts';
+
+/** What the catalog and the baseline are both asked; each gives the JSON of a page and its total. */
+export interface Engine {
+  search(criteria: SearchCriteria): Page;
+  list(listing: Listing, page: number): Page;
+  /** The first page of a listing, with the jobs counted by facet. */
+  counts(listing: Listing): Page;
+}
+export interface Page {
+  json: string;
+  total: number;
+}
+
+export const searchSize = 20;
+
+const slugs = ['company', 'role', 'city', 'level', 'pay', 'domain'] as const;
+
+function fill(database: DatabaseSync, invented: Invented): void {
+  database.exec(`
+    CREATE TABLE jobs (number INTEGER PRIMARY KEY, card TEXT, ${slugs.join(', ')});
+    CREATE VIRTUAL TABLE words USING fts5(texts, role, location, content='');
+    BEGIN`);
+  const row = database.prepare(
+    `INSERT INTO jobs VALUES (?, ?, ${slugs.map(() => '?').join(', ')})`,
+  );
+  const words = database.prepare(
+    'INSERT INTO words (rowid, texts, role, location) VALUES (?, ?, ?, ?)',
+  );
+  for (let number = 1; number <= invented.jobs; number++) {
+    const job = inventJob(number, invented);
+    const { title, role, location, requirements } = job;
+    row.run(number, JSON.stringify(Card.parse(job)), ...slugs.map((name) => job.slugs[name]));
+    words.run(number, [title, role, location, requirements].join('\n'), role, location);
+  }
+  database.exec(`COMMIT;
+    ${slugs.map((name) => `CREATE INDEX by_${name} ON jobs (${name}, number);`).join('\n')}
+    ANALYZE`);
+}
+
+const quoted = (text: string) =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `"${word.replaceAll('"', '""')}"`)
+    .join(' ');
+
+/** One table with an index for each listing, and full-text search beside it; no synonyms, no typos. */
+export function baselineOf(database: DatabaseSync, invented: Invented): Engine {
+  fill(database, invented);
+  const prepared = new Map<string, ReturnType<typeof database.prepare>>();
+  const rows = (sql: string, ...values: SQLInputValue[]) => {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
+    return statement.all(...values);
+  };
+  const page = (where: string, value: string[], size: number, number: number): Page => {
+    const [counted] = rows(`SELECT count(*) AS total FROM jobs ${where}`, ...value);
+    const cards = rows(
+      `SELECT card FROM jobs ${where} ORDER BY number DESC LIMIT ? OFFSET ?`,
+      ...[...value, size, (number - 1) * size],
+    );
+    const json = `[${cards.map(({ card }) => String(card)).join(',')}]`;
+    return { json, total: Number(counted?.['total']) };
+  };
+  const list: Engine['list'] = ({ kind, slug }, number) =>
+    page(`WHERE ${kind} = ?`, [slug], pageSizes.listing, number);
+  return {
+    list,
+    search({ searchTerm, role, location }) {
+      const parts = Object.entries({ texts: searchTerm, role, location }).flatMap(
+        ([column, text]) => (text ? [`${column} : (${quoted(text)})`] : []),
+      );
+      const where = 'WHERE number IN (SELECT rowid FROM words WHERE words MATCH ?)';
+      return page(where, [parts.join(' AND ')], searchSize, 1);
+    },
+    counts({ kind, slug }) {
+      const { json, total } = list({ kind, slug }, 1);
+      const counts = slugs.map((name) =>
+        rows(`SELECT ${name}, count(*) AS jobs FROM jobs WHERE ${kind} = ? GROUP BY ${name}`, slug),
+      );
+      return { json: `${json}${JSON.stringify(counts)}`, total };
+    },
+  };
+}
