@@ -10,9 +10,9 @@ const metafile = bundle(folder);
 afterAll(() => rmSync(folder, { recursive: true }));
 const fileOf = (name: string) => join(folder, name, 'index.cjs');
 
-it('packs nothing but functions, contract and packages', () => {
+it('packs nothing but functions, contract, data and packages', () => {
   const strangers = Object.keys(metafile.inputs).filter(
-    (path) => !/^(?:lambdas|contract|node_modules)\/|^package\.json$/u.test(path),
+    (path) => !/^(?:lambdas|contract|data|node_modules)\/|^package\.json$/u.test(path),
   );
   expect(strangers).toEqual([]);
 });
