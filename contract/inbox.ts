@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
-import { inboxKinds } from './inbox-kinds.ts';
 import { listLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
-import { bySubmissionList } from './submission-kinds.ts';
+import { bySubmissionList, submissionLists } from './submission-kinds.ts';
 import { Id, Timestamp, WholeNumber } from './text.ts';
 
-export * from './inbox-kinds.ts';
+/** Kinds of what waits for an administrator, in the order in which their tabs stand. */
+export const inboxKinds = [
+  'drafts',
+  ...submissionLists,
+  'comments',
+  'messages',
+  'registrations',
+  'reports',
+  'links',
+  'closing',
+] as const;
+export type InboxKind = (typeof inboxKinds)[number];
 
 /** Something that waits for an administrator, in a few words. */
 export const InboxItem = z.object({

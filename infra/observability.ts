@@ -5,15 +5,46 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { NestedStack, Stack } from 'aws-cdk-lib';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
-import { Budget } from './budget.ts';
 import { Dashboard } from './dashboard.ts';
 import type { TableInUse } from './data-table.ts';
 import type { Environment } from './environments.ts';
 import type { FunctionGroup } from './functions/function-group.ts';
 import { RefusedCalls } from './refused-calls.ts';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+
+interface BudgetProps {
+  name: string;
+  usdPerMonth: number;
+  topic: Topic;
+}
+
+/** Tells when the account has spent most of a month's money, and when it is going to spend more. */
+class Budget extends Construct {
+  constructor(scope: Construct, id: string, { name, usdPerMonth, topic }: BudgetProps) {
+    super(scope, id);
+    const when = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: {
+        notificationType,
+        threshold,
+        thresholdType: 'PERCENTAGE',
+        comparisonOperator: 'GREATER_THAN',
+      },
+      subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
+    });
+    new CfnBudget(this, 'Month', {
+      budget: {
+        budgetName: name,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: usdPerMonth, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [when('ACTUAL', 80), when('FORECASTED', 100)],
+    });
+  }
+}
 
 export interface ObservabilityProps {
   environment: Environment;

@@ -10,12 +10,36 @@ import {
   WholeNumber,
 } from '../text.ts';
 import { textLimits } from '../limits.ts';
-import { isShortLink } from './link-shorteners.ts';
 import { warningNames } from './posting-warnings.ts';
 import { Problem } from '../problem.ts';
 import { workModes } from './facet-names.ts';
 import { byNeed, categoryFieldNames, longFieldNames } from './job-fields.ts';
 import { recordOf } from '../record-of.ts';
+
+/** Sites whose addresses lead anywhere: nobody sees where before they are there, and it can be changed later. */
+const shorteners: ReadonlySet<string> = new Set([
+  'adf.ly',
+  'bit.ly',
+  'cutt.ly',
+  'goo.gl',
+  'is.gd',
+  'lnkd.in',
+  'ow.ly',
+  'rb.gy',
+  'rebrand.ly',
+  'shorte.st',
+  'shorturl.at',
+  't.co',
+  't.ly',
+  'tiny.cc',
+  'tinyurl.com',
+]);
+
+/** Each of them rules its subdomains as well, such as `maps.app.goo.gl`. */
+function isShortLink(address: string): boolean {
+  const labels = URL.parse(address.trim())?.hostname.replace(/\.$/, '').split('.') ?? [];
+  return labels.some((_, index) => shorteners.has(labels.slice(index).join('.')));
+}
 
 const long = textLimits.longTextCharacters;
 

@@ -1,12 +1,59 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, basename } from 'node:path';
 import { buildSync, type Metafile } from 'esbuild';
 import type { Manifest } from 'vite';
 import { type BundleName, bundleNames } from './function-configs.ts';
-import { pageManifest } from '../site/page-manifest.ts';
-import { packPreviewParts } from '../site/preview-parts.ts';
 import { type WebParts, webParts } from '../site/web-parts.ts';
+
+/** Fonts and pictures of the preview images, the program that shapes their words, and the site's own. */
+const previewParts = [
+  'lambdas/preview/assets',
+  'node_modules/harfbuzzjs/hb.wasm',
+  'web/public/share.jpg',
+];
+
+/** The function finds them beside its code. */
+function packPreviewParts(folder: string): void {
+  for (const part of previewParts) {
+    const target = join(folder, basename(part));
+    rmSync(target, { recursive: true, force: true });
+    cpSync(part, target, { recursive: true });
+  }
+}
+
+/** Rendered in the browser only. */
+const isAdminPage = (source: string): boolean => source.startsWith('src/pages/admin/');
+
+/** The chunk with all that it imports, by their names. */
+function neededBy(built: Manifest, source: string, found = new Set<string>()): Set<string> {
+  const chunk = built[source];
+  if (!chunk || found.has(source)) return found;
+  found.add(source);
+  for (const name of chunk.imports ?? []) neededBy(built, name, found);
+  return found;
+}
+
+/**
+ * Which files each public page needs, of all that Vite tells of the whole build. What the entry needs
+ * is named by the entry alone: every page has it.
+ */
+function pageManifest(built: Manifest): Manifest {
+  const always = neededBy(built, 'index.html');
+  const needed = new Set(always);
+  for (const [source, { isEntry, isDynamicEntry }] of Object.entries(built)) {
+    if ((isEntry || isDynamicEntry) && !isAdminPage(source)) neededBy(built, source, needed);
+  }
+  const ofPage = (source: string) => (name: string) => always.has(source) || !always.has(name);
+  return Object.fromEntries(
+    Object.entries(built)
+      .filter(([source]) => needed.has(source))
+      .map(([source, { file, css, imports = [] }]) => {
+        const own = imports.filter(ofPage(source));
+        return [source, { file, ...(own.length > 0 && { imports: own }), ...(css && { css }) }];
+      }),
+  );
+}
 
 const native = 'sharp';
 
