@@ -1,18 +1,50 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { JwtAuthorizer } from './authorizer.ts';
-import { answerOf, internalServerError } from './answer.ts';
 import { eventOf, type Claims } from './event.ts';
 import { routeMatcher, type ApiRoute, type Match } from './match-route.ts';
 import { gatewayAnswer, type Answer, type Request } from './message.ts';
 import type { Outcome } from './instance.ts';
+
+const Scalar = z.union([z.string(), z.number(), z.boolean()]);
+const StructuredResult = z.looseObject({
+  statusCode: z.coerce.number().check(z.int(), z.minimum(100), z.maximum(599)),
+  headers: z.optional(z.nullable(z.record(z.string(), Scalar))),
+  cookies: z.optional(z.nullable(z.array(z.string()))),
+  body: z.optional(z.nullable(z.string())),
+  isBase64Encoded: z.optional(z.nullable(z.boolean())),
+});
+
+const internalServerError = (): Answer => gatewayAnswer(500, 'Internal Server Error');
+
+/** Headers that belong to the connection: the gateway sets them, whatever the function says. */
+const ownHeaders = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
+
+function headersOf({ headers, cookies }: z.infer<typeof StructuredResult>): Answer['headers'] {
+  const answered: Answer['headers'] = { 'content-type': 'text/plain;charset=UTF-8' };
+  for (const [name, value] of Object.entries(headers ?? {})) {
+    const key = name.toLowerCase();
+    if (!ownHeaders.has(key)) answered[key] = String(value);
+  }
+  return cookies?.length ? { ...answered, 'set-cookie': cookies } : answered;
+}
+
+/** What the gateway makes of a function's result; a result it cannot read is its own 500. */
+function answerOf(result: unknown): Answer {
+  const { success, data } = StructuredResult.safeParse(result);
+  if (!success) return internalServerError();
+  return {
+    status: data.statusCode,
+    headers: headersOf(data),
+    body: Buffer.from(data.body ?? '', data.isBase64Encoded ? 'base64' : 'utf8'),
+  };
+}
 
 export interface HttpApiSettings {
   apiId: string;
   routes: readonly ApiRoute[];
   authorizers: ReadonlyMap<string, JwtAuthorizer>;
   invoke: (functionId: string, event: unknown) => Promise<Outcome>;
-  /** Whether one more call may pass now; absent: every call may. */
-  mayPass?: () => boolean;
 }
 
 const notFound = (): Answer => gatewayAnswer(404, 'Not Found');
@@ -55,7 +87,7 @@ function claimsFor(
 }
 
 /** The HTTP API: route, authorizer, event of payload format 2.0, function, answer. */
-export function httpApi({ apiId, routes, authorizers, invoke, mayPass }: HttpApiSettings) {
+export function httpApi({ apiId, routes, authorizers, invoke }: HttpApiSettings) {
   const match = routeMatcher(routes);
 
   const call = async (request: Request, found: Match, requestId: string): Promise<Answer> => {
@@ -69,7 +101,6 @@ export function httpApi({ apiId, routes, authorizers, invoke, mayPass }: HttpApi
 
   const answer = async (request: Request, requestId: string): Promise<Answer> => {
     if (!decodable(request.path)) return gatewayAnswer(400, 'Bad Request');
-    if (mayPass && !mayPass()) return gatewayAnswer(429, 'Too Many Requests');
     const found = match(request.method, decodeURIComponent(request.path));
     return found ? call(request, found, requestId) : notFound();
   };
@@ -78,25 +109,6 @@ export function httpApi({ apiId, routes, authorizers, invoke, mayPass }: HttpApi
     const requestId = randomUUID();
     const { status, headers, body } = await answer(request, requestId);
     return { status, headers: { ...headers, 'apigw-requestid': requestId }, body };
-  };
-}
-
-export interface Throttling {
-  perSecond: number;
-  burst: number;
-}
-
-/** A token bucket, as a stage of the gateway has it: true while the call may pass. */
-export function throttle({ perSecond, burst }: Throttling, now: () => number) {
-  let tokens = burst;
-  let countedAt = now();
-  return (): boolean => {
-    const time = now();
-    tokens = Math.min(burst, tokens + ((time - countedAt) / 1000) * perSecond);
-    countedAt = time;
-    if (tokens < 1) return false;
-    tokens -= 1;
-    return true;
   };
 }
 

@@ -3,7 +3,7 @@ import { edge, type Responder } from '../edge/edge.ts';
 import type { ReadObject } from '../edge/fetch-origin.ts';
 import { bucketObjects } from '../edge/stored-objects.ts';
 import { jwtAuthorizer } from '../gateway/authorizer.ts';
-import { functionUrl, httpApi, throttle } from '../gateway/http-api.ts';
+import { functionUrl, httpApi } from '../gateway/http-api.ts';
 import type { FunctionCode } from '../gateway/instance.ts';
 import { apiDescription, type ApiDescription } from '../provision/api.ts';
 import type { Clients } from '../provision/clients.ts';
@@ -56,22 +56,19 @@ export interface Parts {
   variables: Record<string, string>;
   /** Absent while Vite serves the pages itself. */
   site?: ReadObject | undefined;
-  rateLimits: boolean;
 }
 
 const nothing: ReadObject = () => Promise.resolve(undefined);
 
-function apiOf({ product: { api }, host, jwks, rateLimits }: Parts) {
+function apiOf({ product: { api }, host, jwks }: Parts) {
   const authorizers = new Map(
     [...api.authorizers].map(([id, settings]) => [id, jwtAuthorizer(settings, jwks)]),
   );
-  const limited = rateLimits && api.throttling && throttle(api.throttling, () => performance.now());
   return httpApi({
     apiId: api.apiId,
     routes: api.routes,
     authorizers,
     invoke: (functionId, event) => host.invoke(functionId, event),
-    ...(limited && { mayPass: limited }),
   });
 }
 

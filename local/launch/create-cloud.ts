@@ -1,10 +1,12 @@
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import * as z from 'zod/mini';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { startCognito } from '../cloud/cognito/start-cognito.ts';
 import { siteOrigin } from '../edge/site-server.ts';
 import type { ReadObject } from '../edge/fetch-origin.ts';
-import { clients, type Clients, type Endpoints } from '../provision/clients.ts';
+import { busyLaptop } from '../gateway/instance.ts';
+import { clients, credentials, type Clients, type Endpoints } from '../provision/clients.ts';
 import { provision } from '../provision/provision.ts';
 import { tablePolicies } from '../provision/table-policies.ts';
 import { region, type Physicals } from '../provision/resolve.ts';
@@ -12,7 +14,6 @@ import type { Template } from '../provision/template.ts';
 import { physicalPool, userPoolOf } from '../provision/user-pool.ts';
 import { buildWeb } from './build-web.ts';
 import { engineFolders, startStores, type Stores } from './engines.ts';
-import { sharedVariables } from './environment.ts';
 import type { Run } from './run.ts';
 import { rowGuard, type RowGuard } from './functions/row-guard.ts';
 import { synthesize } from './synthesize.ts';
@@ -58,6 +59,38 @@ async function throughRelay(endpoints: Endpoints): Promise<Endpoints> {
   const answer = await fetch(relay, { method: 'POST', body: JSON.stringify(endpoints) });
   return Addresses.parse(await answer.json());
 }
+
+interface Shared {
+  endpoints: Endpoints;
+  siteOrigin: string;
+  jwks: Jwks;
+  rateLimits: boolean;
+  /** Whether strangers' sites are asked, which a laptop does only when told to. */
+  linkChecks?: boolean | undefined;
+}
+
+/** What each function gets beside its own variables; nothing of the person's own AWS settings. */
+const sharedVariables = ({
+  endpoints,
+  siteOrigin,
+  jwks,
+  rateLimits,
+  linkChecks = false,
+}: Shared) => ({
+  ...endpoints,
+  AWS_REGION: region,
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  AWS_EC2_METADATA_DISABLED: 'true',
+  AWS_CONFIG_FILE: devNull,
+  AWS_SHARED_CREDENTIALS_FILE: devNull,
+  AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
+  SITE_ORIGIN: siteOrigin,
+  USER_POOL_JWKS: JSON.stringify(jwks),
+  RATE_LIMITS: rateLimits ? 'on' : 'off',
+  LINK_CHECKS: linkChecks ? 'on' : 'off',
+  SERVICE_WAIT_FACTOR: String(busyLaptop),
+});
 
 export interface Cloud {
   clients: Clients;

@@ -1,9 +1,17 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import {
+  createWriteStream,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  type WriteStream,
+} from 'node:fs';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { pageRequest } from '#contract/pages/page-request.ts';
 import { listen, siteOrigin, type SiteServer } from '../edge/site-server.ts';
 import { functionUrl } from '../gateway/http-api.ts';
-import type { Outcome } from '../gateway/instance.ts';
+import type { Log, Outcome } from '../gateway/instance.ts';
 import type { Request } from '../gateway/message.ts';
 import { calledFunctions } from '../provision/functions.ts';
 import type { Template } from '../provision/template.ts';
@@ -13,7 +21,6 @@ import { createCloud, layFoundation } from './create-cloud.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { fillOnFirstStart, prepareFirstStart } from './first-start.ts';
 import { functionHost, type FunctionHost } from './functions/function-host.ts';
-import { logToConsole, logToFile } from './functions/function-log.ts';
 import { quietProgress, shownProgress } from './progress.ts';
 import type { LaunchOptions, Run } from './run.ts';
 import { runSchedules } from './functions/schedules.ts';
@@ -56,6 +63,47 @@ async function wakePages(template: Template, host: FunctionHost): Promise<void> 
   const answer = functionUrl((functionId, event) => host.invoke(functionId, event));
   await Promise.all(calledFunctions(template).map((functionId) => answer(functionId, home)));
 }
+
+interface FunctionLog {
+  write: Log;
+  close: () => Promise<void>;
+}
+
+const mostBytes = 10_000_000;
+
+function roll(file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > mostBytes) renameSync(file, `${file}.1`);
+}
+
+/** What the functions print, in `logs/functions.log` of the data folder. */
+function logToFile(dataDir: string): FunctionLog {
+  const folder = join(dataDir, 'logs');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'functions.log');
+  roll(file);
+  let stream: WriteStream | undefined;
+  /** A disk without room loses lines, and is no reason to end the product; the next line tries again. */
+  const open = (): WriteStream => {
+    const opened = createWriteStream(file, { flags: 'a' });
+    return opened.on('error', () => {
+      if (stream === opened) stream = undefined;
+    });
+  };
+  return {
+    write: (name, line) =>
+      (stream ??= open()).write(`${new Date().toISOString()} ${name} ${line}\n`),
+    async close() {
+      stream?.end();
+      if (stream) await finished(stream).catch(() => undefined);
+    },
+  };
+}
+
+const logToConsole = (): FunctionLog => ({
+  write: (name, line) => console.log(`[${name}] ${line}`),
+  close: () => Promise.resolve(),
+});
 
 function hostFunctions({ options, closers }: Run, product: Product): FunctionHost {
   const { dataDir, dev } = options;
@@ -103,7 +151,7 @@ async function start(run: Run): Promise<Launched> {
   const host = hostFunctions(run, product);
   // In development the pages are Vite's.
   if (!options.dev) await wakePages(foundation.template, host);
-  const parts = { ...cloud, ...foundation, product, host, rateLimits: options.rateLimits };
+  const parts = { ...cloud, ...foundation, product, host };
   await openSite(run, parts);
   closers.later(runSchedules(schedulesToRun(run, product), host.invoke));
   // Before anything else: what is under way still needs functions and engines.

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { JwtSettings } from '../gateway/authorizer.ts';
 import type { ApiRoute } from '../gateway/match-route.ts';
-import type { Throttling } from '../gateway/http-api.ts';
 import { busyLaptop } from '../gateway/instance.ts';
 import { functionBehind } from './functions.ts';
 import { referencesIn, region, type Physical, type Resolver } from './resolve.ts';
@@ -27,18 +26,12 @@ const AuthorizerProperties = z.object({
   IdentitySource: z.tuple([z.literal('$request.header.Authorization')]),
   JwtConfiguration: z.object({ Audience: z.array(z.unknown()), Issuer: z.unknown() }),
 });
-const RouteSettings = z.object({
-  ThrottlingRateLimit: z.optional(z.number()),
-  ThrottlingBurstLimit: z.optional(z.number()),
-});
-const StageProperties = z.object({ DefaultRouteSettings: z.optional(RouteSettings) });
 
 export interface ApiDescription {
   apiId: string;
   routes: ApiRoute[];
   /** By the authorizer's logical id. */
   authorizers: Map<string, JwtSettings>;
-  throttling?: Throttling;
 }
 
 export const physicalApis = (template: Template): [string, Physical][] =>
@@ -80,22 +73,13 @@ const authorizersOf = (template: Template, { text }: Resolver): Map<string, JwtS
     ),
   );
 
-function throttlingOf(template: Template): Throttling | undefined {
-  const [stage] = template.all('AWS::ApiGatewayV2::Stage', StageProperties);
-  const { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst } =
-    stage?.properties.DefaultRouteSettings ?? {};
-  return perSecond !== undefined && burst !== undefined ? { perSecond, burst } : undefined;
-}
-
 /** The one HTTP API of the stack. */
 export function apiDescription(template: Template, resolver: Resolver): ApiDescription {
   const [api, ...others] = physicalApis(template);
   if (!api || others.length > 0) throw new Error('The stack should have one HTTP API.');
-  const throttling = throttlingOf(template);
   return {
     apiId: api[1].ref,
     routes: routesOf(template),
     authorizers: authorizersOf(template, resolver),
-    ...(throttling && { throttling }),
   };
 }

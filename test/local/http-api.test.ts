@@ -1,6 +1,5 @@
 import { httpApi, type HttpApiSettings } from '#local/gateway/http-api.ts';
 import type { Outcome } from '#local/gateway/instance.ts';
-import { throttle } from '#local/gateway/http-api.ts';
 import { localRequest } from './local-request.ts';
 
 const routes = [
@@ -55,18 +54,5 @@ describe('the HTTP API', () => {
   it('stops waiting after the time of the integration', async () => {
     const { call } = api({ invoke: () => new Promise(() => undefined) });
     expect((await call(localRequest())).status).toBe(503);
-  });
-
-  it('lets through what the stage allows', async () => {
-    let now = 0;
-    const { call } = api({ mayPass: throttle({ perSecond: 1, burst: 2 }, () => now) });
-    const statuses = async (count: number) => {
-      const seen: number[] = [];
-      for (let i = 0; i < count; i += 1) seen.push((await call(localRequest())).status);
-      return seen;
-    };
-    expect(await statuses(3)).toEqual([200, 200, 429]);
-    now = 1000;
-    expect(await statuses(2)).toEqual([200, 429]);
   });
 });
