@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
 import { bundle, importersOfNative, packWeb } from '#infra/functions/bundle.ts';
@@ -21,14 +21,6 @@ it('looks for credentials where Lambda puts them, and nowhere else', () => {
   const searching = /credential-provider-(?!env)|nested-clients|token-providers/u;
   expect(Object.keys(metafile.inputs).filter((path) => searching.test(path))).toEqual([]);
   expect(metafile.inputs).toHaveProperty(['lambdas/platform/env-credentials.ts']);
-});
-
-it('packs no source maps', () => {
-  for (const name of bundleNames) {
-    const files = readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' });
-    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
-    expect(readFileSync(fileOf(name), 'utf8')).not.toContain('sourceMappingURL=');
-  }
 });
 
 it('leaves nothing out but Node itself and the image library', () => {

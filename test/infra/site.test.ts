@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { apiQueryNames } from '#contract/api-queries.ts';
-import { rawFilePaths, rawFilesPrefix } from '#contract/pages/pages.ts';
+import { rawFilePaths } from '#contract/pages/pages.ts';
 import { everyEnvironment } from './deployed.ts';
 
 interface Behavior {
@@ -261,18 +261,6 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     });
   });
 
-  it('reads files for machines from the API, and sends them nothing but readings', () => {
-    for (const path of rawFiles) {
-      expect(originOf(path)?.OriginPath).toBe(rawFilesPrefix);
-      expect(originOf(path)?.DomainName).toEqual(originOf('/api/*')?.DomainName);
-      expect(behavior(path)).toMatchObject({
-        AllowedMethods: ['GET', 'HEAD'],
-        CachePolicyId: behavior('/api/*').CachePolicyId,
-        OriginRequestPolicyId: behavior('/api/*').OriginRequestPolicyId,
-      });
-    }
-  });
-
   it('replaces no answer by a page, and forgets errors at once', () => {
     const forgotten = [404, 500, 502, 503, 504];
     expect(config.CustomErrorResponses).toEqual(
@@ -358,20 +346,6 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
         // The sitemap's, which a browser shows by it.
         "style-src 'self'",
       ]);
-    }
-  });
-
-  it('sends the security headers with everything', () => {
-    const policies = all<HeadersPolicy>('AWS::CloudFront::ResponseHeadersPolicy');
-    const used = new Set(paths.map((path) => behavior(path).ResponseHeadersPolicyId.Ref));
-    expect([...used].sort()).toEqual(policies.map(({ id }) => id).sort());
-    for (const { Properties } of policies) {
-      expect(Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig).toMatchObject({
-        ContentTypeOptions: { Override: true },
-        FrameOptions: { FrameOption: 'DENY' },
-        ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
-        StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, IncludeSubdomains: true },
-      });
     }
   });
 
