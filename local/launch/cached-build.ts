@@ -18,23 +18,16 @@ function contentHash(paths: readonly string[]): string {
 
 const againAfterMs = 100;
 const tellAfterMs = 2_000;
-const longestWaitMs = 180_000;
 
-/** Says whom it waits for; a process that never lets go is a mistake that a person must look at. */
+/** Says once whom it waits for, and what helps where that process never lets go. */
 function whenHeld(folder: string) {
   const began = Date.now();
   let told = false;
   return ({ pid }: FolderInUse) => {
-    const waitedMs = Date.now() - began;
-    if (waitedMs > longestWaitMs) {
-      throw new Error(
-        `Process ${pid} has held ${folder} for minutes. If it builds nothing, stop it or remove ${folder}/lock.`,
-      );
-    }
-    if (waitedMs > tellAfterMs && !told) {
-      console.log(`  Waiting for process ${pid}, which is building in ${folder} …`);
-      told = true;
-    }
+    if (told || Date.now() - began <= tellAfterMs) return;
+    told = true;
+    console.log(`  Waiting for process ${pid}, which is building in ${folder} …`);
+    console.log(`  If it builds nothing, stop it or remove ${folder}/lock.`);
   };
 }
 
