@@ -158,8 +158,9 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: String.raw`^(?!\.|#contract/|#domain/|zod(?:/|$))`,
-              message: 'Contract and domain import no package but zod, and nothing of Node.',
+              regex: String.raw`^(?!\.|#contract/|#domain/|#data/.+\.json$|zod(?:/|$))`,
+              message:
+                'Contract and domain import data and zod, no other package and nothing of Node.',
             },
           ],
         },

@@ -35,7 +35,10 @@ export const project = (displayName, testEnvironment, { setupFiles = [], ...extr
   displayName,
   testEnvironment,
   testMatch: [`<rootDir>/test/${displayName}/**/*.test.{ts,tsx}`],
-  transform: { '^.+\\.(t|j|mj)sx?$': swc(displayName === 'web') },
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': swc(displayName === 'web'),
+    '\\.md$': '<rootDir>/test/web/text-transform.ts',
+  },
   setupFiles: ['<rootDir>/test/support/same-cases.ts', ...setupFiles],
   transformIgnorePatterns: [`/node_modules/(?!(${onlyEsModules.join('|')})/)`],
   ...extra,

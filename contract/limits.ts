@@ -1,3 +1,7 @@
+import legal from '#data/texts/legal.json' with { type: 'json' };
+
+/** Section 1: what the privacy policy and the terms promise. */
+export { legal };
 /** The business constants of the specification, section 9, and the limits of the API. */
 
 export const textLimits = {
@@ -251,10 +255,3 @@ export const urgentForDays = 2;
 export const dayIsYoungUntil = '12:00';
 export const sidebarCollapseWidth = 900;
 export const footerCopyrightYear = 2025;
-
-/** Section 1: what the privacy policy and the terms promise. */
-export const legal = {
-  revisedOn: '2025-06-15',
-  minimumAge: 13,
-  noticeDays: 30,
-} as const;

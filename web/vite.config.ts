@@ -5,11 +5,12 @@ import { groupOf } from './build/code-groups.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { securityTextFile } from './build/security-text.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { texts } from './build/texts.ts';
 
 /** npm scripts run in the root of the repository. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), inlineScript(), securityTextFile(), serviceWorker()],
+  plugins: [react(), inlineScript(), securityTextFile(), serviceWorker(), texts()],
   css: { modules: { generateScopedName: classNames() } },
   build: {
     outDir: 'dist',

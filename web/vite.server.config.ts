@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions, defineConfig } from 'vite';
 import { classNames } from './build/class-names.ts';
+import { texts } from './build/texts.ts';
 
 /** The pages for the function that draws them: one file, which needs nothing beside Node. */
 export default defineConfig({
   root: 'web',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), texts()],
   // As in the browser's build, whose styles the pages bring.
   css: { modules: { generateScopedName: classNames() } },
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,31 +1,23 @@
-import { brand } from '#contract/brand.ts';
 import { pages } from '#contract/pages/pages.ts';
+import { text } from '#data/texts/privacy.md';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { Document } from '#web/ui/document/document.tsx';
-import { browserSections } from './legal/privacy-browser.tsx';
-import { furtherSections } from './legal/privacy-rest.tsx';
-import { sentSections } from './legal/privacy-sent.tsx';
-import { visitSections } from './legal/privacy-visits.tsx';
+import { sectionsOf } from '#web/ui/document/text.ts';
+import styles from './legal/legal.module.css';
 import { Revised } from './legal/revised.tsx';
 
-const sections = [...visitSections, ...sentSections, ...browserSections, ...furtherSections];
+const sections = sectionsOf(text, { div: styles['scroll'], table: styles['table'] });
 
 export const head = (): HeadData => ({
-  title: 'Privacy Policy',
-  description: `What data ${brand.name} keeps about you, why, for how long, and how to have it deleted.`,
+  title: text.title,
+  description: text.lead,
   path: pages.privacy,
 });
 
 export function Component() {
   usePageHead(head);
   return (
-    <Document
-      title="Privacy Policy"
-      lead={`What data ${brand.name} keeps about you, why, for how long, and how to have it deleted.`}
-      note={<Revised />}
-      sections={sections}
-      contents
-    />
+    <Document title={text.title} lead={text.lead} note={<Revised />} sections={sections} contents />
   );
 }

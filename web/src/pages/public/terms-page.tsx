@@ -1,30 +1,22 @@
-import { brand } from '#contract/brand.ts';
 import { pages } from '#contract/pages/pages.ts';
+import { text } from '#data/texts/terms.md';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { Document } from '#web/ui/document/document.tsx';
+import { sectionsOf } from '#web/ui/document/text.ts';
 import { Revised } from './legal/revised.tsx';
-import { limitSections } from './legal/terms-limits.tsx';
-import { usageSections } from './legal/terms-use.tsx';
 
-const lead = `The rules for using ${brand.name}: what you can expect from us, and what we expect from you.`;
-const sections = [...usageSections, ...limitSections];
+const sections = sectionsOf(text);
 
 export const head = (): HeadData => ({
-  title: 'Terms and Conditions',
-  description: lead,
+  title: text.title,
+  description: text.lead,
   path: pages.terms,
 });
 
 export function Component() {
   usePageHead(head);
   return (
-    <Document
-      title="Terms and Conditions"
-      lead={lead}
-      note={<Revised />}
-      sections={sections}
-      contents
-    />
+    <Document title={text.title} lead={text.lead} note={<Revised />} sections={sections} contents />
   );
 }

@@ -1,0 +1,49 @@
+import { jobLimits } from '#contract/limits.ts';
+import { compileText } from '../../web/build/texts.ts';
+
+const file = 'data/texts/some.md';
+const compile = (body: string) =>
+  compileText(file, `# Title\n\nLead.\n\n## Section {#place}\n\n${body}`);
+
+it('compiles a text to its elements', () => {
+  const markdown =
+    'For {validForDays} **days**, see the [terms](/terms-and-conditions).\n\n- `a`\n- b';
+  expect(compile(markdown)).toEqual({
+    title: 'Title',
+    lead: 'Lead.',
+    sections: [
+      {
+        id: 'place',
+        title: 'Section',
+        body: [
+          [
+            'p',
+            [
+              `For ${jobLimits.validForDays} `,
+              ['strong', ['days']],
+              ', see the ',
+              ['a', ['terms'], { href: '/terms-and-conditions' }],
+              '.',
+            ],
+          ],
+          [
+            'ul',
+            [
+              ['li', [['code', ['a']]]],
+              ['li', ['b']],
+            ],
+          ],
+        ],
+      },
+    ],
+  });
+});
+
+it.each([
+  ['{brnad} is', '{brnad} is none of {brand}, '],
+  ['See [terms](/terms).', 'no page has the address /terms'],
+  ['<b>Bold</b>', '"<b>" cannot stand in a text'],
+  ['## Next', '"## Next" should end with the name of its place, such as {#cookies}'],
+])('tells what is wrong with %s', (body, reason) => {
+  expect(() => compile(body)).toThrow(`${file}: ${reason}`);
+});

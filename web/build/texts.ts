@@ -1,0 +1,179 @@
+import { relative } from 'node:path';
+import { Lexer, lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import type { Plugin } from 'vite';
+import { brand } from '#contract/brand.ts';
+import { fill } from '#contract/fill.ts';
+import { listingPath, listingRows } from '#contract/jobs/listings.ts';
+import {
+  alertLimits,
+  dashboard,
+  feedbackLimits,
+  jobLimits,
+  legal,
+  newsletterMailHours,
+  newsletterTokenHours,
+} from '#contract/limits.ts';
+import { pages, readerPages } from '#contract/pages/pages.ts';
+import type { Text, TextNode } from '../src/ui/document/text.ts';
+import { isKnown } from '../src/ui/markdown/token-kinds.ts';
+
+/** What a text may name as {name}. */
+const values: Readonly<Record<string, string | number>> = {
+  brand: brand.name,
+  tagline: brand.tagline,
+  supportEmail: brand.supportEmail,
+  minimumAge: legal.minimumAge,
+  noticeDays: legal.noticeDays,
+  validForDays: jobLimits.validForDays,
+  softDeleteForDays: jobLimits.softDeleteForDays,
+  retentionMonths: feedbackLimits.retentionMonths,
+  newsletterTokenHours,
+  unconfirmedHours: newsletterTokenHours + newsletterMailHours,
+  alertTokenHours: alertLimits.tokenHours,
+  alertUndoHours: alertLimits.undoHours,
+  figuresDays: dashboard.retentionDays,
+  jobFiguresDays: dashboard.jobFiguresRetentionDays,
+};
+
+const ownPaths = new Set([
+  ...Object.values(pages),
+  ...Object.values(readerPages),
+  ...listingRows.map(listingPath),
+]);
+
+const known = (tokens: readonly Token[] = []): MarkedToken[] =>
+  tokens.filter(isKnown).filter(({ type }) => type !== 'space');
+
+const inline = (tokens?: readonly Token[]): TextNode[] => known(tokens).flatMap(inlineNodes);
+
+function inlineNodes(token: MarkedToken): TextNode[] {
+  switch (token.type) {
+    case 'text':
+    case 'escape':
+      return [token.text];
+    case 'strong':
+    case 'em':
+      return [[token.type, inline(token.tokens)]];
+    case 'codespan':
+      return [['code', [token.text]]];
+    case 'link':
+      if (!ownPaths.has(token.href) && !/^(?:https|mailto):/.test(token.href))
+        throw new Error(`no page has the address ${token.href}`);
+      return [['a', inline(token.tokens), { href: token.href }]];
+    default:
+      throw new Error(`"${token.raw}" cannot stand in a text`);
+  }
+}
+
+/** The first column names its row; narrow screens show the headings beside the cells. */
+const table = ({ header, rows }: Tokens.Table, caption: TextNode[]): TextNode => [
+  'div',
+  [
+    [
+      'table',
+      [
+        ['caption', caption],
+        [
+          'thead',
+          [['tr', header.map(({ tokens }): TextNode => ['th', inline(tokens), { scope: 'col' }])]],
+        ],
+        [
+          'tbody',
+          rows.map((row): TextNode => [
+            'tr',
+            row.map(({ tokens }, at): TextNode =>
+              at === 0
+                ? ['th', inline(tokens), { scope: 'row' }]
+                : ['td', inline(tokens), { 'data-label': header[at]?.text ?? '' }],
+            ),
+          ]),
+        ],
+      ],
+    ],
+  ],
+];
+
+function blockNodes(token: MarkedToken): TextNode[] {
+  switch (token.type) {
+    case 'heading':
+      return [[`h${token.depth}`, inline(token.tokens)]];
+    case 'paragraph':
+      return [['p', inline(token.tokens)]];
+    case 'text':
+      return inline(token.tokens);
+    case 'list':
+      return [
+        [
+          token.ordered ? 'ol' : 'ul',
+          token.items.map(({ tokens }): TextNode => ['li', known(tokens).flatMap(blockNodes)]),
+        ],
+      ];
+    default:
+      throw new Error(`"${token.raw}" cannot stand in a text`);
+  }
+}
+
+/** A paragraph such as "Table: What we keep" is the caption of the table that follows it. */
+const captionOf = (token: MarkedToken | undefined): TextNode[] | undefined =>
+  token?.type === 'paragraph' && token.text.startsWith('Table: ')
+    ? inline(Lexer.lexInline(token.text.slice('Table: '.length)))
+    : undefined;
+
+const bodyOf = (tokens: readonly MarkedToken[]): TextNode[] =>
+  tokens.flatMap((token, at) => {
+    if (token.type === 'table') return [table(token, captionOf(tokens[at - 1]) ?? [])];
+    return tokens[at + 1]?.type === 'table' && captionOf(token) ? [] : blockNodes(token);
+  });
+
+function sectionOf([heading, ...tokens]: readonly MarkedToken[]): Text['sections'][number] {
+  const [, title, id] =
+    /^(.+) \{#([\w-]+)\}$/.exec(heading && 'text' in heading ? heading.text : '') ?? [];
+  if (title === undefined || id === undefined)
+    throw new Error(
+      `"${heading?.raw.trim()}" should end with the name of its place, such as {#cookies}`,
+    );
+  return { id, title, body: bodyOf(tokens) };
+}
+
+const isHeading = (token: MarkedToken, depth: number) =>
+  token.type === 'heading' && token.depth === depth;
+
+function parseText(markdown: string): Text {
+  const filled = fill(markdown, values);
+  const [unknown] = /\{\w+\}/.exec(filled) ?? [];
+  if (unknown !== undefined)
+    throw new Error(
+      `${unknown} is none of ${Object.keys(values)
+        .map((name) => `{${name}}`)
+        .join(', ')}`,
+    );
+  const [title, lead, ...tokens] = known(lexer(filled));
+  if (title?.type !== 'heading' || lead?.type !== 'paragraph')
+    throw new Error('begin with "# Title" and a paragraph');
+  const starts = tokens.flatMap((token, at) => (isHeading(token, 2) ? [at] : []));
+  const sections = starts.map((start, at) => sectionOf(tokens.slice(start, starts[at + 1])));
+  return { title: title.text, lead: lead.text, sections };
+}
+
+/** A page's text as its data, so that no browser gets a reader of Markdown for it. */
+export function compileText(file: string, markdown: string): Text {
+  try {
+    return parseText(markdown);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(`${relative('.', file)}: ${reason}`, { cause: error });
+  }
+}
+
+/** `import { text } from '#data/texts/….md'` */
+export const texts = (): Plugin => ({
+  name: 'texts',
+  transform: {
+    filter: { id: /\/data\/texts\/[\w-]+\.md$/ },
+    handler: (code, id) => ({
+      code: `export const text = ${JSON.stringify(compileText(id, code))};`,
+      map: null,
+      moduleType: 'js',
+    }),
+  },
+});
