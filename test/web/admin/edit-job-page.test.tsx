@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renewJob } from '#contract/jobs/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
+import { kindOf } from '#contract/jobs/job-fields.ts';
 import { type AdminJob, getJob, updateJob } from '#contract/jobs/jobs.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -43,6 +44,29 @@ it('may empty the description, which is required on add only', async () => {
   await submit();
   await screen.findByText('Job updated successfully!');
   expect(api.sent(updateJob)[0]!.body).toEqual({ description: '', version: '4' });
+});
+
+it('lets categories follow new texts, but not one that a person has chosen otherwise', async () => {
+  const chosen = `other-${kindOf('jobpayrange')}`;
+  const cities = [
+    { id: job.jobbycity, name: job.categories.jobbycity },
+    { id: 'c-chennai', name: 'Chennai' },
+  ];
+  const { api } = await openEditor(buildJob({ ...job, jobpayrange: chosen }), (stub) => {
+    stub.on(optionRoutes[kindOf('jobbycity')], { body: { roleData: cities } });
+    stub.on(updateJob, updated);
+  });
+  await screen.findByRole('option', { name: 'Chennai' });
+  await write('Location', 'Chennai');
+  await write('Pay', '6-8 LPA in hand');
+  await waitFor(() => expect(field('City')).toHaveValue('c-chennai'));
+  expect(field('City')).toHaveAccessibleDescription(/Suggested by “Location”/);
+  expect(field('Pay range')).toHaveValue(chosen);
+  await submit();
+  await screen.findByText('Job updated successfully!');
+  expect(api.sent(updateJob)[0]!.body).toEqual({
+    ...{ location: 'Chennai', jobbycity: 'c-chennai', pay: '6-8 LPA in hand', version: '4' },
+  });
 });
 
 it('asks for the address behind a short link', async () => {

@@ -27,6 +27,7 @@ import { categoryFieldNames, lineFieldNames, longFieldNames } from '#contract/jo
 import { CategoryInput, LineInput, LongInput } from './job-form-fields.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
+import { useDerivedFields } from './use-derived.ts';
 import { type JobEditor, type Opened, useJobEditor } from './use-job-editor.ts';
 import { WarningNotice } from './warning-notice.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -163,6 +164,12 @@ interface JobFormProps extends Opened {
   above?: ReactNode;
 }
 
+/** The categories of a saved job follow its new texts; those of a new one follow beside its posting. */
+function FollowingFields() {
+  useDerivedFields('');
+  return null;
+}
+
 /** Of a new job where neither a job nor a draft is given. */
 export function JobForm({ draw, onSaved, above, ...opened }: JobFormProps) {
   const editor = useJobEditor(opened);
@@ -185,6 +192,7 @@ export function JobForm({ draw, onSaved, above, ...opened }: JobFormProps) {
         isSent={phase === 'sent'}
       >
         {above}
+        {!isNew && <FollowingFields />}
         <form ref={form} onSubmit={submit} noValidate>
           <FormNotices />
           <fieldset disabled={phase !== 'editing'} className={styles['columns']}>

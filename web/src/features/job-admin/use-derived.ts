@@ -5,6 +5,7 @@ import { recordOf } from '#contract/record-of.ts';
 import { useAllCategoryOptions } from './api.ts';
 import { useEditor } from './editor-context.ts';
 import { useGuesses } from './guesses.tsx';
+import { fieldsOf } from './job-fields.ts';
 import {
   derivedFields,
   derivedFrom,
@@ -28,31 +29,39 @@ const isSure = (read: Guess | undefined, value: string): boolean =>
 
 /**
  * Fills in the categories and the work mode that follow from what is typed, until a person chooses
- * otherwise. A company's type is the one that is kept, or that of its last job.
+ * otherwise. A company's type is the one that is kept, or that of its last job. In a saved job only
+ * those follow that the saved texts lead to as well: any other was a person's choice.
  */
 export function useDerivedFields(companyType: string): void {
-  const { form } = useEditor();
+  const { form, isNew, saved } = useEditor();
   const { guesses, hold } = useGuesses();
   const options = useAllCategoryOptions();
   /** What was chosen here; a field that holds something else is a person's own. */
   const chosen = useRef<Partial<Record<DerivedField, string>>>(
-    recordOf(derivedNames, (name) => guesses[name]?.value ?? ''),
+    isNew ? recordOf(derivedNames, (name) => guesses[name]?.value ?? '') : {},
   );
   const values = useWatch({ control: form.control, name: read });
-  const isChosenHere = (field: DerivedField) =>
-    form.getValues(field) === (chosen.current[field] ?? '');
-  const isLoading = (field: DerivedField) =>
-    isCategory(field) && options[kindOf(field)].length === 0;
   const job = recordOf(read, (name) => values[read.indexOf(name)] ?? '');
 
+  /** The fields that follow by themselves: their options are there, and no person chose them. */
+  const following = () => {
+    const before: AllDerived = isNew ? {} : derivedFields(fieldsOf(saved), options);
+    return derivedNames.filter((field) => {
+      if (isCategory(field) && options[kindOf(field)].length === 0) return false;
+      return form.getValues(field) === (chosen.current[field] ?? before[field]?.value);
+    });
+  };
   const derive = useEffectEvent(() => {
     const ofCompany = companyType && { jobtype: { value: companyType, stated: true } };
     const derived: AllDerived = { ...derivedFields(job, options), ...ofCompany };
     const next: Guesses = {};
-    for (const field of derivedNames) {
+    for (const field of following()) {
       const now = form.getValues(field);
-      if (isLoading(field) || !isChosenHere(field)) continue;
-      const { value = '', stated = false, source = derivedFrom[field] } = derived[field] ?? {};
+      const {
+        value = isNew ? '' : now,
+        stated = false,
+        source = derivedFrom[field],
+      } = derived[field] ?? {};
       if (value === now) continue;
       form.setValue(field, value, {
         shouldDirty: true,
