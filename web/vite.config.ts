@@ -5,12 +5,13 @@ import { groupOf } from './build/code-groups.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { securityTextFile } from './build/security-text.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { samples } from './build/samples.ts';
 import { texts } from './build/texts.ts';
 
 /** npm scripts run in the root of the repository. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), inlineScript(), securityTextFile(), serviceWorker(), texts()],
+  plugins: [react(), inlineScript(), securityTextFile(), serviceWorker(), samples(), texts()],
   css: { modules: { generateScopedName: classNames() } },
   build: {
     outDir: 'dist',

@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions, defineConfig } from 'vite';
 import { classNames } from './build/class-names.ts';
+import { samples } from './build/samples.ts';
 import { texts } from './build/texts.ts';
 
 /** The pages for the function that draws them: one file, which needs nothing beside Node. */
 export default defineConfig({
   root: 'web',
   publicDir: false,
-  plugins: [react(), texts()],
+  plugins: [react(), samples(), texts()],
   // As in the browser's build, whose styles the pages bring.
   css: { modules: { generateScopedName: classNames() } },
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import { Post, postStatusNames } from '#contract/blog.ts';
 import { Interview, Round } from '#contract/interviews.ts';
 import { verdicts } from '#contract/interview-verdicts.ts';
+import { headValue, readMarkdownFile } from '#contract/markdown-file.ts';
 import { parseData } from '#contract/parse-data.ts';
 import jobList from '#data/seed/jobs.json' with { type: 'json' };
 
 const folder = 'data/seed';
 
-const text = z.string().check(z.minLength(1));
+const { text, number, yes, list } = headValue;
 const lines = z.array(text);
 
 /** A job of the demonstration. Every company is invented; categories are named by their slugs. */
@@ -38,14 +39,6 @@ const DemoJob = z.strictObject({
 });
 export type DemoJob = z.infer<typeof DemoJob>;
 
-// The values of a Markdown file's head are text.
-const number = z.coerce.number().check(z.nonnegative());
-const yes = z.optional(
-  z.pipe(
-    z.literal('true'),
-    z.transform(() => true),
-  ),
-);
 const entry = {
   title: text,
   email: text,
@@ -60,10 +53,7 @@ const DemoPost = z.strictObject({
   excerpt: text,
   category: Post.shape.category,
   type: Post.shape.type,
-  tags: z.pipe(
-    text,
-    z.transform((tags) => tags.split(', ')),
-  ),
+  tags: list,
   author: text,
   likes: number,
   views: number,
@@ -87,18 +77,6 @@ export type DemoInterview = z.infer<typeof DemoInterview>;
 
 const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
 
-/** The `key: value` lines between a Markdown file's two `---`, and the text below them. */
-export function readMarkdown(file: string, markdown: string) {
-  const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown) ?? [];
-  if (head === undefined || body === undefined)
-    throw new Error(`${file}: begin with lines such as "title: …" between two lines of ---.`);
-  const fields = head.split('\n').map((line) => {
-    const [key = '', ...value] = line.split(':');
-    return [key.trim(), value.join(':').trim()];
-  });
-  return { fields: Object.fromEntries(fields), body: body.trim() };
-}
-
 /** All files of a folder, oldest first. */
 const readAll = <T extends { daysAgo: number }>(
   name: string,
@@ -109,13 +87,13 @@ const readAll = <T extends { daysAgo: number }>(
     .sort((a, b) => b.daysAgo - a.daysAgo);
 
 export function parsePost(file: string, markdown: string): DemoPost {
-  const { fields, body } = readMarkdown(file, markdown);
+  const { fields, body } = readMarkdownFile(file, markdown);
   return parseData(file, DemoPost, { ...fields, content: body });
 }
 
 /** Each heading of the text begins a round. */
 export function parseInterview(file: string, markdown: string): DemoInterview {
-  const { fields, body } = readMarkdown(file, markdown);
+  const { fields, body } = readMarkdownFile(file, markdown);
   const [details, ...rounds] = body.split(/^## /m).map((part) => part.trim());
   const roundDetails = rounds.map((round) => {
     const [title, ...texts] = round.split('\n');

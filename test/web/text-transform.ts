@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { compileSample } from '../../web/build/samples.ts';
 import { compileText } from '../../web/build/texts.ts';
 
-/** What Vite's plugin does with a text, for Jest. */
+/** What Vite's plugins do with a Markdown file of `data/`, for Jest. */
 export const process = (markdown: string, file: string) => ({
-  code: `exports.text = ${JSON.stringify(compileText(file, markdown))};`,
+  code: file.includes('/data/samples/')
+    ? `exports.sample = ${JSON.stringify(compileSample(file, markdown))};`
+    : `exports.text = ${JSON.stringify(compileText(file, markdown))};`,
 });
 
 /** Of the result, which depends on limits of the contract too. */

@@ -3,7 +3,7 @@ import { type PostCategory, type PostType, readMinutes } from '#contract/post-op
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { slugOf } from '#contract/slug.ts';
 
-/** A built-in post; the rest of its fields follow from these. */
+/** A built-in post of `data/samples`; the rest of its fields follow from these. */
 export interface Sample {
   /** `sample-…`, never changed: readers may have kept the address. */
   id: string;
@@ -13,7 +13,7 @@ export interface Sample {
   type: PostType;
   tags: string[];
   author: string;
-  anonymous?: boolean;
+  anonymous?: boolean | undefined;
   daysAgo: number;
   likes: number;
   views: number;

@@ -1,23 +1,25 @@
-import { offCampus, offerLetter, projectSection } from './career-samples.ts';
-import { fiveBoxes, loginLimit, slidingWindow } from './engineering-samples.ts';
-import {
-  debuggingRound,
-  firstTechnicalRound,
-  hrRound,
-  mockInterviews,
-} from './interview-samples.ts';
+import { sample as debuggingRound } from '#data/samples/debugging-round.md';
+import { sample as designARateLimit } from '#data/samples/design-a-rate-limit.md';
+import { sample as designInFiveBoxes } from '#data/samples/design-in-five-boxes.md';
+import { sample as firstTechnicalRound } from '#data/samples/first-technical-round.md';
+import { sample as hrRound } from '#data/samples/hr-round.md';
+import { sample as mockInterviews } from '#data/samples/mock-interviews.md';
+import { sample as offCampus } from '#data/samples/off-campus.md';
+import { sample as offerLetter } from '#data/samples/offer-letter.md';
+import { sample as projectSection } from '#data/samples/project-section.md';
+import { sample as slidingWindow } from '#data/samples/sliding-window.md';
 import { postOfSample, type Sample } from './sample.ts';
 
 /** Section 4's built-in posts, newest first; a part of the program of their own. */
 export const samples: readonly Sample[] = [
   firstTechnicalRound,
-  fiveBoxes,
+  designInFiveBoxes,
   slidingWindow,
   offerLetter,
   hrRound,
   mockInterviews,
   projectSection,
-  loginLimit,
+  designARateLimit,
   offCampus,
   debuggingRound,
 ];

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** What the head of a Markdown file of `data/` holds: all of it is written as text. */
+export const headValue = {
+  text: z.string().check(z.minLength(1)),
+  number: z.coerce.number().check(z.nonnegative()),
+  yes: z.optional(
+    z.pipe(
+      z.literal('true'),
+      z.transform(() => true),
+    ),
+  ),
+  list: z.pipe(
+    z.string().check(z.minLength(1)),
+    z.transform((list) => list.split(', ')),
+  ),
+};
+
+/** The `key: value` lines between a Markdown file's two `---`, and the text below them. */
+export function readMarkdownFile(file: string, markdown: string) {
+  const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown) ?? [];
+  if (head === undefined || body === undefined)
+    throw new Error(`${file}: begin with lines such as "title: …" between two lines of ---.`);
+  const fields = head.split('\n').map((line) => {
+    const [key = '', ...value] = line.split(':');
+    return [key.trim(), value.join(':').trim()];
+  });
+  return { fields: Object.fromEntries(fields), body: body.trim() };
+}

@@ -1,0 +1,44 @@
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+import * as z from 'zod/mini';
+import { headValue, readMarkdownFile } from '#contract/markdown-file.ts';
+import { parseData } from '#contract/parse-data.ts';
+import { postCategories, postTypes } from '#contract/post-options.ts';
+import type { Sample } from '../src/features/blog/samples/sample.ts';
+
+const { text, number, yes, list } = headValue;
+
+const SampleFile = z.strictObject({
+  id: z.string().check(z.startsWith('sample-')),
+  title: text,
+  excerpt: text,
+  category: z.enum(postCategories),
+  type: z.enum(postTypes),
+  tags: list,
+  author: z.string(),
+  anonymous: yes,
+  daysAgo: number,
+  likes: number,
+  views: number,
+  comments: number,
+  content: text,
+});
+
+export function compileSample(id: string, markdown: string): Sample {
+  const file = relative('.', id);
+  const { fields, body } = readMarkdownFile(file, markdown);
+  return parseData(file, SampleFile, { ...fields, content: body });
+}
+
+/** `import { sample } from '#data/samples/….md'` */
+export const samples = (): Plugin => ({
+  name: 'samples',
+  transform: {
+    filter: { id: /\/data\/samples\/[\w-]+\.md$/ },
+    handler: (code, id) => ({
+      code: `export const sample = ${JSON.stringify(compileSample(id, code))};`,
+      map: null,
+      moduleType: 'js',
+    }),
+  },
+});
