@@ -1,5 +1,4 @@
-import type { CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
-import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
+import { emptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import type { AdminJobListQuery } from '#lambdas/catalog/admin-job-list.ts';
 import type { LogEntry } from '#lambdas/catalog/log-reader.ts';
 import { tmpdir } from 'node:os';
@@ -102,18 +101,6 @@ describe('a job', () => {
     file.writer.dropExpired(new Date(inDays(29)));
     expect(numbers(file, { status: 'deleted' })).toEqual([]);
   });
-
-  it('keeps the moment of its deletion when the log is read again', async () => {
-    const file = await after([{}, { gone: 1, at: inDays(-29) }, { gone: 1, at: inDays(-1) }]);
-    file.writer.dropExpired(new Date(inDays(1)));
-    expect(numbers(file, { status: 'deleted' })).toEqual([]);
-  });
-
-  it('that was put and deleted in one go is known by its listings', async () => {
-    const file = await after([{ slugs: { city: 'pune' } }, { gone: 1, at: inDays(-1) }]);
-    const listings = [{ kind: 'city', slug: 'pune' }] as const;
-    expect(numbers(file, { status: 'deleted', listings })).toEqual([1]);
-  });
 });
 
 describe('a search', () => {
@@ -195,16 +182,13 @@ it('is the same when the table is read anew', async () => {
   const file = await ofEveryKind();
   const rebuilt = await emptyFile(tmpdir());
   const expiries = [20, 7, -1, -9, 20, -3];
-  const titles = ['Delta', 'alpha', 'Charlie', 'Bravo', 'Echo', 'Foxtrot'];
-  const deleted: Record<number, string> = { 5: inDays(-2), 6: inDays(-1) };
   rebuilt.writer.load(
     expiries.map((days, at) => ({
-      ...buildCatalogJob(at + 1, { title: titles[at]!, expiresAt: inDays(days) }),
-      deletedAt: deleted[at + 1],
+      ...buildCatalogJob(at + 1, { expiresAt: inDays(days) }),
+      deletedAt: { 4: inDays(-2), 5: inDays(-1) }[at],
     })),
   );
   rebuilt.writer.dropExpired(now);
-  for (const status of ['all', 'expired', 'deleted'] as const) {
-    expect(ask(rebuilt, { status, sort: 'newest' })).toEqual(ask(file, { status }));
-  }
+  for (const status of ['all', 'expired', 'deleted'] as const)
+    expect(ask(rebuilt, { status })).toEqual(ask(file, { status }));
 });

@@ -39,10 +39,3 @@ it('packs ids and gives them back in order', () => {
   const ids = [70_000, 1, 127, 128, 3, 2_000_000_000];
   expect(unpackIds(packIds(ids))).toEqual(ids.toSorted((one, other) => one - other));
 });
-
-it('forgets what was not written', () => {
-  writer.list(10, 1);
-  writer.reset();
-  writer.flush();
-  expect(inFacet(10)).toEqual([]);
-});

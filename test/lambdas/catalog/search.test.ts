@@ -97,38 +97,82 @@ describe('words', () => {
     expect(await found({ searchTerm }, choices)).toEqual([]);
   });
 
-  it('never stretches java and react, however rare they are beside their neighbours', async () => {
-    const list = [{ role: 'Java Developer' }, ...many(60, { role: 'JavaScript Developer' })];
-    expect(await found({ searchTerm: 'java' }, ...list)).toEqual([1]);
-  });
-
-  it('takes an exact word alone when it is not rare', async () => {
-    const list = [...many(3, { title: 'Orchid' }), ...many(90, { title: 'Orchids and Orchidea' })];
-    expect(await found({ searchTerm: 'orchidea' }, ...list)).toHaveLength(90);
-    const rows = [...many(3, { title: 'Lumen' }), ...many(90, { title: 'Lumenware' })];
-    expect(await found({ searchTerm: 'lumen' }, ...rows)).toEqual([3, 2, 1]);
-  });
-
-  it('lets words join a rare exact one when they are twenty times as frequent', async () => {
-    const list = (rows: number) => [{ requirements: 'pyhton' }, ...many(rows, { role: 'Python' })];
-    expect(await found({ searchTerm: 'pyhton' }, ...list(19))).toEqual([1]);
-    expect(await found({ searchTerm: 'pyhton' }, ...list(20))).toHaveLength(21);
-    const prefix = [{ title: 'Kuber' }, ...many(20, { requirements: 'Kubernetes' })];
-    expect(await found({ searchTerm: 'kuber' }, ...prefix)).toHaveLength(21);
+  it.each<[string, number, [count: number, choices: Choices][]]>([
+    // Java is never stretched, however rare it is beside its neighbours.
+    [
+      'java',
+      1,
+      [
+        [1, { role: 'Java Developer' }],
+        [60, { role: 'JavaScript Developer' }],
+      ],
+    ],
+    // An exact word that is not rare is taken alone.
+    [
+      'orchidea',
+      90,
+      [
+        [3, { title: 'Orchid' }],
+        [90, { title: 'Orchids and Orchidea' }],
+      ],
+    ],
+    [
+      'lumen',
+      3,
+      [
+        [3, { title: 'Lumen' }],
+        [90, { title: 'Lumenware' }],
+      ],
+    ],
+    // A rare one is joined by words that are twenty times as frequent, and may be a typo of them.
+    [
+      'pyhton',
+      1,
+      [
+        [1, { requirements: 'pyhton' }],
+        [19, { role: 'Python' }],
+      ],
+    ],
+    [
+      'pyhton',
+      21,
+      [
+        [1, { requirements: 'pyhton' }],
+        [20, { role: 'Python' }],
+      ],
+    ],
+    [
+      'kuber',
+      21,
+      [
+        [1, { title: 'Kuber' }],
+        [20, { requirements: 'Kubernetes' }],
+      ],
+    ],
+    [
+      'managr',
+      1,
+      [
+        [1, { title: 'Managrite' }],
+        [19, { role: 'Product Manager' }],
+      ],
+    ],
+    [
+      'managr',
+      21,
+      [
+        [1, { title: 'Managrite' }],
+        [20, { role: 'Product Manager' }],
+      ],
+    ],
+  ])('%s is found in %i jobs of %j', async (searchTerm, count, several) => {
+    const list = several.flatMap(([times, choices]) => many(times, choices));
+    expect(await found({ searchTerm }, ...list)).toHaveLength(count);
   });
 
   it('puts a rare exact word before those that join it', async () => {
     const list = [{ title: 'Kuber' }, ...many(20, { role: 'Kubernetes Engineer' })];
     expect((await found({ searchTerm: 'kuber' }, ...list))[0]).toBe(1);
-  });
-
-  it('takes a frequent correction for what begins only a rare word', async () => {
-    const list = (rows: number) => [
-      { title: 'Managrite' },
-      ...many(rows, { role: 'Product Manager' }),
-    ];
-    expect(await found({ searchTerm: 'managr' }, ...list(19))).toEqual([1]);
-    expect(await found({ searchTerm: 'managr' }, ...list(20))).toHaveLength(21);
   });
 
   it('corrects a short word, or a first letter, only to a word that many jobs have', async () => {
@@ -218,14 +262,6 @@ describe('where no job has all words', () => {
     expect(numbersIn(await jobs(...list), { search, page })).toEqual([15, 14, 13]);
   });
 
-  it('offers no neighbour that is asked for already', async () => {
-    const list = [{ requirements: 'Cisco' }, { requirements: 'Networking' }];
-    const { search } = (await jobs(...list)).catalog.select({
-      search: { searchTerm: 'cisco networking' },
-    });
-    expect(search?.nearest?.map((each) => each.searchTerm)).toEqual(['cisco', 'networking']);
-  });
-
   it('writes neighbours as people do', async () => {
     const file = await jobs({ requirements: 'C#' }, { requirements: 'C#' }, { role: 'Unity' });
     const { search } = file.catalog.select({ search: { searchTerm: 'unity' } });
@@ -267,8 +303,8 @@ it.each([
 ])('finds for "%s" the second of two jobs, and counts it', async (searchTerm, two) => {
   const file = await jobs(...two);
   expect(numbersIn(file, { search: { searchTerm } })[0]).toBe(2);
-  expect(file.catalog.select({ search: { searchTerm } }).search).toMatchObject({ exact: 1 });
-  expect(file.catalog.select({ search: { searchTerm } }).search?.corrected).toBeUndefined();
+  const { search } = file.catalog.select({ search: { searchTerm } });
+  expect([search?.exact, search?.corrected]).toEqual([1, undefined]);
 });
 
 describe('what was understood', () => {

@@ -14,16 +14,6 @@ const build = (choices: readonly Choices[]) =>
 const numbersIn = (cards: string | undefined) =>
   cards && (JSON.parse(cards) as { id: string }[]).map(({ id }) => Number(id.slice(4)));
 
-const like = async (number: number, choices: readonly Choices[], limit = 20) => {
-  const file = await fileWith(build(choices));
-  return numbersIn(file.catalog.similar.toLive(`job-${number}`, limit));
-};
-
-it('share a batch when any of their years is the same, also one that only the text names', async () => {
-  const choices = [of('', '', '', '2024'), { batches: '2026' }, { batches: '2024 to 2026' }, {}];
-  expect(await like(3, choices)).toEqual([2, 1]);
-});
-
 it('are none where nothing is shared, and unknown of what is not live', async () => {
   const file = await fileWith(build([of('r', 'd', 'c'), {}, of('x', 'y', 'z')]));
   expect(file.catalog.similar.toLive('job-2', 5)).toBe('[]');

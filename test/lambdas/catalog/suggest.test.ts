@@ -129,25 +129,6 @@ describe('what is typed', () => {
     expect(await texts(typed, { title })).toEqual([title]);
   });
 
-  it('is completed by the most jobs first, then by the alphabet', async () => {
-    const choices = [
-      ...times(2, { requirements: 'Java' }),
-      ...times(5, { requirements: 'JavaScript' }),
-      ...times(2, { requirements: 'Jasmine' }),
-    ];
-    expect(await texts('ja', ...choices)).toEqual(['JavaScript', 'Jasmine', 'Java']);
-  });
-
-  it('is completed once for all spellings, by the most frequent', async () => {
-    const choices = [
-      ...times(2, { requirements: 'node.js' }),
-      ...times(3, { requirements: 'Node JS' }),
-      ...times(4, { requirements: 'Nodemon' }),
-      { requirements: 'NODE.JS' },
-    ];
-    expect(await texts('nod', ...choices)).toEqual(['Node JS', 'Nodemon']);
-  });
-
   it('is completed once for a text of two kinds, by the more frequent', async () => {
     const file = await jobs({ title: 'Kochi' }, ...times(2, { location: 'Kochi' }));
     expect(file.catalog.suggest('koc')).toEqual([{ text: 'Kochi', kind: 'city' }]);
@@ -167,40 +148,28 @@ describe('what is typed', () => {
   });
 });
 
-describe('a typo', () => {
-  it.each([
-    ['pyhto', 'Python'],
-    ['kubrenetes', 'Kubernetes'],
-  ])('%s is read as %s', async (typed, requirements) => {
-    expect(await texts(typed, { requirements })).toEqual([requirements]);
-  });
-
-  it.each([
-    ['jaav', 'Java'],
-    ['ython', 'Python'],
-    ['kiobernates', 'Kubernetes'],
-  ])('%s is not %s', async (typed, requirements) => {
-    expect(await texts(typed, { requirements })).toEqual([]);
-  });
-
-  it('in one of two words is read with the other', async () => {
-    expect(await texts('machin lerning', { requirements: 'Machine Learning' })).toHaveLength(1);
-  });
-
-  it('that a posting makes itself hides nothing, where the right word is frequent', async () => {
-    const posted = (count: number) => [
-      { requirements: 'Pyhton' },
-      ...times(count, { requirements: 'Python' }),
-    ];
-    expect(await texts('pyht', ...posted(20))).toEqual(['Pyhton']);
-    expect(await texts('pyhto', ...posted(19))).toEqual(['Pyhton']);
-    expect(await texts('pyhto', ...posted(20))).toEqual(['Pyhton', 'Python']);
-  });
-
-  it('is looked for only where hardly anything begins so', async () => {
-    const react = times(60, { requirements: 'React' });
-    const reactor = (count: number) => times(count, { requirements: 'Reactor' });
-    expect(await texts('reacto', ...react, ...reactor(3))).toEqual(['Reactor']);
-    expect(await texts('reacto', ...react, ...reactor(2))).toEqual(['Reactor', 'React']);
-  });
+/** Of each skill, how many jobs name it. */
+it.each<[string, Record<string, number>, string[]]>([
+  // The most jobs first, then by the alphabet; once for all spellings, by the most frequent.
+  ['ja', { Java: 2, JavaScript: 5, Jasmine: 2 }, ['JavaScript', 'Jasmine', 'Java']],
+  ['nod', { 'node.js': 2, 'Node JS': 3, Nodemon: 4, 'NODE.JS': 1 }, ['Node JS', 'Nodemon']],
+  // What is a typo, and what is none; one in one of two words is read with the other.
+  ['pyhto', { Python: 1 }, ['Python']],
+  ['kubrenetes', { Kubernetes: 1 }, ['Kubernetes']],
+  ['machin lerning', { 'Machine Learning': 1 }, ['Machine Learning']],
+  ['jaav', { Java: 1 }, []],
+  ['ython', { Python: 1 }, []],
+  ['kiobernates', { Kubernetes: 1 }, []],
+  // One that a posting makes itself hides nothing, where the right word is frequent.
+  ['pyht', { Pyhton: 1, Python: 20 }, ['Pyhton']],
+  ['pyhto', { Pyhton: 1, Python: 19 }, ['Pyhton']],
+  ['pyhto', { Pyhton: 1, Python: 20 }, ['Pyhton', 'Python']],
+  // It is looked for only where hardly anything begins so.
+  ['reacto', { React: 60, Reactor: 3 }, ['Reactor']],
+  ['reacto', { React: 60, Reactor: 2 }, ['Reactor', 'React']],
+])('%s among the skills %j is completed by %j', async (typed, counts, expected) => {
+  const choices = Object.entries(counts).flatMap(([requirements, count]) =>
+    times(count, { requirements }),
+  );
+  expect(await texts(typed, ...choices)).toEqual(expected);
 });

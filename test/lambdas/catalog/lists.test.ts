@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { yearsIn } from '#contract/jobs/batch-years.ts';
+import { categoryFieldNames } from '#contract/jobs/job-fields.ts';
+import type { Card } from '#contract/jobs/jobs.ts';
+import type { Selection } from '#lambdas/catalog/catalog.ts';
+import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
+import { buildCatalogJob } from './fixtures.ts';
+import { fileWith, numbersIn, put, remove } from './open-file.ts';
+
+it('of a batch shows the jobs that name it first, then those of its level', async () => {
+  const jobs = [
+    { slugs: { level: 'freshers' } },
+    { slugs: { level: 'internship' }, batches: 'Batches 2024, 2025' },
+    { slugs: { level: 'freshers', batches: ['2025'] } },
+    { slugs: { level: 'freshers' }, batches: '2026' },
+    { slugs: { level: 'senior-roles' } },
+    { slugs: { level: 'senior-roles' }, batches: '2024 to 2026' },
+  ].map((each, place) => buildCatalogJob(place + 1, each));
+  const file = await fileWith(jobs);
+  const listings = [{ kind: 'batch', slug: '2025' }] as const;
+  expect(numbersIn(file, { listings })).toEqual([6, 3, 2, 4, 1]);
+  expect(file.catalog.select({ listings, page: { number: 1, size: 1 } }).total).toBe(5);
+});
+
+it.each([
+  ['2025, 2026', ['2025', '2026']],
+  ['2023-2025', ['2023', '2024', '2025']],
+  ['2023 – 2025 batch', ['2023', '2024', '2025']],
+  ['2024 to 2024', ['2024']],
+  ['2001-2099', ['2001', '2099']],
+  ['12025 or 20256', []],
+  ['Any', []],
+])('reads the years of %j', (text, years) => {
+  expect(yearsIn(text).toSorted()).toEqual(years);
+});
+
+const choices = fc.array(fc.constantFrom('', 'Pune', '"quoted", \\ and , more', 'पुणे', '\u2028'), {
+  minLength: 8,
+  maxLength: 8,
+});
+
+function withCategories(sequence: number, names: readonly string[], ids: readonly string[]) {
+  const job = buildCatalogJob(sequence);
+  const of = (values: readonly string[]) =>
+    Object.fromEntries(categoryFieldNames.map((field, at) => [field, values[at] ?? '']));
+  const card = { ...job.card, ...of(ids), categories: of(names) };
+  return { ...job, card } as CatalogJob;
+}
+
+it('gives every card to the letter as it was written', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(choices, choices), { maxLength: 5 }), async (several) => {
+      const jobs = several.map(([names, ids], at) => withCategories(at + 1, names, ids));
+      const file = await fileWith(jobs);
+      const text = JSON.stringify(jobs.map(({ card }) => card).toReversed());
+      expect(file.catalog.select({}).cards.toString()).toBe(text);
+      expect(file.catalog.select({ page: { number: 1, size: 9 } }).cards.toString()).toBe(text);
+      file.close();
+    }),
+    { numRuns: 25 },
+  );
+});
+
+it('gives a long list whole and in its order, with holes between its numbers', async () => {
+  const jobs = Array.from({ length: 2_001 }, (_, at) => buildCatalogJob(3 * at + 1));
+  const file = await fileWith(jobs);
+  const newestFirst = jobs.map(({ card }) => card.id).toReversed();
+  const idsIn = (selection: object) =>
+    JSON.parse(file.catalog.select(selection).cards.toString()).map(({ id }: Card) => id);
+  expect(idsIn({})).toEqual(newestFirst);
+  expect(idsIn({ page: { number: 1, size: jobs.length } })).toEqual(newestFirst);
+  file.close();
+});
+
+const written = Date.parse('2026-11-19T08:00:00.000Z');
+const idsOf = (jobs: { id: string }[]) => jobs.map(({ id }) => id);
+
+it('gives the jobs in stretches that the others’ coming and going does not move', async () => {
+  const jobs = [1, 2, 3, 4, 5].map((sequence) => buildCatalogJob(sequence));
+  const { catalog, writer, close } = await fileWith(jobs);
+  const { created } = catalog;
+  expect(created.stretches(2)).toEqual([
+    { number: 0, jobs: 1, updatedAt: written },
+    { number: 1, jobs: 2, updatedAt: written },
+    { number: 2, jobs: 2, updatedAt: written },
+  ]);
+  expect(idsOf(created.jobsOf(1, 2))).toEqual(['job-2', 'job-3']);
+
+  const updatedAt = '2026-11-20T08:00:00.000Z';
+  const edited = { ...buildCatalogJob(3, { role: 'Тестировщик' }), updatedAt };
+  writer.apply([remove(6, 'job-2'), put(7, edited), put(8, buildCatalogJob(8))]);
+  expect(created.jobsOf(1, 2)).toEqual([
+    {
+      id: 'job-3',
+      role: 'Тестировщик',
+      title: 'Saffron Labs',
+      updatedAt: Date.parse(updatedAt),
+    },
+  ]);
+  expect(created.stretches(2)).toEqual([
+    { number: 0, jobs: 1, updatedAt: written },
+    { number: 1, jobs: 1, updatedAt: Date.parse(updatedAt) },
+    { number: 2, jobs: 2, updatedAt: written },
+    { number: 4, jobs: 1, updatedAt: written },
+  ]);
+  expect(created.jobsOf(3, 2)).toEqual([]);
+  close();
+});
+
+it('knows when a list was last added to, whatever order it is shown in', async () => {
+  const at = (hour: number) => `2026-11-19T0${hour}:00:00.000Z`;
+  const { catalog, writer, close } = await fileWith([
+    buildCatalogJob(1, { createdAt: at(1), batches: '2025', slugs: { city: 'pune' } }),
+    buildCatalogJob(2, { createdAt: at(2), slugs: { city: 'pune', level: 'freshers' } }),
+    buildCatalogJob(3, { createdAt: at(3) }),
+  ]);
+  const { newest } = catalog.created;
+  expect(newest()).toBe(Date.parse(at(3)));
+  expect(newest({ kind: 'city', slug: 'pune' })).toBe(Date.parse(at(2)));
+  expect(newest({ kind: 'batch', slug: '2025' })).toBe(Date.parse(at(2)));
+  expect(newest({ kind: 'city', slug: 'kochi' })).toBeUndefined();
+  writer.apply([remove(4, 'job-2')]);
+  expect(newest({ kind: 'city', slug: 'pune' })).toBe(Date.parse(at(1)));
+  close();
+});
+
+const spellings = fc.record({
+  title: fc.constantFrom(
+    'Zeta Labs',
+    'ZETA LABS',
+    'Zeta-Labs',
+    'Zeta Labs Pvt. Ltd.',
+    'Banyan Works',
+  ),
+  role: fc.constantFrom('Java Developer', 'java developer', 'Tester', 'Data Analyst'),
+});
+const groupOf = ({ title, role }: Pick<Card, 'title' | 'role'>) =>
+  `${title} ${role}`.toLowerCase().replaceAll('-', ' ').replace(' pvt. ltd.', '');
+
+describe('a list in which jobs of the same company and role take one place', () => {
+  it('shows the first of each in the order of the whole list, and counts the others', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(spellings, { maxLength: 30 }),
+        fc.integer({ min: 1, max: 7 }),
+        fc.constantFrom<Selection>(
+          {},
+          { search: { searchTerm: 'developer' } },
+          { order: 'closing' },
+        ),
+        async (drafts, size, selection) => {
+          const jobs = drafts.map((draft, place) => buildCatalogJob(place + 1, draft));
+          const { catalog } = await fileWith(jobs);
+          const read = (page?: Selection['page'], filters?: Selection['filters']) => {
+            const selected = catalog.select({
+              ...selection,
+              ...(page && { page }),
+              ...(filters && { filters }),
+            });
+            return { ...selected, cards: JSON.parse(selected.cards.toString()) as Card[] };
+          };
+          const all = read().cards;
+          const groups = Map.groupBy(all, groupOf);
+          const { places = 0, total } = read({ number: 1, size, collapsed: true });
+          expect({ places, total }).toEqual({ places: groups.size, total: all.length });
+          const pages = Array.from({ length: Math.ceil(places / size) }, (_, at) =>
+            read({ number: at + 1, size, collapsed: true }),
+          );
+          const shown = pages.flatMap(({ cards }) => cards.map(({ id }) => id));
+          expect(shown).toEqual([...groups.values()].map(([first]) => first?.id));
+          for (const { cards, more = {} } of pages) {
+            for (const card of cards) {
+              const same = read(undefined, { slugs: {}, sameAs: card.id, now: new Date() });
+              expect(same.cards).toEqual(groups.get(groupOf(card)));
+              expect(more[card.id] ?? 0).toBe(same.cards.length - 1);
+            }
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
