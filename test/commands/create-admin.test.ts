@@ -8,13 +8,10 @@ import {
   InitiateAuthCommand,
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { mockClient } from 'aws-sdk-client-mock';
 import {
   createAdministrator,
   readCreateOptions,
 } from '#commands/administrators/create-administrator.ts';
-import { outputOfStack } from '#commands/deployed/stack-outputs.ts';
 import { type RunningCognito, startCognito } from '#local/cloud/cognito/start-cognito.ts';
 import { credentials, region, temporaryFolder } from '#test/local/cloud/engines.ts';
 
@@ -72,10 +69,7 @@ const signIn = (word: string) =>
   );
 const refresh = (token = '') =>
   client.send(
-    new GetTokensFromRefreshTokenCommand({
-      ClientId: cognito.clientId,
-      RefreshToken: token,
-    }),
+    new GetTokensFromRefreshTokenCommand({ ClientId: cognito.clientId, RefreshToken: token }),
   );
 const administrators = async () => {
   const { Users = [] } = await client.send(
@@ -160,34 +154,4 @@ it.each([
   [['--environment', 'dev'], "Unknown option '--environment'"],
 ])('refuses %j', (words, message) => {
   expect(() => readCreateOptions(words)).toThrow(message);
-});
-
-describe('the pool of a stack', () => {
-  const formation = mockClient(CloudFormationClient);
-  const find = () => outputOfStack('prod', 'UserPoolId', new CloudFormationClient({ region }));
-  const stack = { StackName: 'Firstrung-prod', CreationTime: new Date(), StackStatus: undefined };
-  const answer = (OutputKey: string) =>
-    formation
-      .on(DescribeStacksCommand, { StackName: 'Firstrung-prod' })
-      .resolves({ Stacks: [{ ...stack, Outputs: [{ OutputKey, OutputValue: 'ap-south-1_1' }] }] });
-
-  beforeEach(() => formation.reset());
-
-  it('stands in its outputs', async () => {
-    answer('UserPoolId');
-    expect(await find()).toBe('ap-south-1_1');
-  });
-
-  it('is missing in an older stack', async () => {
-    answer('Other');
-    await expect(find()).rejects.toThrow('The stack Firstrung-prod names no UserPoolId');
-  });
-
-  it.each([
-    ['a stack', 'ValidationError', 'There is no stack Firstrung-prod'],
-    ['somebody whom AWS knows', 'CredentialsProviderError', 'AWS knows nobody here'],
-  ])('needs %s', async (_, name, said) => {
-    formation.on(DescribeStacksCommand).rejects(Object.assign(new Error(), { name }));
-    await expect(find()).rejects.toThrow(said);
-  });
 });

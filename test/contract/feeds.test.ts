@@ -1,4 +1,3 @@
-import { feedRoutes } from '#contract/feeds.ts';
 import { listingPath, listingRows } from '#contract/jobs/listings.ts';
 import { feedPath, pages, rawFilePaths, rawFilesPrefix } from '#contract/pages/pages.ts';
 import { allRoutes } from '#contract/routes.ts';
@@ -31,13 +30,6 @@ it.each([
 it('leads no page and no file of the site there', () => {
   const others = ['/', '/about', '/index.html', '/sitemap', '/jobs/feed', '/feed', '/key.txt'];
   expect(others.flatMap(matching)).toEqual([]);
-});
-
-it('has each feed in both formats', () => {
-  const paths = Object.values(feedRoutes).map(({ path }) => path);
-  expect(paths.filter((path) => path.endsWith('.xml')).map((path) => path.slice(0, -4))).toEqual(
-    paths.filter((path) => path.endsWith('.json')).map((path) => path.slice(0, -5)),
-  );
 });
 
 it.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { fill } from '#contract/fill.ts';
 
 it.each([
@@ -8,12 +7,4 @@ it.each([
   ['Apply at {site}', {}, 'Apply at {site}'],
 ])('fills %j with %j', (text, values, filled) => {
   expect(fill(text, values)).toBe(filled);
-});
-
-it('puts in whatever a person wrote as it is', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (words) => {
-      expect(fill('“{words}” and {words}', { words })).toBe(`“${words}” and ${words}`);
-    }),
-  );
 });

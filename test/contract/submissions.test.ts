@@ -16,13 +16,6 @@ describe('a post', () => {
     expect(failed(PostChanges.safeParse({ status: '4' }))).toEqual(['status']);
     expect(failed(Review.safeParse({ status: 'approved' }))).toEqual(['status']);
   });
-
-  it('keeps a title and a content once it has them', () => {
-    expect(failed(PostChanges.safeParse({ title: ' ', content: '\n' }))).toEqual([
-      'title',
-      'content',
-    ]);
-  });
 });
 
 describe.each(submissionKinds)('what visitors send, as %s,', (kind) => {

@@ -27,18 +27,6 @@ it.each([undefined, null, 7, {}, true, '{}', ' {"a":1,"b":2} '])('finds none in 
   expect(readTags(given)).toEqual([]);
 });
 
-it('takes braces of a comma list as they are', () => {
-  expect(readTags('{a}, {b}')).toEqual(['{a}', '{b}']);
-});
-
-it('takes an apostrophe of a comma list as it is', () => {
-  expect(readTags("'90s web, devs' day")).toEqual(["'90s web", "devs' day"]);
-});
-
-it('mends half of a character, which no table takes', () => {
-  expect(readTags('["a\\ud800"]')).toEqual(['a\ufffd']);
-});
-
 it.each([
   [8, undefined],
   [9, 'You can add at most 8 tags.'],

@@ -1,4 +1,4 @@
-import { placeOfWorkIn, workModesOf } from '#contract/jobs/work-modes.ts';
+import { workModesOf } from '#contract/jobs/work-modes.ts';
 
 const job = {
   ...{ workMode: '', role: 'Engineer', location: 'Pune', description: '' },
@@ -50,14 +50,4 @@ it('takes the line that is there for it before anything else', () => {
   expect(workModesOf({ ...other, workMode: 'In the office' })).toEqual(['office']);
   expect(workModesOf({ ...other, workMode: 'Hybrid, night shift' })).toEqual(['hybrid', 'night']);
   expect(workModesOf({ ...other, workMode: 'Flexible' })).toEqual(['remote', 'night']);
-});
-
-it('takes the location before the texts', () => {
-  const both = { ...job, location: 'Remote', description: 'Work from office' };
-  expect(workModesOf(both)).toEqual(['remote']);
-});
-
-it('knows hybrid before what it is made of', () => {
-  expect(placeOfWorkIn('hybrid: WFO and WFH')).toBe('hybrid');
-  expect(placeOfWorkIn('Pune')).toBeUndefined();
 });

@@ -1,10 +1,5 @@
 import fc from 'fast-check';
-import {
-  isCategory,
-  jobFieldNames,
-  jobLabels,
-  requiredFieldNames,
-} from '#contract/jobs/job-fields.ts';
+import { jobFieldNames, jobLabels, requiredFieldNames } from '#contract/jobs/job-fields.ts';
 import { NewJob } from '#contract/jobs/job-shapes.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
@@ -81,21 +76,10 @@ describe('columns', () => {
     });
   });
 
-  it('prefer a field’s own name, and are read for one field only', () => {
-    expect(matchColumns(['company', 'title']).columns).toEqual({ title: 1 });
-    expect(matchColumns(['role', 'job title']).columns).toEqual({ role: 0 });
-  });
-
   it('that are missing are named, until every row gets a value', () => {
     const mapping = matchColumns(requiredFieldNames.filter((field) => field !== 'pay'));
     expect(unmatched(mapping)).toEqual(['pay']);
     expect(unmatched({ ...mapping, otherwise: { pay: 'Not disclosed' } })).toEqual([]);
-  });
-
-  it('of categories may be missing', () => {
-    expect(
-      unmatched(matchColumns(requiredFieldNames.filter((field) => !isCategory(field)))),
-    ).toEqual([]);
   });
 });
 
@@ -135,11 +119,6 @@ describe('a row', () => {
     expect(await problemsOf({ ...silent, batch1: '', batch2: '', [field]: ' ' })).toEqual([
       `${jobLabels[field]} cannot be empty.`,
     ]);
-  });
-
-  it('gets the chosen value where its cell is empty', async () => {
-    const [row] = await check([{ ...good, jobexplevel: '' }], [], { jobexplevel: 'Fr-0' });
-    expect(row).toMatchObject({ problems: [], form: { jobexplevel: 'Fr-0' } });
   });
 
   it.each([
@@ -357,24 +336,5 @@ describe('a category', () => {
     expect(chosen.problems).toEqual([]);
     expect(chosen.form).toMatchObject({ jobbyrole: 'So-0', jobexplevel: 'Fr-0' });
     expect((await checked({}, { jobexplevel: 'Se-2' })).form.jobexplevel).toBe('0--1');
-  });
-
-  it('whose cell holds an industry or years in words that no rule reads is the chosen one', async () => {
-    const unread = { role: 'Weaver', title: 'Loom House', jobtype: 'Handloom', experience: 'Some' };
-    const without = await checked({ ...unread, jobbyrole: 'So-0' });
-    expect(without.problems.map(({ text }) => text)).toEqual([
-      'Company type: there is no “Handloom”.',
-      'Experience level: there is no “Some”.',
-    ]);
-    const otherwise = { jobtype: 'St-1', jobexplevel: 'Fr-0' };
-    const chosen = await checked({ ...unread, jobbyrole: 'So-0' }, otherwise);
-    expect(chosen.form).toMatchObject({ jobtype: 'St-1', jobexplevel: 'Fr-0' });
-  });
-
-  it('that a person has emptied stays empty', async () => {
-    const row = await checked({}, { batch2: '20-0' }, { batch2: '', jobbycity: 'Hyderabad' });
-    expect(row.form).toMatchObject({ jobbycity: 'Hy-1', batch1: '20-0' });
-    expect(row.form).not.toHaveProperty('batch2');
-    expect(row.derived).not.toContain('jobbycity');
   });
 });

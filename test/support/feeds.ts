@@ -30,11 +30,7 @@ const Channel = z.object({
   lastBuildDate: MailDate.optional(),
   atom: z.object({
     links: z.tuple([
-      z.object({
-        href: absolute,
-        rel: z.literal('self'),
-        type: z.literal('application/rss+xml'),
-      }),
+      z.object({ href: absolute, rel: z.literal('self'), type: z.literal('application/rss+xml') }),
     ]),
   }),
   items: z

@@ -53,10 +53,7 @@ export function renderPage(path: string) {
   const route = found && leaf(routesOf(), found.path);
   if (!route) throw new Error(`No public page is at ${path}`);
   return mount(path, [
-    {
-      element: <MainContent className="main" />,
-      children: [route, { path: '*', element: null }],
-    },
+    { element: <MainContent className="main" />, children: [route, { path: '*', element: null }] },
   ]);
 }
 

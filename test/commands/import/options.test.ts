@@ -13,10 +13,7 @@ it('reads the file from where the command was typed, and has a place for the rep
 
 it('knows fields by what headings call them', () => {
   const words = ['a.csv', '--if-empty', 'CTC=5 LPA', '--if-empty', 'Job link=https://x.in/?a=b'];
-  expect(readOptions(words, '/').otherwise).toEqual({
-    pay: '5 LPA',
-    joblink: 'https://x.in/?a=b',
-  });
+  expect(readOptions(words, '/').otherwise).toEqual({ pay: '5 LPA', joblink: 'https://x.in/?a=b' });
 });
 
 it.each([

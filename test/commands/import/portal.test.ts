@@ -60,19 +60,18 @@ it('adds with the token that it signed in for', async () => {
   expect(seen).toEqual(['POST /api/login', 'POST /api/job Bearer one']);
 });
 
-it.each([429, 503, 409])('comes back after as long as a %d asks for', async (status) => {
-  answers = [json(status, problem(status), { 'retry-after': '3' })];
-  expect(await portal(origin).send(row, key)).toEqual({ later: 'busy', afterSeconds: 3 });
-});
+const broken: Answer = (request) => request.socket.destroy();
+const busy = (status: number) => json(status, problem(status), { 'retry-after': '3' });
 
-it('comes back where the connection breaks', async () => {
-  answers = [(request) => request.socket.destroy()];
-  expect(await portal(origin).send(row, key)).toMatchObject({ later: 'unreachable' });
-});
-
-it('says that its token has ended', async () => {
-  answers = [json(401, problem(401))];
-  expect(await portal(origin).send(row, key)).toEqual({ signedOut: true });
+it.each([
+  ...[429, 503, 409].map(
+    (status) => [status, busy(status), { later: 'busy', afterSeconds: 3 }] as const,
+  ),
+  ['broken connection', broken, { later: 'unreachable' }],
+  [401, json(401, problem(401)), { signedOut: true }],
+] as const)('knows after a %s how to go on', async (_, answer, outcome) => {
+  answers = [answer];
+  expect(await portal(origin).send(row, key)).toMatchObject(outcome);
 });
 
 it('tells each reason of a refusal', async () => {
@@ -85,18 +84,16 @@ it('tells each reason of a refusal', async () => {
   expect(await target.send(row, key)).toEqual(refused('The answer was 418.'));
 });
 
-it('fails when the credentials are refused', async () => {
-  answers = [json(401, { ...problem(401), message: 'Invalid email or password.' })];
-  await expect(portal(origin).signIn(credentials)).rejects.toThrow('Invalid email or password.');
-});
-
-it('says so when the account asks for a code', async () => {
-  answers = [json(200, { challenge: 'SOFTWARE_TOKEN_MFA', session: 'x' })];
-  await expect(portal(origin).signIn(credentials)).rejects.toThrow(/two-step sign-in/);
+it.each([
+  ['Invalid email or password.', 401, { ...problem(401), message: 'Invalid email or password.' }],
+  [/two-step sign-in/, 200, { challenge: 'SOFTWARE_TOKEN_MFA', session: 'x' }],
+])('says %s where it cannot sign in', async (said, status, body) => {
+  answers = [json(status, body)];
+  await expect(portal(origin).signIn(credentials)).rejects.toThrow(said);
 });
 
 it('fails when something else than the API answers, or nothing', async () => {
-  answers = [json(200, { hello: 'world' }), (request) => request.socket.destroy()];
+  answers = [json(200, { hello: 'world' }), broken];
   await expect(portal(origin).existing()).rejects.toThrow('did not answer like the API');
   await expect(portal(origin).existing()).rejects.toThrow('cannot be reached');
 });

@@ -37,27 +37,12 @@ describe('what is said of a page', () => {
     expect(sharedJob(card).text).toBe('Analyst at Zeta');
   });
 
-  it('is one line for each fact, whatever was written', () => {
-    const card = buildCard({
-      location: 'Pune\nPay: 90 LPA',
-      pay: '',
-      batches: '',
-      expiresAt: undefined,
-    });
-    expect(sharedJob(card).text.split('\n')).toHaveLength(2);
-  });
-
   it.each([
     ['Two rounds', 'Zeta', 'Two rounds (Zeta)'],
     ['Two rounds at ZETA', 'Zeta', 'Two rounds at ZETA'],
     ['$& and $1', '$&', '$& and $1'],
   ])('names the company of an interview once: %j', (title, companyName, text) => {
     expect(sharedInterview({ id: 'i-1', title, companyName }).text).toBe(text);
-  });
-
-  it('is the title of a post, and the name of a company', () => {
-    expect(sharedPost({ id: 'p-1', slug: 'sql', title: 'SQL\nfor all' }).text).toBe('SQL for all');
-    expect(sharedCompany({ name: 'Zeta', slug: 'zeta' }).text).toContain('Zeta');
   });
 });
 
@@ -145,13 +130,6 @@ describe('the button of a job', () => {
       url: short,
     });
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
-  it('opens the menu where the sheet is refused', async () => {
-    offer(jest.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError')));
-    const { user } = await openJob();
-    await user.click(await button());
-    expect(await screen.findByRole('dialog', { name: texts.titles.job })).toBeVisible();
   });
 
   it('says the specified words where there is none, and offers links that are links', async () => {

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { postLimits, searchLimits } from '#contract/limits.ts';
-import { pages } from '#contract/pages/pages.ts';
 import { postCategories, postPeriods, postSorts, postTypes } from '#contract/post-options.ts';
-import {
-  chosenOf,
-  filtersOf,
-  hubPath,
-  noFilters,
-  type PostFilters,
-} from '#web/features/blog/filters.ts';
+import { filtersOf, hubPath, noFilters, type PostFilters } from '#web/features/blog/filters.ts';
 import { pageNumberOf } from '#web/lib/page-number.ts';
 
 const text = (maxLength: number) =>
@@ -33,25 +26,6 @@ it('reads from an address what it wrote there, the page too', () => {
       expect(pageNumberOf(search)).toBe(page);
     }),
   );
-});
-
-it('takes any address for some list', () => {
-  const query = fc.dictionary(
-    fc.constantFrom('search', 'category', 'type', 'sort', 'period', 'tag', 'page', 'x'),
-    fc.string(),
-  );
-  fc.assert(
-    fc.property(query, (given) => {
-      const filters = filtersOf(new URLSearchParams(given));
-      expect(filtersOf(searchOf(hubPath(filters)))).toEqual(filters);
-    }),
-  );
-});
-
-it('keeps the plain list at the plain address', () => {
-  expect(hubPath(noFilters)).toBe(pages.techHub);
-  expect(hubPath(noFilters, 3)).toBe(`${pages.techHub}?page=3`);
-  expect(chosenOf(noFilters)).toEqual({});
 });
 
 it.each(['constructor', '__proto__', 'Interview', 'nonsense'])(

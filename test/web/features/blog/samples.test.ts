@@ -30,10 +30,6 @@ it('has the categories and types of section 4, and enough for a second page', ()
   expect([...find().posts, ...find({}, 2).posts]).toHaveLength(samples.length);
 });
 
-it('finds no other', () => {
-  expect(findSample('sample-unknown', now)).toBeUndefined();
-});
-
 it('searches each word in title, excerpt and tags, in any case', () => {
   expect(idsOf({ search: 'SLIDING page' })).toEqual(['sample-sliding-window']);
   expect(idsOf({ search: 'patterns' })).toContain('sample-sliding-window');

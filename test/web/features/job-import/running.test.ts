@@ -134,14 +134,3 @@ it('stops when the session has ended, with no row lost', async () => {
   expect(created + left).toBe(10);
   expect(left).toBeGreaterThan(0);
 });
-
-it('begins no row after it is cancelled', async () => {
-  const { state } = server();
-  const { running, until } = started(30);
-  running.cancel();
-  await until('cancelled');
-  const { created, left } = running.progress().counts;
-  expect(created).toBe(state.jobs.size);
-  expect(created + left).toBe(30);
-  expect(left).toBeGreaterThan(20);
-});

@@ -55,10 +55,4 @@ describe('the job page', () => {
     expect(note.compareDocumentPosition(apply)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByText(/Link checked/)).toBeNull();
   });
-
-  it('says nothing where nothing is known', async () => {
-    await open();
-    expect(screen.queryByText(jobMessages.linkClosed)).toBeNull();
-    expect(screen.queryByText(/Link checked/)).toBeNull();
-  });
 });

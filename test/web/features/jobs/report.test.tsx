@@ -106,16 +106,6 @@ describe('the form', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('shows at the field what the server objects to', async () => {
-    const errors = [{ field: 'details', message: 'Too long for us.' }];
-    const { dialog, details, choose, send } = await openForm(problem(422, { errors }));
-    await choose(text.reasons.wrong);
-    await send();
-    await waitFor(() => expect(details).toHaveFocus());
-    expect(details).toHaveAccessibleDescription(expect.stringContaining('Too long for us.'));
-    expect(dialog.queryByRole('alert')).toBeNull();
-  });
-
   it('is closed by its button, and opens again with what was typed', async () => {
     const { user, dialog, choose } = await openForm();
     await choose(text.reasons.fake);
@@ -154,11 +144,5 @@ describe('the page of a report', () => {
   it('says so where the link leads to none', async () => {
     open(problem(404, { message: text.linkUnknown }));
     await heading(text.linkUnknown);
-  });
-
-  it('asks for nothing where the token was cut off', async () => {
-    const { api } = open({ body: report }, '');
-    await heading(text.linkUnknown);
-    expect(api.sent(getReport)).toEqual([]);
   });
 });

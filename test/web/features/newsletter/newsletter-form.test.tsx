@@ -12,7 +12,6 @@ import { now, stubPortal } from '#test/support/portal.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { preload, renderPage } from '#test/support/render-page.tsx';
-import { hrefOf } from '#test/web/href-of.ts';
 
 const text = newsletterMessages;
 const accepted = { body: { status: true, message: text.checkInbox } };
@@ -84,29 +83,10 @@ it.each([
   expect(api.sent(subscribeNewsletter)).toEqual([]);
 });
 
-it('is busy while it waits, and sends once', async () => {
-  let answer: (reply: typeof accepted) => void = () => undefined;
-  const { api, user, field, form } = open('listing', () => new Promise((done) => (answer = done)));
-  await user.type(field, 'reader@example.com{Enter}');
-  const button = await form.findByRole('button', { name: 'Subscribing...' });
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  await user.click(button);
-  await waitFor(() => expect(api.sent(subscribeNewsletter)).toHaveLength(1));
-  answer(accepted);
-  await screen.findByRole('alertdialog');
-  expect(api.sent(subscribeNewsletter)).toHaveLength(1);
-});
-
-it('says what happens to the address', () => {
-  const { form } = open('article');
-  expect(form.getByText(text.promise, { exact: false })).toBeVisible();
-  expect(hrefOf('Privacy Policy', form)).toBe('/privacy-policy');
-});
-
 describe('the pages of the mailed links', () => {
   preload('/newsletter/confirm');
 
-  const { confirmed, unsubscribed, linkInvalid, leaveLinkInvalid, failed } = newsletterMessages;
+  const { confirmed, unsubscribed, linkInvalid, leaveLinkInvalid } = newsletterMessages;
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
   const both = [
@@ -139,17 +119,6 @@ describe('the pages of the mailed links', () => {
       expect(
         within(screen.getByRole('main')).getByRole('link', { name: 'Explore all jobs' }),
       ).toHaveAttribute('href', '/');
-    });
-
-    it('lets the reader try again when no answer comes', async () => {
-      const api = stubPortal();
-      api.on(route, problem(500));
-      const { user } = renderPage(`${path}?token=abc.def`);
-      await user.click(await screen.findByRole('button', { name: button }));
-      expect(await screen.findByRole('alert')).toHaveTextContent(failed);
-      api.on(route, { body: { status: true, message: done } });
-      await user.click(screen.getByRole('button', { name: button }));
-      expect(await heading(done)).toBeVisible();
     });
 
     it.each(['', '?token='])('knows without asking that “%s” is no token', async (query) => {

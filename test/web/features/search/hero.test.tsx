@@ -99,18 +99,3 @@ it('stands still under the mouse, with the focus inside, and in a hidden tab', a
   wait(20_000);
   expect(shown()).toEqual([secondTitle]);
 });
-
-it('carries what is typed from one slide to the other', () => {
-  open();
-  fireEvent.change(screen.getByPlaceholderText('Job Role (e.g. Developer)'), {
-    target: { value: 'Tester' },
-  });
-  expect(screen.getByPlaceholderText('Job Role (e.g. Analyst)')).toHaveValue('Tester');
-});
-
-it('fetches the second picture when its slide first shows', () => {
-  const { container } = open();
-  expect(container.querySelectorAll('picture')).toHaveLength(1);
-  wait(20_000);
-  expect(container.querySelectorAll('picture')).toHaveLength(2);
-});

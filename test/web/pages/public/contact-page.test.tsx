@@ -4,7 +4,6 @@ import { contactMessages } from '#contract/messages/contact.ts';
 import type { StubAnswer } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
-import { refuseStorage } from '#test/support/refuse-storage.ts';
 
 preload('/contact');
 
@@ -71,33 +70,4 @@ it.each([
   await pause(2_400);
   expect(window.location.pathname).toBe('/contact');
   expect(screen.getByText(contactMessages.sent)).toBeVisible();
-});
-
-it('leads nobody home who has gone elsewhere', async () => {
-  const { user, fill, send, main } = await open();
-  fill();
-  await send();
-  await screen.findByText(contactMessages.sent);
-  await user.click(main.getByRole('link', { name: 'Disclaimer' }));
-  await pause(2_400);
-  expect(window.location.pathname).toBe('/disclaimer');
-});
-
-it('works where the browser stores nothing', async () => {
-  refuseStorage('getItem', 'setItem', 'removeItem');
-  const { fill, send, message } = await open();
-  fill();
-  expect(message).toHaveValue(letter.message);
-  await send();
-  expect(await screen.findByText(contactMessages.sent)).toBeVisible();
-  expect(message).toHaveValue('');
-});
-
-it('leads to the first field that is missing once, and leaves a writer there who goes on', async () => {
-  const { name, email, send } = await open();
-  name.addEventListener('focus', () => email.focus(), { once: true });
-  await send();
-  expect(await screen.findByText('Name cannot be empty.')).toBeVisible();
-  await pause(100);
-  expect(email).toHaveFocus();
 });

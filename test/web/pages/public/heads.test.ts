@@ -228,12 +228,6 @@ describe('a job', () => {
   });
 });
 
-it('shows the own picture of an experience', async () => {
-  const { image, head } = await headAt(interviewAddress);
-  expect(image).toBe(`${origin}/images/previews/interview/i-1/0a1b.jpg`);
-  expect(head.imageAlt).toBe('Three rounds in a week');
-});
-
 describe('a post', () => {
   const postHead = (post: Partial<PublicPost>) => headAt(postAddress, { post: buildPost(post) });
   const articleOf = async (post: Partial<PublicPost>) =>
@@ -285,11 +279,5 @@ describe('a post', () => {
     expect(recordsOf(found.head)[0]).toMatchObject({
       author: { '@type': 'Organization', name: 'Firstrung' },
     });
-  });
-
-  it('has a headline that search engines take', async () => {
-    const { headline } = await articleOf({ title: 'word '.repeat(60) });
-    expect(String(headline).length).toBeLessThanOrEqual(110);
-    expect(headline).toMatch(/ word…$/);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getAllBlogPosts } from '#contract/blog.ts';
 import { getInterviews } from '#contract/interviews.ts';
-import { jobsSearch, getAllJobs, getJobStatistics, getListing } from '#contract/jobs/jobs.ts';
+import { jobsSearch, getAllJobs, getListing } from '#contract/jobs/jobs.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
@@ -60,17 +60,6 @@ it('leads from each figure to the list of what it counts', () => {
 it('counts the last 24 hours until noon in India, and says so', () => {
   expect(figuresAt('2026-11-20T06:29:59.000Z')[1]).toEqual(['9 New Today', '/?postedWithin=1']);
   expect(screen.getByText('New Today')).toHaveTextContent('New Today (last 24 hours)');
-});
-
-describe('search', () => {
-  it('may be sent empty, and then shows all jobs', async () => {
-    stubPortal();
-    const { user } = renderPage('/?role=x');
-    await user.clear(await screen.findByPlaceholderText('Job Role (e.g. Developer)'));
-    await user.click(screen.getAllByRole('button', { name: 'Search' })[0] ?? document.body);
-    expect(await screen.findByRole('heading', { name: 'Latest openings' })).toBeVisible();
-    expect(window.location.search).toBe('');
-  });
 });
 
 describe('of a search by words', () => {
@@ -157,20 +146,6 @@ it('keeps the older cards when the next page fails, and tries again', async () =
   api.on(getAllJobs, { body: { JobsData: [buildCard({ role: 'Back again' })], total: 7 } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
-});
-
-it('asks again for the figures that failed with the jobs', async () => {
-  const api = stubPortal();
-  api.on(getAllJobs, problem(404));
-  api.on(getJobStatistics, problem(404));
-  const { user } = renderPage('/');
-  await screen.findByRole('alert');
-  expect(screen.getByText('Total Jobs').nextElementSibling).toHaveTextContent('–');
-
-  stubPortal();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Role 1' })).toBeVisible();
-  expect(await screen.findByText('1,234')).toBeVisible();
 });
 
 const openWith = (path: string, count: number) => {

@@ -76,32 +76,6 @@ describe('its categories', () => {
     ]);
   });
 
-  it('give the city a fact of its own where the place does not name it', async () => {
-    open(buildJob({ location: 'Electronic City, Karnataka' }));
-    await heading();
-    expect(['City', 'Location'].map(linkOf)).toEqual(['/jobs/Bengaluru-Jobs', undefined]);
-  });
-
-  it.each(['🚀', 'Long'.repeat(40)])(
-    'lead nowhere for %j, which makes no address',
-    async (title) => {
-      open(buildJob({ title }));
-      await heading();
-      expect(screen.queryByRole('link', { name: new RegExp(jobMessages.ofCompany) })).toBeNull();
-    },
-  );
-
-  it('say each fact once', async () => {
-    const slugs = { ...(job.slugs ?? never()), batches: ['2026'] };
-    open(buildJob({ batches: '2025, 2026', slugs }));
-    await heading();
-    const article = within(screen.getByRole('article', { name: '' }));
-    expect(article.queryByText('2025, 2026')).not.toBeInTheDocument();
-    for (const said of ['2025', '2026', 'Bengaluru, Karnataka']) {
-      expect(article.getAllByText(said)).toHaveLength(1);
-    }
-  });
-
   it('are batches too: those chosen and those that the text names', async () => {
     const categories = { ...job.categories, batch1: '2024' };
     const slugs = { ...(job.slugs ?? never()), batches: ['2024', '2026'] };
@@ -179,13 +153,6 @@ describe('more jobs', () => {
     await waitFor(() => expect(roles(more)[0]).toContain('Role 7'));
     expect(window.location.search).toBe('?page=2');
     expect(document.activeElement).toContainElement(more.getByText('Role 7'));
-  });
-
-  it('are left out where there are none', async () => {
-    stubPortal([buildCard({ id: job.id })]).on(getJob, { body: { job } });
-    renderPage('/job/job-3/x');
-    await heading();
-    await waitFor(() => expect(screen.queryByText('More Jobs')).not.toBeInTheDocument());
   });
 });
 

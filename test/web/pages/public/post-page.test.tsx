@@ -6,7 +6,6 @@ import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { buildComment, buildPost, buildPostCard } from '#test/support/builders.ts';
 import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
-import { refuseStorage } from '#test/support/refuse-storage.ts';
 import { untilEffects } from '#test/support/until-effects.ts';
 import { hrefOf } from '#test/web/href-of.ts';
 
@@ -110,16 +109,6 @@ describe('likes and bookmarks', () => {
     expect(await screen.findByRole('link', { name: title })).toHaveAttribute('href', path);
     await user.click(screen.getByRole('button', { name: `Remove ${title}` }));
     expect(screen.getByRole('heading', { name: 'Nothing bookmarked yet' })).toBeVisible();
-  });
-
-  it('works for this visit where the browser refuses storage', async () => {
-    refuseStorage('getItem', 'setItem');
-    const { user } = await open();
-    const bookmark = screen.getByRole('button', { name: 'Bookmark' });
-    await user.click(bookmark);
-    expect(bookmark).toHaveAttribute('aria-pressed', 'true');
-    await user.click(bookmark);
-    expect(bookmark).toHaveAttribute('aria-pressed', 'false');
   });
 
   it.each(['', 'undefined', '{}', '[1,{"id":2},null]'])(

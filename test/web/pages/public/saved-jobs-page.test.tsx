@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { dayInIndia } from '#contract/india-time.ts';
 import { getJobsById } from '#contract/jobs/jobs.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
@@ -123,18 +123,6 @@ it('filters by the address', async () => {
   expect(stored().jobs[0]?.appliedOn).toBe('2026-11-20');
   await user.click(filter(text.filters.applied));
   expect(cards()).toHaveLength(2);
-});
-
-it('shows a removed job again once another tab has saved it again', async () => {
-  store(saved(late), saved(open));
-  stubJobs();
-  const { user } = renderPage('/saved-jobs');
-  await user.click(await screen.findByRole('button', { name: 'Remove Role 1 at Company 1' }));
-  expect(cards()).toHaveLength(1);
-  store(saved(open), saved(late));
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-  expect(cards()).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: text.undo })).not.toBeInTheDocument();
 });
 
 it('shows what is kept where the server cannot be asked, and asks again', async () => {

@@ -109,28 +109,6 @@ describe('the rounds', () => {
     expect(screen.getByText('Round 2 is removed.')).toBeInTheDocument();
     expect(round(1).getByLabelText('Round title')).toHaveFocus();
   });
-
-  it('are twenty at most', async () => {
-    const rounds = Array.from({ length: 19 }, () => ({ title: 'One more', details: 'Talk.' }));
-    sessionStorage.setItem('draft:interview', JSON.stringify({ key: 'k', fields: { rounds } }));
-    await openForm();
-    await user.click(button(texts.addRound));
-    expect(button(texts.addRound)).toBeDisabled();
-    expect(screen.getByText('You can add at most 20 rounds.')).toBeVisible();
-  });
-});
-
-describe('a draft', () => {
-  it.each([
-    '{"fields":',
-    '{"key":"k","fields":{"rounds":[]}}',
-    '{"key":"k","fields":{"verdict":7}}',
-  ])('that is damaged does no harm: %s', async (stored) => {
-    sessionStorage.setItem('draft:interview', stored);
-    await openForm();
-    expect(field('Title')).toHaveValue('');
-    expect(round(1).getByLabelText('Round title')).toHaveValue('');
-  });
 });
 
 describe('leaving', () => {

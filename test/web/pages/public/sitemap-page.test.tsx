@@ -39,18 +39,3 @@ it('links the addresses within the site, and nothing else', async () => {
     ['https://firstrung.example/?role=a&amp;location=b', '/?role=a&location=b'],
   ]);
 });
-
-it('leads to the files of a long sitemap, which are no pages', async () => {
-  const index =
-    '<sitemapindex>\n<sitemap><loc>https://firstrung.example/sitemap/jobs-1.xml</loc></sitemap>\n</sitemapindex>\n';
-  const { user } = open({ body: index });
-  const file = await screen.findByRole('link', { name: /jobs-1/ });
-  expect(file).toHaveAttribute('href', '/sitemap/jobs-1.xml');
-  const left = jest.fn((event: Event) => event.defaultPrevented);
-  window.addEventListener('click', (event) => {
-    left(event);
-    event.preventDefault();
-  });
-  await user.click(file);
-  expect(left.mock.results).toEqual([{ type: 'return', value: false }]);
-});

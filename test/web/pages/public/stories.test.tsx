@@ -117,20 +117,6 @@ it('lists six experiences a page, each with what it is about', async () => {
   );
 });
 
-it('shows an older experience without rounds, verdict or name', async () => {
-  const { verdict, ...card } = buildCard({
-    name: postMessages.anonymousAuthor,
-    anonymous: true,
-    roundTitles: [],
-    rounds: 1,
-  });
-  expect(verdict).toBe('selected');
-  open(list, [card]);
-  expect(await screen.findByText('Anonymous User')).toBeVisible();
-  expect(screen.getByText('1 round')).toBeVisible();
-  expect(within(screen.getByRole('article')).queryByRole('list')).not.toBeInTheDocument();
-});
-
 it('searches when that is sent, and takes each wish back by its chip', async () => {
   const { api, user } = open(`${list}?role=backend-developer`);
   await user.type(await screen.findByRole('searchbox'), '  trees {enter}');
@@ -145,11 +131,6 @@ it('searches when that is sent, and takes each wish back by its chip', async () 
   expect(address()).toBe('/interview-experiences');
   expect(screen.getByRole('region', { name: texts.listTitle })).toHaveFocus();
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
-});
-
-it('keeps a choice that nobody knows, so that it can be taken back', async () => {
-  open(`${list}?company=nobody-at-all`);
-  expect(await screen.findByRole('combobox', { name: 'Company' })).toHaveValue('nobody-at-all');
 });
 
 describe('what was asked', () => {
@@ -172,14 +153,4 @@ describe('what was asked', () => {
       questions: '1',
     });
   });
-
-  it.each(['', '?company=saffron-ledger', '?role=backend-developer&page=2'])(
-    'is not asked for with %j',
-    async (search) => {
-      const { api } = open(`${list}${search}`);
-      await screen.findByRole('heading', { level: 1 });
-      await waitFor(() => expect(api.sent(getInterviews)).not.toEqual([]));
-      expect(queryOf(api.sent(getInterviews)[0]?.url)).not.toHaveProperty('questions');
-    },
-  );
 });

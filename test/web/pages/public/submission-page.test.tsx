@@ -191,13 +191,6 @@ describe('a post that waits', () => {
     expect(api.sent(changeOwnPost)[1]?.body).toMatchObject({ version: '2' });
   });
 
-  it('says where it could not be saved, and nothing is lost', async () => {
-    const { user } = await edit(problem(500));
-    await user.click(save());
-    expect(await screen.findByText(text.saveFailed)).toBeVisible();
-    expect(await field('Content')).toHaveValue('They cost more.');
-  });
-
   it('keeps what was typed where it was changed meanwhile, and takes over the rest', async () => {
     const theirs = { ...written, title: 'Joins, corrected', content: 'Less.', version: 2 };
     const { api, user } = await edit(refusedAs({ ...post, text: theirs }));

@@ -76,19 +76,6 @@ describe('the hero', () => {
 });
 
 describe('the list', () => {
-  it('keeps the older posts when the next page fails, and tries again', async () => {
-    const { api, user } = open();
-    await screen.findByRole('heading', { name: 'Post 1' });
-    api.on(getAllBlogPosts, problem(503));
-    await user.click(screen.getByRole('link', { name: 'Page 2' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(text.loadFailed);
-    expect(screen.getByRole('heading', { name: 'Post 1' })).toBeVisible();
-    expect(screen.queryByText(text.sample)).not.toBeInTheDocument();
-    stubBlog();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Post 9' })).toBeVisible();
-  });
-
   it('begins with two featured posts, then the latest, six a page', async () => {
     const { api } = open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Featured Posts' })).toBeVisible();
@@ -134,19 +121,6 @@ describe('a card', () => {
     expect(container.querySelectorAll('article img')).toHaveLength(1);
     act(() => void picture?.dispatchEvent(new Event('error')));
     expect(container.querySelector('article img')).toBeNull();
-  });
-
-  it('draws it of the category, the type and the first topic beside them', async () => {
-    const about = { category: 'career', type: 'tips', tags: ['Career advice', 'resume', 'ats'] };
-    const { container } = open('', [
-      buildPostCard({ ...(about as Partial<PublicPostCard>), title: 'Drawn', image: '' }),
-      buildPostCard({ id: 'b', title: 'Untold', image: '', category: 'career', tags: ['career'] }),
-    ]);
-    const card = await cardOf('Drawn');
-    const topic = card.getAllByText('resume').find((each) => each.tagName === 'P');
-    expect(topic?.parentElement).toHaveClass('career');
-    expect(topic?.parentElement).toHaveAttribute('data-type', 'tips');
-    expect(container.querySelectorAll('article svg + p')).toHaveLength(1);
   });
 });
 

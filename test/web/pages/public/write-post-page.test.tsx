@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAllBlogPosts, insertBlogPosts } from '#contract/blog.ts';
-import { imageLimits, postLimits } from '#contract/limits.ts';
+import { imageLimits } from '#contract/limits.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { submissionPath } from '#contract/pages/pages.ts';
 import { stubPortal } from '#test/support/portal.ts';
@@ -151,16 +151,6 @@ it('saves a draft without any check, and goes on at its private link', async () 
   expect(localStorage.getItem('submissions')).toContain(token);
 });
 
-it('says of a draft what is too long, and asks for nothing that it may lack', async () => {
-  const { api } = await openForm();
-  await write('Excerpt', 'x'.repeat(postLimits.excerptCharacters + 1));
-  await user.click(button('Save Draft'));
-  await waitFor(() => expect(field('Excerpt')).toHaveFocus());
-  expect(field('Excerpt')).toBeInvalid();
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(api.sent(insertBlogPosts)).toHaveLength(0);
-});
-
 it('refuses a picture that is none, and one that cannot be made small enough', async () => {
   await openForm();
   const choose = (file: File) =>
@@ -227,14 +217,6 @@ it('starts empty from a draft that cannot be read', async () => {
   await openForm();
   expect(field('Title')).toHaveValue('');
   expect(button('Remove ok')).toBeVisible();
-});
-
-it('asks before leaving only where the browser could not keep the text', async () => {
-  await openForm();
-  await fillIn();
-  await main().findByText(texts.saved);
-  await user.click(main().getByRole('link', { name: 'Back to Blog' }));
-  await waitFor(() => expect(path()).toBe('/real-life-interviews-blog-posts'));
 });
 
 it('asks before leaving where the browser refuses to keep it', async () => {

@@ -51,9 +51,7 @@ export function openListing(path: string, facets: (sent: Sent) => Facets = () =>
   api.on(getListing, (sent) => {
     const filtered = Object.keys(queriedFilters(sent)).length > 0;
     const { items, ...figures } = pageOf(buildCards(filtered ? 4 : 11), sent.url);
-    return {
-      body: { title: 'Jobs in Bengaluru', jobs: items, ...figures, facets: facets(sent) },
-    };
+    return { body: { title: 'Jobs in Bengaluru', jobs: items, ...figures, facets: facets(sent) } };
   });
   return { api, ...renderPage(path) };
 }

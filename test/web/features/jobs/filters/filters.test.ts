@@ -8,7 +8,6 @@ import {
   filtersOf,
   listingPlace,
   searchPlace,
-  valuesOf,
   withFilters,
 } from '#web/features/jobs/filters/filters.ts';
 
@@ -84,13 +83,6 @@ it.each([
   ['batch=&nonsense=1', {}],
 ])('reads %s', (search, expected) => {
   expect(read(search)).toEqual(expected);
-});
-
-it('keeps within the number and the length of slugs that the API takes', () => {
-  const many = Array.from({ length: 60 }, (_, at) => `s${at}`);
-  expect(valuesOf(read(`city=${many.join(',')}`), 'city')).toHaveLength(50);
-  const long = Array.from({ length: 30 }, (_, at) => `${'x'.repeat(98)}${at + 10}`);
-  expect(valuesOf(read(`city=${long.join(',')}`), 'city')).toHaveLength(19);
 });
 
 it('knows no choice of what the page itself selects by', () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { jobsSearch, getAllJobs, getListing } from '#contract/jobs/jobs.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { problem } from '#test/support/api-stub.ts';
@@ -166,18 +166,6 @@ it('is a form that says the same when the browser sends it', async () => {
   });
 });
 
-it('scrolls to the top of the list for another page, not for another filter', async () => {
-  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockClear();
-  const { user } = openListing(path);
-  await user.click(await box('Freshers 8 jobs'));
-  await screen.findByText('4 jobs');
-  await user.click(await box('Freshers 8 jobs'));
-  await screen.findByText('11 jobs');
-  expect(scroll).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('link', { name: 'Next page' }));
-  expect(scroll).toHaveBeenCalledTimes(1);
-});
-
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Filters' }));
 
 /** Searches find 4 jobs; the plain list has 14. */
@@ -199,27 +187,6 @@ it('clears what is chosen and stays open', async () => {
   expect(dialog.getByRole('checkbox', { name: 'Freshers 8 jobs' })).not.toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-it('makes one step of two choices, the second made before the page followed the first', async () => {
-  const { user } = openHome();
-  await user.click((await screen.findAllByRole('button', { name: 'Filters' }))[0]!);
-  const dialog = await sheet();
-  const before = window.history.length;
-  const boxes = await dialog.findAllByRole('checkbox', { name: /^(?:Freshers|Pune)/ });
-  act(() => boxes.forEach((each) => each.click()));
-  await waitFor(() => expect(address()).toBe('/?level=freshers&city=pune'));
-  expect(window.history.length).toBe(before + 1);
-});
-
-it.each([
-  [path, ['Newest', 'Highest pay', 'Closing soon']],
-  ['/jobs/2025-batch', ['This batch first', 'Newest', 'Highest pay', 'Closing soon']],
-])('calls the first order of %s what it is', async (listing, names) => {
-  openListing(listing);
-  const orders = within(await screen.findByRole('navigation', { name: 'Order of the jobs' }));
-  expect(orders.getAllByRole('link').map((link) => link.textContent)).toEqual(names);
-  expect(orders.getByRole('link', { current: true })).toHaveTextContent(names[0]!);
 });
 
 it('opens the panel of the plain home list beside it, where a choice keeps it and the focus', async () => {
