@@ -226,18 +226,6 @@ describe('the private link', () => {
     },
   );
 
-  it('changes how often an alert comes, and tells of one that is gone', async () => {
-    stored(row({ alerts: [alertOf(1), alertOf(2)] }));
-    const change = (alert: string) =>
-      call(handler, contract.changeAlert, { body: { token, alert, frequency: 'weekly' } });
-    expect((await change(alertOf(2).id)).body.alerts).toMatchObject([
-      { frequency: 'daily' },
-      { frequency: 'weekly' },
-    ]);
-    expect((await change(alertOf(3).id)).status).toBe(404);
-    expect(transactions(dynamo)).toHaveLength(1);
-  });
-
   it('turns one off and on again, and all but what went a day ago', async () => {
     stored(row({ alerts: [alertOf(1), alertOf(2), alertOf(3, { removedAt: hoursAgo(25) })] }));
     const ids = [alertOf(1).id];

@@ -117,25 +117,7 @@ describe('a long day', () => {
     // Each reading asks for a name once.
     expect(pool.commandCalls(AdminGetUserCommand)).toHaveLength(3);
   });
-
-  it('has nothing more where exactly fifty are left', async () => {
-    rows = rows.slice(0, 50);
-    expect((await read()).body).toMatchObject({ more: false });
-  });
 });
-
-it.each(['0', '01', 'zzz', '01JA0000000000000000000001'])('takes %s for a row', async (before) => {
-  rows = [rowAt('2026-11-20T09:00:00.000Z')];
-  expect(await read({ day: '2026-11-20', before })).toMatchObject({ status: 200 });
-});
-
-it.each([{ day: '2026-02-30' }, { day: 'today' }, { before: 'a b' }])(
-  'refuses %j',
-  async (query) => {
-    const { status, body } = await read({ ...query } as Record<string, string>);
-    expect([status, body.errors[0].field]).toEqual([422, Object.keys(query)[0]]);
-  },
-);
 
 describe('a name', () => {
   const failing = (name: string) => () => Promise.reject(Object.assign(new Error(), { name }));

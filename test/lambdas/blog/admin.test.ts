@@ -1,10 +1,9 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
-import { buildInterview, openRow } from '#test/lambdas/interviews/rows.ts';
 import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts';
-import { canceled, held, none, transactions } from '#test/support/items.ts';
+import { transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
 import { deletePost, restorePost, updateBlogPost, type Post } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -86,11 +85,6 @@ describe('changing a post', () => {
     expect(transactions(dynamo)).toEqual([]);
   });
 
-  it('computes slug and read time anew', async () => {
-    const { body } = await change({ title: '!!!', content: 'word '.repeat(201) });
-    expect(body.blog).toMatchObject({ slug: 'post', estimated_read_time: 2 });
-  });
-
   it.each([
     ['takes a new image', { image: picture }, /^\/images\/[0-9a-f]{32}\.webp$/],
     ['takes the image away', { removeImage: '1' }, /^$/],
@@ -106,22 +100,6 @@ describe('changing a post', () => {
     expect(body.blog.image).toMatch(expected);
     expect(s3.commandCalls(PutObjectCommand)).toHaveLength(image ? 2 : 0);
   });
-});
-
-it('both save where they do so at one moment without naming a version', async () => {
-  const { row, authorRow, contentRow } = rowsOf(pending);
-  const theirs = { ...row, version: 2, excerpt: 'Theirs' };
-  partition(keys.submission('post', id).PK)
-    .resolvesOnce({ Items: [authorRow, contentRow, row] })
-    .resolvesOnce({ Items: [authorRow, contentRow, row] })
-    .resolves({ Items: [authorRow, contentRow, theirs] });
-  dynamo
-    .on(TransactWriteCommand)
-    .rejectsOnce(canceled(held, none, none))
-    .resolves({});
-  const { body } = await change({ title: 'Mine' });
-  expect(body.blog).toMatchObject({ title: 'Mine', excerpt: 'Theirs', version: 3 });
-  expect(transactions(dynamo)).toHaveLength(2);
 });
 
 describe('deciding on a post', () => {
@@ -166,112 +144,41 @@ describe('deciding on a post', () => {
   });
 });
 
-describe('visitors’ lists', () => {
-  const revisions = () =>
-    items().filter((item) => item.Update?.Key?.['PK'] === keys.postsRevision().PK);
-
-  it.each([
-    { what: 'a post is published', was: 2, fields: { status: '1' }, times: 1 },
-    { what: 'a published post is changed', was: 1, fields: { excerpt: 'x' }, times: 1 },
-    { what: 'it goes back to review', was: 1, fields: { status: '2' }, times: 1 },
-    { what: 'a post is rejected that nobody saw', was: 2, fields: { status: '3' }, times: 0 },
-    { what: 'a draft is changed', was: 0, fields: { excerpt: 'x' }, times: 0 },
-  ] as const)('are told $times times when $what', async ({ was, fields, times }) => {
-    stores({ ...pending, status: was });
-    expect(await change(fields)).toMatchObject({ status: 200 });
-    expect(revisions()).toHaveLength(times);
-  });
-});
-
-const interview = '01JA0000000000000000000077';
-const valuesOf = (item: ReturnType<typeof items>[number] | undefined) =>
-  item?.Update?.ExpressionAttributeValues ?? {};
-const expiring = (Key: object) => ({ Key, ConditionExpression: 'attribute_exists(PK)' });
-
-describe.each([
-  {
-    what: 'a post',
-    action: 'deleteBlogPost',
-    of: id,
-    Key: keys.submission('post', id),
-    authorKey: keys.submissionAuthor('post', id),
-  },
-  {
-    what: 'an interview',
-    action: 'deleteInterview',
-    of: interview,
-    Key: keys.submission('interview', interview),
-    authorKey: keys.submissionAuthor('interview', interview),
-  },
-])('deleting $what', ({ action, of, Key, authorKey }) => {
-  beforeEach(() => {
-    partition(Key.PK).resolves({ Items: [authorKey, { ...Key, title: 'Three evenings' }] });
-  });
-
-  it('hides it at once and keeps it, and its author, for 30 days', async () => {
-    expect(await remove(of)).toMatchObject({
-      status: 200,
-      body: { message: postMessages.deleted },
-    });
-    expect(put('AUDIT#')).toMatchObject([
-      { who: adminId, what: action, which: of, named: 'Three evenings' },
-    ]);
-    const [, row, author] = items();
-    expect(row?.Update).toMatchObject({
-      Key,
-      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
-    });
-    const values = valuesOf(row);
-    const days = (values[':purge'] - Date.parse(values[':now']) / 1000) / 86_400;
-    expect(days).toBeCloseTo(30, 3);
-    expect(author?.Update).toMatchObject(expiring(authorKey));
-    expect(valuesOf(author)).toEqual({ ':purge': values[':purge'] });
-  });
-});
-
 it('deletes and restores nothing that was never there', async () => {
-  expect(await remove('unknown')).toMatchObject({
-    status: 404,
-    body: { message: postMessages.notFound },
-  });
-  expect(await restore('unknown')).toMatchObject({
-    status: 404,
-    body: { message: postMessages.notDeleted },
-  });
+  const notFound = { status: 404, body: { message: postMessages.notFound } };
+  const notDeleted = { status: 404, body: { message: postMessages.notDeleted } };
+  expect(await remove('unknown')).toMatchObject(notFound);
+  expect(await restore('unknown')).toMatchObject(notDeleted);
   expect(transactions(dynamo)).toHaveLength(0);
 });
 
-describe('search engines', () => {
+describe('visitors’ lists and search engines', () => {
   beforeEach(() => {
     process.env['INDEX_NOW_KEY'] = 'a-key-of-the-site';
   });
   afterEach(() => {
     process.env['INDEX_NOW_KEY'] = 'off';
   });
+  const revisions = () =>
+    items().filter((item) => item.Update?.Key?.['PK'] === keys.postsRevision().PK);
 
   it.each([
-    { what: 'an edit of what waits', was: 2, act: () => change({ excerpt: 'New' }), times: 0 },
-    { what: 'a publication', was: 2, act: () => change({ status: '1' }), times: 1 },
-    {
-      what: 'an edit of what is published',
-      was: 1,
-      act: () => change({ excerpt: 'New' }),
-      times: 1,
-    },
-    {
-      what: 'a rejection of what was published',
-      was: 1,
-      act: () => change({ status: '3', reason: 'No' }),
-      times: 1,
-    },
-    { what: 'a removal', was: 1, act: () => remove(), times: 1 },
-    { what: 'a return', was: 1, act: () => restore(), times: 1 },
-    { what: 'a removal of a draft', was: 0, act: () => remove(), times: 0 },
-  ] as const)('are told $times times of $what', async ({ was, act, times }) => {
+    ['an edit of a draft', 0, () => change({ excerpt: 'New' }), 0],
+    ['an edit of what waits', 2, () => change({ excerpt: 'New' }), 0],
+    ['a publication', 2, () => change({ status: '1' }), 1],
+    ['an edit of what is published', 1, () => change({ excerpt: 'New' }), 1],
+    ['a return to review', 1, () => change({ status: '2' }), 1],
+    ['a rejection of what was published', 1, () => change({ status: '3', reason: 'No' }), 1],
+    ['a rejection of what nobody saw', 2, () => change({ status: '3', reason: 'No' }), 0],
+    ['a removal', 1, () => remove(), 1],
+    ['a return', 1, () => restore(), 1],
+  ] as const)('are told of %s of status %i as often as they should', async (...row) => {
+    const [, was, act, times] = row;
     stores({ ...pending, status: was });
     expect((await act()).status).toBe(200);
     const path = `/blog-posts-details/${id}/two-evenings-with-sql`;
-    expect(put('ANNOUNCEMENT').map((row) => row['paths'])).toEqual(times === 1 ? [[path]] : []);
+    expect(put('ANNOUNCEMENT').map(({ paths }) => paths)).toEqual(times === 1 ? [[path]] : []);
+    expect(revisions()).toHaveLength(times);
   });
 
   it('are told of a publication to come on its date, and again when that is changed', async () => {
@@ -289,15 +196,6 @@ describe('search engines', () => {
     await change({ publish_date: '2998-01-01T04:30:00Z' });
     expect(put('ANNOUNCEMENT')).toMatchObject([
       { paths: [path], created_at: '2998-01-01T04:30:00.000Z' },
-    ]);
-  });
-
-  it('are told of an interview experience that is deleted', async () => {
-    const told = buildInterview({ id: interview });
-    partition(keys.submission('interview', interview).PK).resolves({ Items: [openRow(told)] });
-    expect((await remove(interview)).status).toBe(200);
-    expect(put('ANNOUNCEMENT').map((row) => row['paths'])).toEqual([
-      [`/interview-experiences/${interview}/backend-developer-off-campus`],
     ]);
   });
 });

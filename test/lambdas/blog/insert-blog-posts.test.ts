@@ -83,25 +83,15 @@ it.each([
   expect(written().post).toMatchObject({ status: stored, GSI1PK: `POST#${stored}` });
 });
 
-it.each([
-  ['holds nothing at all', {}],
-  ['comes as an empty form', { title: '', content: '', category: '', type: '', tags: '' }],
-])('keeps a draft that %s', async (_, fields) => {
-  const { status, body } = await only({ ...fields, status: '0' });
+it('keeps a draft that holds nothing at all', async () => {
+  const { status, body } = await only({ title: '', category: '', type: '', tags: '', status: '0' });
   expect(status).toBe(201);
-  expect(written().post).toMatchObject({
-    id: body.id,
-    title: '',
-    slug: 'post',
-    category: 'technology',
-    type: 'experience',
-    tags: [],
-    anonymous: false,
-    estimated_read_time: 1,
-  });
   const { post, text } = written();
+  expect(post).toMatchObject({
+    ...{ id: body.id, title: '', slug: 'post', category: 'technology', type: 'experience' },
+    ...{ tags: [], anonymous: false, estimated_read_time: 1 },
+  });
   expect(text['content']).toBe('');
-  expect(post['publish_date']).toBe(post['created_at']);
 });
 
 it.each([
@@ -116,15 +106,6 @@ it.each([
   );
   nothingStored();
 });
-
-it.each(['2999-01-01', '2001-01-01T05:30:00+05:30', ''])(
-  'takes the publish date %j, and does not go by it',
-  async (publish_date) => {
-    expect((await send({ publish_date })).status).toBe(201);
-    const { post } = written();
-    expect(post['publish_date']).toBe(post['created_at']);
-  },
-);
 
 describe('the image', () => {
   it('is stored before the post, with a variant for cards', async () => {
@@ -142,12 +123,6 @@ describe('the image', () => {
       [true, imageLimits.postCardWidth],
       [false, imageLimits.width],
     ]);
-  });
-
-  it('that cannot be stored leaves no post', async () => {
-    s3.on(PutObjectCommand).rejects(Object.assign(new Error(), { name: 'SlowDown' }));
-    expect(await send({ image: await picture() })).toMatchObject({ status: 503 });
-    expect(transactions(dynamo)).toHaveLength(0);
   });
 });
 
@@ -173,7 +148,7 @@ it.each(['0', '2'])('takes nothing from a visitor but what the form asks: %s', a
     ...['expiresAtEpochSeconds', 'estimated_read_time', 'authorImage', 'email2', 'constructor'],
   ];
   const said = Object.fromEntries(extras.map((name) => [name, '999']));
-  const { body } = await send({ ...said, status });
+  const { body } = await send({ ...said, publish_date: '2999-01-01', status });
   const { post } = written();
   const at = post['created_at'];
   expect(post).toEqual({

@@ -13,6 +13,7 @@ import {
 import type { RouteDefinition } from '#contract/route.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
+import { adminId } from '#test/support/tokens.ts';
 import { buildPost, rowsOf } from './fixtures.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
 
@@ -42,8 +43,11 @@ it('deletes a post with all of its rows, and brings all back as they were', asyn
     (await ask(route, { token, params: { id } })).status;
   const before = await own();
   expect(await act(deletePost)).toBe(200);
-  const ends = (await own()).map((row) => Number(row['expiresAtEpochSeconds']) > 0);
-  expect(ends).toEqual([true, true, true, true]);
+  const daysLeft = ({ expiresAtEpochSeconds }: Record<string, unknown>) =>
+    Math.round((Number(expiresAtEpochSeconds) - Date.now() / 1_000) / 86_400);
+  expect((await own()).map(daysLeft)).toEqual([30, 30, 30, 30]);
+  const audits = (await rowsWith('deleteblogpost')).filter(({ which }) => which === id);
+  expect(audits).toMatchObject([{ who: adminId, named: 'Joins' }]);
   expect(await act(restorePost)).toBe(200);
   const version = 3;
   expect(await own()).toEqual(

@@ -94,50 +94,22 @@ describe('the date of a post', () => {
   const waiting = buildPost({ status: 2, created_at, publish_date: created_at });
   const published = { ...waiting, status: 1 as const };
 
+  const dated = { ...waiting, publish_date: toCome };
   it.each([
-    { what: 'is the moment in which it is published', changes: { status: '1' }, date: moment },
-    { what: 'is that of its creation until then', changes: { excerpt: 'x' }, date: created_at },
-    {
-      what: 'is what an administrator chooses',
-      changes: { status: '1', publish_date: chosen },
-      date: chosen,
-    },
-    {
-      what: 'begins at midnight in India as a day alone',
-      changes: { status: '1', publish_date: '2026-11-23' },
-      date: '2026-11-22T18:30:00.000Z',
-    },
-    {
-      what: 'was chosen before',
-      old: { ...waiting, publish_date: toCome },
-      changes: { status: '1' },
-      date: toCome,
-    },
-    {
-      what: 'is taken back',
-      old: { ...waiting, publish_date: toCome },
-      changes: { publish_date: '' },
-      date: created_at,
-    },
-    {
-      what: 'is now for a scheduled one without it',
-      old: { ...published, publish_date: toCome },
-      changes: { publish_date: '' },
-      date: moment,
-    },
-    {
-      what: 'stays while readers have it',
-      old: published,
-      changes: { title: 'x', publish_date: '' },
-      date: created_at,
-    },
-    {
-      what: 'changes with a choice',
-      old: published,
-      changes: { publish_date: toCome },
-      date: toCome,
-    },
-  ] as const)('$what', ({ old = waiting, changes, date }) => {
+    ['is the moment in which it is published', waiting, { status: '1' }, moment],
+    ['is that of its creation until then', waiting, { excerpt: 'x' }, created_at],
+    ['is what is chosen', waiting, { status: '1', publish_date: chosen }, chosen],
+    [
+      'begins at midnight in India as a day alone',
+      ...([waiting, { status: '1', publish_date: '2026-11-23' }] as const),
+      '2026-11-22T18:30:00.000Z',
+    ],
+    ['was chosen before', dated, { status: '1' }, toCome],
+    ['is taken back', dated, { publish_date: '' }, created_at],
+    ['is now without it', { ...published, publish_date: toCome }, { publish_date: '' }, moment],
+    ['stays while readers have it', published, { title: 'x', publish_date: '' }, created_at],
+    ['changes with a choice', published, { publish_date: toCome }, toCome],
+  ] as const)('%s', (_, old, changes, date) => {
     expect(editedPost(old, changes, { at, image: undefined }).publish_date).toBe(date);
   });
 

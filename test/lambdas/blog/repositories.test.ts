@@ -83,14 +83,6 @@ it('reads again soon after a change, to which the index may not have come', asyn
   expect(listsRead()).toBeLessThanOrEqual(7);
 });
 
-it('keeps nothing of a reading that failed', async () => {
-  const { current } = open();
-  const Items = [rowsOf(buildPost({ views: 1 })).row];
-  dynamo.on(QueryCommand).rejectsOnce(new Error('down')).resolves({ Items });
-  await expect(current()).rejects.toThrow('down');
-  expect(await current()).toMatchObject([{ views: 1 }]);
-});
-
 describe('a save that is seen half', () => {
   const before = buildPost();
   const after = buildPost({ version: 2, title: 'Edited', content: 'Anew.' });
@@ -130,26 +122,5 @@ describe('views', () => {
     dynamo.on(TransactWriteCommand).rejects(error);
     expect(await count()).toBe(false);
     expect(transactions(dynamo)).toHaveLength(1);
-  });
-
-  it('tries again where two readers meet', async () => {
-    dynamo
-      .on(TransactWriteCommand)
-      .rejectsOnce(canceled(none, 'TransactionConflict'))
-      .rejectsOnce(canceled(none, 'TransactionConflict'))
-      .resolves({});
-    expect(await count()).toBe(true);
-    expect(transactions(dynamo)).toHaveLength(3);
-    const [mark, view] = transactions(dynamo)[2]!;
-    expect(mark?.Put).toMatchObject({
-      Item: { expiresAtEpochSeconds: Date.parse('2026-11-22T01:00:00.000Z') / 1000 },
-      ConditionExpression: 'attribute_not_exists(PK)',
-    });
-    expect(view?.Update?.ConditionExpression).toContain('attribute_not_exists(deletedAt)');
-  });
-
-  it('fails nobody’s reading when there is no hash to be had', async () => {
-    expect(await count(() => Promise.reject(new Error('down')))).toBe(false);
-    expect(transactions(dynamo)).toHaveLength(0);
   });
 });

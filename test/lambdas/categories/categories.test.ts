@@ -7,8 +7,6 @@ import { adminId } from '#test/support/tokens.ts';
 import {
   type CategoryKind,
   categoryKinds,
-  getAllBatches,
-  getAllDomains,
   getAllRoles,
   getCategories,
   insertRoutes,
@@ -137,21 +135,6 @@ describe('what visitors choose from', () => {
         .on(QueryCommand, { ExpressionAttributeValues: { ':partition': `CATEGORY#${kind}` } })
         .resolves({ Items: rows(kind) });
     }
-  });
-
-  it.each([
-    [getAllBatches, 'batches', 'batch'],
-    [getAllDomains, 'domains', 'domain'],
-    [getAllRoles, 'roles', 'role'],
-  ])('answers a menu with names and slugs', async (route, key, kind) => {
-    const { body, headers } = await call(visitors, route);
-    expect(body).toEqual({
-      [key]: [
-        { name: `First ${kind}`, slug: `first-${kind}` },
-        { name: `Second ${kind}`, slug: `second-${kind}` },
-      ],
-    });
-    expect(headers['cache-control']).toBe('public, max-age=60, stale-if-error=300');
   });
 
   it('has what is not to be in the menus among the options alone', async () => {

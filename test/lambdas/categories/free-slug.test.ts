@@ -30,14 +30,6 @@ it('is the name’s own where it is free', () => {
   }
 });
 
-it('is numbered where another name has it', () => {
-  expect(slugsOf('role', ['C++', 'C#', 'C', 'c 2'])).toEqual(['c', 'c-2', 'c-3', 'c-2-2']);
-});
-
-it('is "category" for a name of punctuation only', () => {
-  expect(slugsOf('pay', ['???', '—', '₹'])).toEqual(['category', 'category-2', 'category-3']);
-});
-
 it('is never that of a documented listing of another name', () => {
   expect(freeSlug({ kind: 'domain', name: 'AR VR' }, new Set())).toBe('ar-vr-2');
   expect(freeSlug({ kind: 'domain', name: ' ar/VR ' }, new Set())).toBe('ar-vr');
@@ -54,14 +46,6 @@ it.each([
 ] as const)('gives the %s %s a page that its address leads to', (kind, name, slug) => {
   expect(freeSlug({ kind, name }, new Set())).toBe(slug);
   expect(parseListingPath(listingPath({ kind, slug }))).toEqual({ kind, slug });
-});
-
-it('is short enough for its page’s address, and never ends in half a character', () => {
-  const slug = freeSlug({ kind: 'role', name: `${'ab '.repeat(26)}x𝒳 more`.repeat(3) }, new Set());
-  expect(slug.length).toBeLessThanOrEqual(80);
-  expect(slug).not.toMatch(/-$/);
-  const astral = freeSlug({ kind: 'role', name: '𐐨'.repeat(100) }, new Set());
-  expect(astral.isWellFormed()).toBe(true);
 });
 
 const letters = fc.string({ unit: 'grapheme', maxLength: 12 });

@@ -34,16 +34,11 @@ it('keeps what was written byte for byte, and nothing that a visitor may not set
     created_at: expect.not.stringMatching(/^2020$/),
     expiresAtEpochSeconds: expect.any(Number),
   });
-  expect(transactions(dynamo)[0]?.[0]?.Put?.ConditionExpression).toBe('attribute_not_exists(PK)');
-});
-
-it('is erased a year after it was sent', async () => {
-  await send();
-  const [row] = putRows(dynamo);
   const sent = new Date(String(row?.['created_at']));
   const end = new Date(Number(row?.['expiresAtEpochSeconds']) * 1000);
-  expect(end.getUTCFullYear()).toBe(sent.getUTCFullYear() + 1);
+  expect(end.getUTCFullYear() - sent.getUTCFullYear()).toBe(1);
   expect(end.getUTCMonth()).toBe(sent.getUTCMonth());
+  expect(transactions(dynamo)[0]?.[0]?.Put?.ConditionExpression).toBe('attribute_not_exists(PK)');
 });
 
 it('answers a program as it answers people, and keeps nothing', async () => {
@@ -123,14 +118,6 @@ describe('the messages', () => {
       ...{ feedbackData: ['01'], total: 3, page: 2, pageSize: 2, pages: 2, counts },
     });
     expect(await ask({ show: 'unread', page: '9' })).toMatchObject({ feedbackData: [] });
-  });
-
-  it('say when they were read and answered', async () => {
-    const times = { readAt: '2026-11-20T08:00:00.000Z', answeredAt: '2026-11-20T09:00:00.000Z' };
-    dynamo.on(QueryCommand).resolves({ Items: [{ ...row('02'), ...times }, row('01')] });
-    const [answered, unread] = (await list()).body.feedbackData;
-    expect(answered).toMatchObject(times);
-    expect(unread).not.toHaveProperty('readAt');
   });
 
   it('are the newest that fit into one answer when a flood of them does not', async () => {

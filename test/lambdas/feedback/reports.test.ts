@@ -218,18 +218,6 @@ describe('an administrator', () => {
     });
   });
 
-  it('can take it back, with the warning', async () => {
-    const links = [];
-    for (const visitor of [1, 2, 3]) links.push((await report(from(visitor))).body.token);
-    const before = await listed();
-    await review('removed');
-    expect(await review('waiting')).toMatchObject({ status: 200 });
-    expect(await listed()).toEqual(before);
-    expect(await isWarned()).toBe(true);
-    for (const link of links) expect(await stateOf(link)).toMatchObject({ state: 'waiting' });
-    expect(await review('waiting')).toMatchObject({ status: 404 });
-  });
-
   it('starts anew: after a decision three more readers put the warning again', async () => {
     for (const visitor of [1, 2, 3]) await report(from(visitor));
     await review('kept');

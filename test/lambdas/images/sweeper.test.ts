@@ -3,7 +3,6 @@ import {
   DeleteObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
-  NotFound,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { BatchGetCommand, DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
@@ -67,15 +66,6 @@ it('leaves what was stored again since it was listed', async () => {
   s3.on(HeadObjectCommand, { Key: orphan }).resolves({ LastModified: ago(0) });
   expect(await run()).toMatchObject({ removed: 0 });
   expect([removed(), forgotten()]).toEqual([[], [orphan]]);
-});
-
-it('forgets what somebody else removed', async () => {
-  stored({ [orphan]: 60 });
-  notedBefore(orphan, 30);
-  const gone = new NotFound({ message: '', $metadata: {} });
-  s3.on(HeadObjectCommand, { Key: orphan }).rejects(gone);
-  expect(await run()).toMatchObject({ removed: 0 });
-  expect(forgotten()).toEqual([orphan]);
 });
 
 it.each([
@@ -143,17 +133,6 @@ it('removes and notes at most a thousand in a run', async () => {
       Items: keysOf(0).map((key) => ({ ...keys.orphan(key), since: ago(30).toISOString() })),
     });
   expect(await run()).toEqual({ removed: 1_000, noted: 1_000, left: 1 });
-});
-
-it('leaves to the next run what it has no time for', async () => {
-  stored({ [orphan]: 60 });
-  notedBefore(orphan, 30);
-  expect(await run({ getRemainingTimeInMillis: () => 15_000 } as Context)).toEqual({
-    removed: 0,
-    noted: 0,
-    left: 1,
-  });
-  expect([removed(), forgotten()]).toEqual([[], []]);
 });
 
 it('removes nothing when the rows cannot be read', async () => {

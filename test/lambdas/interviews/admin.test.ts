@@ -1,8 +1,8 @@
-import { BatchGetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call, type CallInput } from '#test/support/call.ts';
-import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
+import { putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
 import { postStatuses, postStatusNames } from '#contract/blog.ts';
 import {
@@ -11,7 +11,6 @@ import {
   interviewById,
   reviewInterview,
   updateAndSaveInvExps,
-  type Interview,
 } from '#contract/interviews.ts';
 import { reviewStatuses } from '#contract/review.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
@@ -34,7 +33,6 @@ const partition = () =>
   dynamo.on(QueryCommand, { ExpressionAttributeValues: { ':partition': `INTERVIEW#${id}` } });
 const holding = (...Items: object[]) =>
   partition().resolves({ Items: Items as Record<string, unknown>[] });
-const rowsOf = (interview: Interview) => ({ Items: [authorRow(interview), openRow(interview)] });
 
 beforeEach(() => {
   holding(authorRow(stored), openRow(stored));
@@ -60,17 +58,6 @@ describe('one interview', () => {
     expect(status).toBe(200);
     expect(body.InvData).toEqual({ ...stored, status: 'pending_review' });
     expect(headers['cache-control']).toBe('no-store');
-  });
-
-  it.each([
-    ['unknown', []],
-    ['deleted', [authorRow(stored), { ...openRow(stored), deletedAt: '2026-11-20' }]],
-  ])('is a 404 when it is %s', async (_, rows) => {
-    holding(...rows);
-    expect(await read()).toMatchObject({
-      status: 404,
-      body: { message: interviewMessages.gone },
-    });
   });
 });
 
@@ -170,33 +157,6 @@ describe('saving the form', () => {
     await save({ verdict: '' });
     expect(putRows(dynamo)[0]?.['verdict']).toBeUndefined();
     expect(await save({ verdict: 'perhaps' })).toMatchObject({ status: 422 });
-  });
-
-  it('names every option that is unknown', async () => {
-    const answer = await save({ roleOption: 'c-product' });
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'roleOption' }] } });
-  });
-
-  it('answers 409 with the current one to an old version', async () => {
-    const current = { version: 4, title: stored.title, email: stored.email };
-    const { changedMeanwhile: message } = interviewMessages;
-    const refusal = { status: 409, body: { message, InvData: current } };
-    expect(await save({ version: 3 })).toMatchObject(refusal);
-    expect(await review({ status: 'published', version: 3 })).toMatchObject(refusal);
-    expect(transactions(dynamo)).toHaveLength(0);
-  });
-
-  const theirs = { ...stored, version: 5, title: 'Theirs', verdict: 'selected' as const };
-
-  it('without a version saves over what the other administrator saved', async () => {
-    partition().resolvesOnce(rowsOf(stored)).resolves(rowsOf(theirs));
-    dynamo
-      .on(TransactWriteCommand)
-      .rejectsOnce(canceled(held, none, none))
-      .resolves({});
-    expect(await save({ title: 'Mine' })).toMatchObject({ status: 200 });
-    const [again] = transactions(dynamo)[1] ?? [];
-    expect(again?.Put?.Item).toMatchObject({ title: 'Mine', verdict: 'selected', version: 6 });
   });
 
   it.each([undefined, ''])('without an id (%j) adds one of its own', async (none) => {

@@ -78,12 +78,6 @@ describe('sending an experience', () => {
     expect(transactions(dynamo)).toHaveLength(0);
   });
 
-  it('answers 503 when the options cannot be read', async () => {
-    const left = { portal: { Keys: [{ PK: 'CATEGORY#company', SK: 'c-product' }] } };
-    dynamo.on(BatchGetCommand).resolves({ UnprocessedKeys: left });
-    expect(await send()).toMatchObject({ status: 503 });
-  });
-
   it('answers a program as if all were well, and keeps nothing', async () => {
     const { status, body } = await send({ website: 'https://spam.example' });
     expect({ status, body }).toEqual({
@@ -141,16 +135,5 @@ describe('one interview', () => {
       expect(text.toLowerCase()).not.toMatch(/canary|@example/);
       expect(body.interview.preview).toBe(interviewPreview({ ...old, name: '' }));
     }
-  });
-
-  it.each([
-    ['unknown', undefined],
-    ['a draft', openRow({ ...ledger, status: 0 })],
-    ['waiting', openRow({ ...ledger, status: 2 })],
-    ['rejected', openRow({ ...ledger, status: 3 })],
-    ['deleted', { ...openRow(ledger), deletedAt: '2026-11-20' }],
-  ])('is a 404 when it is %s', async (_, row) => {
-    holding(row);
-    expect(await read()).toMatchObject({ status: 404, body: { message: interviewMessages.gone } });
   });
 });

@@ -2,14 +2,10 @@ import { adminToken } from '#test/support/call.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
 import {
   changeOwnInterview,
-  getInterview,
   getOwnInterview,
   insertInvExp,
   interviewById,
-  reviewInterview,
-  updateAndSaveInvExps,
 } from '#contract/interviews.ts';
-import { interviewMessages } from '#contract/messages/interview.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { buildForm, categoryRows } from './rows.ts';
 
@@ -33,7 +29,6 @@ async function send(fields: object = {}) {
 const look = async (link: string) => (await ask(getOwnInterview, { params: { token: link } })).body;
 const change = (link: string, fields: object = {}) =>
   ask(changeOwnInterview, { body: { token: link, version: 1, ...text, ...fields } });
-const review = (id: string, body: object) => ask(reviewInterview, { token, params: { id }, body });
 const asAdministrator = async (id: string) =>
   (await ask(interviewById, { token, params: { id } })).body.InvData;
 
@@ -69,34 +64,4 @@ it('a change keeps who sent it and where mails go, and anonymity is never given 
   await change(link, { anonymous: false, title: 'Still nobody', version: 3 });
   expect(await asAdministrator(id)).toMatchObject({ anonymous: true, title: 'Still nobody' });
   expect(JSON.stringify(await look(link)).toLowerCase()).not.toContain('canary');
-});
-
-it('a change of an old version, of unknown options or of no version is refused', async () => {
-  const { id, link } = await send();
-  await ask(updateAndSaveInvExps, { token, body: { ...form, id, title: 'Corrected', version: 1 } });
-  const old = await change(link, { title: 'Mine' });
-  expect([old.status, old.body.message, old.body.own.text.title]).toEqual([
-    409,
-    submissionMessages.changedMeanwhile,
-    'Corrected',
-  ]);
-  for (const fields of [{ companyOption: 'nobody' }, { version: undefined }])
-    expect((await change(link, { version: 2, ...fields })).status).toBe(422);
-  expect((await asAdministrator(id)).version).toBe(2);
-});
-
-it('what an administrator did not see is neither published nor overwritten', async () => {
-  const { id, link } = await send();
-  await change(link, { details: 'Buy my course.' });
-  for (const body of [{ status: 'published', version: 1 }, { status: 'published' }]) {
-    const refused = await review(id, body);
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      interviewMessages.changedMeanwhile,
-    ]);
-  }
-  const saved = await ask(updateAndSaveInvExps, { token, body: { ...form, id } });
-  expect(saved.status).toBe(409);
-  expect((await ask(getInterview, { params: { id } })).status).toBe(404);
-  expect((await review(id, { status: 'published', version: 2 })).status).toBe(200);
 });

@@ -54,15 +54,6 @@ it('lets an address stay whose mailbox is full today', async () => {
   expect(transactions(dynamo)).toEqual([]);
 });
 
-it.each([
-  ['whom nobody subscribed', undefined],
-  ['who has left', { ...row, status: 'unsubscribed' }],
-])('does nothing for somebody %s', async (_, Item) => {
-  dynamo.on(GetCommand, { Key: keys.subscriber(subscriber) }).resolves(Item ? { Item } : {});
-  await handler(complaint);
-  expect(transactions(dynamo)).toEqual([]);
-});
-
 it('turns the job alerts of such an address off as well, what waits for its confirmation included', async () => {
   const alert = { list: '/', title: 'Newest jobs', frequency: 'daily', mark: 1, confirmHash: '' };
   const alerts = {

@@ -81,25 +81,6 @@ it('sends what waits, oldest first, and nothing twice', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-it('sends each part of a mail in its own place', async () => {
-  const headers = [{ name: 'List-Unsubscribe', value: '<https://jobs.example.in/leave>' }];
-  await write({ ...mail('asha@example.in'), headers });
-  await working()(context);
-  expect(await sent()).toMatchObject([
-    {
-      FromEmailAddress: 'Firstrung <hello@jobs.example.in>',
-      Destination: { ToAddresses: ['asha@example.in'] },
-      Content: {
-        Simple: {
-          Subject: { Data: 'नमस्ते asha@example.in' },
-          Body: { Text: { Data: 'Hello\nAsha' } },
-          Headers: [{ Name: 'List-Unsubscribe', Value: '<https://jobs.example.in/leave>' }],
-        },
-      },
-    },
-  ]);
-});
-
 it('lets others flow past a message that is refused, and gives that up after three tries', async () => {
   await write(mail('before@example.in'), mail(poison), mail('after@example.in'));
   await working()(context);
@@ -170,20 +151,6 @@ it.each([
   expect(await dead()).toHaveLength(1);
 });
 
-it('gives up what SES does not like, and starts the three days again for what is redriven', async () => {
-  await write(mail('asha@example.in'));
-  for (const pause of [0, minute, 5 * minute]) {
-    later(pause);
-    const sending = working(failingWith(named('MessageRejected', 'Bad content')))(context);
-    await sending.catch(() => undefined);
-  }
-  expect(await dead()).toHaveLength(1);
-  later(5 * days);
-  await deadLetters().redriveDeadLetters(at);
-  await working(failingWith(busy))(context);
-  expect(await waiting()).toHaveLength(1);
-});
-
 it('sends each message once when several workers run at the same time', async () => {
   const messages = Array.from({ length: 8 }, (_, at) => mail(`visitor-${at}@example.in`));
   await write(...messages);
@@ -251,18 +218,4 @@ it('logs ids and the names of errors, and nothing of the mail', async () => {
     ['a message was given up', { id: expect.any(String), attempt: 3, error: 'Error' }],
   ]);
   for (const line of lines) line.mockRestore();
-});
-
-it('says so when the table does not answer for a message, and goes on with the others', async () => {
-  await write(mail('first@example.in'), mail('second@example.in'));
-  const outbox = outboxRepository(table);
-  const done = jest.fn(outbox.done).mockRejectedValueOnce(new Error('no table'));
-  const delivery = emailDelivery({
-    outbox: { ...outbox, done },
-    deadLetters: deadLetters(),
-    mails: mailSender(ses, 'hello@jobs.example.in'),
-    now: () => at,
-  });
-  await expect(delivery(context)).rejects.toThrow('1 messages');
-  expect(await recipients()).toEqual(['first@example.in', 'second@example.in']);
 });

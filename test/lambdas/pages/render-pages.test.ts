@@ -54,12 +54,6 @@ describe('the address of a page', () => {
     expect(await renderedUrl(path)).toBe(href);
   });
 
-  it('is on the site that the function is told, if it is told', async () => {
-    process.env['SITE_ORIGIN'] = 'http://localhost:3000, https://elsewhere.example';
-    expect(await renderedUrl('/about')).toBe('http://localhost:3000/about');
-    delete process.env['SITE_ORIGIN'];
-  });
-
   it.each([
     ['', {}],
     ['about', {}],
@@ -116,15 +110,6 @@ describe('a rendered page', () => {
       body: rendered.html,
     });
     expect(result.headers).not.toHaveProperty('etag');
-  });
-
-  it('may lead to its right address', async () => {
-    const location = 'https://d1.cloudfront.net/job/1/right?page=2';
-    render.mockResolvedValue({ ...rendered, status: 301, headers: { location }, html: '' });
-    expect(await get('/job/1/wrong')).toMatchObject({
-      statusCode: 301,
-      headers: { location: '/job/1/right?page=2' },
-    });
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example'])(

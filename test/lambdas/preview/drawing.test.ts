@@ -117,14 +117,6 @@ it('leaves out a picture that cannot be read', async () => {
   warned.mockRestore();
 });
 
-it('says nothing of what was not given', async () => {
-  const spelt = { pay: 'Not disclosed', location: 'Location TBD', batches: 'Not specified' };
-  const unsaid = { pay: '', location: ' ', batches: '🚀' };
-  expect(hashOf(await draw(job(spelt), undefined))).toBe(
-    hashOf(await draw(job(unsaid), undefined)),
-  );
-});
-
 describe('the name of a picture', () => {
   const nameOf = (fields: Parameters<typeof buildJob>[0]) => jobPreview(buildJob(fields));
 

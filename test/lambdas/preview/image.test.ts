@@ -1,5 +1,5 @@
 import '#test/support/environment.ts';
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -119,12 +119,6 @@ describe('the company’s logo', () => {
   ])('is not looked for at %s', async (elsewhere) => {
     expect((await drawnWith(elsewhere)).status).toBe(200);
     expect(s3.commandCalls(GetObjectCommand)).toEqual([]);
-  });
-
-  it('may be missing', async () => {
-    s3.on(GetObjectCommand).rejects(new NoSuchKey({ $metadata: {}, message: '' }));
-    const { status, bytes } = await drawnWith(image);
-    expect([status, (await sharp(bytes).metadata()).format]).toEqual([200, 'jpeg']);
   });
 
   it('keeps the site’s own picture in its place while the bucket fails, which nobody keeps', async () => {

@@ -114,27 +114,12 @@ it('names the companies that have a live job, but none whose name makes no addre
   expect(dates(companies)[0]).toBe(new Date(moment).toISOString());
 });
 
-it('is whole in its files, each within the limit', async () => {
-  const world = of({ stretches: { 0: 9, 3: 7, 11: max }, posts: max + 2 });
-  const files = await Promise.all(namesIn(await index(world)).map((name) => file(world, name)));
-  const counts = files.map((each) => locations(each).length);
-  expect(Math.max(...counts)).toBe(max);
-  expect(new Set(files.flatMap(locations)).size).toBe(counts.reduce((sum, count) => sum + count));
-});
-
 it('leaves jobs in their files when others go, and when posts come', async () => {
   const before = await file(of({ stretches: { 0: max, 1: 5 } }), 'jobs-2.xml');
   const later = of({ stretches: { 1: 5, 2: 9 }, posts: 2 * max });
   expect(locations(await file(later, 'jobs-2.xml'))).toEqual(locations(before));
   expect(await file(later, 'jobs-1.xml')).toMatchObject({ status: 404 });
 });
-
-it.each(['jobs-0.xml', 'jobs-01.xml', 'jobs-1.xml.gz', 'people-1.xml'])(
-  'has no file %s',
-  async (name) => {
-    expect((await file(of({ stretches: { 0: 1 } }), name)).status).toBe(404);
-  },
-);
 
 it('passes a function’s answer plain with the longest addresses there can be', async () => {
   const { text, headers } = await file(of({ stretches: { 0: max } }), 'jobs-1.xml');

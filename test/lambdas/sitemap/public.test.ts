@@ -5,7 +5,7 @@ import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
 import { parseListingPath } from '#contract/jobs/listings.ts';
 import { pages } from '#contract/pages/pages.ts';
-import { getRobots, getSitemap, getSitemapFile, getSitemapIndex } from '#contract/pages/sitemap.ts';
+import { getRobots, getSitemap } from '#contract/pages/sitemap.ts';
 import { indexByKind } from '#lambdas/platform/keys.ts';
 import { serveSome } from '#lambdas/platform/http/serve.ts';
 import { getRobots as getRobotsOf } from '#lambdas/sitemap/get-robots.ts';
@@ -143,35 +143,6 @@ it.each([
   ],
 ])('holds the %s only, with the date of their last change', async (_, start, expected) => {
   expect([...(await fetchMap())].filter(([path]) => path.startsWith(start))).toEqual(expected);
-});
-
-it('gives lists the date of what was last added to them', async () => {
-  const found = await fetchMap();
-  expect(found.get('/')).toBe('2026-11-19T08:00:00.000Z');
-  expect(found.get('/jobsbytype/Freshers-jobs')).toBe('2026-11-19T08:00:00.000Z');
-  expect(found.has('/jobs/Pune-Jobs')).toBe(false);
-  expect(found.get(pages.techHub)).toBe('2026-11-02T08:00:00.000Z');
-  expect(found.get(pages.interviews)).toBe('2026-11-05T08:00:00.000Z');
-  expect(found.get(pages.about)).toBeUndefined();
-});
-
-it('gives its files by kind and number as well', async () => {
-  const index = (await call(handler, getSitemapIndex)).text;
-  const names = [...index.matchAll(/\/sitemap\/(.*?)<\/loc>/g)].map(([, name = '']) => name);
-  expect(names).toEqual([
-    'pages-1.xml',
-    'posts-1.xml',
-    'interviews-1.xml',
-    'companies-1.xml',
-    'jobs-1.xml',
-  ]);
-  const files = await Promise.all(
-    names.map(async (file) => call(handler, getSitemapFile, { params: { file } })),
-  );
-  const found = files.flatMap(({ text }) => [...read(text)]);
-  const all = [...(await fetchMap())];
-  expect(all).toEqual(expect.arrayContaining(found));
-  expect(found).toHaveLength(all.length);
 });
 
 describe('robots.txt', () => {
