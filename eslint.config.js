@@ -206,7 +206,7 @@ export default tseslint.config(
   {
     // Files of the function's own package or temporary folder, which no request can name.
     files: [
-      'lambdas/catalog/snapshots/{catalog-file,own-file}.ts',
+      'lambdas/catalog/snapshots/catalog-file.ts',
       'lambdas/pages/renderer.ts',
       'lambdas/preview/{faces,render}.ts',
     ],

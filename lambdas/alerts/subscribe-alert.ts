@@ -1,14 +1,100 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { subscribeAlert as route } from '#contract/alerts.ts';
+import {
+  facetNames,
+  facets,
+  isNamedFacet,
+  optionNames,
+  valueNameOf,
+  type FacetName,
+} from '#contract/jobs/facet-names.ts';
+import { findListing } from '#contract/jobs/listings.ts';
+import { textLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
-import { jobListAt } from '#lambdas/jobs/lists/job-lists.ts';
+import {
+  jobListAt,
+  type JobList,
+  jobListTitle,
+  type ListPlace,
+} from '#lambdas/jobs/lists/job-lists.ts';
 import type { ListingSources } from '#lambdas/jobs/lists/list-jobs.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import { alertListOf } from './alert-list.ts';
-import { alertTitle } from './alert-title.ts';
 import type { AlertConfirmation } from './alert-mails.ts';
 import type { AlertRepository, AlertTokens } from './alert-repository.ts';
+
+const mostNames = 5;
+
+/** What the filters are called, by our own words alone: a slug that nobody knows is left out. */
+async function filterNames({ filterQuery }: JobList, { categories }: ListPlace): Promise<string[]> {
+  const chosen = {
+    ...filterQuery,
+    role: [...(filterQuery.role ?? []), ...(filterQuery.roleCategory ?? [])],
+  };
+
+  async function nameOf(facet: FacetName, slug: string): Promise<string | undefined> {
+    if (isNamedFacet(facet)) return valueNameOf(facet, slug);
+    const kind = facets[facet].category;
+    const category = await categories.bySlug(kind, slug);
+    return category?.name ?? findListing({ kind, slug })?.name;
+  }
+  const values = facetNames.flatMap((facet) =>
+    (chosen[facet] ?? []).map((slug) => ({ facet, slug })),
+  );
+  const named = values.slice(0, mostNames).map(({ facet, slug }) => nameOf(facet, slug));
+  const { payMin, remote } = filterQuery;
+  return [
+    ...(await Promise.all(named)).filter((name) => name !== undefined),
+    ...(payMin === undefined ? [] : [optionNames.payMin(payMin)]),
+    ...(remote === undefined ? [] : [remote === '1' ? optionNames.remote : optionNames.notRemote]),
+  ].slice(0, mostNames);
+}
+
+/** Such as Jobs in Pune (Freshers, 6 LPA or more); undefined for a listing or a company that is not there. */
+async function alertTitle(list: JobList, place: ListPlace): Promise<string | undefined> {
+  const title = await jobListTitle(list, place);
+  if (title === undefined) return undefined;
+  const names = await filterNames(list, place);
+  return names.length > 0 ? `${title} (${names.join(', ')})` : title;
+}
+
+/**
+ * They choose none of the jobs, or only those of some days: what is new is for the alert to know. A role's
+ * category has two names where there is no free text of one.
+ */
+const besideAlerts = new Set(['sort', 'collapse', 'postedWithin']);
+
+const oneSpace = (text: string) => text.trim().split(/\s+/).join(' ');
+
+/** Values in one order, so that two ways to choose the same are one list. */
+function spelt(value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).sort().join(',');
+  return oneSpace(String(value));
+}
+
+function pairsOf({ path, query }: JobList): [string, string][] {
+  const { role, roleCategory, ...others } = query;
+  const isText = path === '/';
+  const categories = [isText ? [] : (role ?? []), roleCategory ?? []].flat();
+  const all = { ...others, ...(isText && { role }), roleCategory: [...new Set(categories)] };
+  return Object.entries(all).flatMap(([name, value]): [string, string][] => {
+    const text = value === undefined || besideAlerts.has(name) ? '' : spelt(value);
+    return text === '' || (name === 'verbatim' && text === '0') ? [] : [[name, text]];
+  });
+}
+
+/**
+ * The path of a list of jobs in its one spelling, whatever the order and case in which it was asked for;
+ * undefined where the address is of no list.
+ */
+export function alertListOf(address: string): string | undefined {
+  const list = jobListAt(address);
+  if (!list) return undefined;
+  const pairs = pairsOf(list).sort(([one], [other]) => (one < other ? -1 : 1));
+  const query = String(new URLSearchParams(pairs));
+  const spelling = `${encodeURI(list.path)}${query && `?${query}`}`;
+  return spelling.length > textLimits.urlCharacters ? undefined : spelling;
+}
 
 interface Sources extends Pick<ListingSources, 'source' | 'categories'> {
   alerts: Pick<AlertRepository, 'ask'>;

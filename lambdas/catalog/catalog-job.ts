@@ -1,9 +1,37 @@
 import * as z from 'zod/mini';
-import { Card, JobSlugs } from '#contract/jobs/jobs.ts';
-import { Timestamp } from '#contract/text.ts';
+import { Card, JobSlugs, type Job } from '#contract/jobs/jobs.ts';
 import { workModesOf } from '#contract/jobs/work-modes.ts';
-import { skillsOf } from './card-skills.ts';
+import { jobLimits } from '#contract/limits.ts';
+import { Timestamp } from '#contract/text.ts';
 import { attributesOf } from './reading/attributes.ts';
+import { phrasesAt, phrasesByStart } from './search/phrases.ts';
+import { segmentsOf, wordsOf } from './search/words.ts';
+import { skillNames, skillsOfLists } from './synonyms.ts';
+
+const named = phrasesByStart(
+  Object.entries({ ...skillNames, ...skillsOfLists }).flatMap(([name, others]) =>
+    [name, ...others].map((spelling) => ({ words: wordsOf(spelling), meaning: name })),
+  ),
+);
+
+/** "C and C++" is still an entry of a list; "excel at what you do" is not. */
+const longestEntry = 3;
+
+/** The first skills that the lists of a job name, each once. */
+export function skillsOf({ requirements, niceToHave }: Pick<Job, 'requirements' | 'niceToHave'>) {
+  const found = new Set<string>();
+  for (const words of segmentsOf(`${requirements}\n${niceToHave}`).map((each) => each.flat())) {
+    for (let at = 0; at < words.length;) {
+      const [phrase] = phrasesAt(named, words, at);
+      const isCertain =
+        words.length <= longestEntry || (phrase && Object.hasOwn(skillNames, phrase.meaning));
+      if (phrase && isCertain) found.add(phrase.meaning);
+      if (found.size === jobLimits.skillsOnCard) return [...found];
+      at += phrase?.words.length ?? 1;
+    }
+  }
+  return [...found];
+}
 
 /** All that the catalog needs of a job: what lists show, what search reads, when it goes. */
 export const CatalogJob = z.object({

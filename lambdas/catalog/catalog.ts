@@ -9,25 +9,74 @@ import type {
 } from '#contract/jobs/jobs.ts';
 import type { Listing } from '#contract/jobs/listings.ts';
 import type { Suggestion, SuggestionKind } from '#contract/jobs/suggestions.ts';
+import { adminJobListOf, type AdminJobList } from './admin-job-list.ts';
 import type { CatalogWriter } from './apply.ts';
-import { type Bitmap, chunkOf, newestOf, unionOf } from './facets/bitmap.ts';
 import { cardReader } from './card-text.ts';
-import { companiesOf, type Companies } from './companies.ts';
 import { collapseOf } from './collapse.ts';
+import { companiesOf, type Companies } from './companies.ts';
 import { creationOrder, type CreationOrder } from './creation-order.ts';
+import {
+  type Bitmap,
+  chunkOf,
+  newestOf,
+  unionOf,
+  hasBit,
+  intersectionOf,
+  sizeOf,
+  without,
+} from './facets/bitmap.ts';
 import { facetCounts } from './facets/facet-counts.ts';
 import { facetOptions } from './facets/facet-options.ts';
-import { intersectionOfAll, jobFilters, type Filters } from './facets/job-filters.ts';
-import { jobOrder } from './job-order.ts';
-import { jobsById, type JobsById } from './jobs-by-id.ts';
-import { adminJobListOf, type AdminJobList } from './admin-job-list.ts';
+import {
+  intersectionOfAll,
+  jobFilters,
+  type Filters,
+  type JobFilters,
+} from './facets/job-filters.ts';
 import { listingsOf } from './facets/listings.ts';
-import { searchOf, type Search } from './search/search.ts';
-import { inTurn, noLimit, within, type RankedResults } from './search/ranked-results.ts';
+import { jobsById, type JobsById } from './jobs-by-id.ts';
 import { readState } from './schema.ts';
+import { inTurn, noLimit, within, type RankedResults, resultsOf } from './search/ranked-results.ts';
+import { searchOf, type Search } from './search/search.ts';
 import { similarOf, type SimilarJobs } from './search/similar.ts';
+import { numbersOf, untilChanged } from './sql.ts';
 import { statisticsOf } from './statistics.ts';
 import { suggestOf } from './suggest/suggest.ts';
+
+/** The same jobs in another order, the newest first of those that are alike in it. */
+function jobOrder(
+  database: DatabaseSync,
+  { byPay }: Pick<JobFilters, 'byPay'>,
+): Record<JobOrder, (results: RankedResults) => RankedResults> {
+  const closing = database.prepare(
+    `SELECT json_group_array(number) AS numbers
+     FROM (SELECT number FROM cards ORDER BY expires_at, number DESC)`,
+  );
+  const cached = untilChanged<readonly number[]>(database);
+  const soonestFirst = () => cached('closing', () => numbersOf(closing.get()?.['numbers']));
+
+  return {
+    newest: (results) => resultsOf(results.jobs),
+    pay(results) {
+      const jobs = results.jobs();
+      const paying = byPay().toSorted((one, other) => other.lakhs - one.lakhs);
+      const sets = paying.map((each) => intersectionOf(jobs, each.jobs));
+      const unknown = without(jobs, unionOf(paying.map((each) => each.jobs)));
+      return inTurn([...sets, unknown].map((set) => resultsOf(() => set)));
+    },
+    closing(results) {
+      const jobs = results.jobs();
+      const inOrder = () => soonestFirst().filter((number) => hasBit(jobs, number));
+      return {
+        count: () => sizeOf(jobs),
+        numbers: (limit, offset) =>
+          inOrder().slice(offset, limit === noLimit ? undefined : offset + limit),
+        jobs: () => jobs,
+        tiers: () => [jobs],
+      };
+    },
+  };
+}
 
 export interface Selection {
   /** Three free texts, joined by AND; empty ones do not count. */

@@ -1,6 +1,24 @@
-import type { Catalog } from './catalog.ts';
 import { catalogReplica, type CatalogDeps } from './catalog-replica.ts';
-import { sharedWork } from './shared-work.ts';
+import type { Catalog } from './catalog.ts';
+
+/**
+ * Runs the work once for all who ask before it begins; who asks later gets a run that begins after
+ * the asking, so that everyone sees what was written before. A failed run fails only its own askers.
+ */
+function sharedWork<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<unknown> = Promise.resolve();
+  let waiting: Promise<Result> | undefined;
+  const begin = () => {
+    waiting = undefined;
+    const run = work();
+    running = run.catch(() => undefined);
+    return run;
+  };
+  return () => {
+    waiting ??= running.then(begin);
+    return waiting;
+  };
+}
 
 const recentMs = 250;
 

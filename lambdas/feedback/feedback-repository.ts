@@ -7,16 +7,113 @@ import {
   type FeedbackState,
   type NewFeedback,
 } from '#contract/feedback.ts';
+import { listLimits } from '#contract/limits.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { auditItem } from '#lambdas/platform/audit.ts';
+import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { figuresOf } from '#lambdas/platform/page-of.ts';
+import { purgedAt } from '#lambdas/platform/soft-delete.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { erasedAt, isErased } from './erasing.ts';
-import { pageFrom } from './feedback-page.ts';
-import { markItem } from './mark-item.ts';
-import { deleteItem, restoreItem } from './removal-items.ts';
+
+interface Removal {
+  id: string;
+  at: Date;
+  /** When its year is over, in seconds as the table counts them: deleted or not, it is kept no longer. */
+  erasedAt: number;
+}
+
+const deleteItem = (TableName: string, { id, at, erasedAt }: Removal): TransactItem => ({
+  item: {
+    Update: {
+      TableName,
+      Key: keys.contact(id),
+      UpdateExpression: 'SET deletedAt = :now, expiresAtEpochSeconds = :purge',
+      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
+      ExpressionAttributeValues: {
+        ':now': at.toISOString(),
+        ':purge': Math.min(purgedAt(at), erasedAt),
+      },
+    },
+  },
+  refused: () => new NotFound(feedbackMessages.gone),
+});
+
+/** Also refused when its days are over and only the table has not yet removed it. */
+const restoreItem = (TableName: string, { id, at, erasedAt }: Removal): TransactItem => ({
+  item: {
+    Update: {
+      TableName,
+      Key: keys.contact(id),
+      UpdateExpression: 'SET expiresAtEpochSeconds = :end REMOVE deletedAt',
+      ConditionExpression: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
+      ExpressionAttributeValues: { ':end': erasedAt, ':now': epochSeconds(at) },
+    },
+  },
+  refused: () => new NotFound(feedbackMessages.notDeleted),
+});
+
+const keepFirst = (field: string) => `${field} = if_not_exists(${field}, :at)`;
+
+const expressions: Readonly<Record<FeedbackState, string>> = {
+  unread: 'REMOVE readAt, answeredAt',
+  read: `SET ${keepFirst('readAt')} REMOVE answeredAt`,
+  answered: `SET ${keepFirst('readAt')}, ${keepFirst('answeredAt')}`,
+};
+
+interface Mark {
+  state: FeedbackState;
+  at: string;
+}
+
+/** Again it keeps the first time: that is when somebody knew of the message. */
+const markItem = (TableName: string, id: string, { state, at }: Mark): TransactItem => ({
+  item: {
+    Update: {
+      TableName,
+      Key: keys.contact(id),
+      UpdateExpression: expressions[state],
+      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
+      ...(state !== 'unread' && { ExpressionAttributeValues: { ':at': at } }),
+    },
+  },
+  refused: () => new NotFound(feedbackMessages.gone),
+});
+
+const isUnread = ({ readAt }: Feedback) => readAt === undefined;
+
+/** Takes what belongs on a page out of what passes by, and counts the rest. */
+function pageOfPassing({ page = 1, pageSize = listLimits.pageSizeDefault }: FeedbackQuery) {
+  const start = (page - 1) * pageSize;
+  const chosen: Feedback[] = [];
+  let listed = 0;
+  return {
+    chosen,
+    listed: () => listed,
+    take(feedback: Feedback) {
+      if (listed >= start && chosen.length < pageSize) chosen.push(feedback);
+      listed += 1;
+    },
+  };
+}
+
+/** The page that was asked for; of the whole list only that is held. */
+async function pageFrom(all: AsyncIterable<Feedback>, query: FeedbackQuery) {
+  const { chosen, listed, take } = pageOfPassing(query);
+  const counts = { all: 0, unread: 0 };
+  let message: Feedback | undefined;
+  for await (const feedback of all) {
+    counts.all += 1;
+    if (isUnread(feedback)) counts.unread += 1;
+    if (feedback.id === query.message) message = feedback;
+    if (query.show !== 'unread' || isUnread(feedback)) take(feedback);
+  }
+  const figures = figuresOf(listed(), query);
+  return { feedbackData: chosen, ...figures, counts, ...(message && { message }) };
+}
 
 interface Dependencies {
   table: Table;

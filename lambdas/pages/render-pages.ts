@@ -5,12 +5,26 @@ import type {
 } from 'aws-lambda';
 import { isAdminPath } from '#contract/pages/admin-paths.ts';
 import { notRendered } from '#contract/pages/page-request.ts';
-import { factsOf, log } from '#lambdas/platform/log.ts';
 import { answerReadings, type Invocation, type Readings } from '#lambdas/platform/http/serve.ts';
+import { factsOf, log } from '#lambdas/platform/log.ts';
 import { addressOf } from './page-address.ts';
 import { nothing, pageResult, fallbackResult } from './page-result.ts';
 import type { Call, Renderer } from './renderer.ts';
-import { within } from './within.ts';
+
+class TooSlow extends Error {
+  override readonly name = 'TooSlow';
+}
+
+/** Rejects when the work takes longer; what it comes to after that is of no interest. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new TooSlow()), milliseconds);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 export interface Rendering {
   renderer: Renderer;

@@ -1,13 +1,43 @@
+import { verdictNames } from '#contract/interviews.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
 import type { InterviewDrawing, JobDrawing, PostDrawing } from '#lambdas/platform/previews.ts';
+import { brandLine, titleBlock, titleSizes } from './card-parts.ts';
 import type { Card } from './card.ts';
+import { chips } from './chips.ts';
 import { openFaces } from './faces.ts';
-import { interviewCard } from './interview-card.ts';
 import { jobCard } from './job-card.ts';
 import { postCard } from './post-card.ts';
 import { render } from './render.ts';
-import { siteCard } from './site-card.ts';
 import { setter, type Setter } from './setter.ts';
+import { siteCard } from './site-card.ts';
+import { colours, written } from './svg.ts';
+
+const left = 64;
+const width = 740;
+
+function interviewCard(setter: Setter, interview: InterviewDrawing): Card {
+  const { title, company, author, verdict } = interview;
+  const heading = setter.block(title, {
+    width,
+    weight: 700,
+    sizes: titleSizes,
+  });
+  const by = author && `by ${author}`;
+  return {
+    scene: 'towers',
+    pictures: [],
+    overlay: [
+      chips(setter, { x: left, y: 56, width: 800 }, [
+        { text: 'Interview', isMain: true, least: 200, yields: 3 },
+        { text: company, least: 220, yields: 1 },
+        { text: verdict ? verdictNames[verdict] : '', least: 200, yields: 2 },
+      ]),
+      titleBlock(heading, { x: left, middle: 296, fill: colours.ink }),
+      written(setter.line(by, { size: 34, weight: 500 }, width), [left, 504], colours.soft),
+      brandLine(setter),
+    ].join(''),
+  };
+}
 
 /** A picture of content. */
 export type Drawing =

@@ -4,7 +4,7 @@ import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { openCatalog, type CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { alertListOf } from '#lambdas/alerts/alert-list.ts';
+import { alertListOf } from '#lambdas/alerts/subscribe-alert.ts';
 import type { Alert, AlertRow } from '#lambdas/alerts/alert-row.ts';
 import { alertRunRepository } from '#lambdas/alerts/alert-run-repository.ts';
 import { saveItem } from '#lambdas/alerts/alert-items.ts';

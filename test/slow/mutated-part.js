@@ -9,7 +9,7 @@ const parts = {
       // Who is let in.
       'lambdas/platform/http/{authenticate,through-cloudfront,client-address,rate-limits}.ts',
       // What is taken.
-      'lambdas/platform/http/{serve,serve-request,answer,deadline,unrouted}.ts',
+      'lambdas/platform/http/{serve,serve-request,answer,unrouted}.ts',
       'lambdas/platform/http/{read-input,json,pairs,parse-fields,multipart}.ts',
       'lambdas/platform/{sdk,images}.ts',
       // What happens once.

@@ -13,14 +13,14 @@ import { withWords } from '#lambdas/catalog/closed-filter.ts';
 import { yearsIn } from '#contract/jobs/batch-years.ts';
 import { payIn } from '#contract/jobs/pay.ts';
 import { typedWords } from '#lambdas/catalog/suggest/suggestion-texts.ts';
-import { searchText } from '#lambdas/jobs/lists/search-text.ts';
+import { searchText } from '#lambdas/jobs/lists/search-jobs.ts';
 import { imagesIn } from '#lambdas/images/named-image-repository.ts';
 import { isProgram } from '#lambdas/platform/http/is-program.ts';
-import { readJson } from '#lambdas/platform/http/json.ts';
+import { readJson } from '#lambdas/platform/http/read-input.ts';
 import { foldedName } from '#lambdas/platform/keys.ts';
 import { inOneLine, quoted } from '#lambdas/platform/mail/mail-text.ts';
 import { browserText } from '#lambdas/platform/http/multipart.ts';
-import { readPairs } from '#lambdas/platform/http/pairs.ts';
+import { readPairs } from '#lambdas/platform/http/read-input.ts';
 import { escaped } from '#lambdas/platform/feeds/xml.ts';
 
 type Read = (text: string) => unknown;

@@ -2,15 +2,72 @@ import {
   ConditionalCheckFailedException,
   TransactionCanceledException,
 } from '@aws-sdk/client-dynamodb';
-import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  TransactWriteCommand,
+  UpdateCommand,
+  type TransactWriteCommandInput,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
 import { dashboard, rateLimits as limits } from '#contract/limits.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { TooMany } from '#lambdas/platform/http/errors.ts';
-import { factsOf, log } from '#lambdas/platform/log.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { factsOf, log } from '#lambdas/platform/log.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { countAgain, countFirst } from './empty-search-items.ts';
+
+interface EmptySearchOfDay {
+  day: string;
+  text: string;
+  /** In seconds. */
+  expires: number;
+}
+
+const expiresName = { '#expires': 'expiresAtEpochSeconds' };
+
+/** For a text that was searched on that day before. */
+const countAgain = (TableName: string, { day, text }: EmptySearchOfDay): UpdateCommandInput => ({
+  TableName,
+  Key: keys.emptySearch(day, text),
+  UpdateExpression: 'ADD #count :one',
+  ConditionExpression: 'attribute_exists(PK)',
+  ExpressionAttributeNames: { '#count': 'count' },
+  ExpressionAttributeValues: { ':one': 1 },
+});
+
+/** For a new text, while the day may have another one: nobody can fill the table. */
+const countFirst = (
+  TableName: string,
+  { day, text, expires }: EmptySearchOfDay,
+): TransactWriteCommandInput => ({
+  TransactItems: [
+    {
+      Update: {
+        TableName,
+        Key: keys.emptySearch(day, text),
+        UpdateExpression: 'SET #count = :one, #expires = :expires',
+        ConditionExpression: 'attribute_not_exists(PK)',
+        ExpressionAttributeNames: { '#count': 'count', ...expiresName },
+        ExpressionAttributeValues: { ':one': 1, ':expires': expires },
+      },
+    },
+    {
+      Update: {
+        TableName,
+        Key: keys.emptySearchTexts(day),
+        UpdateExpression: 'SET #expires = :expires ADD #texts :one',
+        ConditionExpression: 'attribute_not_exists(#texts) OR #texts < :most',
+        ExpressionAttributeNames: { '#texts': 'texts', ...expiresName },
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':expires': expires,
+          ':most': dashboard.emptySearchesPerDay,
+        },
+      },
+    },
+  ],
+});
 
 interface Sources {
   table: Table;

@@ -1,12 +1,47 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { requestLimits } from '#contract/limits.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { NotFound, TooLarge, UnsupportedType } from './errors.ts';
-import { readJson } from './json.ts';
+import { NotFound, TooLarge, UnsupportedType, Malformed } from './errors.ts';
 import { readMultipart } from './multipart.ts';
-import { readPairs } from './pairs.ts';
 import { parseFields } from './parse-fields.ts';
 import type { UploadedFile } from './request.ts';
+
+const decoded = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
+
+/** The fields of `application/x-www-form-urlencoded`; of equal names the first counts. */
+export function readPairs(bytes: Uint8Array): object {
+  const fields = new Map<string, string>();
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    for (const pair of text.split('&').filter(Boolean)) {
+      const at = pair.includes('=') ? pair.indexOf('=') : pair.length;
+      const name = decoded(pair.slice(0, at));
+      if (!fields.has(name)) fields.set(name, decoded(pair.slice(at + 1)));
+    }
+  } catch {
+    throw new Malformed();
+  }
+  return Object.fromEntries(fields);
+}
+
+/** What nests too deep to be written out again, or holds half of a character, is refused. */
+function isPlain(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((each) => isPlain(each, depth - 1));
+}
+
+export function readJson(bytes: Uint8Array): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Malformed();
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Malformed();
+  if (!isPlain(value, requestLimits.jsonDepth)) throw new Malformed();
+  return value;
+}
 
 export interface RawInput {
   params: object;

@@ -1,24 +1,74 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
+import { originSecretHeader } from '#contract/env.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { Problem } from '#contract/problem.ts';
 import { methodsOf, type RouteDefinition } from '#contract/route.ts';
 import { allRoutes, functionOf, type FunctionName, type routes } from '#contract/routes.ts';
+import { optionalVariable } from '../env.ts';
+import { factsOf, log } from '../log.ts';
+import { isBusy, isConditionFailed } from '../sdk.ts';
 import { problemOf, problemResult } from './answer.ts';
 import { bodySender, type PublishBody } from './body.ts';
 import { clientOf } from './client-address.ts';
-import { beforeDeadline } from './deadline.ts';
-import { Conflict, Forbidden, NotFound, Refusal, Unavailable } from './errors.ts';
-import { factsOf, log } from '../log.ts';
-import type { Handle } from './request.ts';
-import { isBusy, isConditionFailed } from '../sdk.ts';
+import { Conflict, Forbidden, NotFound, Refusal, Unavailable, MethodNotAllowed } from './errors.ts';
 import type { RawAddress } from './read-input.ts';
+import type { Handle } from './request.ts';
 import { serveReading, serveRequest, type Served, type Told } from './serve-request.ts';
-import { cameThroughCloudFront } from './through-cloudfront.ts';
-import { unrouted } from './unrouted.ts';
+
+const partsOf = (path: string) => path.split('/');
+const isParameter = (part: string) => part.startsWith('{');
+const templates = allRoutes.flatMap((route) =>
+  methodsOf(route).map((method) => ({ method, parts: partsOf(route.path) })),
+);
+
+const fits = (template: readonly string[], path: readonly string[]): boolean =>
+  template.length === path.length &&
+  template.every((part, at) => (isParameter(part) ? path[at] !== '' : path[at] === part));
+
+/** What to answer where no route of the function's own fits; the gateway has decoded the path once. */
+export function unrouted({ rawPath, requestContext }: APIGatewayProxyEventV2): Refusal {
+  const path = partsOf(rawPath);
+  const methods = templates.filter(({ parts }) => fits(parts, path)).map(({ method }) => method);
+  const elsewhere = methods.some((method) => method === requestContext.http.method);
+  if (methods.length === 0 || elsewhere) return new NotFound();
+  return new MethodNotAllowed([...new Set(methods)].sort());
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Whether the request shows what only CloudFront knows. The gateway has an address of its own, and
+ * whoever calls that evades the web ACL and may claim any visitor's address. Where no secret is set,
+ * nobody else reaches the function; an empty one lets nobody in.
+ */
+export function cameThroughCloudFront({ headers }: APIGatewayProxyEventV2): boolean {
+  const secrets = optionalVariable('ORIGIN_SECRETS');
+  if (secrets === undefined) return true;
+  const secret = headers[originSecretHeader];
+  if (!secret) return false;
+  const shown = digestOf(secret);
+  const accepted = secrets.split(',').map(digestOf);
+  return accepted.filter((digest) => timingSafeEqual(digest, shown)).length > 0;
+}
+
+const reservedMs = 500;
+
+/** Answers for work that would outlast the function, which Lambda would end without an answer. */
+export async function beforeDeadline<T>(context: Context, work: Promise<T>): Promise<T> {
+  const deadline = Promise.withResolvers<never>();
+  const left = Math.max(0, context.getRemainingTimeInMillis() - reservedMs);
+  const timer = setTimeout(() => deadline.reject(new Unavailable()), left);
+  try {
+    return await Promise.race([work, deadline.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 export { created, JsonText, ok, type Handle } from './request.ts';
 

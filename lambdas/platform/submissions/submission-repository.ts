@@ -1,16 +1,40 @@
 import { submissionAudit } from '#contract/audit-actions.ts';
+import { submissionPaths } from '#contract/pages/pages.ts';
+import { isPublished, postStatuses } from '#contract/post-options.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { auditItem } from '../audit.ts';
 import { NotFound } from '../http/errors.ts';
+import { indexNowItems } from '../index-now.ts';
 import { keys } from '../keys.ts';
 import { outboxItem, type Mail } from '../mail/outbox.ts';
 import { rowsIn, type Row } from '../rows.ts';
 import type { Table } from '../table.ts';
 import { transact, retryOnConflict, type TransactItem } from '../transaction.ts';
-import { announceItems } from './announce-items.ts';
 import { authorLinks } from './author-links.ts';
 import { decisionItems, type Sent } from './decision-mail.ts';
-import { decisionMade } from './submission.ts';
+import { decisionMade, type Submission } from './submission.ts';
+
+type Shown = Pick<Submission, 'id' | 'title' | 'slug' | 'status' | 'publish_date'>;
+
+/**
+ * Tells search engines of the page that a change makes, alters or takes away; of one with a date to
+ * come on that date.
+ */
+function announceItems(
+  table: Table,
+  kind: SubmissionKind,
+  [before, after]: readonly [Shown, Shown],
+  at: Date,
+): TransactItem[] {
+  const pathOf = submissionPaths[kind].one;
+  const open = [before, after].filter((state) => isPublished(state, at));
+  const isToCome = after.status === postStatuses.published && !isPublished(after, at);
+  const due = isToCome && after.publish_date;
+  return [
+    ...indexNowItems(table, open.map(pathOf), at),
+    ...(due ? indexNowItems(table, [pathOf(after)], at, new Date(due)) : []),
+  ];
+}
 
 /** How the rows of one are read and written. */
 export interface Storage<Item extends Sent, Stored extends { item: Item }> {

@@ -1,6 +1,6 @@
 import '#test/support/environment.ts';
 import fc from 'fast-check';
-import { alertListOf } from '#lambdas/alerts/alert-list.ts';
+import { alertListOf } from '#lambdas/alerts/subscribe-alert.ts';
 import { jobListAt } from '#lambdas/jobs/lists/job-lists.ts';
 
 it.each([

@@ -10,7 +10,7 @@ import {
   postTypes,
 } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { trendingScore } from '#lambdas/blog/trending-score.ts';
+import { trendingScore } from '#lambdas/blog/select-posts.ts';
 import { adminCard, adminPost, publicCard, publicPost } from '#lambdas/blog/post-view.ts';
 import { selectPosts } from '#lambdas/blog/select-posts.ts';
 import { postPreview } from '#lambdas/platform/previews.ts';

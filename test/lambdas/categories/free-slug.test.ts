@@ -10,7 +10,7 @@ import {
   type ListingKind,
 } from '#contract/jobs/listings.ts';
 import { slugOf } from '#contract/slug.ts';
-import { freeSlug } from '#lambdas/categories/free-slug.ts';
+import { freeSlug } from '#lambdas/categories/category-repository.ts';
 
 const slugsOf = (kind: (typeof categoryKinds)[number], names: readonly string[]) => {
   const taken = new Set<string>();

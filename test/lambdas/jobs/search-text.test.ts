@@ -1,4 +1,4 @@
-import { searchText } from '#lambdas/jobs/lists/search-text.ts';
+import { searchText } from '#lambdas/jobs/lists/search-jobs.ts';
 
 it.each([
   [{ role: ' Data  Analyst ', location: 'PUNE' }, 'data analyst pune'],

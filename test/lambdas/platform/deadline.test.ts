@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { beforeDeadline } from '#lambdas/platform/http/deadline.ts';
+import { beforeDeadline } from '#lambdas/platform/http/serve.ts';
 import { Unavailable } from '#lambdas/platform/http/errors.ts';
 
 const contextWith = (ms: number) => ({ getRemainingTimeInMillis: () => ms }) as Context;

@@ -11,7 +11,7 @@ import * as errors from '#lambdas/platform/http/errors.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
 import { ok, serve, serveSome, type Handle } from '#lambdas/platform/http/serve.ts';
-import { unrouted } from '#lambdas/platform/http/unrouted.ts';
+import { unrouted } from '#lambdas/platform/http/serve.ts';
 
 emptyTable();
 

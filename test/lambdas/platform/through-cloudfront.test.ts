@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { originSecretHeader } from '#contract/env.ts';
 import { getHealth } from '#contract/system.ts';
 import { handler } from '#lambdas/system/public.ts';
-import { cameThroughCloudFront } from '#lambdas/platform/http/through-cloudfront.ts';
+import { cameThroughCloudFront } from '#lambdas/platform/http/serve.ts';
 
 const shown = (secret?: string): APIGatewayProxyEventV2 =>
   ({ headers: { ...(secret !== undefined && { [originSecretHeader]: secret }) } }) as never;

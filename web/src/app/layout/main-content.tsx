@@ -1,9 +1,34 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, Component } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { LeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
-import { ErrorBoundary } from '../states/error-boundary.tsx';
-import styles from './main-content.module.css';
 import { findPage } from '../public-pages.ts';
+import { ErrorPage } from '../states/error-page.tsx';
+import styles from './main-content.module.css';
+
+interface State {
+  failure?: { error: unknown } | undefined;
+}
+
+/** Catches what a page throws while it is rendered, the loss of its code after a release included. */
+class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  /** Renders the page anew, with what was typed elsewhere on the site still there. */
+  readonly #retry = () => this.setState({ failure: undefined });
+
+  override render() {
+    const { failure } = this.state;
+    return failure ? (
+      <ErrorPage error={failure.error} onRetry={this.#retry} />
+    ) : (
+      this.props.children
+    );
+  }
+}
 
 /** A screen reader begins to read a new page at its top (2.1). */
 function useStartOfPage() {

@@ -16,14 +16,37 @@ import {
   canBeCompleted,
   type SuggestionKind,
 } from '#contract/jobs/suggestions.ts';
-import styles from './search-form.module.css';
-import type { Draft } from './use-draft.ts';
 import { delays, searchLimits } from '#contract/limits.ts';
 import { searchMessages } from '#contract/messages/search.ts';
+import { type PersistedList, persistedList } from '#web/lib/storage/persisted-list.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
 import { readSuggestions } from './api.ts';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import styles from './search-form.module.css';
+import type { Draft } from './use-draft.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const recentOf = (name: keyof Draft): PersistedList<string> =>
+  persistedList(`recent-searches:${name}`, isText);
+
+/** What this browser last searched for by each field, the newest first. */
+const recentSearches: Readonly<Record<keyof Draft, PersistedList<string>>> = {
+  role: recentOf('role'),
+  location: recentOf('location'),
+  searchTerm: recentOf('searchTerm'),
+};
+
+/** The same in other letters takes the place of the one before. */
+function rememberSearch(name: keyof Draft, typed: string): void {
+  const text = typed.trim();
+  if (text === '') return;
+  const isOther = (each: string) => each.toLowerCase() !== text.toLowerCase();
+  recentSearches[name].change((texts) =>
+    [text, ...texts.filter(isOther)].slice(0, searchLimits.recent),
+  );
+}
+
+const forgetSearches = (name: keyof Draft): void => recentSearches[name].change(() => []);
 
 /** The third field takes skills, companies and titles. */
 const kindOf: Partial<Record<keyof Draft, SuggestionKind>> = { role: 'role', location: 'city' };

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import type { Option } from '#contract/categories.ts';
@@ -7,22 +8,51 @@ import type { AdminInterview } from '#contract/interviews.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { useEditForm } from '#web/lib/form/use-edit-form.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import type { Answer } from '#web/lib/page.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
+import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { type InterviewOptions, optionKinds, readOptions } from '../api.ts';
 import { roundsText } from '../interview-parts.tsx';
-import { type ExperienceFields, labels } from './experience-fields.ts';
+import { ExperienceFields, labels, experienceMessage } from './experience-fields.ts';
 import styles from './experience-form.module.css';
-import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { AboutInterview, DetailsInput, ExperienceFailure, LineInput, Restored } from './fields.tsx';
-import { fieldsOf } from './interview-edit.ts';
+import { fieldsOf, InterviewEdit, savedMeanwhile, saveInterview } from './interview-edit.ts';
 import { RoundsInput } from './rounds-input.tsx';
-import { type InterviewEditing, useInterviewEditor } from './use-interview-editor.ts';
+import { explain, pathOf } from './use-experience-form.ts';
+
+const interviewForm = {
+  resolver: zodResolver(InterviewEdit, { error: experienceMessage }),
+  pathOf,
+  explain,
+  parse: (stored: unknown) => ExperienceFields.parse(stored),
+  fieldsOf,
+  save: saveInterview,
+  savedMeanwhile,
+};
+
+/** The form of an experience, or of a new one; it speaks like the visitors' form to its fields. */
+function useInterviewEditor(
+  interview: AdminInterview | undefined,
+  onSaved: (message: string) => void,
+) {
+  const client = useQueryClient();
+  return useEditForm<AdminInterview | undefined, ExperienceFields, string>({
+    ...interviewForm,
+    saved: interview,
+    storageKey: `draft:edit-interview:${interview?.id ?? 'new'}`,
+    onSent: (told) => {
+      onSaved(told);
+      void client.invalidateQueries({ queryKey: adminKeys.content.lists });
+    },
+  });
+}
+type InterviewEditing = ReturnType<typeof useInterviewEditor>;
 
 const names = { ...labels, anonymous: interviewMessages.anonymous };
 const { bothChanged, merged, choose } = contentMessages;

@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill.ts';
+import { dayText, dayMs } from '#contract/india-time.ts';
 import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { dayText } from '#contract/india-time.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { countText } from '#web/ui/bulk/count-text.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { renewedUntil } from '../closing-date.ts';
 import {
   bringBackJob,
   changeClosing,
@@ -27,6 +26,10 @@ import {
   useRestoreJob,
 } from '../api.ts';
 import { jobNoun, nameOf } from './job-words.ts';
+
+/** To when a job that is renewed now stays open at least. */
+const renewedUntil = (now: Date): string =>
+  new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString();
 
 const texts = jobAdminMessages;
 const jobsText = (jobs: readonly AdminCard[]) => countText(jobs.length, jobNoun);

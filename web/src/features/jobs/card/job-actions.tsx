@@ -1,19 +1,45 @@
-import { BadgeCheck, ShieldAlert } from 'lucide-react';
-import type { Ref } from 'react';
+import { BadgeCheck, ShieldAlert, Flag } from 'lucide-react';
+import { type Ref, type ComponentType, useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill.ts';
-import type { Job } from '#contract/jobs/jobs.ts';
+import type { Job, Card } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { isWebAddress } from '#contract/web-address.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { sharedJob } from '#web/share/shared.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import { ApplyLink } from '../detail/apply-link.tsx';
 import { linkCheckedText } from '../detail/job-dates.ts';
 import styles from '../detail/job-detail.module.css';
-import { ReportJob } from '../report/report-job.tsx';
+import type { ReportDialogProps } from '../report/report-dialog.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
+
+/** The form's code is fetched when somebody asks for it. */
+function ReportJob({ job }: { job: Pick<Card, 'id'> }) {
+  const toast = useToast();
+  const [Form, setForm] = useState<ComponentType<ReportDialogProps>>();
+  const open = async () => {
+    try {
+      const { ReportDialog } = await fetchCode(() => import('../report/report-dialog.tsx'));
+      setForm(() => ReportDialog);
+    } catch {
+      toast(reportMessages.openFailed, { tone: 'danger' });
+    }
+  };
+  return (
+    <>
+      <Button variant="plain" size="small" className="needs-script" onClick={() => void open()}>
+        <Flag size={16} aria-hidden="true" />
+        {reportMessages.open}
+      </Button>
+      {Form && <Form jobId={job.id} onClose={() => setForm(undefined)} />}
+    </>
+  );
+}
 
 /** The address's host as the browser reads it: look-alike letters show as what they are. */
 const siteOf = (joblink: string) => new URL(joblink.trim()).host.replace(/^www\./, '');

@@ -1,12 +1,76 @@
-import type { Job } from '#contract/jobs/jobs.ts';
+import { ShieldCheck } from 'lucide-react';
+import { brand } from '#contract/brand.ts';
+import { fill } from '#contract/fill.ts';
+import type { Job, Card } from '#contract/jobs/jobs.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { pages } from '#contract/pages/pages.ts';
+import { Link } from '#web/ui/link/link.tsx';
 import { useInView } from '#web/ui/media/use-in-view.ts';
-import { ApplyBar } from './apply-bar.tsx';
 import { JobActions } from '../card/job-actions.tsx';
+import { ApplyBar } from './apply-bar.tsx';
 import styles from './job-detail.module.css';
 import { JobFacts } from './job-facts.tsx';
 import { JobHeader } from './job-header.tsx';
-import { JobNote } from './job-note.tsx';
-import { JobSections } from './job-sections.tsx';
+import { isSubheading, sectionsOf } from './sections.ts';
+
+function JobSections({ job }: { job: Job }) {
+  return (
+    <>
+      {sectionsOf(job).map(({ title, points }) => (
+        <section key={title} className={styles['section']}>
+          <h2 className={styles['title']}>{title}</h2>
+          <ul className={styles['points']}>
+            {points.map((point, index) => (
+              <li
+                key={index}
+                dir="auto"
+                className={isSubheading(point) ? styles['subheading'] : undefined}
+              >
+                {point}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface FilledProps {
+  text: string;
+  company: string;
+}
+
+/** A name that runs from right to left does not carry the sentence along. */
+function Filled({ text, company }: FilledProps) {
+  const [before, after] = fill(text, { brand: brand.name }).split('{company}');
+  return (
+    <>
+      {before}
+      <bdi>{company || 'this company'}</bdi>
+      {after}
+    </>
+  );
+}
+
+/** What the disclaimer says, where it matters, and the way in for the company itself. */
+function JobNote({ title }: Pick<Card, 'title'>) {
+  return (
+    <footer className={styles['note']}>
+      <ShieldCheck size={22} />
+      <div>
+        <p>
+          <Filled text={jobMessages.verify} company={title} />{' '}
+          <Link to={pages.disclaimer}>Disclaimer</Link>
+        </p>
+        <p className={styles['jobNoteCompany']}>
+          <Filled text={jobMessages.represent} company={title} />{' '}
+          <Link to={pages.contact}>{jobMessages.contact}</Link>
+        </p>
+      </div>
+    </footer>
+  );
+}
 
 interface Props {
   job: Job;

@@ -1,14 +1,60 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Resolver } from 'react-hook-form';
+import { updateBlogPost } from '#contract/blog.ts';
+import { momentOfIndia } from '#contract/india-time.ts';
+import { postStatuses } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { useAskForMissing } from '#web/features/blog/editor/form-head.tsx';
 import { usePostImage } from '#web/features/blog/editor/post-draft.ts';
-import { explain, postMessage } from '#web/features/blog/editor/post-fields.ts';
+import { explain, postMessage, isMinute } from '#web/features/blog/editor/post-fields.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { conflictIn } from '#web/lib/api/conflict.ts';
+import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { useEditForm } from '#web/lib/form/use-edit-form.ts';
 import { EditFields, fieldsOf, HiddenEdit, pathOf, ReadableEdit } from './edit-fields.ts';
-import { savedMeanwhile, savePost } from './save-post.ts';
+
+const codes = { 0: '0', 1: '1', 2: '2', 3: '3' } as const;
+const flag = (on: boolean): '1' | '0' => (on ? '1' : '0');
+
+/** As they travel: text only. */
+function wire(changes: Partial<EditFields>) {
+  const { status, tags, anonymous, featured, publish_date: date, removesImage, ...texts } = changes;
+  return {
+    ...texts,
+    ...(date !== undefined && {
+      publish_date: isMinute(date) ? momentOfIndia(date).toISOString() : date,
+    }),
+    ...(status && { status: codes[postStatuses[status]] }),
+    ...(tags && { tags: JSON.stringify(tags) }),
+    ...(anonymous !== undefined && { anonymous: flag(anonymous) }),
+    ...(featured !== undefined && { featured: flag(featured) }),
+    ...(removesImage && { removeImage: '1' as const }),
+  } as const;
+}
+
+interface Saving {
+  saved: AdminPost;
+  image: File | undefined;
+  key: string;
+}
+
+/** Sends what was changed, and nothing else. */
+const savePost = (
+  fields: EditFields,
+  { saved, image, key }: Saving,
+): Promise<{ message: string }> =>
+  call('updateBlogPost', {
+    params: { id: saved.id },
+    body: { ...wire(changedFields(fieldsOf(saved), fields)), version: String(saved.version) },
+    file: image,
+    idempotencyKey: key,
+  });
+
+/** The post as another administrator saved it meanwhile, where that is why it was refused. */
+const savedMeanwhile = (error: unknown): AdminPost | undefined =>
+  conflictIn(error, updateBlogPost.answers[409])?.blog;
 
 const readable = zodResolver(ReadableEdit, { error: postMessage });
 const hidden = zodResolver(HiddenEdit, { error: postMessage });
