@@ -1,77 +1,50 @@
 import {
   ChangePasswordCommand,
-  CognitoIdentityProviderClient,
   GetUserCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { counting } from '#test/lambdas/counting.ts';
-import { emptyTable } from '#test/lambdas/empty-table.ts';
-import { adminToken, call } from '#test/support/call.ts';
+import { adminToken } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, claims, clientId, sessionId, signed } from '#test/support/tokens.ts';
 import { changePassword, getMe, logout } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
-import { handler } from '#lambdas/accounts/admin.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
+import * as calls from './account-calls.ts';
 
-const pool = mockClient(CognitoIdentityProviderClient);
-const dynamo = emptyTable();
+const { ask, countCalls, dynamo, holdSessions, inputs, pool, poolError } = calls;
+const { session, sessionsPut, statuses, tokens } = calls;
 
 beforeEach(() => {
-  pool.reset();
-  dynamo.on(PutCommand).resolves({});
+  holdSessions();
   for (const end of [GlobalSignOutCommand, RevokeTokenCommand]) {
     pool.on(end as typeof GlobalSignOutCommand).resolves({});
   }
 });
 
-/** What the table holds of the account's sessions: two open, one that was closed before. */
-const holdSessions = () => {
-  const rows = ['here', 'there', 'closed'].map((name, at) => ({
-    ...keys.session(adminId, name),
-    expiresAtEpochSeconds: at < 2 ? 9_999_999_999 : 1,
-  }));
-  dynamo
-    .on(QueryCommand, { ExpressionAttributeValues: { ':partition': partitions.sessions(adminId) } })
-    .resolves({ Items: rows });
-};
-/** The sessions that were closed: their rows have expired. */
-const closed = () =>
-  dynamo.commandCalls(PutCommand).flatMap(({ args }) => {
-    const { PK, SK, expiresAtEpochSeconds: ends } = args[0].input.Item ?? {};
-    return String(PK).startsWith('SESSION#') && ends <= Date.now() / 1_000 ? [`${PK} ${SK}`] : [];
-  });
-
-const ended = Object.assign(new Error(), { name: 'NotAuthorizedException' });
+const bothClosed = [session('here', 0), session('there', 0)];
+const ended = poolError('NotAuthorizedException');
 
 describe('logout', () => {
   const cookie = `__Host-refresh=${adminId}.${sessionId}.kept`;
-  const signOut = (cookies = [cookie], query = '') =>
-    call(handler, logout, { token: adminToken, cookies, query });
-  const [here, there, own] = ['here', 'there', sessionId].map(
-    (name) => `SESSION#${adminId} ${name}`,
-  );
-  beforeEach(holdSessions);
+  const signOut = (cookies = [cookie], query = '') => ask(logout, { cookies, query });
+  const own = [session(sessionId, 0)];
 
   const all = { AccessToken: adminToken };
   const input = { Token: 'kept', ClientId: clientId };
   it.each([
-    ['ends the sessions and revokes the cookie’s token', [cookie], '', [all, input], [here, there]],
-    ['ends the sessions without a cookie', [], '', [all], [here, there]],
-    ['of this browser ends its own alone', [cookie], 'only=this', [input], [own]],
-    ['of this browser needs no cookie', [], 'only=this', [], [own]],
-  ])('%s, and clears the cookie', async (...[, cookies, query, inputs, ends]) => {
+    ['ends the sessions and revokes the cookie’s token', [cookie], '', [all, input], bothClosed],
+    ['ends the sessions without a cookie', [], '', [all], bothClosed],
+    ['of this browser ends its own alone', [cookie], 'only=this', [input], own],
+    ['of this browser needs no cookie', [], 'only=this', [], own],
+  ])('%s, and clears the cookie', async (...[, cookies, query, questions, ends]) => {
     expect(await signOut(cookies, query)).toMatchObject({
       status: 200,
       body: { message: accountMessages.signedOut },
       cookies: [expect.stringMatching(/^__Host-refresh=;.*Max-Age=0$/)],
     });
-    expect(pool.calls().map((each) => each.args[0].input)).toEqual(inputs);
-    expect(closed()).toEqual(ends);
+    expect(inputs()).toEqual(questions);
+    expect(sessionsPut()).toEqual(ends);
   });
 
   it('refuses to end anything else', async () => {
@@ -88,32 +61,21 @@ describe('logout', () => {
   it('fails when the pool cannot be reached, since nothing was ended', async () => {
     pool.on(GlobalSignOutCommand).rejects(Object.assign(new Error(), { code: 'ECONNREFUSED' }));
     expect(await signOut()).toMatchObject({ status: 503, cookies: [] });
-    expect(closed()).toEqual([]);
+    expect(sessionsPut()).toEqual([]);
   });
 });
 
 describe('changing the own password', () => {
   const body = { old: 'Correct-horse-9', new: 'Another-horse-10' };
-  const change = (fields: object = {}) =>
-    call(handler, changePassword, { token: adminToken, body: { ...body, ...fields } });
+  const change = (fields: object = {}) => ask(changePassword, { body: { ...body, ...fields } });
   const next = signed(claims({ origin_jti: 'next' }));
-  const Username = 'asha';
+  const email = 'asha@example.in';
   beforeEach(() => {
-    holdSessions();
-    pool.on(GetUserCommand).resolves({
-      Username,
-      UserAttributes: [{ Name: 'email', Value: 'asha@example.in' }],
-    });
+    const UserAttributes = [{ Name: 'email', Value: email }];
+    pool.on(GetUserCommand).resolves({ Username: 'asha', UserAttributes });
     pool.on(ChangePasswordCommand).resolves({});
-    pool.on(InitiateAuthCommand).resolves({
-      AuthenticationResult: { AccessToken: next, ExpiresIn: 900, RefreshToken: 'fresh' },
-    });
+    pool.on(InitiateAuthCommand).resolves(tokens(next));
   });
-  const opened = () =>
-    dynamo.commandCalls(PutCommand).flatMap(({ args }) => {
-      const { PK, SK, expiresAtEpochSeconds: ends } = args[0].input.Item ?? {};
-      return String(PK).startsWith('SESSION#') && ends > Date.now() / 1_000 ? [SK] : [];
-    });
 
   it('ends every session, and begins another one here', async () => {
     expect(await change()).toMatchObject({
@@ -127,19 +89,13 @@ describe('changing the own password', () => {
       ProposedPassword: body.new,
     });
     expect(pool.commandCalls(GlobalSignOutCommand)).toHaveLength(1);
-    expect(pool.commandCalls(InitiateAuthCommand)[0]?.args[0].input.AuthParameters).toEqual({
-      USERNAME: 'asha@example.in',
-      PASSWORD: body.new,
-    });
-    expect(closed()).toEqual([`SESSION#${adminId} here`, `SESSION#${adminId} there`]);
-    expect(opened()).toEqual(['next']);
+    const AuthParameters = { USERNAME: email, PASSWORD: body.new };
+    expect(inputs()).toContainEqual(expect.objectContaining({ AuthParameters }));
+    expect(sessionsPut()).toEqual([...bothClosed, session('next', 30)]);
     expect(transactions(dynamo)).toHaveLength(1);
     expect(putRows(dynamo)).toMatchObject([
       { who: adminId, what: 'changePassword' },
-      {
-        PK: 'OUTBOX',
-        mail: { to: 'asha@example.in', subject: 'Your Firstrung password was changed' },
-      },
+      { PK: 'OUTBOX', mail: { to: email, subject: 'Your Firstrung password was changed' } },
     ]);
   });
 
@@ -148,65 +104,50 @@ describe('changing the own password', () => {
     const { status, body: told, cookies } = await change();
     expect([status, told]).toEqual([200, { message: accountMessages.passwordChanged }]);
     expect(cookies).toEqual([expect.stringMatching(/^__Host-refresh=;/)]);
-    expect(opened()).toEqual([]);
+    expect(sessionsPut()).toEqual(bothClosed);
   });
 
   it.each([
     ['old', 'NotAuthorizedException', accountMessages.oldPasswordWrong],
     ['new', 'InvalidPasswordException', expect.stringMatching(/^New password must have/)],
   ])('ends nothing where the pool refuses the %s one', async (field, name, message) => {
-    pool.on(ChangePasswordCommand).rejects(Object.assign(new Error(name), { name }));
+    pool.on(ChangePasswordCommand).rejects(poolError(name));
     expect(await change()).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
-    expect(closed()).toEqual([]);
+    expect(sessionsPut()).toEqual([]);
     expect(pool.commandCalls(GlobalSignOutCommand)).toHaveLength(0);
     expect(transactions(dynamo)).toEqual([]);
   });
 
   it('asks the pool for no weak one', async () => {
-    expect(await change({ new: 'weak' })).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'new' }] },
-    });
+    const refused = { status: 422, body: { errors: [{ field: 'new' }] } };
+    expect(await change({ new: 'weak' })).toMatchObject(refused);
     expect(pool.calls()).toHaveLength(0);
   });
 
   it('may fail five times in a quarter of an hour', async () => {
-    process.env['RATE_LIMITS'] = 'on';
-    dynamo.on(UpdateCommand).callsFake(counting());
-    try {
-      expect((await change()).status).toBe(200);
-      pool.on(ChangePasswordCommand).rejects(ended);
-      const statuses: number[] = [];
-      for (let at = 0; at < 6; at++) statuses.push((await change()).status);
-      expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
-    } finally {
-      process.env['RATE_LIMITS'] = 'off';
-    }
+    countCalls();
+    expect((await change()).status).toBe(200);
+    pool.on(ChangePasswordCommand).rejects(ended);
+    expect(await statuses(6, () => change())).toEqual([422, 422, 422, 422, 422, 429]);
   });
 });
 
 it.each([
-  [[{ Name: 'email', Value: 'a@b.in' }], { name: 'a@b.in', email: 'a@b.in' }],
+  [{ email: 'a@b.in' }, { name: 'a@b.in', email: 'a@b.in' }],
   [
-    [
-      { Name: 'sub', Value: 'x' },
-      { Name: 'name', Value: 'Asha' },
-      { Name: 'email', Value: 'a@b.in' },
-    ],
+    { sub: 'x', name: 'Asha', email: 'a@b.in' },
     { name: 'Asha', email: 'a@b.in' },
   ],
   [undefined, { name: '', email: '' }],
-])('tells who an account with %j is', async (UserAttributes, told) => {
+])('tells who an account with %j is', async (attributes, told) => {
+  const UserAttributes =
+    attributes && Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
   pool.on(GetUserCommand).resolves({ Username: 'x', UserAttributes });
-  expect(await call(handler, getMe, { token: adminToken })).toMatchObject({
-    status: 200,
-    body: told,
-  });
-  const { input } = pool.commandCalls(GetUserCommand)[0]!.args[0];
-  expect(input).toEqual({ AccessToken: adminToken });
+  expect(await ask(getMe)).toMatchObject({ status: 200, body: told });
+  expect(inputs()).toEqual([{ AccessToken: adminToken }]);
 });
 
 it('answers 401 to whose session was ended elsewhere', async () => {
   pool.on(GetUserCommand).rejects(ended);
-  expect(await call(handler, getMe, { token: adminToken })).toMatchObject({ status: 401 });
+  expect(await ask(getMe)).toMatchObject({ status: 401 });
 });

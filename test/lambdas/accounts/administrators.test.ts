@@ -8,25 +8,16 @@ import {
   ListUsersCommand,
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import {
-  DeleteCommand,
-  PutCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { emptyTable } from '#test/lambdas/empty-table.ts';
-import { adminToken, call } from '#test/support/call.ts';
+import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, userPoolId } from '#test/support/tokens.ts';
 import { approveAdmin, getAdmins, removeAdmin } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
-import { handler } from '#lambdas/accounts/admin.ts';
 import { administratorRepository } from '#lambdas/accounts/administrator-repository.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import * as calls from './account-calls.ts';
 
-const pool = mockClient(CognitoIdentityProviderClient);
-const dynamo = emptyTable();
+const { ask, dynamo, holdSessions, pool, poolError, sent, session, sessionsPut } = calls;
 
 interface Account {
   id: string;
@@ -57,11 +48,10 @@ const userOf = (
     ...(id === ids.other ? [] : [{ Name: 'name', Value: `Name of ${id}` }]),
   ],
 });
-const gone = () => Object.assign(new Error('gone'), { name: 'UserNotFoundException' });
 /** As the pool does, in any case of the letters. */
 const named = (name: string | undefined) => {
   const found = accounts.find(({ id }) => id.toLowerCase() === name?.toLowerCase());
-  if (!found) throw gone();
+  if (!found) throw poolError('UserNotFoundException');
   return found;
 };
 const pageOf = <T>(all: T[], token = '0', size = 2) => {
@@ -77,9 +67,6 @@ beforeEach(() => {
     { id: ids.unconfirmed, unconfirmed: true },
     { id: ids.pending },
   ];
-  pool.reset();
-  dynamo.on(PutCommand).resolves({});
-  dynamo.on(DeleteCommand).resolves({});
   pool
     .on(AdminGetUserCommand)
     .callsFake(async ({ Username }) => userOf(named(Username), 'UserAttributes'));
@@ -91,11 +78,8 @@ beforeEach(() => {
     return { Users: page.map((each) => userOf(each, 'Attributes')), PaginationToken: next };
   });
   pool.on(ListUsersInGroupCommand).callsFake(async ({ NextToken }) => {
-    const { page, next } = pageOf(
-      accounts.filter(({ active }) => active),
-      NextToken,
-      1,
-    );
+    const members = accounts.filter(({ active }) => active);
+    const { page, next } = pageOf(members, NextToken, 1);
     return { Users: page.map((each) => userOf(each, 'Attributes')), NextToken: next };
   });
   pool.on(AdminAddUserToGroupCommand).callsFake(async ({ Username }) => {
@@ -109,31 +93,13 @@ beforeEach(() => {
   });
 });
 
-/** What the table holds of the account's sessions: two open, one that was closed before. */
-const holdSessionsOf = (id: string) => {
-  const rows = ['here', 'there', 'closed'].map((name, at) => ({
-    ...keys.session(id, name),
-    expiresAtEpochSeconds: at < 2 ? 9_999_999_999 : 1,
-  }));
-  dynamo
-    .on(QueryCommand, { ExpressionAttributeValues: { ':partition': partitions.sessions(id) } })
-    .resolves({ Items: rows });
-};
-/** The sessions that were closed: their rows have expired. */
-const closed = () =>
-  dynamo.commandCalls(PutCommand).flatMap(({ args }) => {
-    const { PK, SK, expiresAtEpochSeconds: ends } = args[0].input.Item ?? {};
-    return String(PK).startsWith('SESSION#') && ends <= Date.now() / 1_000 ? [`${PK} ${SK}`] : [];
-  });
-
-const input = (id: string, token = adminToken) => ({ token, params: { id } });
-const approve = (id: string) => call(handler, approveAdmin, input(id));
-const remove = (id: string) => call(handler, removeAdmin, input(id));
+const approve = (id: string) => ask(approveAdmin, { params: { id } });
+const remove = (id: string) => ask(removeAdmin, { params: { id } });
 const refusal = (status: number, message: string) => ({ status, body: { message } });
 
 describe('the list', () => {
   it('holds every page of pending and active accounts, newest first', async () => {
-    const { status, body, headers } = await call(handler, getAdmins, { token: adminToken });
+    const { status, body, headers } = await ask(getAdmins);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(pool.commandCalls(ListUsersInGroupCommand)[0]?.args[0].input).toMatchObject({
@@ -208,12 +174,12 @@ describe('removing', () => {
     ['an administrator, whose name is kept', ids.other],
     ['a visitor who asked to be one, whose name is not', ids.pending],
   ])('audits, ends the sessions, deletes: %s', async (_, id) => {
-    holdSessionsOf(id);
+    holdSessions(id);
+    const both = [session('here', 0, id), session('there', 0, id)];
     pool.on(AdminUserGlobalSignOutCommand).callsFake(async () => {
-      expect(closed()).toEqual(both);
+      expect(sessionsPut()).toEqual(both);
       return {};
     });
-    const both = [`SESSION#${id} here`, `SESSION#${id} there`];
     expect(await remove(id)).toMatchObject(refusal(200, accountMessages.removed));
     const name = `${id}@example.in`;
     const audit = { who: adminId, which: id };
@@ -226,13 +192,12 @@ describe('removing', () => {
         : [{ ...audit, what: 'declineAdmin', made: '2026-11-05T00:00:00.000Z' }],
     );
     expect(JSON.stringify(putRows(dynamo)).includes(name)).toBe(id === ids.other);
-    const names = pool.calls().map(({ args }) => args[0].constructor.name);
-    expect(names.slice(-2)).toEqual(['AdminUserGlobalSignOutCommand', 'AdminDeleteUserCommand']);
+    expect(sent().slice(-2)).toEqual(['AdminUserGlobalSignOutCommand', 'AdminDeleteUserCommand']);
     expect(deleted()).toEqual([{ UserPoolId: userPoolId, Username: id }]);
     const erased = dynamo.commandCalls(DeleteCommand).map(({ args }) => args[0].input.Key);
     expect(erased).toContainEqual(keys.dailyMailOff(id));
     // Once more, for who signed in meanwhile.
-    expect(closed()).toEqual([...both, ...both]);
+    expect(sessionsPut()).toEqual([...both, ...both]);
     expect(await remove(id)).toMatchObject(refusal(404, accountMessages.gone));
   });
 
@@ -260,55 +225,48 @@ describe('removing', () => {
   });
 });
 
-describe('the repository', () => {
+describe('an account', () => {
   const administrators = administratorRepository(new CognitoIdentityProviderClient({}), 'the-pool');
-  const poolError = (name: string) => Object.assign(new Error(name), { name });
   const busy = poolError('TooManyRequestsException');
   const unknown = poolError('UserNotFoundException');
-  const email = { Name: 'email', Value: 'asha@example.in' };
-  const user = (more: object = {}) => ({
-    Username: 'as-it-signs-in',
-    Enabled: true,
-    UserStatus: 'CONFIRMED' as const,
-    UserCreateDate: new Date('2026-11-01T00:00:00.000Z'),
-    ...more,
-  });
 
   beforeEach(() => {
     pool.reset();
-    pool.on(AdminGetUserCommand).resolves(user({ UserAttributes: [email] }));
+    pool.on(AdminGetUserCommand).resolves({
+      ...{ Username: 'as-it-signs-in', Enabled: true, UserStatus: 'CONFIRMED' },
+      UserCreateDate: new Date('2026-11-01T00:00:00.000Z'),
+      UserAttributes: [{ Name: 'email', Value: 'asha@example.in' }],
+    });
     pool.on(AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'admins' }] });
   });
 
-  describe('an account', () => {
-    it.each([
-      [{ Groups: [{ GroupName: 'editors' }, { GroupName: 'admins' }] }, 'active'],
-      [{ Groups: [{ GroupName: 'editors' }] }, 'pending'],
-      [{}, 'pending'],
-    ])('in %j is %s', async (groups, status) => {
-      pool.on(AdminListGroupsForUserCommand).resolves(groups);
-      expect(await administrators.find('any')).toMatchObject({ status });
-    });
+  it.each([
+    [{ Groups: [{ GroupName: 'editors' }, { GroupName: 'admins' }] }, 'active'],
+    [{ Groups: [{ GroupName: 'editors' }] }, 'pending'],
+    [{}, 'pending'],
+  ])('in %j is %s', async (groups, status) => {
+    pool.on(AdminListGroupsForUserCommand).resolves(groups);
+    expect(await administrators.find('any')).toMatchObject({ status });
+  });
 
-    it('that is deleted between the two questions is no administrator', async () => {
-      pool.on(AdminListGroupsForUserCommand).rejects(unknown);
-      expect(await administrators.find('any')).toMatchObject({ status: 'pending' });
-      pool.on(AdminGetUserCommand).rejects(unknown);
-      expect(await administrators.find('any')).toBeUndefined();
-    });
+  it('that is deleted between the two questions is no administrator', async () => {
+    pool.on(AdminListGroupsForUserCommand).rejects(unknown);
+    expect(await administrators.find('any')).toMatchObject({ status: 'pending' });
+    pool.on(AdminGetUserCommand).rejects(unknown);
+    expect(await administrators.find('any')).toBeUndefined();
+  });
 
-    it.each([AdminGetUserCommand, AdminListGroupsForUserCommand])(
-      'is not taken for unknown when the pool is busy',
-      async (command) => {
-        pool.on(command as typeof AdminGetUserCommand).rejects(busy);
-        await expect(administrators.find('any')).rejects.toBe(busy);
-      },
-    );
+  it.each([AdminGetUserCommand, AdminListGroupsForUserCommand])(
+    'is not taken for unknown when the pool is busy',
+    async (command) => {
+      pool.on(command as typeof AdminGetUserCommand).rejects(busy);
+      await expect(administrators.find('any')).rejects.toBe(busy);
+    },
+  );
 
-    it('is not taken for removed when the pool is busy', async () => {
-      pool.on(AdminUserGlobalSignOutCommand).rejects(unknown);
-      pool.on(AdminDeleteUserCommand).rejects(busy);
-      await expect(administrators.remove('any')).rejects.toBe(busy);
-    });
+  it('is not taken for removed when the pool is busy', async () => {
+    pool.on(AdminUserGlobalSignOutCommand).rejects(unknown);
+    pool.on(AdminDeleteUserCommand).rejects(busy);
+    await expect(administrators.remove('any')).rejects.toBe(busy);
   });
 });

@@ -1,55 +1,35 @@
 import {
-  CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
   InitiateAuthCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { counting } from '#test/lambdas/counting.ts';
-import { emptyTable, openSession } from '#test/lambdas/empty-table.ts';
+import { openSession } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
-import { call, type CallInput } from '#test/support/call.ts';
+import type { CallInput } from '#test/support/call.ts';
 import { adminId, claims, clientId, sessionId, signed } from '#test/support/tokens.ts';
 import { login, refresh } from '#contract/accounts.ts';
 import { loginMessages } from '#contract/messages/account.ts';
-import { handler } from '#lambdas/accounts/public.ts';
 import { keys } from '#lambdas/platform/keys.ts';
+import * as calls from './account-calls.ts';
 
-const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
-jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));
-
-const pool = mockClient(CognitoIdentityProviderClient);
-const dynamo = emptyTable();
+const { ask, countCalls, dynamo, from, mockDelay, pool, poolError } = calls;
+const { session, sessionsPut, statuses, tokens } = calls;
 const credentials = { email: 'asha@example.in', password: 'Correct-horse-9' };
-const tokens = (AccessToken: string, more = {}) => ({
-  AuthenticationResult: { AccessToken, ExpiresIn: 900, RefreshToken: 'fresh', ...more },
-});
-const poolError = (name: string) => Object.assign(new Error(name), { name });
 const cookie = (refreshToken: string) => `__Host-refresh=${adminId}.${sessionId}.${refreshToken}`;
 const lasting30Days = `${cookie('fresh')}; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=2592000`;
-/** The rows of sessions that were put: when each of them ends, in days from now. */
-const daysPut = () =>
-  dynamo.commandCalls(PutCommand).map(({ args }) => {
-    const { PK, SK, expiresAtEpochSeconds } = args[0].input.Item ?? {};
-    expect({ PK, SK }).toEqual(keys.session(adminId, sessionId));
-    return Math.ceil((expiresAtEpochSeconds - Date.now() / 1_000) / 86_400) + 0;
-  });
+const opened = [session(sessionId, 30)];
 const withoutGroup = signed(claims({ 'cognito:groups': undefined }));
 
 beforeEach(() => {
-  dynamo.on(PutCommand).resolves({});
-  pool.reset();
   pool.on(RevokeTokenCommand).resolves({});
-  pool.on(GetUserCommand).resolves({
-    Username: 'x',
-    UserAttributes: [{ Name: 'name', Value: 'Asha' }],
-  });
+  const UserAttributes = [{ Name: 'name', Value: 'Asha' }];
+  pool.on(GetUserCommand).resolves({ Username: 'x', UserAttributes });
 });
 
 const signIn = (body: object = credentials, input: CallInput = {}) =>
-  call(handler, login, { body, ...input });
+  ask(login, { body, ...input });
 
 describe('login', () => {
   it('gives the access token, and the refresh token in a cookie only', async () => {
@@ -59,7 +39,7 @@ describe('login', () => {
     expect(answer).toMatchObject({ status: 200, body: { token, expiresIn: 900, name: 'Asha' } });
     expect(answer.text).not.toContain('fresh');
     expect(answer.cookies).toEqual([lasting30Days]);
-    expect(daysPut()).toEqual([30]);
+    expect(sessionsPut()).toEqual(opened);
     expect(pool.commandCalls(InitiateAuthCommand)[0]?.args[0].input).toEqual({
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: credentials.email, PASSWORD: credentials.password },
@@ -83,13 +63,13 @@ describe('login', () => {
     }
     expect(answers[0]).toMatchObject({ status: 401, body: { message: loginMessages.failed } });
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(daysPut()).toEqual([]);
+    expect(sessionsPut()).toEqual([]);
   });
 
   it('looks again once its session is open: the account may have been removed meanwhile', async () => {
     pool.on(InitiateAuthCommand).resolves(tokens(signed()));
     pool.on(GetUserCommand).callsFake(async () => {
-      expect(daysPut()).toEqual([30]);
+      expect(sessionsPut()).toEqual(opened);
       throw poolError('UserNotFoundException');
     });
     expect(await signIn()).toMatchObject({ status: 401, cookies: [] });
@@ -105,30 +85,23 @@ describe('login', () => {
 describe('tries to sign in', () => {
   const rows = new Map<string, number>();
   const refused = poolError('NotAuthorizedException');
-  const from = (address: string) => ({
-    headers: { 'cloudfront-viewer-address': `${address}:4711` },
-  });
   const wrong = (email = credentials.email, address = '203.0.113.7') =>
     signIn({ ...credentials, email }, from(address));
-  const statuses = async (tries: number, one: () => Promise<{ status: number }>) => {
-    const answers = await Promise.all(Array.from({ length: tries }, () => one()));
+  const atOnce = async (tries: number) => {
+    const answers = await Promise.all(Array.from({ length: tries }, () => wrong()));
     return answers.map(({ status }) => status).sort();
   };
 
   beforeEach(() => {
-    process.env['RATE_LIMITS'] = 'on';
     rows.clear();
-    dynamo.on(UpdateCommand).callsFake(counting(rows));
+    countCalls(rows);
     pool.on(InitiateAuthCommand).rejects(refused);
     jest.useFakeTimers({ now: Date.parse('2026-11-21T12:05:00.000Z'), doNotFake: ['setTimeout'] });
   });
-  afterEach(() => {
-    process.env['RATE_LIMITS'] = 'off';
-    jest.useRealTimers();
-  });
+  afterEach(() => jest.useRealTimers());
 
   it('are five in a quarter of an hour, and the next is not even asked of the pool', async () => {
-    expect(await statuses(5, wrong)).toEqual([401, 401, 401, 401, 401]);
+    expect(await atOnce(5)).toEqual([401, 401, 401, 401, 401]);
     const calls = pool.commandCalls(InitiateAuthCommand).length;
     const answer = await wrong();
     expect(answer).toMatchObject({
@@ -143,7 +116,7 @@ describe('tries to sign in', () => {
   });
 
   it('are counted for the account in any case, and for each client apart', async () => {
-    await statuses(4, wrong);
+    await atOnce(4);
     expect((await wrong(credentials.email.toUpperCase())).status).toBe(401);
     expect((await wrong()).status).toBe(429);
     expect((await wrong(credentials.email, '198.51.100.9')).status).toBe(401);
@@ -155,23 +128,22 @@ describe('tries to sign in', () => {
     const spray = (at: number, address?: string) => wrong(`${at}@example.in`, address);
     // An address that nobody has counts alike.
     pool.on(InitiateAuthCommand).rejects(poolError('UserNotFoundException'));
-    const answers: number[] = [];
-    for (let at = 0; at < 22; at++) answers.push((await spray(at)).status);
-    expect(answers).toEqual([...Array<number>(20).fill(401), 429, 429]);
+    const passed = Array<number>(20).fill(401);
+    expect(await statuses(22, (at) => spray(at))).toEqual([...passed, 429, 429]);
     expect((await spray(1, '198.51.100.9')).status).toBe(401);
   });
 
   it('that succeed are given back', async () => {
-    await statuses(4, wrong);
+    await atOnce(4);
     pool.on(InitiateAuthCommand).resolves(tokens(signed()));
     for (const status of [200, 200]) expect((await wrong()).status).toBe(status);
     pool.on(InitiateAuthCommand).rejects(refused);
-    expect(await statuses(2, wrong)).toEqual([401, 429]);
+    expect(await atOnce(2)).toEqual([401, 429]);
   });
 
   it('that the pool could not judge are given back', async () => {
     pool.on(InitiateAuthCommand).rejects(poolError('TooManyRequestsException'));
-    expect(await statuses(5, wrong)).toEqual([503, 503, 503, 503, 503]);
+    expect(await atOnce(5)).toEqual([503, 503, 503, 503, 503]);
     expect((await wrong()).status).toBe(503);
   });
 
@@ -189,7 +161,7 @@ describe('refresh', () => {
   const renew = (
     headers: Record<string, string> = page,
     cookies = ['a=b', cookie('kept.with.dots')],
-  ) => call(handler, refresh, { headers, cookies });
+  ) => ask(refresh, { headers, cookies });
 
   it.each([page.origin, 'http://localhost:3000'])(
     'renews the cookie’s token at %s',
@@ -204,7 +176,7 @@ describe('refresh', () => {
         ClientId: clientId,
         RefreshToken: 'kept.with.dots',
       });
-      expect(daysPut()).toEqual([]);
+      expect(sessionsPut()).toEqual([]);
     },
   );
 
@@ -231,7 +203,7 @@ describe('refresh', () => {
   ])('ends the session at a refresh token %s, and clears the cookie', async (_, answer) => {
     pool.on(GetTokensFromRefreshTokenCommand).callsFake(answer);
     expect(await renew()).toMatchObject({ status: 401, cookies: cleared });
-    expect(daysPut()).toEqual([0]);
+    expect(sessionsPut()).toEqual([session(sessionId, 0)]);
     const [revoked] = pool.commandCalls(RevokeTokenCommand);
     expect(revoked?.args[0].input).toMatchObject({ Token: 'kept.with.dots' });
   });
@@ -248,19 +220,14 @@ describe('refresh', () => {
   it('ends nothing while the pool is busy', async () => {
     pool.on(GetTokensFromRefreshTokenCommand).rejects(poolError('TooManyRequestsException'));
     expect(await renew()).toMatchObject({ status: 503, cookies: [] });
-    expect(daysPut()).toEqual([]);
+    expect(sessionsPut()).toEqual([]);
   });
 
   it('answers 401 without the cookie', async () => {
     expect(await renew(page, ['refresh=kept'])).toMatchObject({ status: 401 });
-    const others = [
-      '',
-      'kept',
-      `${adminId}.${sessionId}.`,
-      `${adminId}..kept`,
-      `.${sessionId}.kept`,
-    ];
-    for (const value of [...others, `of/another.${adminId}.${sessionId}.kept`])
+    const ids = `${adminId}.${sessionId}`;
+    const others = ['', 'kept', `${ids}.`, `${adminId}..kept`, `.${sessionId}.kept`];
+    for (const value of [...others, `of/another.${ids}.kept`])
       expect(await renew(page, [`__Host-refresh=${value}`])).toMatchObject({ status: 401 });
     expect(pool.calls()).toHaveLength(0);
   });

@@ -2,7 +2,6 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
-  CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
@@ -10,12 +9,10 @@ import {
   SignUpCommand,
   type UserStatusType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { counting } from '#test/lambdas/counting.ts';
-import { emptyTable, openSession } from '#test/lambdas/empty-table.ts';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { openSession } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
-import { call, type CallInput } from '#test/support/call.ts';
+import type { CallInput } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, clientId, sessionId, userPoolId } from '#test/support/tokens.ts';
 import {
@@ -28,31 +25,18 @@ import {
 import { rateLimits } from '#contract/limits.ts';
 import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { handler } from '#lambdas/accounts/public.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import * as calls from './account-calls.ts';
 
-const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
-jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));
-
-const pool = mockClient(CognitoIdentityProviderClient);
-const dynamo = emptyTable();
-const poolError = (name: string) => Object.assign(new Error(name), { name });
-/** The rows of sessions that were put: when each of them ends, in days from now. */
-const daysPut = () =>
-  dynamo.commandCalls(PutCommand).map(({ args }) => {
-    const { PK, SK, expiresAtEpochSeconds } = args[0].input.Item ?? {};
-    expect({ PK, SK }).toEqual(keys.session(adminId, sessionId));
-    return Math.ceil((expiresAtEpochSeconds - Date.now() / 1_000) / 86_400) + 0;
-  });
-
-beforeEach(() => {
-  dynamo.on(PutCommand).resolves({});
-  pool.reset();
+const { ask, countCalls, dynamo, from, inputs, mockDelay, pool, poolError } = calls;
+const { session, sessionsPut, statuses } = calls;
+const email = 'asha@example.in';
+const refusedAt = (field: string, message: unknown = expect.any(String)) => ({
+  ...{ status: 422, body: { errors: [{ field, message }] } },
 });
 
 describe('registering', () => {
   const name = '<script>alert(1)</script> "${7*7}" \u202e Ωé\u0000';
-  const account = { name, email: 'asha@example.in', password: 'Correct-horse-9' };
+  const account = { name, email, password: 'Correct-horse-9' };
 
   const exists = poolError('UsernameExistsException');
   const given = (UserSub: string) => ({ UserSub, UserConfirmed: false });
@@ -66,11 +50,10 @@ describe('registering', () => {
     pool.on(AdminDeleteUserCommand).resolves({});
   });
 
-  const send = (body: object = {}) => call(handler, register, { body: { ...account, ...body } });
-  const inputs = () => pool.calls().map((each) => each.args[0].input);
+  const send = (body: object = {}) => ask(register, { body: { ...account, ...body } });
   const signUp = {
     ClientId: clientId,
-    Username: account.email,
+    Username: email,
     Password: account.password,
     UserAttributes: [{ Name: 'name', Value: account.name }],
   };
@@ -88,7 +71,7 @@ describe('registering', () => {
     pool.on(SignUpCommand).rejectsOnce(exists).resolves(given('second'));
     known('UNCONFIRMED');
     expect(await send()).toMatchObject({ status: 202, cookies: [registered('second')] });
-    const named = { UserPoolId: userPoolId, Username: account.email };
+    const named = { UserPoolId: userPoolId, Username: email };
     expect(inputs()).toEqual([signUp, named, { ...named, Username: 'earlier' }, signUp]);
   });
 
@@ -128,10 +111,8 @@ describe('registering', () => {
     ['Line\nbreak-1-inside', fieldMessages.password],
     [`Aa1-${'x'.repeat(253)}`, 'Password can have at most 256 characters.'],
   ])('refuses the password %j before it asks the pool', async (password, message) => {
-    expect(await send({ password })).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'password', message: message.replace('{label}', 'Password') }] },
-    });
+    const told = refusedAt('password', message.replace('{label}', 'Password'));
+    expect(await send({ password })).toMatchObject(told);
     expect(pool.calls()).toHaveLength(0);
   });
 
@@ -140,17 +121,15 @@ describe('registering', () => {
     ['InvalidParameterException', 'email', 'Email'],
   ] as const)('names the field that the pool itself refuses: %s', async (name, field, label) => {
     pool.on(SignUpCommand).rejects(poolError(name));
-    const message = fieldMessages[field].replace('{label}', label);
-    expect(await send()).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
+    const told = refusedAt(field, fieldMessages[field].replace('{label}', label));
+    expect(await send()).toMatchObject(told);
   });
 
   it('takes nobody while registration is closed, and asks the pool nothing', async () => {
     process.env['REGISTRATION'] = 'closed';
     try {
-      expect(await send()).toMatchObject({
-        status: 403,
-        body: { message: registerMessages.closed },
-      });
+      const told = { status: 403, body: { message: registerMessages.closed } };
+      expect(await send()).toMatchObject(told);
     } finally {
       process.env['REGISTRATION'] = 'approval';
     }
@@ -159,17 +138,15 @@ describe('registering', () => {
 });
 
 describe('the code of a registration', () => {
-  const email = 'asha@example.in';
   const inputWith = (cookies: readonly string[] = [], input: CallInput = {}) => ({
     body: { email, code: ' 123 456\n' },
     cookies,
     ...input,
   });
   const confirm = (cookies?: readonly string[], input?: CallInput) =>
-    call(handler, confirmRegistration, inputWith(cookies, input));
+    ask(confirmRegistration, inputWith(cookies, input));
   const resend = (cookies?: readonly string[]) =>
-    call(handler, resendRegistrationCode, { ...inputWith(cookies), body: { email } });
-  const inputs = () => pool.calls().map(({ args }) => args[0].input as object);
+    ask(resendRegistrationCode, { ...inputWith(cookies), body: { email } });
 
   beforeEach(() => {
     pool.on(ConfirmSignUpCommand).resolves({});
@@ -203,86 +180,51 @@ describe('the code of a registration', () => {
     pool.on(ConfirmSignUpCommand).rejects(error);
     pool.on(ResendConfirmationCodeCommand).rejects(error);
     await expectToWaitFor(mockDelay, 500, async () => {
-      expect(await confirm()).toMatchObject({
-        status: 422,
-        body: { errors: [{ field: 'code', message: registerMessages.codeRefused }] },
-        cookies: [],
-      });
+      const told = refusedAt('code', registerMessages.codeRefused);
+      expect(await confirm()).toMatchObject({ ...told, cookies: [] });
     });
     await expectToWaitFor(mockDelay, 500, async () => {
-      expect(await resend()).toMatchObject({
-        status: 202,
-        body: { message: registerMessages.codeSent },
-      });
+      const told = { status: 202, body: { message: registerMessages.codeSent } };
+      expect(await resend()).toMatchObject(told);
     });
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('is not %j', async (code) => {
-    expect(await confirm([], { body: { email, code } })).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'code' }] },
-    });
+    expect(await confirm([], { body: { email, code } })).toMatchObject(refusedAt('code'));
     expect(pool.calls()).toHaveLength(0);
   });
 
-  describe('is limited', () => {
-    beforeEach(() => {
-      process.env['RATE_LIMITS'] = 'on';
-      dynamo.on(UpdateCommand).callsFake(counting());
-    });
-    afterEach(() => {
-      process.env['RATE_LIMITS'] = 'off';
-    });
-    const statuses = async (count: number, one: (at: number) => Promise<{ status: number }>) => {
-      const answers: number[] = [];
-      for (let at = 0; at < count; at++) answers.push((await one(at)).status);
-      return answers;
-    };
-    const from = (at: number) => ({
-      headers: { 'cloudfront-viewer-address': `203.0.113.${at}:1` },
-    });
-    const calls = {
-      tries: [rateLimits.codes.count, confirmRegistration, { code: '123456' }],
-      resends: [rateLimits.codeMails.count, resendRegistrationCode, {}],
-      resets: [
-        rateLimits.codes.count,
-        resetPassword,
-        { code: '123456', password: 'Correct-horse-9' },
-      ],
-      'forgotten passwords': [rateLimits.codeMails.count, forgotPassword, {}],
-      registrations: [
-        rateLimits.registration.count,
-        register,
-        { name: 'Asha', password: 'Correct-horse-9' },
-      ],
-    } as const;
-
-    it.each(Object.keys(calls) as (keyof typeof calls)[])(
-      'in its %s, for each address and for each client, known or not',
-      async (name) => {
-        const [count, route, body] = calls[name];
-        pool.on(SignUpCommand).resolves({ UserSub: 'new', UserConfirmed: false });
-        pool.on(ForgotPasswordCommand).resolves({});
-        pool.on(ConfirmForgotPasswordCommand).resolves({});
-        pool.on(AdminGetUserCommand).resolves({ Username: adminId });
-        pool.on(AdminUserGlobalSignOutCommand).resolves({});
-        const passed = Array<number>(count).fill(name === 'resets' ? 200 : 202);
-        const byAddress = (at: number) =>
-          call(handler, route, { body: { email, ...body }, ...from(at) });
-        expect(await statuses(count + 1, byAddress)).toEqual([...passed, 429]);
-        const byClient = (at: number) =>
-          call(handler, route, { body: { email: `${at}@example.in`, ...body }, ...from(99) });
-        expect(await statuses(count + 1, byClient)).toEqual([...passed, 429]);
-      },
-    );
-  });
+  const password = 'Correct-horse-9';
+  it.each([
+    ['tries', rateLimits.codes, confirmRegistration, { code: '123456' }],
+    ['resends', rateLimits.codeMails, resendRegistrationCode, {}],
+    ['resets', rateLimits.codes, resetPassword, { code: '123456', password }],
+    ['forgotten passwords', rateLimits.codeMails, forgotPassword, {}],
+    ['registrations', rateLimits.registration, register, { name: 'Asha', password }],
+  ])(
+    'is limited in its %s, for each address and for each client, known or not',
+    async (name, { count }, route, body) => {
+      countCalls();
+      pool.on(SignUpCommand).resolves({ UserSub: 'new', UserConfirmed: false });
+      pool.on(ForgotPasswordCommand).resolves({});
+      pool.on(ConfirmForgotPasswordCommand).resolves({});
+      pool.on(AdminGetUserCommand).resolves({ Username: adminId });
+      pool.on(AdminUserGlobalSignOutCommand).resolves({});
+      const passed = Array<number>(count).fill(name === 'resets' ? 200 : 202);
+      const byAddress = (at: number) =>
+        ask(route, { body: { email, ...body }, ...from(`203.0.113.${at}`) });
+      expect(await statuses(count + 1, byAddress)).toEqual([...passed, 429]);
+      const byClient = (at: number) =>
+        ask(route, { body: { email: `${at}@example.in`, ...body }, ...from('203.0.113.99') });
+      expect(await statuses(count + 1, byClient)).toEqual([...passed, 429]);
+    },
+  );
 });
 
 describe('a forgotten password', () => {
-  const email = 'asha@example.in';
-  const forgot = () => call(handler, forgotPassword, { body: { email } });
+  const forgot = () => ask(forgotPassword, { body: { email } });
   const reset = (more: object = {}) =>
-    call(handler, resetPassword, {
+    ask(resetPassword, {
       body: { email, code: '123 456', password: 'Another-horse-10', ...more },
     });
   const named = { UserPoolId: userPoolId, Username: email };
@@ -303,7 +245,7 @@ describe('a forgotten password', () => {
 
   it('is replaced by the mailed code, every session is ended, and its owner told', async () => {
     expect(await reset()).toMatchObject({ status: 200, body: { message: forgotMessages.done } });
-    expect(pool.calls().map(({ args }) => args[0].input as object)).toEqual([
+    expect(inputs()).toEqual([
       {
         ClientId: clientId,
         Username: email,
@@ -313,7 +255,7 @@ describe('a forgotten password', () => {
       named,
       named,
     ]);
-    expect(daysPut()).toEqual([0]);
+    expect(sessionsPut()).toEqual([session(sessionId, 0)]);
     expect(putRows(dynamo)).toMatchObject([
       {
         PK: 'OUTBOX',
@@ -333,28 +275,23 @@ describe('a forgotten password', () => {
       pool.on(ForgotPasswordCommand).rejects(error);
       pool.on(ConfirmForgotPasswordCommand).rejects(error);
       await expectToWaitFor(mockDelay, 1_000, async () => {
-        expect(await forgot()).toMatchObject({
-          status: 202,
-          body: { message: forgotMessages.codeSent },
-        });
+        const told = { status: 202, body: { message: forgotMessages.codeSent } };
+        expect(await forgot()).toMatchObject(told);
       });
       await expectToWaitFor(mockDelay, 500, async () => {
-        expect(await reset()).toMatchObject({
-          status: 422,
-          body: { errors: [{ field: 'code', message: registerMessages.codeRefused }] },
-        });
+        expect(await reset()).toMatchObject(refusedAt('code', registerMessages.codeRefused));
       });
-      expect(daysPut()).toEqual([]);
+      expect(sessionsPut()).toEqual([]);
       expect(transactions(dynamo)).toEqual([]);
     },
   );
 
   it('is not replaced by one that the pool refuses, nor by a weak one', async () => {
-    const refused = { status: 422, body: { errors: [{ field: 'password' }] } };
+    const refused = refusedAt('password');
     expect(await reset({ password: 'weak' })).toMatchObject(refused);
     expect(pool.calls()).toHaveLength(0);
     pool.on(ConfirmForgotPasswordCommand).rejects(poolError('InvalidPasswordException'));
     expect(await reset()).toMatchObject(refused);
-    expect(daysPut()).toEqual([]);
+    expect(sessionsPut()).toEqual([]);
   });
 });

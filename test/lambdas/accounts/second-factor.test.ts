@@ -4,7 +4,6 @@ import {
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   AssociateSoftwareTokenCommand,
-  CognitoIdentityProviderClient,
   GetUserCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
@@ -13,12 +12,8 @@ import {
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
-import { counting } from '#test/lambdas/counting.ts';
-import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
-import { adminToken, call, type CallInput } from '#test/support/call.ts';
+import { adminToken, type CallInput } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, clientId, sessionId, signed, userPoolId } from '#test/support/tokens.ts';
 import {
@@ -35,35 +30,17 @@ import {
   loginMessages,
   secondFactorMessages as text,
 } from '#contract/messages/account.ts';
-import { handler as adminHandler } from '#lambdas/accounts/admin.ts';
-import { handler as publicHandler } from '#lambdas/accounts/public.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { partitions } from '#lambdas/platform/keys.ts';
+import * as calls from './account-calls.ts';
 
-const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
-jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));
-
-const pool = mockClient(CognitoIdentityProviderClient);
-const dynamo = emptyTable();
-const poolError = (name: string) => Object.assign(new Error(name), { name });
+const { ask, countCalls, dynamo, from, holdSessions, mockDelay, pool, poolError } = calls;
+const { sent, session, sessionsPut, statuses, tokens } = calls;
 const Session = 'a-sign-in-that-waits.for-its-code';
 const waiting = {
   ChallengeName: 'SOFTWARE_TOKEN_MFA' as const,
   Session,
   ChallengeParameters: { USER_ID_FOR_SRP: adminId },
 };
-const tokens = (AccessToken = signed()) => ({
-  AuthenticationResult: { AccessToken, ExpiresIn: 900, RefreshToken: 'fresh' },
-});
-/** When the rows of sessions that were put end: in the future, or already. */
-const sessionsPut = () =>
-  dynamo.commandCalls(PutCommand).flatMap(({ args }) => {
-    const { PK, SK, expiresAtEpochSeconds: ends } = args[0].input.Item ?? {};
-    return String(PK).startsWith('SESSION#')
-      ? [`${ends > Date.now() / 1_000 ? 'open' : 'closed'} ${SK}`]
-      : [];
-  });
-const commandsSent = () => pool.calls().map(({ args }) => args[0].constructor.name);
-
 const user = (secondFactor = false) => ({
   Username: adminId,
   UserAttributes: [{ Name: 'email', Value: 'asha@example.in' }],
@@ -71,14 +48,7 @@ const user = (secondFactor = false) => ({
 });
 
 beforeEach(() => {
-  pool.reset();
-  dynamo.on(PutCommand).resolves({});
-  dynamo.on(DeleteCommand).resolves({});
-  dynamo
-    .on(QueryCommand, { ExpressionAttributeValues: { ':partition': partitions.sessions(adminId) } })
-    .resolves({
-      Items: [{ ...keys.session(adminId, 'there'), expiresAtEpochSeconds: 9_999_999_999 }],
-    });
+  holdSessions();
   pool.on(GetUserCommand).resolves(user());
   for (const done of [RevokeTokenCommand, GlobalSignOutCommand, SetUserMFAPreferenceCommand]) {
     pool.on(done as typeof GlobalSignOutCommand).resolves({});
@@ -89,12 +59,12 @@ describe('signing in with a code', () => {
   const challenge = `${adminId}.${Session}`;
   const code = '123456';
   const answer = (body: object = {}, input: CallInput = {}) =>
-    call(publicHandler, loginWithCode, { body: { session: challenge, code, ...body }, ...input });
+    ask(loginWithCode, { body: { session: challenge, code, ...body }, ...input });
 
   it('is asked for after the password, and nothing is begun before', async () => {
     pool.on(InitiateAuthCommand).resolves(waiting);
     const body = { email: 'asha@example.in', password: 'Correct-horse-9' };
-    expect(await call(publicHandler, login, { body })).toMatchObject({
+    expect(await ask(login, { body })).toMatchObject({
       status: 200,
       body: { challenge: 'SOFTWARE_TOKEN_MFA', session: challenge },
       cookies: [],
@@ -110,7 +80,7 @@ describe('signing in with a code', () => {
       body: { token, expiresIn: 900, name: 'asha@example.in' },
       cookies: [expect.stringContaining(`__Host-refresh=${adminId}.${sessionId}.fresh; `)],
     });
-    expect(sessionsPut()).toEqual([`open ${sessionId}`]);
+    expect(sessionsPut()).toEqual([session(sessionId, 30)]);
     expect(pool.commandCalls(RespondToAuthChallengeCommand)[0]?.args[0].input).toEqual({
       ClientId: clientId,
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
@@ -157,36 +127,23 @@ describe('signing in with a code', () => {
   });
 
   it('may fail five times for an account, from wherever and however that is spelt', async () => {
-    process.env['RATE_LIMITS'] = 'on';
-    dynamo.on(UpdateCommand).callsFake(counting());
+    countCalls();
     let clients = 0;
-    const from = (session = challenge) =>
-      answer(
-        { session },
-        { headers: { 'cloudfront-viewer-address': `203.0.113.${clients++}:4711` } },
-      );
-    try {
-      pool.on(RespondToAuthChallengeCommand).rejects(poolError('NotAuthorizedException'));
-      for (let at = 0; at < 6; at++) expect((await from()).status).toBe(401);
-      pool.on(RespondToAuthChallengeCommand).rejects(poolError('CodeMismatchException'));
-      for (let at = 0; at < 5; at++) expect((await from()).status).toBe(422);
-      expect((await from()).status).toBe(429);
-      expect((await from(challenge.toUpperCase())).status).toBe(429);
-      expect((await from(`another-account.${Session}`)).status).toBe(422);
-    } finally {
-      process.env['RATE_LIMITS'] = 'off';
-    }
+    const anywhere = (of = challenge) => answer({ session: of }, from(`203.0.113.${clients++}`));
+    pool.on(RespondToAuthChallengeCommand).rejects(poolError('NotAuthorizedException'));
+    expect(await statuses(6, () => anywhere())).toEqual(Array(6).fill(401));
+    pool.on(RespondToAuthChallengeCommand).rejects(poolError('CodeMismatchException'));
+    expect(await statuses(6, () => anywhere())).toEqual([422, 422, 422, 422, 422, 429]);
+    expect((await anywhere(challenge.toUpperCase())).status).toBe(429);
+    expect((await anywhere(`another-account.${Session}`)).status).toBe(422);
   });
 });
 
 describe('the own second factor', () => {
   const password = 'Correct-horse-9';
-  const setUp = () =>
-    call(adminHandler, setUpSecondFactor, { token: adminToken, body: { password } });
-  const turnOn = () =>
-    call(adminHandler, turnOnSecondFactor, { token: adminToken, body: { code: '123456' } });
-  const turnOff = () =>
-    call(adminHandler, turnOffSecondFactor, { token: adminToken, body: { password } });
+  const setUp = () => ask(setUpSecondFactor, { body: { password } });
+  const turnOn = () => ask(turnOnSecondFactor, { body: { code: '123456' } });
+  const turnOff = () => ask(turnOffSecondFactor, { body: { password } });
   const preferences = () =>
     pool
       .commandCalls(SetUserMFAPreferenceCommand)
@@ -214,7 +171,7 @@ describe('the own second factor', () => {
     pool.on(GetUserCommand).resolves(user(true));
     pool.on(InitiateAuthCommand).resolves(waiting);
     expect(await setUp()).toMatchObject({ status: 409, body: { message: text.alreadyOn } });
-    expect(commandsSent()).not.toContain('AssociateSoftwareTokenCommand');
+    expect(sent()).not.toContain('AssociateSoftwareTokenCommand');
   });
 
   it('is turned on by a code, audited, and ends every session', async () => {
@@ -229,8 +186,8 @@ describe('the own second factor', () => {
       UserCode: '123456',
     });
     expect(preferences()).toEqual([true]);
-    expect(sessionsPut()).toEqual(['closed there']);
-    expect(commandsSent()).toContain('GlobalSignOutCommand');
+    expect(sessionsPut()).toEqual([session('here', 0), session('there', 0)]);
+    expect(sent()).toContain('GlobalSignOutCommand');
     expect(putRows(dynamo)).toMatchObject([{ who: adminId, what: 'turnOnSecondFactor' }]);
   });
 
@@ -267,26 +224,19 @@ describe('the own second factor', () => {
   });
 
   it('is neither begun nor turned off by a wrong password, which is tried five times', async () => {
-    process.env['RATE_LIMITS'] = 'on';
-    dynamo.on(UpdateCommand).callsFake(counting());
+    countCalls();
     pool.on(InitiateAuthCommand).rejects(poolError('NotAuthorizedException'));
-    try {
-      const statuses: number[] = [];
-      for (const tryIt of [setUp, turnOff, setUp, turnOff]) statuses.push((await tryIt()).status);
-      expect(statuses).toEqual([422, 422, 422, 422]);
-      const wrong = { field: 'password', message: accountMessages.oldPasswordWrong };
-      expect((await turnOff()).body.errors).toEqual([wrong]);
-      expect((await setUp()).status).toBe(429);
-    } finally {
-      process.env['RATE_LIMITS'] = 'off';
-    }
+    expect(await statuses(4, (at) => (at % 2 ? turnOff() : setUp()))).toEqual(Array(4).fill(422));
+    const wrong = { field: 'password', message: accountMessages.oldPasswordWrong };
+    expect((await turnOff()).body.errors).toEqual([wrong]);
+    expect((await setUp()).status).toBe(429);
     expect(preferences()).toEqual([]);
-    expect(commandsSent()).not.toContain('AssociateSoftwareTokenCommand');
+    expect(sent()).not.toContain('AssociateSoftwareTokenCommand');
   });
 
   it('is told with who one is', async () => {
     pool.on(GetUserCommand).resolves(user(true));
-    const { body } = await call(adminHandler, getMe, { token: adminToken });
+    const { body } = await ask(getMe);
     expect(body).toMatchObject({ id: adminId, secondFactor: true });
   });
 });
@@ -304,14 +254,9 @@ describe('another administrator’s second factor', () => {
     pool.on(AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'admins' }] });
     pool.on(AdminSetUserMFAPreferenceCommand).resolves({});
     pool.on(AdminUserGlobalSignOutCommand).resolves({});
-    dynamo
-      .on(QueryCommand, { ExpressionAttributeValues: { ':partition': partitions.sessions(other) } })
-      .resolves({
-        Items: [{ ...keys.session(other, 'theirs'), expiresAtEpochSeconds: 9_999_999_999 }],
-      });
+    holdSessions(other);
   });
-  const reset = (id: string, input: CallInput = {}) =>
-    call(adminHandler, resetSecondFactor, { token: adminToken, params: { id }, ...input });
+  const reset = (id: string) => ask(resetSecondFactor, { params: { id } });
 
   it('is reset with an audit and a mail to its owner, and every session ends', async () => {
     expect(await reset(other)).toMatchObject({ status: 200, body: { message: text.reset } });
@@ -320,8 +265,8 @@ describe('another administrator’s second factor', () => {
       Username: other,
       SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
     });
-    expect(commandsSent()).toContain('AdminUserGlobalSignOutCommand');
-    expect(sessionsPut()).toEqual(['closed theirs']);
+    expect(sent()).toContain('AdminUserGlobalSignOutCommand');
+    expect(sessionsPut()).toEqual([session('here', 0, other), session('there', 0, other)]);
     expect(putRows(dynamo)).toMatchObject([
       { who: adminId, what: 'resetSecondFactor', which: other },
       { PK: partitions.outbox },
@@ -331,7 +276,7 @@ describe('another administrator’s second factor', () => {
 
   it('is never one’s own', async () => {
     expect(await reset(adminId)).toMatchObject({ status: 409, body: { message: text.notYourOwn } });
-    expect(commandsSent()).not.toContain('AdminSetUserMFAPreferenceCommand');
+    expect(sent()).not.toContain('AdminSetUserMFAPreferenceCommand');
     expect(transactions(dynamo)).toEqual([]);
   });
 
