@@ -13,9 +13,4 @@ export const heroMessages = [
   },
 ] as const;
 
-export const searchMessages = {
-  term: 'Title, Skills, Company',
-  submit: 'Search',
-  recent: 'Recent',
-  forget: 'Clear recent searches',
-} as const;
+export { default as searchMessages } from '#data/messages/search.json' with { type: 'json' };
