@@ -55,39 +55,28 @@ it('counts the characters near the limit and beyond', async () => {
   expect(screen.getByText('3 characters too many')).toBeVisible();
 });
 
-describe('the logo', () => {
-  it('shows a preview with its size, and can be removed', async () => {
-    await openAdmin('/admin/add-new-job');
-    await person().upload(field('Company logo'), image('image/webp', 2_048));
-    expect(screen.getByRole('img', { name: 'Company logo, preview' })).toBeVisible();
-    expect(screen.getByText('2 KB')).toBeVisible();
-    await person().click(button('Remove'));
-    expect(screen.queryByRole('img', { name: /preview/ })).not.toBeInTheDocument();
-  });
-
-  it('takes only images of the listed types', async () => {
-    await openAdmin('/admin/add-new-job');
-    const user = userEvent.setup({ delay: null, applyAccept: false });
-    for (const type of ['application/pdf', 'image/svg+xml']) {
-      await user.upload(field('Company logo'), image(type));
-      expect(
-        screen.getByText('Company logo must be a JPEG, PNG, GIF or WebP image.'),
-      ).toBeVisible();
-    }
-    expect(screen.queryByRole('img', { name: /preview/ })).not.toBeInTheDocument();
-  });
+it('previews the logo with its size until it is removed, and takes only images of the listed types', async () => {
+  await openAdmin('/admin/add-new-job');
+  await person().upload(field('Company logo'), image('image/webp', 2_048));
+  expect(screen.getByRole('img', { name: 'Company logo, preview' })).toBeVisible();
+  expect(screen.getByText('2 KB')).toBeVisible();
+  await person().click(button('Remove'));
+  const user = userEvent.setup({ delay: null, applyAccept: false });
+  for (const type of ['application/pdf', 'image/svg+xml']) {
+    await user.upload(field('Company logo'), image(type));
+    expect(screen.getByText('Company logo must be a JPEG, PNG, GIF or WebP image.')).toBeVisible();
+  }
+  expect(screen.queryByRole('img', { name: /preview/ })).not.toBeInTheDocument();
 });
 
-describe('leaving with something unsaved', () => {
-  it('warns before the tab is closed, until it is saved', async () => {
-    const { api } = await openAdmin('/admin/add-new-job');
-    const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(close()).toBe(false);
-    await fillIn();
-    expect(close()).toBe(true);
-    api.on(createJob, added);
-    await submit();
-    await screen.findByText('Job added successfully!');
-    expect(close()).toBe(false);
-  });
+it('warns before the tab is closed with something unsaved', async () => {
+  const { api } = await openAdmin('/admin/add-new-job');
+  const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(close()).toBe(false);
+  await fillIn();
+  expect(close()).toBe(true);
+  api.on(createJob, added);
+  await submit();
+  await screen.findByText('Job added successfully!');
+  expect(close()).toBe(false);
 });

@@ -83,16 +83,13 @@ it.each([
   await waitFor(() => expect(typeField()).toHaveDisplayValue(label));
 });
 
-describe('a type that there is not', () => {
-  it.each(['/admin/category/colour', '/admin/category/8', '/admin/category/add-category?type=0'])(
-    'of %s is told beside the field',
-    async (address) => {
-      await open(address);
-      expect(screen.getByText('Please select a valid category.')).toBeVisible();
-      expect(typeField()).toHaveAccessibleDescription('Please select a valid category.');
-    },
-  );
-});
+it.each(['/admin/category/8', '/admin/category/add-category?type=0'])(
+  'tells beside the field that %s has a type that there is not',
+  async (address) => {
+    await open(address);
+    expect(typeField()).toHaveAccessibleDescription('Please select a valid category.');
+  },
+);
 
 it.each([
   ['Failed to add category. Please try again.', problem(404)],
@@ -140,13 +137,13 @@ describe('the list', () => {
   });
 
   it.each([
-    ['the types', (api: ApiStub, answer: object) => api.on(getCategories, answer as never)],
-    ['the list', (api: ApiStub, answer: object) => api.on(getCategoriesOfKind, answer as never)],
-  ])('says so when %s cannot be loaded, and tries again', async (what, on) => {
-    const api = await open('/admin/category/role', (stub) => on(stub, problem(404)));
+    ['the types', getCategories, { body: types }],
+    ['the list', getCategoriesOfKind, are('Data Analyst')],
+  ])('says so when %s cannot be loaded, and tries again', async (_, route, answer) => {
+    const api = await open('/admin/category/role', (stub) => stub.on(route, problem(404)));
     const failed = 'Failed to fetch categories. Please try again later.';
     expect(await screen.findByText(failed)).toBeVisible();
-    on(api, what === 'the types' ? { body: types } : are('Data Analyst'));
+    api.on(route, answer);
     await person().click(button('Try again'));
     await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
     expect(await screen.findByRole('heading', { name: /^Roles/ })).toBeVisible();

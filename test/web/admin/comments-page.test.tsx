@@ -58,24 +58,22 @@ it('can only be deleted where the post is gone', async () => {
   expect(button(/^Delete/)).toBeEnabled();
 });
 
-describe('many at once', () => {
-  const done = { body: { message: 'done' } };
-  const bar = () => within(screen.getByRole('group', { name: 'With the selected comments' }));
-  const all = () => screen.findByRole('checkbox', { name: 'Select all on this page' });
-  const ids = (sent: readonly { url: URL }[]) => sent.map(({ url }) => url.pathname.split('/')[3]);
+const done = { body: { message: 'done' } };
+const bar = () => within(screen.getByRole('group', { name: 'With the selected comments' }));
+const all = () => screen.findByRole('checkbox', { name: 'Select all on this page' });
+const ids = (sent: readonly { url: URL }[]) => sent.map(({ url }) => url.pathname.split('/')[3]);
 
-  it('are approved where their post is there, and wait again when that is undone', async () => {
-    const api = await open([...many(3), build({ id: 'orphan', postTitle: undefined })]);
-    api.on(approveComment, ({ url }) =>
-      url.pathname.includes('c-1') ? problem(404, { message: texts.gone }) : done,
-    );
-    api.on(unapproveComment, done);
-    await person().click(await all());
-    await person().click(bar().getByRole('button', { name: 'Approve 3 of them' }));
-    expect(await screen.findByText('2 comments approved.')).toBeVisible();
-    expect(screen.getByText('1 comment failed:').closest('div')).toHaveTextContent(texts.gone);
-    await person().click(button('Undo'));
-    expect(await screen.findByText('2 comments waiting again.')).toBeVisible();
-    expect(ids(api.sent(unapproveComment))).toEqual(['c-0', 'c-2']);
-  });
+it('approves many at once where their post is there, and lets them wait again when that is undone', async () => {
+  const api = await open([...many(3), build({ id: 'orphan', postTitle: undefined })]);
+  api.on(approveComment, ({ url }) =>
+    url.pathname.includes('c-1') ? problem(404, { message: texts.gone }) : done,
+  );
+  api.on(unapproveComment, done);
+  await person().click(await all());
+  await person().click(bar().getByRole('button', { name: 'Approve 3 of them' }));
+  expect(await screen.findByText('2 comments approved.')).toBeVisible();
+  expect(screen.getByText('1 comment failed:').closest('div')).toHaveTextContent(texts.gone);
+  await person().click(button('Undo'));
+  expect(await screen.findByText('2 comments waiting again.')).toBeVisible();
+  expect(ids(api.sent(unapproveComment))).toEqual(['c-0', 'c-2']);
 });

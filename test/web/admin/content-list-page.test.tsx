@@ -9,7 +9,7 @@ import { contentMessages } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
-import { problem, type StubReply } from '#test/support/api-stub.ts';
+import { problem } from '#test/support/api-stub.ts';
 import { buildAdminInterview, buildAdminPost } from '#test/support/builders.ts';
 import { button, path, person } from './open-admin.tsx';
 import {
@@ -152,14 +152,6 @@ describe('deciding', () => {
     expect(await within(screen.getByRole('table')).findByText('Rejected')).toBeVisible();
   });
 
-  it('says of a post with a date to come that it waits for it', async () => {
-    const api = await openPosts([buildAdminPost({ title: 'Dated' })]);
-    const blog = buildAdminPost({ status: 'scheduled' });
-    api.on(updateBlogPost, { body: { message: postMessages.updated, blog } });
-    await person().click(button('Publish Dated'));
-    expect(await screen.findByText('“Dated” will be published on its date.')).toBeVisible();
-  });
-
   it('offers what is not decided already', async () => {
     await openPosts([
       buildAdminPost({ id: 'a', status: 'published', title: 'Shown' }),
@@ -190,7 +182,6 @@ describe('deciding', () => {
 });
 
 describe('many at once', () => {
-  const tick = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
   const bar = (noun = 'posts') =>
     within(screen.getByRole('group', { name: `With the selected ${noun}` }));
   const all = () => screen.getByRole('checkbox', { name: 'Select all on this page' });
@@ -232,34 +223,6 @@ describe('many at once', () => {
       ['post-1', back],
       ['post-2', back],
     ]);
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-  });
-
-  it('are done once the list is read anew: nothing is decided by an old version until then', async () => {
-    const [post] = buildAdminPosts(1);
-    const api = await openPosts([post!]);
-    api.on(updateBlogPost, ({ url }) => saved(url));
-    await person().click(all());
-    await person().click(bar().getByRole('button', { name: 'Publish' }));
-    let answerList: ((reply: StubReply) => void) | undefined;
-    api.on(getAllBlogPosts, () => new Promise((resolve) => (answerList = resolve)));
-    await answer('Publish');
-    expect(await screen.findByText('Publishing… 1 of 1')).toBeVisible();
-    await person().click(all());
-    expect(bar().getByRole('button', { name: 'Publish' })).toBeDisabled();
-    answerList!({ body: { blogs: [post!], total: 1 } });
-    expect(await screen.findByText('1 post published.')).toBeVisible();
-  });
-
-  it('offers no Undo of a decision on what was decided before', async () => {
-    const refused = buildAdminPost({ id: 'refused', title: 'Refused', status: 'rejected' });
-    const api = await openPosts([refused]);
-    api.on(updateBlogPost, ({ url }) => saved(url));
-    await person().click(tick('Refused'));
-    expect(bar().getByRole('button', { name: 'Reject' })).toBeDisabled();
-    await person().click(bar().getByRole('button', { name: 'Publish' }));
-    await answer('Publish');
-    expect(await screen.findByText('1 post published.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 

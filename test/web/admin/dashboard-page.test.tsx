@@ -54,7 +54,7 @@ const open = (data: Dashboard = busy, waits: Waiting = waiting) =>
 const shown = () => screen.findByRole('region', { name: words.waiting });
 const figure = (name: string) => {
   const link = screen.getByRole('link', { name });
-  return { href: link.getAttribute('href'), text: link.closest('li')?.textContent };
+  return [link.closest('li')?.textContent, link.getAttribute('href')];
 };
 
 beforeEach(() => {
@@ -66,35 +66,20 @@ it('shows what waits, and leads to where it is done', async () => {
   await open();
   await shown();
   expect(screen.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-  expect(
-    [
-      contentLists.posts.toReview,
-      contentLists.interviews.toReview,
-      words.comments,
-      words.messages,
-    ].map(figure),
-  ).toEqual([
-    {
-      href: '/admin/interviews/users-added-blog-posts-list?status=pending_review',
-      text: `200+${contentLists.posts.toReview}`,
-    },
-    {
-      href: '/admin/interviews/users-added-interviews-list?status=pending_review',
-      text: `2${contentLists.interviews.toReview}`,
-    },
-    { href: '/admin/comments', text: `4${words.comments}` },
-    { href: '/admin/user-feedback-list?show=unread', text: `7${words.messages}` },
-  ]);
-  expect(figure(contentLists.ownInterviews.toReview)).toEqual({
-    href: '/admin/interviews/admin-added-interviews-list?status=pending_review',
-    text: `3${contentLists.ownInterviews.toReview}`,
-  });
-  expect(figure(words.reports)).toEqual({ href: '/admin/reports', text: `5${words.reports}` });
-  expect(figure(words.links)).toEqual({ href: '/admin/links', text: `9${words.links}` });
-  expect(figure(words.registrations)).toEqual({
-    href: '/admin/administrators',
-    text: `1${words.registrations}`,
-  });
+  const { posts, interviews, ownInterviews } = contentLists;
+  const list = (name: string) => `interviews/${name}-list?status=pending_review`;
+  for (const [name, count, href] of [
+    [posts.toReview, '200+', list('users-added-blog-posts')],
+    [interviews.toReview, '2', list('users-added-interviews')],
+    [ownInterviews.toReview, '3', list('admin-added-interviews')],
+    [words.comments, '4', 'comments'],
+    [words.messages, '7', 'user-feedback-list?show=unread'],
+    [words.reports, '5', 'reports'],
+    [words.links, '9', 'links'],
+    [words.registrations, '1', 'administrators'],
+  ] as const) {
+    expect(figure(name)).toEqual([`${count}${name}`, `/admin/${href}`]);
+  }
 });
 
 it('says that nothing waits', async () => {
@@ -106,7 +91,7 @@ it('says that nothing waits', async () => {
 it('says so where the accounts could not be counted', async () => {
   await open(busy, { ...waiting, registrations: undefined });
   await shown();
-  expect(figure(words.registrations).text).toBe(`–${words.notCounted}${words.registrations}`);
+  expect(figure(words.registrations)[0]).toBe(`–${words.notCounted}${words.registrations}`);
 });
 
 it('draws the visits, says them in a sentence, and has them as a table', async () => {
@@ -161,12 +146,12 @@ it('asks again when somebody comes back to it, and keeps what it had when that f
   };
   api.on(getWaiting, { body: { ...waiting, messages: 8 } });
   await comeBack();
-  await waitFor(() => expect(figure(words.messages).text).toBe(`8${words.messages}`));
+  await waitFor(() => expect(figure(words.messages)[0]).toBe(`8${words.messages}`));
   api.on(getDashboard, problem(500));
   api.on(getWaiting, problem(500));
   await comeBack();
   expect(await screen.findByRole('alert')).toHaveTextContent(words.loadFailed);
-  expect(figure(words.messages).text).toBe(`8${words.messages}`);
+  expect(figure(words.messages)[0]).toBe(`8${words.messages}`);
 });
 
 it('says how each search that found nothing is read by now', async () => {

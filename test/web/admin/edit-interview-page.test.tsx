@@ -84,54 +84,21 @@ it('says when its author changed it after sending it', async () => {
   expect(screen.getByText(fill(contentMessages.authorEdited, { moment }))).toBeVisible();
 });
 
-it('takes a verdict back', async () => {
+const reviewed = { message: texts.reviewed, InvData: interview };
+
+it('publishes what is saved, not what is typed', async () => {
   const api = await openEditor();
-  await person().click(screen.getByRole('radio', { name: texts.verdictUnsaid }));
-  await save();
-  await screen.findByRole('alertdialog', { name: texts.savedTitle });
-  expect(api.sent(updateAndSaveInvExps)[0]?.body).toMatchObject({ verdict: '', version: 2 });
-});
-
-it('keeps the number of rounds of an earlier release, of which nothing is told', async () => {
-  const api = await openEditor(buildAdminInterview({ rounds: 3, roundDetails: undefined }));
-  expect(screen.getAllByLabelText('Round title')).toHaveLength(3);
-  for (const field of screen.getAllByLabelText(/^(Round title|What happened)$/)) {
-    expect(field).not.toBeRequired();
-  }
+  api.on(reviewInterview, { body: reviewed });
   write('Title', 'Mine');
-  await save();
-  await screen.findByRole('alertdialog', { name: texts.savedTitle });
-  expect(api.sent(updateAndSaveInvExps)[0]?.body).toMatchObject({ rounds: 3, roundDetails: [] });
-});
-
-it('wants the rest of a round that is told in part', async () => {
-  const api = await openEditor(buildAdminInterview({ rounds: 2, roundDetails: undefined }));
-  fireEvent.change(screen.getAllByLabelText('Round title')[0]!, { target: { value: 'Test' } });
-  expect(screen.getAllByLabelText('What happened')[1]).toBeRequired();
-  await save();
-  await waitFor(() =>
-    expect(screen.getAllByLabelText('What happened')[0]).toHaveAttribute('aria-invalid'),
-  );
-  expect(api.sent(updateAndSaveInvExps)).toHaveLength(0);
-});
-
-describe('the decision', () => {
-  const reviewed = { message: texts.reviewed, InvData: interview };
-
-  it('publishes what is saved, not what is typed', async () => {
-    const api = await openEditor();
-    api.on(reviewInterview, { body: reviewed });
-    write('Title', 'Mine');
-    expect(button('Publish')).toBeDisabled();
-    expect(screen.getByText(contentMessages.saveFirst)).toBeVisible();
-    write('Title', interview.title);
-    await waitFor(() => expect(button('Publish')).toBeEnabled());
-    const published = buildAdminInterview({ status: 'published', version: 3 });
-    api.on(interviewById, { body: { InvData: published } });
-    await person().click(button('Publish'));
-    expect(await screen.findByText('Published')).toBeVisible();
-    expect(api.sent(reviewInterview)[0]?.body).toMatchObject({ status: 'published', version: 2 });
-  });
+  expect(button('Publish')).toBeDisabled();
+  expect(screen.getByText(contentMessages.saveFirst)).toBeVisible();
+  write('Title', interview.title);
+  await waitFor(() => expect(button('Publish')).toBeEnabled());
+  const published = buildAdminInterview({ status: 'published', version: 3 });
+  api.on(interviewById, { body: { InvData: published } });
+  await person().click(button('Publish'));
+  expect(await screen.findByText('Published')).toBeVisible();
+  expect(api.sent(reviewInterview)[0]?.body).toMatchObject({ status: 'published', version: 2 });
 });
 
 it('adds one of the administrators’ own, which has no id', async () => {

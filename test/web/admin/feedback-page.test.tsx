@@ -110,14 +110,6 @@ describe('reading', () => {
     expect(screen.queryByText(/^Answered on/)).not.toBeInTheDocument();
   });
 
-  it('says so when the server does not know of it', async () => {
-    const api = await open([message(1)], '/admin/user-feedback-list?message=message-1');
-    api.on(markFeedback, problem(404));
-    await person().click(await screen.findByRole('button', { name: 'Mark as unread' }));
-    expect(await screen.findByText(feedbackMessages.markFailed)).toBeVisible();
-    expect(within(rowOf('Visitor 1')).getByText('Read')).toBeVisible();
-  });
-
   it('stays open although it is none of the unread messages any more', async () => {
     await open([unread(1), message(2), unread(3)], '/admin/user-feedback-list?show=unread');
     expect(await screen.findByText('Showing 1-2 of 2')).toBeVisible();

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { forgotPassword, resetPassword } from '#contract/accounts.ts';
-import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
-import { problem } from '#test/support/api-stub.ts';
+import { forgotMessages } from '#contract/messages/account.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
 const email = 'asha@example.in';
@@ -41,19 +40,6 @@ it('is replaced by a mailed code, on the way from the sign-in and back', async (
   expect(api.sent(resetPassword)[0]?.body).toEqual({
     ...{ email, code: '123456', password: 'Another-horse-10' },
   });
-});
-
-it('marks a code that the server refuses, and lets another be asked for', async () => {
-  const api = await openReset();
-  const errors = [{ field: 'code', message: registerMessages.codeRefused }];
-  api.on(resetPassword, problem(422, { errors }));
-  await reset();
-  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
-  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
-    expect.stringContaining(registerMessages.codeRefused),
-  );
-  await person().click(button('Ask for another code'));
-  expect(await screen.findByText(forgotMessages.intro)).toBeVisible();
 });
 
 it('takes a code that was asked for before, such as in another tab', async () => {

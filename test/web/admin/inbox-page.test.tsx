@@ -9,7 +9,7 @@ import {
 } from '#contract/comments.ts';
 import { getInbox, type Inbox, type InboxItem } from '#contract/inbox.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
-import { type ApiStub, problem } from '#test/support/api-stub.ts';
+import { problem } from '#test/support/api-stub.ts';
 import { hrefOf } from '#test/web/href-of.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
@@ -173,18 +173,4 @@ it('leads on from nothing, of a kind and of all', async () => {
   await person().click(screen.getByRole('link', { name: texts.showAll }));
   expect(await screen.findByText(texts.none)).toBeVisible();
   expect(hrefOf(texts.addJob)).toBe('/admin/add-new-job');
-});
-
-it('goes on behind the last item, and back to the oldest where nothing is left there', async () => {
-  const api: ApiStub = await open([post]);
-  const next = `${since}~posts~posts-1`;
-  api.on(getInbox, ({ url }) => {
-    const isLater = url.searchParams.get('after') === next;
-    const items = isLater ? [] : [post];
-    return { body: { items, counts: countsOf([post]), ...(!isLater && { next }) } };
-  });
-  await person().click(screen.getByRole('link', { name: 'Posts 1' }));
-  await person().click(await screen.findByRole('link', { name: texts.more }));
-  await waitFor(() => expect(path()).toBe('/admin/inbox?kind=posts'));
-  expect(await screen.findByRole('link', { name: post.title })).toBeVisible();
 });

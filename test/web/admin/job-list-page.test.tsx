@@ -3,7 +3,7 @@ import { fill } from '#contract/fill.ts';
 import { getJobsAdmin, type AdminCard, renewJob } from '#contract/jobs/admin-jobs.ts';
 import { buildCards } from '#test/support/portal.ts';
 import { button, openAdmin, path, person, jobsAnswer } from './open-admin.tsx';
-import { deleteJob, restoreJob, updateJob } from '#contract/jobs/jobs.ts';
+import { deleteJob, updateJob } from '#contract/jobs/jobs.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
@@ -154,14 +154,6 @@ it('says of each job what it is, until when and who changed it last', async () =
   expect(deleted!.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('says so when a deleted job cannot be restored', async () => {
-  const deleted = buildAdminCard({ ...threeJobs[0]!, status: 'deleted' });
-  const { api } = await openList('/admin/job-list?status=deleted', [deleted]);
-  api.on(restoreJob, problem(404));
-  await person().click(button('Restore Role 1, Company 1'));
-  expect(await question()).toHaveTextContent(jobAdminMessages.restoreFailed);
-});
-
 describe('a renewal', () => {
   const soon = buildAdminCard({ ...threeJobs[1]!, status: 'expiring', version: 3 });
   const renewButton = () => button('Renew Role 2, Company 2');
@@ -263,39 +255,23 @@ it('opens a job by a press anywhere in its row, but on what has a press of its o
   expect(path()).toBe('/admin/edit-job/job-2');
 });
 
-describe('the export', () => {
-  let saved: Blob[] = [];
-  beforeEach(() => {
-    saved = [];
-    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
-    URL.revokeObjectURL = () => undefined;
-  });
-
-  it('writes all pages of the view, and no formula', async () => {
-    const jobs = buildCards(120).map((card) => buildAdminCard(card));
-    jobs[110] = { ...jobs[110]!, title: '=HYPERLINK("https://bad.example")' };
-    const { api } = await openList('/admin/job-list?status=live&page=2', jobs);
-    await person().click(button(texts.exporting.label));
-    expect(await screen.findByText(fill(texts.exportDone, { jobs: '120 jobs' }))).toBeVisible();
-    const queries = api.sent(getJobsAdmin).map(({ url }) => Object.fromEntries(url.searchParams));
-    expect(queries.slice(-2)).toEqual([
-      { status: 'live', sort: 'newest', page: '1', pageSize: '100' },
-      { status: 'live', sort: 'newest', page: '2', pageSize: '100' },
-    ]);
-    const lines = (await saved[0]!.text()).trim().split('\r\n');
-    expect(lines).toHaveLength(121);
-    expect(lines[0]).toMatch(/Title \(company name\),Role,Location,.*,Views,Apply clicks,Page$/);
-    expect(lines[1]).toMatch(/^Company 1,Role 1,.*\/job\/job-1\/[\w-]+$/);
-    expect(lines[111]).toMatch(/^"'=HYPERLINK/);
-  });
-
-  it('says what went wrong, and can be begun again', async () => {
-    const { api } = await openList();
-    api.on(getJobsAdmin, problem(500));
-    await person().click(button(texts.exporting.label));
-    expect(await screen.findByText(texts.exportFailed)).toBeVisible();
-    await person().click(button('OK'));
-    expect(button(texts.exporting.label)).toBeEnabled();
-    expect(saved).toEqual([]);
-  });
+it('exports all pages of the view, and no formula', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const jobs = buildCards(120).map((card) => buildAdminCard(card));
+  jobs[110] = { ...jobs[110]!, title: '=HYPERLINK("https://bad.example")' };
+  const { api } = await openList('/admin/job-list?status=live&page=2', jobs);
+  await person().click(button(texts.exporting.label));
+  expect(await screen.findByText(fill(texts.exportDone, { jobs: '120 jobs' }))).toBeVisible();
+  const queries = api.sent(getJobsAdmin).map(({ url }) => Object.fromEntries(url.searchParams));
+  expect(queries.slice(-2)).toEqual([
+    { status: 'live', sort: 'newest', page: '1', pageSize: '100' },
+    { status: 'live', sort: 'newest', page: '2', pageSize: '100' },
+  ]);
+  const lines = (await saved[0]!.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(121);
+  expect(lines[0]).toMatch(/Title \(company name\),Role,Location,.*,Views,Apply clicks,Page$/);
+  expect(lines[1]).toMatch(/^Company 1,Role 1,.*\/job\/job-1\/[\w-]+$/);
+  expect(lines[111]).toMatch(/^"'=HYPERLINK/);
 });

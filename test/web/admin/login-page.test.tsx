@@ -96,28 +96,6 @@ describe('the code of an authenticator app', () => {
     expect(api.sent(loginWithCode)[0]?.body).toEqual({ session, code: '123456' });
   });
 
-  it('is marked where it is wrong, and may be entered again', async () => {
-    const api = await openCode();
-    const errors = [{ field: 'code', message: loginMessages.codeRefused }];
-    api.on(loginWithCode, problem(422, { errors }));
-    await enter('123456');
-    await waitFor(async () =>
-      expect(await code()).toHaveAccessibleDescription(
-        expect.stringContaining(loginMessages.codeRefused),
-      ),
-    );
-    expect(await code()).toHaveFocus();
-  });
-
-  it('is not sent with fewer digits', async () => {
-    const api = await openCode();
-    await enter('12345');
-    expect(await code()).toHaveAccessibleDescription(
-      expect.stringContaining(registerMessages.codeShape),
-    );
-    expect(api.sent(loginWithCode)).toHaveLength(0);
-  });
-
   it('is asked for anew, after the password, where it comes too late', async () => {
     const api = await openCode();
     api.on(loginWithCode, problem(401, { message: loginMessages.codeLate }));

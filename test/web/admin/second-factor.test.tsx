@@ -57,21 +57,6 @@ it('is set up with a picture, the same as a key, and a code, and then asks to si
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(secret);
 });
 
-it('stays off where the code is not the one of the app', async () => {
-  const api = await openCode();
-  const errors = [{ field: 'code', message: text.codeRefused }];
-  api.on(turnOnSecondFactor, problem(422, { errors }));
-  await person().type(screen.getByLabelText('Code'), '123456');
-  await person().click(button('Turn on'));
-  await waitFor(() =>
-    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
-      expect.stringContaining(text.codeRefused),
-    ),
-  );
-  await person().click(button('Cancel'));
-  expect(screen.getByText(text.isOff)).toBeVisible();
-});
-
 it('marks a wrong password, and says what else was in the way', async () => {
   const api = await open(false);
   await person().click(button('Set up two-step sign-in'));

@@ -181,16 +181,6 @@ it('renews once, not for every call, on a device whose clock is hours ahead', as
   expect(api.sent(getContacts).map(bearer)).toEqual([`Bearer ${fresh}`]);
 });
 
-it('goes on with the old token when it cannot be renewed for want of a connection', async () => {
-  const old = tokenThatEndsIn(20);
-  const { api } = await openAccounts((stub) => {
-    localStorage.setItem('token', old);
-    stub.on(refresh, problem(404));
-  });
-  expect(await screen.findByText('You')).toBeVisible();
-  expect(api.sent(getAdmins).map(bearer)).toEqual([`Bearer ${old}`]);
-});
-
 it('shows the next administrator nothing that was fetched for the one before', async () => {
   const { api } = await openAccounts(() => undefined);
   await screen.findByText('You');

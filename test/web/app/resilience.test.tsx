@@ -47,12 +47,6 @@ describe.each(addresses)('%s', (address) => {
     await expectAnEnd();
   });
 
-  it('is no blank page when the answers are no answers', async () => {
-    globalThis.fetch = async () => new Response('<html>a proxy</html>', { status: 200 });
-    renderPage(address);
-    await expectAnEnd();
-  });
-
   it('says that it is loading when nothing is answered', async () => {
     globalThis.fetch = () => new Promise(() => undefined);
     renderPage(address);

@@ -62,14 +62,6 @@ it('follows the system until a theme is chosen', () => {
   expect(renderHook(() => useTheme()).result.current).toBe('dark');
 });
 
-it('takes over what the system became before the page listened', () => {
-  preferDark(false);
-  window.eval(inlineScript);
-  preferDark(true);
-  expect(renderHook(() => useTheme()).result.current).toBe('dark');
-  expect(document.body).toHaveClass('dark', { exact: true });
-});
-
 it('follows the theme of the system on a screen without a toggle', () => {
   const changeSystem = system(false);
   render(

@@ -82,20 +82,6 @@ it('saves the details, with the version that was opened', async () => {
   });
 });
 
-it('shows what the server refuses beside its field', async () => {
-  const api = await openZeta();
-  await headingOf('Zeta Labs');
-  const message = 'Kestrel is a company of its own.';
-  api.on(saveCompany, problem(422, { errors: [{ field: 'otherNames', message }] }));
-  await write(companyLabels.otherNames, 'Kestrel');
-  await person().click(button(texts.save));
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(field(companyLabels.otherNames)).toHaveFocus();
-  await write(companyLabels.name, ' ');
-  await person().click(button(texts.save));
-  expect(await screen.findByText('Name cannot be empty.')).toBeVisible();
-});
-
 it('keeps what is typed when somebody else saved meanwhile, and loads theirs when asked to', async () => {
   const api = await openZeta();
   await headingOf('Zeta Labs');
