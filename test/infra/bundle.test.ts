@@ -93,9 +93,4 @@ describe('the page function', () => {
     expect(packed('renderer.cjs')).toMatch(/exports\.renderPage=/u);
     expect(packed('renderer.cjs')).not.toContain('longName');
   });
-
-  it('is not packed without a built web', () => {
-    const index = join(folder, 'nowhere.html');
-    expect(() => packWeb(folder, { index, manifest: index, renderer: index })).toThrow('ENOENT');
-  });
 });

@@ -47,14 +47,6 @@ it('stands where CloudFront looks for it', () => {
   expect(properties.Scope).toBe('CLOUDFRONT');
 });
 
-it('counts each rule by a name that WAF does not keep for itself', () => {
-  const metrics = [properties, ...properties.Rules].map(
-    ({ VisibilityConfig }) => VisibilityConfig.MetricName,
-  );
-  expect(new Set(metrics).size).toBe(properties.Rules.length + 1);
-  for (const each of metrics) expect(each).toMatch(/^Firstrung-prod-[A-Za-z]+$/u);
-});
-
 it('slows down whoever sends too much, and says so', () => {
   const limits = properties.Rules.filter(({ Statement }) => Statement['RateBasedStatement']);
   expect(limits.map(({ Name }) => Name)).toEqual(['Sending', 'Known', 'Others']);
@@ -144,13 +136,5 @@ it('keeps of requests what was refused, without tokens, cookies and search words
   template.hasResourceProperties('AWS::Logs::LogGroup', {
     LogGroupName: 'aws-waf-logs-firstrung-prod',
     RetentionInDays: 90,
-  });
-});
-
-it('proves a domain by its zone', () => {
-  const own = Template.fromStack(edgeOf({ ...prod, domain: { name: 'jobs.example.in', zone } }));
-  own.hasResourceProperties('AWS::CertificateManager::Certificate', {
-    DomainName: 'jobs.example.in',
-    DomainValidationOptions: [{ HostedZoneId: 'Z1' }],
   });
 });

@@ -121,13 +121,6 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
         expect(queues).toContain(DeadLetterConfig?.Arn['Fn::GetAtt'][0]);
       }
     });
-
-    it('live long enough for a second try, which a refused one gets after minutes', () => {
-      const ages = all<Invocation>('AWS::Lambda::EventInvokeConfig').map(
-        ({ Properties }) => Properties.MaximumEventAgeInSeconds,
-      );
-      expect(Math.min(...ages)).toBeGreaterThanOrEqual(300);
-    });
   });
 
   it('keeps every log, in whichever stack, as long as the environment says', () => {
@@ -150,14 +143,6 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
       expect(runsByName).toEqual(environment.reservedRuns ?? {});
       // An account that has asked for no more has a thousand, of which a hundred cannot be kept.
       expect(reserved.reduce((sum, { runs }) => sum + runs, 0)).toBeLessThanOrEqual(900);
-    });
-
-    it('are as many as the clock can start before the first has ended, with its second try', () => {
-      for (const { name, runs, timeout } of reserved) {
-        const minutes = { 'catalog-builder': 1, 'outbox-worker': 1, 'watch-worker': 5 }[name];
-        if (minutes === undefined) continue;
-        expect(runs).toBeGreaterThan(Math.ceil(timeout / (minutes * 60)) + 1);
-      }
     });
   });
 });

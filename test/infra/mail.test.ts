@@ -70,11 +70,6 @@ describe('an environment that sends mails', () => {
     expect(named).toEqual(['bounce.jobs.example.in.', 'bounce.jobs.example.in.']);
   });
 
-  it('confirms the address alone where nobody can write the records of its domain', () => {
-    const [plain] = deployed('prod changed').all<Identity>('AWS::SES::EmailIdentity');
-    expect(plain?.Properties.EmailIdentity).toBe('no-reply@jobs.example.in');
-  });
-
   it('sends nothing to whom mails came back from, and has the subscription ended', () => {
     expect(identity?.Properties.ConfigurationSetAttributes).toEqual({
       ConfigurationSetName: { Ref: set?.id },

@@ -36,31 +36,6 @@ it.each([
   );
 });
 
-it('forgets the alarms that the last release watched, while one rings', () => {
-  const [, , portal = []] = releaseCommands(prod, { ...usual, whileRinging: true });
-  expect(portal.slice(-2)).toEqual(['--rollback-trigger-alarm-arns', 'none']);
-});
-
-it('keeps what a first release made where it stops', () => {
-  for (const [first, count] of [
-    [true, 2],
-    [false, 0],
-  ] as const) {
-    const words = releaseCommands(prod, { ...usual, first }).flat();
-    expect(words.filter((word) => word === '--no-rollback')).toHaveLength(count);
-  }
-});
-
-it('asks nobody and writes the outputs of the site where a workflow wants it', () => {
-  const [, edge = [], portal = []] = releaseCommands(prod, {
-    ...usual,
-    yes: true,
-    outputsFile: 'outputs.json',
-  });
-  for (const each of [edge, portal]) expect(each).toContain('never');
-  expect([edge.includes('outputs.json'), portal.includes('outputs.json')]).toEqual([false, true]);
-});
-
 it('watches alarms that are there, as long as they take to ring', () => {
   interface Alarm {
     AlarmName: string;

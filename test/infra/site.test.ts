@@ -122,11 +122,6 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     expect(readdirSync('web/public').filter((file) => !sent(`/${file}`))).toEqual([]);
   });
 
-  // CloudFront may put it into the path before it looks for a behaviour.
-  it('has no root object, so that the home page is rendered like all others', () => {
-    expect(config).not.toHaveProperty('DefaultRootObject');
-  });
-
   it('never answers in plain http', () => {
     for (const path of paths) expect(behavior(path).ViewerProtocolPolicy).not.toBe('allow-all');
   });

@@ -77,32 +77,6 @@ it('links no tool in the place of a package of the product', () => {
   expect(paths.filter((path) => product.lock.packages[path])).toEqual([]);
 });
 
-it('has no tool that nothing uses', () => {
-  const names = Object.keys(tools.settings.devDependencies);
-  const manifests = names.map((name) => {
-    const text = readFileSync(join('tools/node_modules', name, 'package.json'), 'utf8');
-    const manifest: { bin?: Record<string, string> | string; peerDependencies?: object } =
-      JSON.parse(text);
-    return { ...manifest, name };
-  });
-  const peers = manifests.flatMap(({ peerDependencies = {} }) => Object.keys(peerDependencies));
-  const folders = ['bench', 'commands', 'lambdas', 'local', 'test', 'web/build'];
-  const files = [
-    ...folders.flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-    ),
-    ...readdirSync('.'),
-  ].filter((file) => /\.(?:[jt]sx?|mjs)$|(?:^|\/)(?:package|tsconfig)\.json$/u.test(file));
-  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const isNamed = (name: string) => new RegExp(`[ '"/]${name}[ '"/\n]`, 'u').test(text);
-  const unused = manifests.filter(({ name, bin = {} }) => {
-    const programs = typeof bin === 'string' ? [] : Object.keys(bin);
-    const subject = name.replace(/^(?:@types\/|jest-environment-)/u, '');
-    return !peers.includes(name) && ![subject, ...programs].some(isNamed);
-  });
-  expect(unused.map(({ name }) => name)).toEqual([]);
-});
-
 it.each(['.', 'tools'])(
   'runs no script of a package when it is installed in %s',
   async (folder) => {

@@ -285,30 +285,6 @@ it('tells whoever follows a company by a name that means another one now', async
   expect(told!.ids.length).toBeGreaterThan(0);
 });
 
-it('asks the catalog once for each list', async () => {
-  await addJobs(30);
-  const lists = searches.slice(0, 5);
-  await save(
-    Array.from({ length: 60 }, (_, at) =>
-      rowOf(subscriberNamed(at), [alertOf(lists[at % 5]!, 'daily', at % 20)]),
-    ),
-  );
-  const catalog = await source.current('strong');
-  const createdAfter = jest.fn(catalog.createdAfter.bind(catalog));
-  const counted: CatalogSource = {
-    current: () =>
-      Promise.resolve({
-        ...catalog,
-        sequence: 30,
-        createdAfter,
-        cardsOf: (ids) => catalog.cardsOf(ids),
-      }),
-  };
-  time = tuesday;
-  await alertRun({ source: counted, ...storesIn(stores.newTable()), origin, now })(long);
-  expect(createdAfter).toHaveBeenCalledTimes(5);
-});
-
 it('shows fifty jobs of a list, and says how many more its page has', async () => {
   await addJobs(63);
   await save([rowOf('asha@example.in', [alertOf(all, 'daily', 0)])]);

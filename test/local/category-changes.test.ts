@@ -165,16 +165,6 @@ it('is done once by two runs at the same time', async () => {
   expect((await changesLeft())[0]).toMatchObject({ moved: jobs });
 });
 
-it('begins anew when the category is renamed once more', async () => {
-  const { run } = product();
-  await rename('Bangalore');
-  await run(long);
-  time += 1_000;
-  await rename('Namma Bengaluru');
-  expect(await run(long)).toEqual({ moved: jobs, left: 1 });
-  expect(await cityNames()).toEqual(new Map([['Namma Bengaluru', jobs]]));
-});
-
 it('leaves what is edited meanwhile as it was edited, under its version', async () => {
   const { run, jobs: repository } = product();
   await rename('Bangalore');
@@ -200,16 +190,6 @@ it('reaches what is deleted or closed, and brings nothing of it back', async () 
 });
 
 describe('a new name', () => {
-  it('of a work type is followed by no job', async () => {
-    const { categories } = product();
-    await categories.insert('work', 'Hybrid', { ...writing, at: now(), extraItems: [] });
-    const [{ id = '' } = {}] = await categories.all('work');
-    const at = { ...writing, at: now() };
-    await categories.change({ kind: 'work', id }, { name: 'Flexible' }, at);
-    expect(await changesLeft()).toEqual([]);
-    expect(await categories.allForAdmin('work')).toMatchObject([{ name: 'Flexible' }]);
-  });
-
   it('is the only one: the old one is free, another’s is refused, its own spelling is not', async () => {
     const { categories } = product();
     const add = (name: string) =>
@@ -291,25 +271,4 @@ describe('the order', () => {
     expect(await names()).toEqual(['B', 'A', 'C', 'D']);
     expect(await product().listings.bySlug('role', 'c')).toMatchObject({ name: 'C' });
   });
-
-  it('is refused with what the kind does not have, or with one twice', async () => {
-    const ids = await ofNames('A', 'B');
-    for (const given of [[ids.get('A'), city.id], [ids.get('B'), ids.get('B')], ['#ORDER']]) {
-      await expect(order(given)).rejects.toMatchObject({
-        status: 422,
-        details: { errors: [{ field: 'ids', message: categoryMessages.otherOrder }] },
-      });
-    }
-    expect(await names()).toEqual(['A', 'B']);
-  });
-});
-
-it('answers 404 for a category that is not there', async () => {
-  await expect(
-    product().categories.change(
-      { kind: 'role', id: 'c-blr' },
-      { name: 'X' },
-      { ...writing, at: now() },
-    ),
-  ).rejects.toMatchObject({ status: 404 });
 });

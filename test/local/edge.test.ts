@@ -1,4 +1,3 @@
-import { brotliDecompressSync } from 'node:zlib';
 import { edge } from '#local/edge/edge.ts';
 import type { ReadObject } from '#local/edge/fetch-origin.ts';
 import type { Answer, Request } from '#local/gateway/message.ts';
@@ -158,32 +157,5 @@ describe('a page that a function renders', () => {
     const { status, headers, body } = await respond({ path });
     expect([status, body]).toEqual([200, page]);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-frame-options': 'DENY' });
-  });
-});
-
-describe('a file that the viewer has', () => {
-  it.each([
-    [{ 'if-none-match': '"e1"' }, 304],
-    [{ 'if-none-match': '"e2"' }, 200],
-    [{ 'if-none-match': '"e2"', 'if-modified-since': 'Sat, 21 Nov 2026 08:00:00 GMT' }, 200],
-    [{ 'if-modified-since': 'Sat, 21 Nov 2026 08:00:00 GMT' }, 304],
-    [{ 'if-modified-since': 'Sat, 21 Nov 2026 07:59:59 GMT' }, 200],
-    [{ 'if-modified-since': 'never' }, 200],
-  ])('asked for with %j is a %i', async (headers: Record<string, string>, status) => {
-    const answer = await respond({ headers });
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({ etag: '"e1"', 'cache-control': 'no-cache' });
-    if (status === 304) expect(answer.body).toHaveLength(0);
-  });
-});
-
-describe('compression', () => {
-  const encodingOf = async (accepted: string, path = '/') =>
-    respond({ path, headers: { 'accept-encoding': accepted } });
-
-  it('prefers brotli, and marks the entity tag', async () => {
-    const { headers, body } = await encodingOf('gzip, deflate, br');
-    expect(headers).toMatchObject({ 'content-encoding': 'br', etag: 'W/"e1"' });
-    expect(brotliDecompressSync(body)).toEqual(page);
   });
 });

@@ -11,19 +11,13 @@ const { join } = require('node:path');
 let inside = 0;
 const acts = {
   echo: async (event) => event,
-  date: async () => ({ at: new Date(0), none: undefined }),
   thread: async () => { inside += 1; await new Promise(setImmediate); return [threadId, inside--]; },
-  waits: () => new Promise(() => undefined),
   held: async () => { while (!existsSync(join(__dirname, 'release'))) await new Promise((later) => setTimeout(later, 5)); },
   environment: async () => ({ ...process.env, tmp: tmpdir() }),
-  throws: async () => { throw new Error('a fault'); },
   spins: async () => { for (;;); },
   hoards: async () => { const all = []; for (;;) all.push(new Array(1e4).fill(Math.random())); },
   exits: async () => process.exit(3),
   rejects: async () => { Promise.reject(new Error('lost')); await new Promise(() => undefined); },
-  breaksLater: async () => { setTimeout(() => { throw new Error('too late'); }, 10); },
-  large: async () => 'x'.repeat(7 * 1024 * 1024),
-  logs: async () => { console.log('a line'); },
 };
 exports.handler = (event, context) => acts[event.act](event, context);
 `;
@@ -60,19 +54,6 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the environments of a function', () => {
-  it('hand events and results over as JSON', async () => {
-    const event = { act: 'echo', gone: undefined, at: new Date(0) };
-    const one = pool();
-    expect(await one.invoke(event)).toEqual({
-      kind: 'result',
-      result: { act: 'echo', at: '1970-01-01T00:00:00.000Z' },
-    });
-    expect(await one.invoke(act('date'))).toEqual({
-      kind: 'result',
-      result: { at: '1970-01-01T00:00:00.000Z' },
-    });
-  });
-
   it('have their own variables and their own /tmp, removed with them', async () => {
     const one = pool();
     const outcome = await one.invoke(act('environment'));
@@ -87,14 +68,6 @@ describe('the environments of a function', () => {
     expect(outcome).not.toHaveProperty('result.PATH');
     await one.stop();
     expect(existsSync(tmp) && readdirSync(tmp)).toEqual([]);
-  });
-
-  it('take one event at a time, in at most two threads', async () => {
-    const one = pool();
-    const outcomes = await Promise.all([1, 2, 3, 4, 5].map(() => one.invoke(act('thread'))));
-    const told = outcomes.map((each) => (each.kind === 'result' ? (each.result as number[]) : []));
-    expect(new Set(told.map(([thread]) => thread)).size).toBe(2);
-    expect(told.map(([, inside]) => inside)).toEqual(told.map(() => 1));
   });
 
   it('are more while those that there are wait for something, and two again after', async () => {
@@ -130,12 +103,5 @@ describe('the environments of a function', () => {
     one.replace({ folder: other });
     expect(await one.invoke(act('thread'))).toEqual({ kind: 'result', result: 'new' });
     expect(await before).toMatchObject({ result: [expect.any(Number), 1] });
-  });
-
-  it('answer what is under way when they are stopped', async () => {
-    const one = pool();
-    const running = one.invoke(act('waits'));
-    await one.stop();
-    expect(await running).toEqual({ kind: 'failed' });
   });
 });

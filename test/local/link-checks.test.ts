@@ -129,25 +129,6 @@ it('stops while it has time left, with what it has asked written down', async ()
   expect(new Set(requests).size).toBe(6);
 });
 
-it('fails when something could not be written, after all others were tried', async () => {
-  await stores.put([job(1, linkTo('/1')), job(2, linkTo('/2'))]);
-  jest.spyOn(log, 'error').mockImplementation(() => undefined);
-  const table = stores.newTable();
-  const checks = linkCheckRepository(table);
-  const run = linkRun({
-    source: openCatalog({ ...stores.deps, table, now }),
-    checks: {
-      ...checks,
-      save: (id, check) =>
-        id === idOf(1) ? Promise.reject(new Error('no disk')) : checks.save(id, check),
-    },
-    prober: () => linkProber({ rule: rule(), agent: 'TestLinkCheck/1.0' }),
-    now,
-  });
-  await expect(run(long)).rejects.toThrow('1 links could not be checked');
-  expect(await rowOf(2)).toBeDefined();
-});
-
 describe('a check that an administrator asks for', () => {
   function checker() {
     const table = stores.newTable();

@@ -83,29 +83,3 @@ it('never confirms whoever leaves at the same time', async () => {
     expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' });
   }
 });
-
-it('takes a token for 48 hours', async () => {
-  for (const [hours, taken] of [
-    [47.9, true],
-    [48, false],
-    [80, false],
-  ] as const) {
-    const { after, ask, confirm, last } = newsletter();
-    await ask(`late-${hours}@example.in`);
-    after(hours);
-    expect(await confirm(last().confirm)).toBe(taken);
-  }
-});
-
-it('begins anew with a row whose time is over and that the table has not yet removed', async () => {
-  const { after, ask, confirm, last, leave } = newsletter();
-  const email = 'again@example.in';
-  await ask(email);
-  const old = last();
-  after(73);
-  expect(await leave(old.unsubscribe)).toBe(false);
-  await ask(email);
-  expect(await mailsTo(email)).toBe(2);
-  expect(await confirm(old.confirm)).toBe(false);
-  expect(await confirm(last().confirm)).toBe(true);
-});

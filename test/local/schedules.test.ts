@@ -38,15 +38,4 @@ describe('the schedules', () => {
     await jest.advanceTimersByTimeAsync(2_000);
     expect(invoke).toHaveBeenCalledTimes(2);
   });
-
-  it('let what is under way end first', async () => {
-    const under = Promise.withResolvers<Outcome>();
-    run(minuteMs, () => under.promise);
-    let stopped = false;
-    const stopping = stop().then(() => (stopped = true));
-    await jest.advanceTimersByTimeAsync(0);
-    expect(stopped).toBe(false);
-    under.resolve({ kind: 'failed' });
-    await stopping;
-  });
 });

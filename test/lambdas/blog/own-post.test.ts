@@ -235,24 +235,6 @@ describe('beside a review', () => {
     expect((await ask(getBlogPostsByID, { params: { id } })).status).toBe(404);
     expect((await decide(id, { status: '1', version: '2' })).status).toBe(200);
   });
-
-  it('of both at once one is told that the other was faster, and nothing unread is published', async () => {
-    const outcomes = await Promise.all(
-      Array.from({ length: 4 }, async () => {
-        const { id, link } = await send();
-        const [edit, decision] = await Promise.all([
-          change(link, { content: 'Buy my course.' }),
-          decide(id, { status: '1', version: '1' }),
-        ]);
-        const { content, status } = await asAdministrator(id);
-        return { won: [edit.status, decision.status].sort().join(), content, status };
-      }),
-    );
-    for (const { won, content, status } of outcomes) {
-      expect(won).toBe('200,409');
-      expect(status).toBe(content === 'They cost less.' ? 'published' : 'pending_review');
-    }
-  });
 });
 
 describe('the link of a mail', () => {

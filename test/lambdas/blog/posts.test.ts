@@ -248,10 +248,6 @@ describe('mails of a decision', () => {
     expect(`${subject}${text}`).not.toMatch(/gold|reviewer/i);
   });
 
-  it('greets an author without a name', () => {
-    expect(mailOf({ status: 1, author: ' ' }).text).toMatch(/^Hello,\n/);
-  });
-
   it('lets nothing that a visitor wrote into a header, nor begin a line', () => {
     const hostile = 'X\r\nBcc: evil@example.com\r\n\r\n<script>';
     const { to, subject, text, headers } = mailOf({ status: 1, title: hostile, author: hostile });

@@ -5,7 +5,7 @@ import { adminToken, call } from '#test/support/call.ts';
 import { readRss } from '#test/support/feeds.ts';
 import { interviewFeeds } from '#contract/feeds.ts';
 import { getInterviews, type Interview, type InterviewCard } from '#contract/interviews.ts';
-import { interviewLimits, listLimits } from '#contract/limits.ts';
+import { listLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { handler } from '#lambdas/interviews/public.ts';
@@ -231,18 +231,6 @@ describe('the filters', () => {
     expect((await list({ page: '1' })).questions).toBeUndefined();
   });
 
-  it('offer no more companies than fit, but always the chosen one', async () => {
-    const most = interviewLimits.filterOptions;
-    const many = Array.from({ length: most + 5 }, (_, at) =>
-      buildInterview({ id: `id-${at}`, companyName: `Company ${String(at).padStart(3, '0')}` }),
-    );
-    ofStatus(1, ...many.map(openRow));
-    expect((await list({ counts: '1' })).counts.company).toHaveLength(most);
-    const { company } = (await list({ counts: '1', company: 'company-054' })).counts;
-    expect(company).toHaveLength(most + 1);
-    expect(company.at(-1)).toMatchObject({ slug: 'company-054' });
-  });
-
   it('hold what they count: each option gives as many as it says', async () => {
     const pick = (values: readonly string[]) => fc.constantFrom('', ...values);
     const queries = fc.record({
@@ -276,10 +264,6 @@ describe('those like one', () => {
   it('are none where nothing is known of it', async () => {
     expect(await idsBy({ like: 'unknown' })).toBe('');
     expect(await idsBy({ like: other.id })).toBe('');
-  });
-
-  it('cannot be asked of one that waits', async () => {
-    expect(await idsBy({ like: waiting.id })).toBe('');
   });
 });
 

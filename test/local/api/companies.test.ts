@@ -12,7 +12,6 @@ import { companyMessages } from '#contract/messages/company.ts';
 import { expectDeclared } from './answers.ts';
 import { picture, type Fields } from './job-form.ts';
 import { sharedStack, type Product } from './stack.ts';
-import { rowsOf } from './stored.ts';
 import { send, sharedWorld, type World } from './world.ts';
 
 let stack: Product;
@@ -189,14 +188,4 @@ it('refuses to merge what is no company, the same one, or a spelling of a third'
   await merge(slugOf(old), now);
   expect(await merge(slugOf(old), third)).toMatchObject({ status: 409 });
   expect((await merge(slugOf(now), old)).body).toMatchObject({ renamed: 0, left: 0 });
-});
-
-it('writes down who did it', async () => {
-  const [old, now] = [newName(), newName()];
-  await world.adding.job({ title: old });
-  await save(now, {});
-  await merge(slugOf(old), now);
-  const told = JSON.stringify((await rowsOf(stack)).filter(({ PK }) => PK.startsWith('AUDIT#')));
-  expect(told).toContain(`${old} → ${now}`);
-  expect(told).toContain('renameCompany');
 });

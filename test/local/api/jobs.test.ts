@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { getJobsAdmin } from '#contract/jobs/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { createJob, deleteJob } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -27,8 +26,6 @@ beforeAll(async () => {
   [token, form] = await Promise.all([stack.signIn(account), fullForm(stack)]);
 });
 
-/** A company that no other test knows. */
-const newTitle = () => `Vindhya${randomUUID().replaceAll('-', '')} Radios`;
 const jobsIn = ({ body }: Answered): { id: string }[] => body.JobsData ?? body.jobs ?? body;
 const idsIn = (answer: Answered) => jobsIn(answer).map(({ id }) => id);
 
@@ -77,28 +74,6 @@ it('is in the very next answer of every list that it belongs to, until it is del
   expectProblem(await remove(id), 404);
   for (const answer of [await stack.ask(`/api/job/${id}`), await change(id, { pay: '9 LPA' })])
     expectProblem(answer, 404);
-});
-
-describe('the list of administrators', () => {
-  const listed = async (query: string) => {
-    const answer = await ask(`/api/jobs-admin?${query}`);
-    expectDeclared(getJobsAdmin, answer);
-    return idsIn(answer);
-  };
-  const statusesOf = async (title: string) => {
-    const [word = ''] = title.split(' ');
-    const all = ['live', 'expiring', 'expired', 'deleted'];
-    const found = await Promise.all(all.map((status) => listed(`status=${status}&search=${word}`)));
-    return all.filter((_, at) => found[at]!.length > 0);
-  };
-
-  it('holds it in its right place after the catalog was built anew', async () => {
-    const title = newTitle();
-    const { id } = await add({ title });
-    await change(id, { expiresAt: '2020-01-01T00:00:00.000Z' });
-    await stack.invoke('catalog-builder', { rebuild: true });
-    expect(await statusesOf(title)).toEqual(['expired']);
-  });
 });
 
 it('that was refused does not spend its Idempotency-Key', async () => {

@@ -95,28 +95,3 @@ it.each(Object.entries(doors))(
     for (const [at, form] of forms.entries()) expect(stored[at]).toMatchObject(form);
   },
 );
-
-it('reaches readers as the same text', async () => {
-  // Forms write every line break in one way, and the server gives them back in another.
-  const asForm = (text: string) => text.replace(/\r\n?/g, '\n');
-  const {
-    'a script': title = '',
-    'a carriage return': excerpt = '',
-    Devanagari: content = '',
-  } = hostileTexts;
-  const id = await world.adding.publishedPost({ title, excerpt, content });
-  const { blog } = (await stack.ask(`/api/getBlogPostsByID/${id}`)).body;
-  expect(blog).toMatchObject({ title, excerpt: asForm(excerpt), content });
-  const { blogs } = (await stack.ask('/api/getAllBlogPosts')).body;
-  const listed = blogs.find((each: { id: string }) => each.id === id);
-  expect(listed).toMatchObject({ title, excerpt: asForm(excerpt) });
-});
-
-it('breaks no search', async () => {
-  const fields = ['searchTerm', 'location', 'role'];
-  const statuses = every.map(async (text, at) => {
-    const query = new URLSearchParams({ [fields[at % 3]!]: text });
-    return (await stack.ask(`/api/jobs-search?${query}`)).status;
-  });
-  expect([...new Set(await Promise.all(statuses))].sort()).toEqual([200, 422]);
-});

@@ -3,7 +3,6 @@ import {
   GetItemCommand,
   PutItemCommand,
   ScanCommand,
-  TransactWriteItemsCommand,
   type TransactWriteItem,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
@@ -55,29 +54,6 @@ describe('transactions', () => {
       CancellationReasons: [{ Code: 'None' }, { Code: 'ConditionalCheckFailed', Item: taken }],
     });
     expect(await find('rolled-back')).toBeUndefined();
-  });
-
-  it('carries out a repeated request once, and refuses its token for another one', async () => {
-    const add = (by: string) =>
-      new TransactWriteItemsCommand({
-        ClientRequestToken: 'the-same-token',
-        TransactItems: [
-          {
-            Update: {
-              TableName,
-              Key: row('once'),
-              UpdateExpression: 'ADD n :by',
-              ExpressionAttributeValues: { ':by': { N: by } },
-            },
-          },
-        ],
-      });
-    await client.send(add('1'));
-    await client.send(add('1'));
-    expect((await find('once'))?.['n']).toEqual({ N: '1' });
-    await expect(client.send(add('2'))).rejects.toMatchObject({
-      name: 'IdempotentParameterMismatchException',
-    });
   });
 });
 

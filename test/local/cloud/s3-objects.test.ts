@@ -5,7 +5,6 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
   type PutObjectCommandInput,
   S3Client,
@@ -62,27 +61,4 @@ it('takes an object that must be new once, of many that come together', async ()
   await expect(save('race', { IfNoneMatch: '*' })).rejects.toMatchObject({
     name: 'PreconditionFailed',
   });
-});
-
-it('lists in pages', async () => {
-  for (const n of [1, 2, 3, 4, 5]) await save(`list/${n % 2 ? 'odd' : 'even'}/${n}`);
-  const Prefix = 'list/';
-  const keys: (string | undefined)[] = [];
-  let ContinuationToken: string | undefined;
-  do {
-    const page = await client.send(
-      new ListObjectsV2Command({
-        Bucket,
-        Prefix,
-        MaxKeys: 2,
-        ...(ContinuationToken && { ContinuationToken }),
-      }),
-    );
-    expect(page.KeyCount).toBeLessThanOrEqual(2);
-    keys.push(...(page.Contents ?? []).map(({ Key }) => Key));
-    ContinuationToken = page.NextContinuationToken;
-  } while (ContinuationToken);
-  expect(keys).toEqual(
-    ['even/2', 'even/4', 'odd/1', 'odd/3', 'odd/5'].map((name) => `${Prefix}${name}`),
-  );
 });

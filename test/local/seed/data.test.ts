@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Category } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { listingCalls, listingRows, type Listing } from '#contract/jobs/listings.ts';
-import { interviews, jobs, parseInterview, parsePost } from '#local/seed/demo-data.ts';
+import { interviews, jobs, parseInterview } from '#local/seed/demo-data.ts';
 import { formOf, linkOf } from '#local/seed/seed-jobs.ts';
 import { interviewOf } from '#local/seed/seed-interviews.ts';
 
@@ -48,14 +48,6 @@ it.each(interviews)('names options that exist: $title', (demo) => {
   expect(interview.companyOption).toBe(`company_${demo.company}`);
   expect(interview.roleOption).toBe(`role_${demo.role}`);
   expect(interview.workOption).toBe(`work_${demo.work}`);
-});
-
-it('tells which line of a post is wrong', () => {
-  const post = (head: string) => () => parsePost('data/seed/posts/p.md', head);
-  expect(post('Just a text')).toThrow(/^data\/seed\/posts\/p\.md: begin with lines such as/);
-  expect(post('---\ntitle: T\nlikes: many\n---\n\nText.')).toThrow(
-    'data/seed/posts/p.md: likes: Invalid input: expected number, received NaN',
-  );
 });
 
 it('reads the rounds of an interview from its headings', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backUp, backupOptions, restore, restoreOptions } from '#commands/archive/archive.ts';
+import { backUp, restore } from '#commands/archive/archive.ts';
 import { takeDataFolder } from '#local/launch/data-folder.ts';
 import { quietProgress } from '#local/launch/progress.ts';
 import { temporaryFolder } from '#test/local/cloud/engines.ts';
@@ -10,7 +10,6 @@ import { allOf, fill } from '#test/local/filled-stores.ts';
 const parent = temporaryFolder();
 const dataDir = () => join(parent(), 'data');
 const archive = () => join(parent(), 'backups', 'whole.tgz');
-const now = new Date('2026-11-21T08:14:03.250Z');
 const backUpTo = (file: string) =>
   backUp({ dataDir: dataDir(), archive: file, progress: quietProgress });
 const restoreFrom = (file: string, force = false) =>
@@ -82,26 +81,5 @@ describe('restoring', () => {
       await rm(damaged);
     }
     expect(await allOf(dataDir())).toEqual(before);
-  });
-});
-
-describe('the words of the commands', () => {
-  const from = (...words: string[]) => ({ words, folder: '/where/typed' });
-
-  it('name files from where they were typed', () => {
-    expect(backupOptions(from('--to', 'a.tgz'), now)).toBe('/where/typed/a.tgz');
-    expect(backupOptions(from(), now)).toBe(
-      join(process.cwd(), 'backups', 'firstrung-20261121T081403Z.tgz'),
-    );
-    expect(restoreOptions(from('--from', '../a.tgz', '--force'))).toEqual({
-      archive: '/where/a.tgz',
-      force: true,
-    });
-  });
-
-  it('are refused when they are others', () => {
-    expect(() => backupOptions(from('a.tgz'), now)).toThrow();
-    expect(() => restoreOptions(from())).toThrow('--from FILE');
-    expect(() => restoreOptions(from('--frm', 'x'))).toThrow();
   });
 });

@@ -1,7 +1,7 @@
 import { renewJob } from '#contract/jobs/admin-jobs.ts';
 import { getJob } from '#contract/jobs/jobs.ts';
 import { expectDeclared, expectProblem } from '#test/local/api/answers.ts';
-import { addJob, fullForm, picture, type Fields } from '#test/local/api/job-form.ts';
+import { addJob, fullForm, type Fields } from '#test/local/api/job-form.ts';
 import type { Answered } from '#test/support/api-calls.ts';
 import { startStack, type Stack } from '#test/local/api/stack.ts';
 
@@ -20,14 +20,6 @@ afterAll(() => stack?.stop());
 const listAddresses = ['/api/getAllJobs', '/api/jobs-search', '/api/getBengaluruJobs'];
 const jobsIn = ({ body }: Answered): { id: string }[] => body.JobsData ?? body.jobs ?? body;
 const idsIn = (answer: Answered) => jobsIn(answer).map(({ id }) => id);
-
-it('keeps its images when they are swept, by a function with the rights of its own role', async () => {
-  await add({ ...form, companyLogo: await picture() });
-  expect(await stack.invoke('images-sweeper', {})).toEqual({
-    kind: 'result',
-    result: { removed: 0, noted: 0, left: 0 },
-  });
-});
 
 describe('a job past its closing date', () => {
   const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();

@@ -72,15 +72,3 @@ it('begins anew when the first start was cut off', async () => {
   site.child.kill('SIGTERM');
   expect(await site.ended).toMatchObject({ code: 0 });
 });
-
-it('ends with 0 when it is stopped before it is ready', async () => {
-  const early = start({ DATA_DIR: newFolder(), SEED: 'demo' });
-  await early.printed(/Filling in the demo …/);
-  early.child.kill('SIGTERM');
-  expect(await early.ended).toMatchObject({ code: 0 });
-});
-
-it('refuses production', async () => {
-  const { code, output } = await start({ NODE_ENV: 'production', DATA_DIR: newFolder() }).ended;
-  expect([code, output]).toEqual([1, expect.stringMatching(/^NODE_ENV is production/)]);
-});

@@ -53,20 +53,6 @@ it.each(Object.entries(failures))(
   },
 );
 
-it('a table that throttles three calls in ten: nobody is told more than to try again', async () => {
-  open.faults.inject({ service: 'dynamodb', fault: dynamoDb.throttled, share: 30 });
-  const calls = Array.from({ length: 10 }, () => usualCalls(open)).flat();
-  const statuses = new Set<number>();
-  const asking = (ask: (typeof calls)[number]) => () =>
-    untilWell(async () => {
-      const answer = await ask();
-      statuses.add(answer.status);
-      return answer;
-    });
-  await abreast(4, calls.map(asking));
-  for (const status of statuses) expect([200, 201, 202, 503]).toContain(status);
-});
-
 it('a single write whose condition fails is no failure of the server', async () => {
   const failed: [string, number][] = [];
   for (const route of allRoutes.filter(({ method }) => method !== 'GET')) {

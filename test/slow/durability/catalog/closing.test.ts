@@ -167,18 +167,3 @@ it('is known to snapshots and to a catalog that is built anew', async () => {
   }
   rebuilt.close();
 });
-
-it('tries the others and fails in the end when some cannot be closed', async () => {
-  jest.spyOn(log, 'error').mockImplementation(() => undefined);
-  time = start + day;
-  const { source, closing } = sweeper();
-  let calls = 0;
-  const close = async (ids: readonly string[]) => {
-    calls += 1;
-    if (calls === 2) throw new Error('no');
-    return closing.close(ids);
-  };
-  const sweep = expirySweep({ source, closing: { close }, wait: async () => undefined });
-  await expect(sweep(long)).rejects.toThrow('25 jobs could not be closed');
-  expect(await closings()).toHaveLength(jobs - 25);
-});

@@ -87,47 +87,33 @@ async function replace(snapshot: Snapshot, spoil: Spoil, told: boolean): Promise
   await db.send(new PutCommand({ TableName: name, Item }));
 }
 
-async function inFile(content: Bytes, change: (database: DatabaseSync) => void): Promise<Bytes> {
-  const path = join(tmpdir(), `catalog-test-${randomUUID()}.db`);
-  await writeFile(path, zstdDecompressSync(content));
-  const database = new DatabaseSync(path);
-  change(database);
-  database.close();
-  const changed = zstdCompressSync(await readFile(path));
-  await rm(path);
-  return changed;
-}
+const inFile =
+  (statement: string): Spoil =>
+  async (content) => {
+    const path = join(tmpdir(), `catalog-test-${randomUUID()}.db`);
+    await writeFile(path, zstdDecompressSync(content));
+    const database = new DatabaseSync(path);
+    database.exec(statement);
+    database.close();
+    const changed = zstdCompressSync(await readFile(path));
+    await rm(path);
+    return changed;
+  };
 
-const middle = (content: Bytes) => content.length >> 1;
 const spoils: [string, Spoil][] = [
-  ['cut', (content) => content.slice(0, middle(content))],
   [
     'changed in one byte',
-    (content) => content.with(middle(content), content[middle(content)]! ^ 1),
+    (content) => {
+      const middle = content.length >> 1;
+      return content.with(middle, content[middle]! ^ 1);
+    },
   ],
-  ['empty', () => new Uint8Array()],
-  ['a page of HTML', () => Buffer.from('<html>not found</html>')],
   ['compressed, but no database', () => zstdCompressSync(Buffer.alloc(8_192, 7))],
-  [
-    'of another schema',
-    (content) => inFile(content, (database) => database.exec('PRAGMA user_version = 999')),
-  ],
-  [
-    'at another sequence',
-    (content) => inFile(content, (database) => database.exec('UPDATE state SET sequence = 3')),
-  ],
-  [
-    'without a table',
-    (content) => inFile(content, (database) => database.exec('DROP TABLE facets')),
-  ],
+  ['of another schema', inFile('PRAGMA user_version = 999')],
+  ['at another sequence', inFile('UPDATE state SET sequence = 3')],
   [
     'one that takes no changes',
-    (content) =>
-      inFile(content, (database) =>
-        database.exec(
-          `CREATE TRIGGER refuse BEFORE INSERT ON cards BEGIN SELECT RAISE(ABORT, 'no'); END`,
-        ),
-      ),
+    inFile(`CREATE TRIGGER refuse BEFORE INSERT ON cards BEGIN SELECT RAISE(ABORT, 'no'); END`),
   ],
 ];
 
