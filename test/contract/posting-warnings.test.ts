@@ -5,38 +5,34 @@ import { buildJob } from '#test/support/builders.ts';
 const namesIn = (description: string) =>
   warningsOf(buildJob({ description })).map(({ name }) => name);
 
-describe('a fee is told of', () => {
-  it.each([
-    'Registration fee: Rs. 500',
-    'A refundable security deposit of ₹2,000 is taken.',
-    'Pay the training fee before joining',
-    'Pay ₹ 499 to apply.',
-    'Transfer ₹ 750 to confirm your interview slot',
-    'Rs. 1,500/- (fully refundable) for the kit',
-    'Application fee: Rs. 590 (Rs. 295 for SC/ST), non refundable',
-    'Registration: ₹500 only',
-    'We collect a refundable security deposit',
-    'Freshers welcome. No experience needed! Joining fee ₹ 1200',
-  ])('%s', (text) => expect(namesIn(text)).toEqual(['fee']));
-});
+it.each([
+  'Registration fee: Rs. 500',
+  'A refundable security deposit of ₹2,000 is taken.',
+  'Pay the training fee before joining',
+  'Pay ₹ 499 to apply.',
+  'Transfer ₹ 750 to confirm your interview slot',
+  'Rs. 1,500/- (fully refundable) for the kit',
+  'Application fee: Rs. 590 (Rs. 295 for SC/ST), non refundable',
+  'Registration: ₹500 only',
+  'We collect a refundable security deposit',
+  'Freshers welcome. No experience needed! Joining fee ₹ 1200',
+])('a fee is told of %s', (text) => expect(namesIn(text)).toEqual(['fee']));
 
-describe('no fee is seen in', () => {
-  it.each([
-    'There is no registration fee.',
-    'No fees at any stage.',
-    'We do not charge any application fee or security deposit.',
-    'Orbitel never charges a fee at any stage of hiring.',
-    'Registration is free',
-    'Registration fee: ₹0',
-    'Training fees are fully reimbursed',
-    'Fee reimbursement for certifications up to ₹ 20,000',
-    'Pay ₹15,000 per month during training',
-    'Stipend: pay Rs 10000 a month, training for six months',
-    'Beware of anyone who asks for a registration fee',
-    'Test changes to interest and charges before they go live',
-    'Security, training and application support',
-  ])('%s', (text) => expect(namesIn(text)).toEqual([]));
-});
+it.each([
+  'There is no registration fee.',
+  'No fees at any stage.',
+  'We do not charge any application fee or security deposit.',
+  'Orbitel never charges a fee at any stage of hiring.',
+  'Registration is free',
+  'Registration fee: ₹0',
+  'Training fees are fully reimbursed',
+  'Fee reimbursement for certifications up to ₹ 20,000',
+  'Pay ₹15,000 per month during training',
+  'Stipend: pay Rs 10000 a month, training for six months',
+  'Beware of anyone who asks for a registration fee',
+  'Test changes to interest and charges before they go live',
+  'Security, training and application support',
+])('no fee is seen in %s', (text) => expect(namesIn(text)).toEqual([]));
 
 describe('a free mail address is told of', () => {
   it.each([

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { readTags, tagsFault } from '#contract/tags.ts';
 
-describe('every shape of section 3 gives the same tags', () => {
-  it.each([
-    ['JSON text', '["react","node js","C++"]'],
-    ['JSON text with blanks', ' [ "react", "node js",\n"C++" ] '],
-    ['bracketed text', '[react, node js, C++]'],
-    ['bracketed text in single quotes', "['react','node js', 'C++']"],
-    ['bracketed text in mixed quotes', '["react", \'node js\', C++]'],
-    ['a comma list', 'react,node js , C++'],
-    ['a list', ['react', ' node js', 'C++']],
-  ])('%s', (_, given) => expect(readTags(given)).toEqual(['react', 'node js', 'C++']));
-});
+it.each([
+  ['JSON text', '["react","node js","C++"]'],
+  ['JSON text with blanks', ' [ "react", "node js",\n"C++" ] '],
+  ['bracketed text', '[react, node js, C++]'],
+  ['bracketed text in single quotes', "['react','node js', 'C++']"],
+  ['bracketed text in mixed quotes', '["react", \'node js\', C++]'],
+  ['a comma list', 'react,node js , C++'],
+  ['a list', ['react', ' node js', 'C++']],
+])('every shape of section 3 gives the same tags %s', (_, given) =>
+  expect(readTags(given)).toEqual(['react', 'node js', 'C++']),
+);
 
 it.each([
   ['blank ones', '["", " ", "a", "\\t"]', ['a']],

@@ -89,11 +89,9 @@ it.each(['', '/a', 'a/', 'a b', '../a', 'a#b', 'a\n'])('%j is no id', (id) => {
   expect(Id.safeParse(id).success).toBe(false);
 });
 
-describe('a new job', () => {
-  it.each(requiredOnAdd)('needs %s', (field) => {
-    expect(fieldsOf(NewJob.safeParse({ ...buildNewJob(), [field]: undefined }))).toEqual([field]);
-    expect(fieldsOf(NewJob.safeParse(buildNewJob({ [field]: ' ' })))).toEqual([field]);
-  });
+it.each(requiredOnAdd)('a new job needs %s', (field) => {
+  expect(fieldsOf(NewJob.safeParse({ ...buildNewJob(), [field]: undefined }))).toEqual([field]);
+  expect(fieldsOf(NewJob.safeParse(buildNewJob({ [field]: ' ' })))).toEqual([field]);
 });
 
 describe('a web address', () => {

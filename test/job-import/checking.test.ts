@@ -212,14 +212,12 @@ describe('a posting date', () => {
   });
 });
 
-describe('category names', () => {
-  it.each([
-    ['Bangalore', 'Be-0'],
-    [' poona', 'Pu-2'],
-    ['HYD', 'Hy-1'],
-  ])('are also what searches call a city: %s', (text, id) => {
-    expect(categoryNames(categories.city).idOf(text)).toBe(id);
-  });
+it.each([
+  ['Bangalore', 'Be-0'],
+  [' poona', 'Pu-2'],
+  ['HYD', 'Hy-1'],
+])('category names are also what searches call a city: %s', (text, id) => {
+  expect(categoryNames(categories.city).idOf(text)).toBe(id);
 });
 
 it('what readers will be warned of keeps no row out', async () => {

@@ -34,18 +34,16 @@ it('never tells an age from the future', () => {
   );
 });
 
-describe('the time left', () => {
-  const after = (hours: number) =>
-    timeLeft(new Date(now.getTime() + hours * 3_600_000).toISOString(), now);
+const after = (hours: number) =>
+  timeLeft(new Date(now.getTime() + hours * 3_600_000).toISOString(), now);
 
-  it.each([
-    [1, 'within a day'],
-    [23, 'within a day'],
-    [24, '1 day left'],
-    [47, '1 day left'],
-    [48, '2 days left'],
-    [30 * 24, '30 days left'],
-  ])('tells what is left after %d hours: %s', (hours, text) => {
-    expect(after(hours)).toBe(text);
-  });
+it.each([
+  [1, 'within a day'],
+  [23, 'within a day'],
+  [24, '1 day left'],
+  [47, '1 day left'],
+  [48, '2 days left'],
+  [30 * 24, '30 days left'],
+])('the time left tells what is left after %d hours: %s', (hours, text) => {
+  expect(after(hours)).toBe(text);
 });

@@ -36,13 +36,11 @@ async function openForm(answer: StubAnswer = sent) {
   };
 }
 
-describe('the job page', () => {
-  it('warns before the way to apply where readers reported the job', async () => {
-    openJob({ ...job, reported: true });
-    const note = await screen.findByText(text.warning);
-    const [apply] = screen.getAllByRole('link', { name: /^Apply for this Job/ });
-    expect(note.compareDocumentPosition(apply!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
+it('the job page warns before the way to apply where readers reported the job', async () => {
+  openJob({ ...job, reported: true });
+  const note = await screen.findByText(text.warning);
+  const [apply] = screen.getAllByRole('link', { name: /^Apply for this Job/ });
+  expect(note.compareDocumentPosition(apply!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 describe('the form', () => {

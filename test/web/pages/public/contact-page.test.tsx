@@ -50,22 +50,13 @@ it('sends a message, says so, empties the form and goes home after two seconds',
   expect(performance.now() - toldAt).toBeGreaterThan(1_800);
 });
 
-it.each([
-  [
-    'begins another message',
-    async ({ user, message }: Awaited<ReturnType<typeof open>>) => user.type(message, 'P'),
-  ],
-  [
-    'asks to stay',
-    async ({ user, main }: Awaited<ReturnType<typeof open>>) =>
-      user.click(main.getByRole('button', { name: 'Stay here' })),
-  ],
-])('stays where it is when the writer %s', async (_, stay) => {
-  const page = await open();
-  page.fill();
-  await page.send();
+it.each(['begins another message', 'asks to stay'])('stays when the writer %s', async (does) => {
+  const { user, main, message, fill, send } = await open();
+  fill();
+  await send();
   await screen.findByText(contactMessages.redirecting);
-  await stay(page);
+  if (does === 'asks to stay') await user.click(main.getByRole('button', { name: 'Stay here' }));
+  else await user.type(message, 'P');
   expect(screen.queryByText(contactMessages.redirecting)).not.toBeInTheDocument();
   await pause(2_400);
   expect(window.location.pathname).toBe('/contact');

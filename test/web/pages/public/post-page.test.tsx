@@ -172,25 +172,23 @@ describe('while reading', () => {
   });
 });
 
-describe('related articles', () => {
-  it('lists six others a page, the most viewed first, with a way through the pages', async () => {
-    const { api, user } = await open();
-    const aside = within(screen.getByRole('complementary', { name: 'Related Articles' }));
-    const first = await aside.findByRole('link', { name: /Other 1 / });
-    expect(first).toHaveAttribute('href', '/blog-posts-details/other-1/two-rounds-and-an-offer');
-    expect(aside.getAllByRole('link', { name: /^Other/ })).toHaveLength(6);
-    const query = api.sent(getPosts)[0]?.url.searchParams;
-    expect(Object.fromEntries(query ?? [])).toEqual({
-      sort: 'popular',
-      page: '1',
-      pageSize: '6',
-      exclude: post.id,
-    });
-    await user.click(aside.getByRole('link', { name: 'Page 4' }));
-    expect(await aside.findByRole('link', { name: /Other 20/ })).toBeVisible();
-    const heading = aside.getByRole('heading', { name: 'Related Articles' });
-    await waitFor(() => expect(heading).toHaveFocus());
+it('related articles lists six others a page, the most viewed first, with a way through the pages', async () => {
+  const { api, user } = await open();
+  const aside = within(screen.getByRole('complementary', { name: 'Related Articles' }));
+  const first = await aside.findByRole('link', { name: /Other 1 / });
+  expect(first).toHaveAttribute('href', '/blog-posts-details/other-1/two-rounds-and-an-offer');
+  expect(aside.getAllByRole('link', { name: /^Other/ })).toHaveLength(6);
+  const query = api.sent(getPosts)[0]?.url.searchParams;
+  expect(Object.fromEntries(query ?? [])).toEqual({
+    sort: 'popular',
+    page: '1',
+    pageSize: '6',
+    exclude: post.id,
   });
+  await user.click(aside.getByRole('link', { name: 'Page 4' }));
+  expect(await aside.findByRole('link', { name: /Other 20/ })).toBeVisible();
+  const heading = aside.getByRole('heading', { name: 'Related Articles' });
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 describe('comments', () => {
@@ -228,19 +226,17 @@ describe('comments', () => {
   });
 });
 
-describe('what is not published', () => {
-  it('is a sample: marked, without likes and comments, and never asked of the server', async () => {
-    const api = stubBlog();
-    renderPage('/blog-posts-details/sample-first-technical-round/x');
-    expect(await screen.findByText(/This is a sample article written by us/)).toBeVisible();
-    expect(screen.getByText('Sample')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Like/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: /Comments/ })).not.toBeInTheDocument();
-    // The head is written after the page.
-    await waitFor(() => expect(robots()).toHaveAttribute('content', 'noindex'));
-    expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
-    await waitFor(() => expect(api.sent(getPosts)).toHaveLength(1));
-    expect(api.sent(getPosts)[0]?.url.searchParams.has('exclude')).toBe(false);
-    expect(api.sent(getBlogPostsByID)).toHaveLength(0);
-  });
+it('what is not published is a sample: marked, without likes and comments, and never asked of the server', async () => {
+  const api = stubBlog();
+  renderPage('/blog-posts-details/sample-first-technical-round/x');
+  expect(await screen.findByText(/This is a sample article written by us/)).toBeVisible();
+  expect(screen.getByText('Sample')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Like/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /Comments/ })).not.toBeInTheDocument();
+  // The head is written after the page.
+  await waitFor(() => expect(robots()).toHaveAttribute('content', 'noindex'));
+  expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+  await waitFor(() => expect(api.sent(getPosts)).toHaveLength(1));
+  expect(api.sent(getPosts)[0]?.url.searchParams.has('exclude')).toBe(false);
+  expect(api.sent(getBlogPostsByID)).toHaveLength(0);
 });

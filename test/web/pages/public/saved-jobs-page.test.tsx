@@ -137,12 +137,9 @@ it('shows what is kept where the server cannot be asked, and asks again', async 
   expect(await screen.findByText('9 days left')).toBeVisible();
 });
 
-describe('what is stored may be of any shape:', () => {
-  it.each([
-    ['no JSON', '{"version":1,"jobs":['],
-    ['another version', '{"version":9,"jobs":[]}'],
-    ['a number', '7'],
-  ])('%s is set aside once something is saved', async (_, old) => {
+it.each(['{"version":1,"jobs":[', '{"version":9,"jobs":[]}', '7'])(
+  'sets %s in storage aside once something is saved',
+  async (old) => {
     localStorage.setItem(key, old);
     stubJobs();
     const { user, unmount } = renderPage('/');
@@ -154,15 +151,15 @@ describe('what is stored may be of any shape:', () => {
     expect(await screen.findByText(text.damaged)).toBeVisible();
     await user.click(screen.getByRole('button', { name: text.dropDamaged }));
     expect(screen.queryByText(text.damaged)).not.toBeInTheDocument();
-  });
+  },
+);
 
-  it('a broken entry is left out, and said', async () => {
-    store(saved(open), { card: { id: 'x', image: 'https://spy.example/a.gif' }, savedAt: 7 });
-    stubJobs();
-    renderPage('/saved-jobs');
-    expect(await screen.findByText(/1 of your saved jobs cannot be shown/)).toBeVisible();
-    expect(cards()).toHaveLength(1);
-  });
+it('leaves out a broken entry of the storage, and says so', async () => {
+  store(saved(open), { card: { id: 'x', image: 'https://spy.example/a.gif' }, savedAt: 7 });
+  stubJobs();
+  renderPage('/saved-jobs');
+  expect(await screen.findByText(/1 of your saved jobs cannot be shown/)).toBeVisible();
+  expect(cards()).toHaveLength(1);
 });
 
 const choose = (content: string) => new File([content], 'jobs.json', { type: 'application/json' });
@@ -186,26 +183,19 @@ it('takes a file in, tells what came of it, and takes that back', async () => {
 });
 
 it.each([
-  ['no JSON', '{'],
-  ['something else', '[{"a":1}]'],
-  [
-    'a picture of another host',
-    JSON.stringify(saved({ ...open!, image: 'https://spy.example/a' })),
-  ],
-  ['an id that is a path', JSON.stringify(saved({ ...open!, id: '../admin' }))],
-])('refuses a file with %s and changes nothing', async (_, job) => {
+  ['no JSON', choose('{')],
+  ['something else', choose('[{"a":1}]')],
+  ['a picture of another host', fileWith(saved({ ...open!, image: 'https://spy.example/a' }))],
+  ['an id that is a path', fileWith(saved({ ...open!, id: '../admin' }))],
+])('refuses a file with %s and changes nothing', async (_, file) => {
   store(saved(late));
   stubJobs();
   const { user } = renderPage('/saved-jobs');
   const input = await screen.findByLabelText(text.importFile);
   await screen.findAllByText(text.expired);
   const before = localStorage.getItem(key);
-  const whole = job.startsWith('{"card"')
-    ? `{"kind":"Firstrung saved jobs","version":1,"jobs":[${job}]}`
-    : job;
-  await user.upload(input, choose(whole));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    /Nothing was imported. This file is not/,
-  );
+  await user.upload(input, file);
+  const refusal = /Nothing was imported. This file is not/;
+  expect(await screen.findByRole('alert')).toHaveTextContent(refusal);
   expect(localStorage.getItem(key)).toBe(before);
 });

@@ -14,6 +14,7 @@ const texts = interviewMessages;
 const path = '/interview-experiences/i-1/x';
 const section = (name: string) =>
   within(screen.getByRole('heading', { name }).closest('section') ?? document.body);
+const queryOf = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? []);
 const openOne = (overrides: Parameters<typeof buildInterview>[0]) => {
   const api = stubInterviews([]);
   api.on(getInterview, { body: { interview: buildInterview(overrides) } });
@@ -66,11 +67,7 @@ it('lists others like it, without itself being among them', async () => {
   expect(related.getAllByRole('link')).toHaveLength(3);
   expect(hrefOf(/Story 4/, related)).toBe('/interview-experiences/i-4/story-4');
   const [request] = api.sent(getInterviews);
-  expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
-    like: 'i-1',
-    page: '1',
-    pageSize: '3',
-  });
+  expect(queryOf(request?.url)).toEqual({ like: 'i-1', page: '1', pageSize: '3' });
 });
 
 describe('one that waits for review', () => {
@@ -92,17 +89,13 @@ describe('one that waits for review', () => {
 
 const list = '/interview-experiences';
 const address = () => window.location.pathname + window.location.search;
-const queryOf = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? []);
 
 it('lists six experiences a page, each with what it is about', async () => {
   const { api } = open(list, [buildCard()]);
   expect(await screen.findByRole('heading', { level: 1, name: texts.listTitle })).toBeVisible();
   expect(await screen.findByText(texts.foundOne)).toBeVisible();
-  expect(queryOf(api.sent(getInterviews)[0]?.url)).toEqual({
-    page: '1',
-    pageSize: '6',
-    counts: '1',
-  });
+  const [request] = api.sent(getInterviews);
+  expect(queryOf(request?.url)).toEqual({ page: '1', pageSize: '6', counts: '1' });
   const card = within(screen.getByRole('article'));
   for (const text of ['Saffron Ledger', 'Backend Developer', 'Fresher', '2 rounds', 'Asha Nair'])
     expect(card.getByText(text)).toBeVisible();
@@ -133,24 +126,22 @@ it('searches when that is sent, and takes each wish back by its chip', async () 
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
 });
 
-describe('what was asked', () => {
-  const questions = [
-    {
-      ...{ id: 'i-7', title: 'Three rounds', companyName: 'Saffron Ledger' },
-      questions: ['What is a foreign key?', '<b>Why?</b> Because of what?'],
-    },
-  ];
+const questions = [
+  {
+    ...{ id: 'i-7', title: 'Three rounds', companyName: 'Saffron Ledger' },
+    questions: ['What is a foreign key?', '<b>Why?</b> Because of what?'],
+  },
+];
 
-  it('for a role is told below its experiences, with the way to each', async () => {
-    const api = stubInterviews([]);
-    api.on(getInterviews, { body: { interviews: [buildCard()], total: 1, questions } });
-    renderPage(`${list}?role=backend-developer`);
-    const section = within(await screen.findByRole('region', { name: texts.questions }));
-    for (const text of questions[0]!.questions) expect(section.getByText(text)).toBeVisible();
-    expect(hrefOf('Three rounds', section)).toBe('/interview-experiences/i-7/three-rounds');
-    expect(queryOf(api.sent(getInterviews)[0]?.url)).toMatchObject({
-      role: 'backend-developer',
-      questions: '1',
-    });
+it('what was asked for a role is told below its experiences, with the way to each', async () => {
+  const api = stubInterviews([]);
+  api.on(getInterviews, { body: { interviews: [buildCard()], total: 1, questions } });
+  renderPage(`${list}?role=backend-developer`);
+  const section = within(await screen.findByRole('region', { name: texts.questions }));
+  for (const text of questions[0]!.questions) expect(section.getByText(text)).toBeVisible();
+  expect(hrefOf('Three rounds', section)).toBe('/interview-experiences/i-7/three-rounds');
+  expect(queryOf(api.sent(getInterviews)[0]?.url)).toMatchObject({
+    role: 'backend-developer',
+    questions: '1',
   });
 });

@@ -18,12 +18,8 @@ preload('/real-life-interviews-blog-posts');
 const text = techHubMessages;
 const counts = {
   category: {
-    interview: 8,
-    'system-design': 4,
-    'problem-solving': 3,
-    career: 0,
-    tutorial: 0,
-    technology: 1,
+    ...{ interview: 8, 'system-design': 4, 'problem-solving': 3 },
+    ...{ career: 0, tutorial: 0, technology: 1 },
   },
   type: { experience: 9, tutorial: 2, guide: 2, tips: 2, review: 1, opinion: 0 },
 };
@@ -64,27 +60,23 @@ const cardOf = async (title: string) => {
 
 ignoreLoggedErrors();
 
-describe('the hero', () => {
-  it('shows the trending posts, first of all pages', async () => {
-    const { api, user } = open('?page=2&category=career');
-    await user.click(await screen.findByRole('link', { name: 'Trending Posts' }));
-    await waitFor(() => expect(lastQuery(api)).toMatchObject({ sort: 'trending', page: '1' }));
-    expect(window.location.search).toBe('?sort=trending');
-    expect(await screen.findByRole('heading', { name: 'Trending Posts' })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Posts' })).toHaveFocus();
-  });
+it('the hero shows the trending posts, first of all pages', async () => {
+  const { api, user } = open('?page=2&category=career');
+  await user.click(await screen.findByRole('link', { name: 'Trending Posts' }));
+  await waitFor(() => expect(lastQuery(api)).toMatchObject({ sort: 'trending', page: '1' }));
+  expect(window.location.search).toBe('?sort=trending');
+  expect(await screen.findByRole('heading', { name: 'Trending Posts' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Posts' })).toHaveFocus();
 });
 
-describe('the list', () => {
-  it('begins with two featured posts, then the latest, six a page', async () => {
-    const { api } = open();
-    expect(await screen.findByRole('heading', { level: 2, name: 'Featured Posts' })).toBeVisible();
-    const latest = screen.getByRole('region', { name: 'Latest Posts' });
-    expect(within(latest).getAllByRole('article')).toHaveLength(6);
-    expect(titles()).toEqual(buildPosts(8).map(({ title }) => title));
-    expect(screen.getByText('16 posts found')).toBeVisible();
-    expect(lastQuery(api)).toEqual({ page: '1', pageSize: '8', counts: '1' });
-  });
+it('the list begins with two featured posts, then the latest, six a page', async () => {
+  const { api } = open();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Featured Posts' })).toBeVisible();
+  const latest = screen.getByRole('region', { name: 'Latest Posts' });
+  expect(within(latest).getAllByRole('article')).toHaveLength(6);
+  expect(titles()).toEqual(buildPosts(8).map(({ title }) => title));
+  expect(screen.getByText('16 posts found')).toBeVisible();
+  expect(lastQuery(api)).toEqual({ page: '1', pageSize: '8', counts: '1' });
 });
 
 describe('a card', () => {
@@ -92,20 +84,14 @@ describe('a card', () => {
     const post = { id: 'p-1', title: 'Two rounds', slug: 'two-rounds', views: 4321 };
     open('', [buildPostCard({ ...post, image: '/images/x.webp' })]);
     const card = await cardOf('Two rounds');
-    for (const shown of [
-      'Interview Experience',
-      '4 min read',
-      'Nisha Rao',
-      '12 Nov 2026',
-      'graphs',
-    ]) {
-      expect(card.getByText(shown)).toBeVisible();
-    }
+    const shown = ['Interview Experience', '4 min read', 'Nisha Rao', '12 Nov 2026', 'graphs'];
+    for (const text of shown) expect(card.getByText(text)).toBeVisible();
     expect(card.getByText(/What was asked in a graduate/)).toBeVisible();
-    expect(card.getByText('likes', { exact: false }).parentElement).toHaveTextContent('7 likes');
-    expect(card.getByText('comments', { exact: false }).parentElement).toHaveTextContent(
-      '2 comments',
-    );
+    for (const [unit, count] of [
+      ['likes', '7 likes'],
+      ['comments', '2 comments'],
+    ] as const)
+      expect(card.getByText(unit, { exact: false }).parentElement).toHaveTextContent(count);
     expect(card.queryByText(/4,?321/)).not.toBeInTheDocument();
     expect(hrefOf('Two rounds', card)).toBe('/blog-posts-details/p-1/two-rounds');
   });
@@ -124,26 +110,21 @@ describe('a card', () => {
   });
 });
 
-describe('interview experiences', () => {
-  it('stand beside the posts, the newest three', async () => {
-    const api = stubBlog();
-    const cards = buildInterviewCards(3);
-    api.on(getInterviews, { body: { interviews: cards, total: 9 } });
-    renderPage(pages.techHub);
-    const region = within(await screen.findByRole('region', { name: 'Interview experiences' }));
-    expect(region.getAllByRole('listitem')).toHaveLength(3);
-    expect(hrefOf(/Story 1/, region)).toBe('/interview-experiences/i-1/story-1');
-    expect(region.getByRole('link', { name: 'See all' })).toHaveAttribute('href', pages.interviews);
-    expect(api.sent(getInterviews)[0]?.url.search).toBe('?page=1&pageSize=3');
-  });
+it('interview experiences stand beside the posts, the newest three', async () => {
+  const api = stubBlog();
+  const cards = buildInterviewCards(3);
+  api.on(getInterviews, { body: { interviews: cards, total: 9 } });
+  renderPage(pages.techHub);
+  const region = within(await screen.findByRole('region', { name: 'Interview experiences' }));
+  expect(region.getAllByRole('listitem')).toHaveLength(3);
+  expect(hrefOf(/Story 1/, region)).toBe('/interview-experiences/i-1/story-1');
+  expect(region.getByRole('link', { name: 'See all' })).toHaveAttribute('href', pages.interviews);
+  expect(api.sent(getInterviews)[0]?.url.search).toBe('?page=1&pageSize=3');
 });
 
 describe('the filters', () => {
   const groups = [
-    [
-      'Category',
-      ['All Topics', 'Interview Experience', 'System Design', 'Problem Solving', 'Career Advice'],
-    ],
+    ['Category', ['All Topics', 'Interview Experience', 'System Design', 'Problem Solving']],
     ['Content Type', ['All Types', 'Experience', 'Tutorial', 'Guide', 'Tips & Tricks']],
     ['Sort By', ['Latest', 'Most Popular', 'Trending', 'Most Liked']],
     ['Time Period', ['All Time', 'This Week', 'This Month', 'This Year']],
@@ -154,9 +135,8 @@ describe('the filters', () => {
     await screen.findByText('16 posts found');
     for (const [legend, names] of groups) {
       const group = within(panel().getByRole('group', { name: legend }));
-      for (const name of names) {
+      for (const name of names)
         expect(group.getByLabelText(new RegExp(`^${name}`))).toBeInTheDocument();
-      }
       expect(group.getAllByRole('radio')[0]).toBeChecked();
     }
     const counted = panel().getByRole('group', { name: 'Category' });
