@@ -43,24 +43,10 @@ const statedPays: readonly (readonly [string, number | undefined, number | undef
 
 /** No amount, no unit, no period, another currency, or a contradiction. */
 const unknownPays: readonly string[] = [
-  '',
-  'Not disclosed',
-  'Stipend: 15,000',
-  '25k',
-  '6-8',
-  '0 LPA',
-  '5-7 per annum',
-  '8-6 LPA',
-  'Rs 10,000 per week',
-  '10% hike on current',
-  '2025',
-  '£40,000 pa',
-  '60,000 euros a year',
-  '6 LPA ($8,000)',
-  '9999999999999999 LPA',
-  '1,2,3 LPA',
-  '-',
-  '80,000 - 1,20,000',
+  ...['', 'Not disclosed', 'Stipend: 15,000', '25k', '6-8', '0 LPA', '5-7 per annum'],
+  ...['8-6 LPA', 'Rs 10,000 per week', '10% hike on current', '2025', '£40,000 pa'],
+  ...['60,000 euros a year', '6 LPA ($8,000)', '9999999999999999 LPA', '1,2,3 LPA', '-'],
+  ...['80,000 - 1,20,000'],
 ];
 
 const rupees = (lakhs: number | undefined) => lakhs && Math.round(lakhs * 100_000);

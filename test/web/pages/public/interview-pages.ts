@@ -12,17 +12,11 @@ import { renderPage } from '#test/support/render-page.tsx';
 
 export const buildInterview = (overrides: Partial<PublicInterview> = {}): PublicInterview =>
   PublicInterview.parse({
-    id: 'i-1',
-    name: 'Asha Nair',
-    title: 'Three rounds in a week',
-    companyName: 'Saffron Ledger',
-    rounds: 2,
-    experience: 'Fresher',
+    ...{ id: 'i-1', name: 'Asha Nair', title: 'Three rounds in a week' },
+    ...{ companyName: 'Saffron Ledger', rounds: 2, experience: 'Fresher' },
     jobRole: 'Backend Developer',
     details: 'I applied by mail.\n\nIt took a week.\nThen they called.',
-    companyOption: 'c-product',
-    roleOption: 'c-backend',
-    workOption: 'c-full-time',
+    ...{ companyOption: 'c-product', roleOption: 'c-backend', workOption: 'c-full-time' },
     categories: { companyOption: 'Product', roleOption: 'Backend', workOption: 'Full-time' },
     verdict: 'selected',
     roundDetails: [
