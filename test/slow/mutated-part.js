@@ -7,10 +7,10 @@ const parts = {
   platform: {
     mutate: [
       // Who is let in.
-      'lambdas/platform/http/{authenticate,through-cloudfront,client-address,rate-limits}.ts',
+      'lambdas/platform/http/{authenticate,client-address,rate-limits}.ts',
       // What is taken.
-      'lambdas/platform/http/{serve,serve-request,answer,unrouted}.ts',
-      'lambdas/platform/http/{read-input,json,pairs,parse-fields,multipart}.ts',
+      'lambdas/platform/http/{serve,serve-request,answer}.ts',
+      'lambdas/platform/http/{read-input,parse-fields,multipart}.ts',
       'lambdas/platform/{sdk,images}.ts',
       // What happens once.
       'lambdas/platform/{http/idempotency,transaction,soft-delete,lock}.ts',
