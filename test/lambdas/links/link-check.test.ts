@@ -19,15 +19,11 @@ const after = (...answers: Given[]): LinkCheck => {
 };
 
 it('takes a link for closed that fails twice with a day between, and for nothing before', () => {
-  expect(after(['failing', 0])).toMatchObject({ failures: 1, closedAt: undefined });
-  expect(after(['failing', 0], ['failing', 23.9])).toMatchObject({
-    failures: 2,
-    closedAt: undefined,
-  });
-  expect(after(['failing', 0], ['failing', 24]).closedAt).toBe('2026-11-21T08:00:00.000Z');
-  expect(after(['failing', 0], ['failing', 24], ['failing', 48]).closedAt).toBe(
-    '2026-11-21T08:00:00.000Z',
-  );
+  const twice = after(['failing', 0], ['failing', 23.9]);
+  expect(twice).toMatchObject({ failures: 2, closedAt: undefined });
+  const closedAt = '2026-11-21T08:00:00.000Z';
+  expect(after(['failing', 0], ['failing', 24]).closedAt).toBe(closedAt);
+  expect(after(['failing', 0], ['failing', 24], ['failing', 48]).closedAt).toBe(closedAt);
 });
 
 it('opens again what works again, and begins anew', () => {

@@ -1,18 +1,22 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import { createServer as createTcpServer } from 'node:net';
+import { createServer as createTcpServer, type Server as NetServer } from 'node:net';
 import { linkProber } from '#lambdas/links/probe-link.ts';
 import type { LinkRule } from '#lambdas/links/link-rule.ts';
 
 const agent = 'TestLinkCheck/1.0 (+https://site.example)';
 
-function stateProber(options: Parameters<typeof linkProber>[0]) {
-  const probe = linkProber(options);
-  return async (address: string) => (await probe(address)).state;
-}
+const proberFor = (...ports: number[]) => linkProber({ rule: ruleFor(...ports), agent });
+const stateAt = async (port: number, path = '/job', probe = proberFor(port)) =>
+  (await probe(`http://127.0.0.1:${port}${path}`)).state;
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
+
+const portOf = (server: NetServer) => {
+  const bound = server.address();
+  return typeof bound === 'object' && bound ? bound.port : 0;
+};
 
 async function serving(answer: RequestListener) {
   const requests: IncomingMessage[] = [];
@@ -25,9 +29,11 @@ async function serving(answer: RequestListener) {
     server.closeAllConnections();
     server.close();
   });
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound ? bound.port : 0;
-  return { port, requests, lines: () => requests.map(({ method, url }) => `${method} ${url}`) };
+  return {
+    port: portOf(server),
+    requests,
+    lines: () => requests.map(({ method, url }) => `${method} ${url}`),
+  };
 }
 
 /** What the test's own servers need, and nothing else: every other local address stays refused. */
@@ -48,25 +54,19 @@ const answering =
     response.writeHead(request.url === '/robots.txt' ? 404 : status, headers).end();
   };
 
-const states: [status: number, state: string][] = [
-  [200, 'ok'],
-  [204, 'ok'],
-  [404, 'failing'],
-  [410, 'failing'],
-];
-for (const status of [304, 400, 401, 403, 405, 418, 429, 451, 500, 502, 503]) {
-  states.push([status, 'unknown']);
-}
-
-it.each(states)('takes an answer of %i for %s', async (status, state) => {
+const untold = [304, 400, 401, 403, 405, 418, 429, 451, 500, 502, 503];
+it.each([
+  ...[200, 204].map((status) => [status, 'ok'] as const),
+  ...[404, 410].map((status) => [status, 'failing'] as const),
+  ...untold.map((status) => [status, 'unknown'] as const),
+])('takes an answer of %i for %s', async (status, state) => {
   const { port } = await serving(answering(status));
-  const probe = linkProber({ rule: ruleFor(port), agent });
-  expect(await probe(`http://127.0.0.1:${port}/job`)).toEqual({ state, reason: status });
+  expect(await proberFor(port)(`http://127.0.0.1:${port}/job`)).toEqual({ state, reason: status });
 });
 
 it('asks by HEAD alone where that is answered, and tells who asks', async () => {
   const { port, requests, lines } = await serving(answering(200));
-  await stateProber({ rule: ruleFor(port), agent })(`http://jobs.example:${port}/job?id=1#apply`);
+  await proberFor(port)(`http://jobs.example:${port}/job?id=1#apply`);
   expect(lines()).toEqual(['GET /robots.txt', 'HEAD /job?id=1']);
   expect(requests.map(({ headers }) => headers['user-agent'])).toEqual([agent, agent]);
 });
@@ -75,15 +75,13 @@ it.each([404, 403, 405, 500])('asks by GET where a HEAD is answered with %i', as
   const { port, lines } = await serving((request, response) => {
     response.writeHead(request.method === 'HEAD' ? status : 200).end();
   });
-  expect(await stateProber({ rule: ruleFor(port), agent })(`http://127.0.0.1:${port}/job`)).toBe(
-    'ok',
-  );
+  expect(await stateAt(port)).toBe('ok');
   expect(lines()).toEqual(['GET /robots.txt', 'HEAD /job', 'GET /job']);
 });
 
 it('does not ask again where it is told to ask less', async () => {
   const { port, lines } = await serving(answering(429));
-  await stateProber({ rule: ruleFor(port), agent })(`http://127.0.0.1:${port}/job`);
+  await stateAt(port);
   expect(lines()).toEqual(['GET /robots.txt', 'HEAD /job']);
 });
 
@@ -96,9 +94,7 @@ it('reads no more of an endless page than its head', async () => {
     response.write('a page without an end');
     response.on('close', () => left.resolve('left'));
   });
-  expect(await stateProber({ rule: ruleFor(port), agent })(`http://127.0.0.1:${port}/job`)).toBe(
-    'ok',
-  );
+  expect(await stateAt(port)).toBe('ok');
   expect(await left.promise).toBe('left');
 });
 
@@ -106,15 +102,14 @@ it('gives up a site that does not answer in time', async () => {
   const { port } = await serving((request, response) => {
     if (request.url === '/robots.txt') response.writeHead(404).end();
   });
-  const probe = stateProber({ rule: ruleFor(port), agent, withinMs: 100 });
-  expect(await probe(`http://127.0.0.1:${port}/job`)).toBe('unknown');
+  const probe = linkProber({ rule: ruleFor(port), agent, withinMs: 100 });
+  expect(await stateAt(port, '/job', probe)).toBe('unknown');
 });
 
 describe('redirects', () => {
   const sentTo = async (location: string) => {
     const { port, lines } = await serving(answering(302, { location }));
-    const probe = stateProber({ rule: ruleFor(port), agent });
-    return { state: await probe(`http://127.0.0.1:${port}/job`), lines: lines() };
+    return { state: await stateAt(port), lines: lines() };
   };
 
   it.each([
@@ -140,39 +135,33 @@ describe('redirects', () => {
       const step = Number(request.url?.slice(1));
       response.writeHead(step < 9 ? 302 : 200, { location: `/${step + 1}` }).end();
     });
-    const rule = ruleFor(port);
-    expect(await stateProber({ rule, agent })(`http://127.0.0.1:${port}/4`)).toBe('ok');
+    expect(await stateAt(port, '/4')).toBe('ok');
     expect(lines()).toHaveLength(7);
-    expect(await stateProber({ rule, agent })(`http://127.0.0.1:${port}/3`)).toBe('unknown');
+    expect(await stateAt(port, '/3')).toBe('unknown');
     expect(lines()).toHaveLength(14);
   });
 
   it('without a place to go to, or with one that is none, tell nothing', async () => {
     expect((await sentTo('http://[')).state).toBe('unknown');
     const { port } = await serving(answering(302));
-    const probe = stateProber({ rule: ruleFor(port), agent });
-    expect(await probe(`http://127.0.0.1:${port}/job`)).toBe('unknown');
+    expect(await stateAt(port)).toBe('unknown');
   });
 });
 
 it('says nothing of a site whose certificate or connection fails', async () => {
   const { port } = await serving(answering(200));
-  const probe = stateProber({ rule: ruleFor(port), agent });
-  expect(await probe(`https://127.0.0.1:${port}/job`)).toBe('unknown');
+  const { state } = await proberFor(port)(`https://127.0.0.1:${port}/job`);
+  expect(state).toBe('unknown');
   const rude = createTcpServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(rude, 'listening');
   closing.push(() => rude.close());
-  const bound = rude.address();
-  const other = typeof bound === 'object' && bound ? bound.port : 0;
-  expect(await stateProber({ rule: ruleFor(other), agent })(`http://127.0.0.1:${other}/`)).toBe(
-    'unknown',
-  );
+  expect(await stateAt(portOf(rude))).toBe('unknown');
 });
 
-describe('robots.txt', () => {
-  const withRobots = (text: string) =>
-    serving((request, response) => response.end(request.url === '/robots.txt' ? text : ''));
+const withRobots = (text: string) =>
+  serving((request, response) => response.end(request.url === '/robots.txt' ? text : ''));
 
+describe('robots.txt', () => {
   it.each([
     ['User-agent: *\nDisallow: /private', '/private/job', 'unknown'],
     ['User-agent: TestLinkCheck\nDisallow: /', '/job', 'unknown'],
@@ -181,8 +170,7 @@ describe('robots.txt', () => {
     ['not a robots file at all', '/job', 'ok'],
   ])('%j: %s is %s', async (text, path, state) => {
     const { port, lines } = await withRobots(text);
-    const probe = stateProber({ rule: ruleFor(port), agent });
-    expect(await probe(`http://127.0.0.1:${port}${path}`)).toBe(state);
+    expect(await stateAt(port, path)).toBe(state);
     expect(lines()).toHaveLength(state === 'ok' ? 2 : 1);
   });
 
@@ -198,16 +186,16 @@ describe('robots.txt', () => {
       };
       more();
     });
-    const probe = stateProber({ rule: ruleFor(port), agent });
-    expect(await probe(`http://127.0.0.1:${port}/private/job`)).toBe('unknown');
-    expect(await probe(`http://127.0.0.1:${port}/job`)).toBe('ok');
+    const probe = proberFor(port);
+    expect(await stateAt(port, '/private/job', probe)).toBe('unknown');
+    expect(await stateAt(port, '/job', probe)).toBe('ok');
     expect(await left.promise).toBe('left');
   });
 
   it('is read once in a run', async () => {
     const { port, lines } = await withRobots('');
-    const probe = stateProber({ rule: ruleFor(port), agent });
-    await Promise.all(['/a', '/b'].map((path) => probe(`http://127.0.0.1:${port}${path}`)));
+    const probe = proberFor(port);
+    await Promise.all(['/a', '/b'].map((path) => stateAt(port, path, probe)));
     expect(lines()).toEqual(['GET /robots.txt', 'HEAD /a', 'HEAD /b']);
   });
 
@@ -215,8 +203,8 @@ describe('robots.txt', () => {
     const second = await withRobots('User-agent: *\nDisallow: /');
     const location = `http://127.0.0.1:${second.port}/job`;
     const first = await serving(answering(301, { location }));
-    const probe = stateProber({ rule: ruleFor(first.port, second.port), agent });
-    expect(await probe(`http://127.0.0.1:${first.port}/job`)).toBe('unknown');
+    const probe = proberFor(first.port, second.port);
+    expect(await stateAt(first.port, '/job', probe)).toBe('unknown');
     expect(second.lines()).toEqual(['GET /robots.txt']);
   });
 });
@@ -232,9 +220,9 @@ it('asks one thing of a host at a time', async () => {
       response.end();
     });
   });
-  const probe = stateProber({ rule: ruleFor(port), agent });
-  const addresses = Array.from({ length: 12 }, (_, at) => `http://127.0.0.1:${port}/${at}`);
-  expect(new Set(await Promise.all(addresses.map(probe)))).toEqual(new Set(['ok']));
+  const probe = proberFor(port);
+  const many = Array.from({ length: 12 }, (_, at) => stateAt(port, `/${at}`, probe));
+  expect(new Set(await Promise.all(many))).toEqual(new Set(['ok']));
   expect(most).toBe(1);
 });
 
@@ -248,21 +236,14 @@ describe('tells what happened:', () => {
     ['http://gone.example/', 'failing', 'no-such-host'],
     ['http://busy.example/', 'unknown', 'no-answer'],
   ])('%s is %s: %s', async (address, state, reason) => {
-    const probe = linkProber({ rule: ruleFor(80), agent });
-    expect(await probe(address)).toEqual({ state, reason });
+    expect(await proberFor(80)(address)).toEqual({ state, reason });
   });
 
   it('too many redirects, and a site that asks programs not to look', async () => {
     const around = await serving(answering(302, { location: '/job' }));
-    const probe = linkProber({ rule: ruleFor(around.port), agent });
-    expect(await probe(`http://127.0.0.1:${around.port}/job`)).toEqual({
-      ...{ state: 'unknown', reason: 'too-many-redirects' },
-    });
-    const shy = await serving((request, response) => {
-      response.end(request.url === '/robots.txt' ? 'User-agent: *\nDisallow: /' : '');
-    });
-    expect(
-      await linkProber({ rule: ruleFor(shy.port), agent })(`http://127.0.0.1:${shy.port}/job`),
-    ).toEqual({ state: 'unknown', reason: 'disallowed' });
+    const shy = await withRobots('User-agent: *\nDisallow: /');
+    const told = ({ port }: { port: number }) => proberFor(port)(`http://127.0.0.1:${port}/job`);
+    expect(await told(around)).toEqual({ state: 'unknown', reason: 'too-many-redirects' });
+    expect(await told(shy)).toEqual({ state: 'unknown', reason: 'disallowed' });
   });
 });

@@ -7,6 +7,8 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { ulid } from 'ulid';
 import { getInbox, type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { getWaiting } from '#contract/statistics.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { openTable } from '#test/lambdas/open-table.ts';
 import { buildJob } from '#test/support/builders.ts';
@@ -22,27 +24,18 @@ const deleted = { deletedAt: iso(daysAgo(1)) };
 
 const pool = mockClient(CognitoIdentityProviderClient);
 const opened = openTable();
-let ask: (input?: CallInput) => ReturnType<typeof call>;
+let ask: (input?: CallInput, route?: RouteDefinition) => ReturnType<typeof call>;
 
+const pending = (kind: 'post' | 'interview', id: string) => ({
+  ...{ ...keys.submission(kind, id), ...keys.submissionIndex(kind, 2, id), id, anonymous: false },
+});
 const post = (id: string, more: object = {}) => ({
-  ...{
-    ...keys.submission('post', id),
-    ...keys.submissionIndex('post', 2, id),
-    id,
-    title: `Post ${id}`,
-    anonymous: false,
-  },
-  ...{ author: 'Asha', publish_date: iso(daysAgo(1)), version: 3, ...more },
+  ...{ ...pending('post', id), title: `Post ${id}`, author: 'Asha' },
+  ...{ publish_date: iso(daysAgo(1)), version: 3, ...more },
 });
 const interview = (id: string, more: object = {}) => ({
-  ...{
-    ...keys.submission('interview', id),
-    ...keys.submissionIndex('interview', 2, id),
-    id,
-    title: 'Two rounds',
-  },
-  ...{ anonymous: false, name: 'Ravi', companyName: 'Kaveri', jobRole: 'Analyst' },
-  ...{ source: 'user', version: 1, ...more },
+  ...{ ...pending('interview', id), title: 'Two rounds', name: 'Ravi', companyName: 'Kaveri' },
+  ...{ jobRole: 'Analyst', source: 'user', version: 1, ...more },
 });
 const comment = (id: string) => ({
   ...{ ...keys.comment(id), ...keys.commentIndex('COMMENTS#pending', id), id },
@@ -53,15 +46,8 @@ const message = (id: string, more: object = {}) => ({
   ...{ message: 'Please call me.', created_at: iso(today), ...more },
 });
 const draft = (id: string, more: object = {}) => ({
-  ...{
-    ...keys.draft(id),
-    id,
-    title: '',
-    role: 'Tester',
-    version: 4,
-    updatedBy: 'admin-2',
-    ...more,
-  },
+  ...{ ...keys.draft(id), id, title: '', role: 'Tester', version: 4, updatedBy: 'admin-2' },
+  ...more,
 });
 const report = (id: string, more: object = {}) => ({
   ...{ ...keys.report('job', id), ...keys.reportIndex(id), id, jobId: 'job', role: 'Tester' },
@@ -89,13 +75,9 @@ const later = buildJob({ id: ids.later });
 const user = (name: string, more: object = {}) => ({
   ...{ Username: name, Enabled: true, UserStatus: 'CONFIRMED' as const },
   ...{ UserCreateDate: new Date(daysAgo(3.5)) },
-  Attributes: [
-    ...[
-      { Name: 'sub', Value: name },
-      { Name: 'name', Value: `Name of ${name}` },
-    ],
-    { Name: 'email', Value: `${name}@example.in` },
-  ],
+  Attributes: Object.entries({
+    ...{ sub: name, name: `Name of ${name}`, email: `${name}@example.in` },
+  }).map(([Name, Value]) => ({ Name, Value })),
   ...more,
 });
 
@@ -105,6 +87,7 @@ beforeAll(async () => {
     draft(idOf(20), { publishAt: iso(daysAgo(-1)) }),
     message(idOf(20), { readAt: iso(today) }),
     message(idOf(20), deleted),
+    post(idOf(20), keys.submissionIndex('post', 1, idOf(20))),
     job(ids.later, 1, 20),
   ];
   const waiting = [
@@ -120,11 +103,12 @@ beforeAll(async () => {
   ];
   for (const row of [...gone, ...others, ...waiting]) await opened.put(row);
   const { handler } = await import('#lambdas/statistics/admin.ts');
-  ask = (input) => call(handler, getInbox, { token: adminToken, ...input });
+  ask = (input, route = getInbox) => call(handler, route, { token: adminToken, ...input });
 });
 beforeEach(() => {
   pool.reset();
-  pool.on(ListUsersCommand).resolves({ Users: [user('new'), user('asha')] });
+  const none = [user('off', { Enabled: false }), user('open', { UserStatus: 'UNCONFIRMED' })];
+  pool.on(ListUsersCommand).resolves({ Users: [user('new'), user('asha'), ...none] });
   pool.on(ListUsersInGroupCommand).resolves({ Users: [user('asha')] });
   pool.on(AdminGetUserCommand).resolves({ UserAttributes: [{ Name: 'name', Value: 'Editor' }] });
 });
@@ -159,10 +143,11 @@ it('has what waits of every kind, the oldest first, and how much there is', asyn
   const moments = inbox.items.map(({ since }) => since);
   expect(moments).toEqual(moments.toSorted());
   expect(inbox.next).toBeUndefined();
-  expect(inbox.counts).toEqual({
-    ...{ drafts: 2, posts: 2, interviews: 2, comments: 1, messages: 1, registrations: 1 },
-    ...{ reports: 1, links: 1, closing: 2 },
-  });
+  const counts = { drafts: 2, posts: 2, comments: 1, messages: 1, registrations: 1, reports: 1 };
+  expect(inbox.counts).toEqual({ ...counts, interviews: 2, links: 1, closing: 2 });
+  // The back office’s own lists are two.
+  const { body } = await ask({}, getWaiting);
+  expect(body).toEqual({ ...counts, interviews: 1, ownInterviews: 1, links: 1 });
 });
 
 it('tells what each is, who wrote it, and what undoing gives back', async () => {
@@ -212,6 +197,9 @@ it('is whole but for the registrations while the accounts are out of reach', asy
   const { items, counts } = await read();
   expect(counts.registrations).toBeUndefined();
   expect(items).toHaveLength(inOrder.length - 1);
+  const { body } = await ask({}, getWaiting);
+  expect(body).toMatchObject({ posts: 2, comments: 1 });
+  expect(body).not.toHaveProperty('registrations');
 });
 
 it('is for administrators, and refuses what is no kind and no cursor', async () => {

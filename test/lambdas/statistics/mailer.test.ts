@@ -120,10 +120,7 @@ it('fails, and so is run again, while the accounts are out of reach', async () =
 
 describe('the mail', () => {
   const none = {
-    ...recordOf(contentListNames, () => 0),
-    ...{ comments: 0, messages: 0 },
-    reports: 0,
-    links: 0,
+    ...{ ...recordOf(contentListNames, () => 0), comments: 0, messages: 0, reports: 0, links: 0 },
   };
   const site = 'https://jobs.example.in';
 
@@ -133,15 +130,8 @@ describe('the mail', () => {
   });
 
   it('leads to the lists of the back office', () => {
-    const all = {
-      ...none,
-      interviews: 1,
-      ownInterviews: 2,
-      comments: 200,
-      messages: 1,
-      reports: 2,
-      links: 1,
-    };
+    const lists = { ...none, interviews: 1, ownInterviews: 2 };
+    const all = { ...lists, comments: 200, messages: 1, reports: 2, links: 1 };
     const { subject = '', text = '' } = dailyMail(all, site) ?? {};
     expect(subject).toBe('Waiting at Firstrung: 1 interview experience of a visitor and more');
     for (const path of [
@@ -158,13 +148,9 @@ describe('the mail', () => {
 });
 
 it('knows only administrators who can sign in and have an address', async () => {
-  pool.on(ListUsersInGroupCommand).resolves({
-    Users: [
-      user('asha'),
-      user('unconfirmed', { UserStatus: 'UNCONFIRMED' }),
-      user('mute', { Attributes: [{ Name: 'sub', Value: 'mute' }] }),
-    ],
-  });
+  const unconfirmed = user('unconfirmed', { UserStatus: 'UNCONFIRMED' });
+  const mute = user('mute', { Attributes: [{ Name: 'sub', Value: 'mute' }] });
+  pool.on(ListUsersInGroupCommand).resolves({ Users: [user('asha'), unconfirmed, mute] });
   const accounts = accountRepository(new CognitoIdentityProviderClient({}), 'pool');
   expect(await accounts.administrators()).toEqual([{ id: 'asha', email: 'asha@example.in' }]);
 });

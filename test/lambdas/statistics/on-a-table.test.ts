@@ -1,9 +1,3 @@
-import {
-  CognitoIdentityProviderClient,
-  ListUsersCommand,
-  ListUsersInGroupCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
-import { mockClient } from 'aws-sdk-client-mock';
 import { adminToken, type CallInput } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
@@ -15,15 +9,12 @@ import {
   countApplyClick,
   countJobView,
   getDashboard,
-  getWaiting,
   type Dashboard,
-  type Waiting,
 } from '#contract/statistics.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/keys.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { emptySearchesRepository } from '#lambdas/statistics/empty-searches-repository.ts';
 
-const pool = mockClient(CognitoIdentityProviderClient);
 const opened = openTable();
 const job = buildJob({ expiresAt: new Date(Date.now() + 86_400_000).toISOString() });
 const closed = buildJob({ id: '01JA0000000000000000000002', expiresAt: '2026-01-01T00:00:00Z' });
@@ -38,12 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   jest.restoreAllMocks();
-});
-
-beforeEach(() => {
-  pool.reset();
-  pool.on(ListUsersCommand).resolves({ Users: [] });
-  pool.on(ListUsersInGroupCommand).resolves({ Users: [] });
 });
 
 const from = (visitor: number, agent = 'Browser/1') => ({
@@ -69,35 +54,24 @@ const search = (query: Record<string, string>, visitor = 1, input: CallInput = {
   ask(jobsSearch, { query, ...from(visitor), ...input });
 
 describe('visits', () => {
-  it('of one visitor count once a day however many come at once', async () => {
-    const before = await today();
-    const ofJob = await figuresOfJob();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => see(1)));
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
-      new Set(['200 {"received":true}']),
-    );
-    expect((await today()).jobViews).toBe(before.jobViews + 1);
-    expect((await figuresOfJob()).jobViews).toBe(ofJob.jobViews + 1);
-  });
-
-  it('of many visitors at once are all counted, views and clicks apart', async () => {
+  it('count once a day for each visitor however many come at once, views and clicks apart', async () => {
     const before = await today();
     const ofJob = await figuresOfJob();
     const visitors = Array.from({ length: 8 }, (_, at) => 100 + at);
     const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => see(1)),
       ...visitors.map((each) => see(each)),
       ...visitors.slice(0, 3).map(apply),
     ]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await today()).toEqual({
-      day: dayInIndia(new Date()),
-      jobViews: before.jobViews + 8,
-      applyClicks: before.applyClicks + 3,
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+      new Set(['200 {"received":true}']),
+    );
+    const counted = ({ jobViews, applyClicks }: typeof ofJob) => ({
+      jobViews: jobViews + 9,
+      applyClicks: applyClicks + 3,
     });
-    expect(await figuresOfJob()).toMatchObject({
-      jobViews: ofJob.jobViews + 8,
-      applyClicks: ofJob.applyClicks + 3,
-    });
+    expect(await today()).toEqual({ day: dayInIndia(new Date()), ...counted(before) });
+    expect(await figuresOfJob()).toMatchObject(counted(ofJob));
   });
 
   it('keep nobody, and go by themselves', async () => {
@@ -135,13 +109,8 @@ describe('visits', () => {
 
   it('of programs are answered and not counted', async () => {
     const before = await today();
-    for (const agent of [
-      'facebookexternalhit/1.1',
-      'HeadlessChrome/140',
-      'python-requests/2.32',
-      '',
-    ])
-      expect((await see(30, job.id, agent)).status).toBe(200);
+    const agents = ['facebookexternalhit/1.1', 'HeadlessChrome/140', 'python-requests/2.32', ''];
+    for (const agent of agents) expect((await see(30, job.id, agent)).status).toBe(200);
     expect(await today()).toEqual(before);
     await see(30, job.id, 'Mozilla/5.0 (Linux; Android 14; CUBOT X19) Safari/604.1');
     expect((await today()).jobViews).toBe(before.jobViews + 1);
@@ -228,72 +197,10 @@ describe('searches that find nothing', () => {
   });
 });
 
-describe('what waits', () => {
-  const waits = async (): Promise<Waiting> => (await ask(getWaiting, { token: adminToken })).body;
-
-  it('is counted', async () => {
-    const waiting = (kind: string, id: string, more = {}) =>
-      opened.put({ PK: `X#${id}`, SK: 'META', GSI1PK: kind, GSI1SK: id, ...more });
-    await waiting(partitions.submissions('post', 2), 'p1');
-    await waiting(partitions.submissions('post', 2), 'p2');
-    await waiting(partitions.submissions('post', 2), 'p3', {
-      deletedAt: '2026-01-01T00:00:00.000Z',
-    });
-    await waiting(partitions.submissions('post', 1), 'p4');
-    await waiting(partitions.submissions('interview', 2), 'i1', { source: 'user' });
-    await waiting(partitions.submissions('interview', 2), 'i2', { source: 'admin' });
-    await waiting(partitions.submissions('interview', 2), 'i3', { source: 'admin' });
-    await waiting(partitions.reports, 'r1');
-    for (const id of ['c1', 'c2', 'c3']) await waiting(partitions.pendingComments, id);
-    const failing = (id: string, link: string) =>
-      opened.put({
-        ...keys.linkCheck(id),
-        ...keys.failingLinkIndex(id),
-        ...{ link, state: 'failing', checkedAt: '2026-11-20T08:00:00.000Z', failures: 1 },
-        ...{ failingSince: '2026-11-20T08:00:00.000Z', expiresAtEpochSeconds: 4_000_000_000 },
-      });
-    await failing(job.id, job.joblink);
-    await failing(removed.id, removed.joblink);
-    await opened.put(keys.contact('f1'));
-    await opened.put({ ...keys.contact('f2'), readAt: '2026-01-01T00:00:00.000Z' });
-    await opened.put(keys.draft('d1'));
-    await opened.put({ ...keys.draft('d2'), publishAt: '2099-01-01T00:00:00.000Z' });
-    await opened.put({ ...keys.draft('d3'), deletedAt: '2026-01-01T00:00:00.000Z' });
-    const user = (Username: string, Enabled = true) => ({ Username, Enabled });
-    pool.on(ListUsersCommand).resolves({
-      Users: [
-        ...[user('a'), user('b'), user('c', false), user('d')],
-        { ...user('e'), UserStatus: 'UNCONFIRMED' },
-      ],
-    });
-    pool.on(ListUsersInGroupCommand).resolves({ Users: [user('a')] });
-    await opened.put({ ...keys.contact('f3'), deletedAt: '2026-01-01T00:00:00.000Z' });
-    expect(await waits()).toEqual({
-      ...{ reports: 1, links: 1 },
-      ...{ posts: 2, interviews: 1, ownInterviews: 2, comments: 3, messages: 1 },
-      ...{ drafts: 1, registrations: 2 },
-    });
-  });
-
-  it('has no count of the accounts while the pool is out of reach', async () => {
-    pool.on(ListUsersCommand).rejects(new Error('down'));
-    const { registrations, ...counted } = await waits();
-    expect(registrations).toBeUndefined();
-    expect(counted).toMatchObject({ posts: 2, comments: 3 });
-  });
-});
-
 describe('the dashboard', () => {
-  it('counts the jobs', async () => {
-    expect((await shown()).jobs).toEqual({
-      live: 1,
-      expiringSoon: 1,
-      newToday: expect.any(Number),
-    });
-  });
-
-  it('has thirty days of India, also those where nothing happened', async () => {
-    const { days } = await shown();
+  it('counts the jobs, and has thirty days of India, also those where nothing happened', async () => {
+    const { jobs, days } = await shown();
+    expect(jobs).toEqual({ live: 1, expiringSoon: 1, newToday: expect.any(Number) });
     const last = dayInIndia(new Date());
     expect(days.map(({ day }) => day)).toEqual(
       Array.from({ length: 30 }, (_, at) => daysLater(last, at - 29)),
