@@ -13,15 +13,12 @@ it.each([
   [hour, '1h ago'],
   [24 * hour - 1, '23h ago'],
   [day, 'Yesterday'],
-  [2 * day - 1, 'Yesterday'],
   [2 * day, '2d ago'],
   [7 * day - 1, '6d ago'],
   [7 * day, '1w ago'],
   [30 * day - 1, '4w ago'],
   [30 * day, '1mo ago'],
-  [365 * day - 1, '12mo ago'],
   [365 * day, '1y ago'],
-  [800 * day, '2y ago'],
 ])('tells %d ms as %s', (ms, text) => {
   expect(ago(ms)).toBe(text);
 });

@@ -36,20 +36,13 @@ it('starts with the first slide and moves on every 20 seconds, round and round',
 
 it('words both slides as specified', () => {
   open();
-  for (const text of [
-    'Search jobs by role, location, or skills',
-    'Apply to the latest openings and internships',
-  ]) {
-    expect(screen.getByText(text)).toBeInTheDocument();
-  }
-  for (const placeholder of [
-    'Job Role (e.g. Developer)',
-    'Location (e.g. Bengaluru)',
-    'Job Role (e.g. Analyst)',
-    'Location (e.g. Remote)',
-  ]) {
-    expect(screen.getByPlaceholderText(placeholder)).toBeInTheDocument();
-  }
+  const { getByText, getByPlaceholderText } = screen;
+  expect(getByText('Search jobs by role, location, or skills')).toBeInTheDocument();
+  expect(getByText('Apply to the latest openings and internships')).toBeInTheDocument();
+  for (const role of ['Developer', 'Analyst'])
+    expect(getByPlaceholderText(`Job Role (e.g. ${role})`)).toBeInTheDocument();
+  for (const place of ['Bengaluru', 'Remote'])
+    expect(getByPlaceholderText(`Location (e.g. ${place})`)).toBeInTheDocument();
   expect(screen.getAllByPlaceholderText('Title, Skills, Company')).toHaveLength(2);
 });
 

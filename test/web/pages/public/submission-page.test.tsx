@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { changeOwnPost, getOwnPost, type OwnPost } from '#contract/blog.ts';
+import { fill } from '#contract/fill.ts';
 import { changeOwnInterview, getOwnInterview, type OwnInterview } from '#contract/interviews.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
@@ -77,19 +78,17 @@ describe('what was decided', () => {
     expect(hrefOf(submissionWords.post.sendAnother)).toBe('/share-blog-posts');
   });
 
-  it('leads to the page of what is published', async () => {
+  it('leads to what is published, and tells from when on a post will be read', async () => {
     const published = { id: 'i-1', title: 'Two rounds' };
-    open(interviewToken, { body: { ...interview, state: 'published', published } });
+    const { unmount } = open(interviewToken, {
+      body: { ...interview, state: 'published', published },
+    });
     await heading(text.states.published.title);
     expect(hrefOf(text.read)).toBe('/interview-experiences/i-1/two-rounds');
-  });
-
-  it('tells from when on a post will be read', async () => {
-    const published = {
-      ...{ id: 'p-1', slug: 'joins', title: 'Joins' },
-      publish_date: '2026-12-05T04:00:00.000Z',
-    };
-    open(postToken, { body: { ...post, state: 'scheduled', published } });
+    unmount();
+    const publish_date = '2026-12-05T04:00:00.000Z';
+    const later = { id: 'p-1', slug: 'joins', title: 'Joins', publish_date };
+    open(postToken, { body: { ...post, state: 'scheduled', published: later } });
     await heading(text.states.scheduled.title);
     expect(screen.getByText(/5 Dec 2026, 9:30 am/)).toBeVisible();
     expect(screen.queryByRole('link', { name: text.read })).toBeNull();
@@ -265,34 +264,25 @@ describe('an experience that waits', () => {
   });
 });
 
-describe('the links that the browser keeps', () => {
-  const sent = (token: string, title: string) => ({ token, title, at: post.created_at });
-  beforeEach(() => {
-    localStorage.setItem(
-      'submissions',
-      JSON.stringify([sent(postToken, 'Joins'), sent(interviewToken, ''), { token: 7 }]),
-    );
-  });
-
-  it.each([
-    ['/share-blog-posts', ['Joins']],
-    ['/share-interview-experience', [text.untitled]],
-    ['/bookmarked-posts', ['Joins', text.untitled]],
-  ])('stand on %s', async (path, titles) => {
+it.each([
+  ['/share-blog-posts', ['Joins']],
+  ['/share-interview-experience', [text.untitled]],
+  ['/bookmarked-posts', ['Joins', text.untitled]],
+])(
+  'the links that the browser keeps stand on %s until they are forgotten',
+  async (path, titles) => {
+    const sent = (token: string, title: string) => ({ token, title, at: post.created_at });
+    const all = [sent(postToken, 'Joins'), sent(interviewToken, ''), { token: 7 }];
+    localStorage.setItem('submissions', JSON.stringify(all));
     stubInterviews([]);
     const { user } = renderPage(path);
     await user.click(await screen.findByText(`${text.list} (${titles.length})`));
     const group = within(screen.getByText(text.listHint).closest('details')!);
     expect(group.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
-  });
-
-  it('are forgotten one by one', async () => {
-    stubInterviews([]);
-    const { user } = renderPage('/bookmarked-posts');
-    await user.click(await screen.findByText(`${text.list} (2)`));
-    await user.click(screen.getByRole('button', { name: text.forget.replace('{title}', 'Joins') }));
-    expect(screen.queryByRole('link', { name: 'Joins' })).toBeNull();
-    act(() => undefined);
-    expect(localStorage.getItem('submissions')).not.toContain(postToken);
-  });
-});
+    const [title = ''] = titles;
+    await user.click(group.getByRole('button', { name: fill(text.forget, { title }) }));
+    expect(screen.queryByRole('link', { name: title })).toBeNull();
+    const token = title === 'Joins' ? postToken : interviewToken;
+    expect(localStorage.getItem('submissions')).not.toContain(token);
+  },
+);

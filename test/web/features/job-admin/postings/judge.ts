@@ -5,15 +5,9 @@ import { readPostings } from '#web/features/job-admin/posting/read-postings.ts';
 
 /** What a person reads out of a posting; see README.md beside the data. */
 interface Expected {
-  title?: string;
-  company?: string;
-  location?: string;
+  [field: string]: unknown;
   salary?: { min?: number; max?: number; per: 'year' | 'month' };
-  batches?: string[];
-  experience?: { min: number; max?: number };
   degrees?: string[];
-  applyUrl?: string;
-  closingDate?: string;
   skills?: string[];
   alsoRight?: Record<string, unknown[]>;
 }
@@ -37,6 +31,7 @@ export interface Judged {
 }
 
 const today = '2026-11-25';
+const nothing: Posting = { degrees: [], texts: {}, unused: [] };
 
 export const examplesOf = (set: string): Example[] =>
   readFileSync(`test/web/features/job-admin/postings/${set}.jsonl`, 'utf8')
@@ -46,110 +41,67 @@ export const examplesOf = (set: string): Example[] =>
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-const monthsInYear = 12;
 
 const degreeNames: Record<string, string> = {
-  btech: 'B.E/B.Tech',
-  mtech: 'M.E/M.Tech',
-  mca: 'MCA',
-  msc: 'M.Sc',
-  bca: 'BCA',
-  bba: 'BBA',
-  bsc: 'B.Sc',
-  bcom: 'B.Com',
-  mcom: 'M.Com',
-  mba: 'MBA',
-  phd: 'PhD',
-  diploma: 'Diploma',
+  ...{ btech: 'B.E/B.Tech', mtech: 'M.E/M.Tech', mca: 'MCA', msc: 'M.Sc', bca: 'BCA', bba: 'BBA' },
+  ...{ bsc: 'B.Sc', bcom: 'B.Com', mcom: 'M.Com', mba: 'MBA', phd: 'PhD', diploma: 'Diploma' },
   anygraduate: 'Any graduate',
 };
 
-interface Given {
-  value: unknown;
-  sure: boolean;
-}
-
-const given = (value: unknown, sure = false): Given => ({ value, sure });
-
 /** A line that is expected nowhere is no error where it may be anywhere. */
-function pointsOf(
-  posting: Posting,
-  names: readonly TextName[],
-  { tolerated = [] }: Example,
-  expected: Expected,
-) {
-  const skills = new Set((expected.skills ?? []).map((each) => each.toLowerCase()));
+function isFree(point: string, { tolerated = [] }: Example, { skills = [] }: Expected) {
   const free = plain(tolerated.join(' '));
-  const isFree = (point: string) =>
+  const isSkill = (word: string) =>
+    skills.some((skill) => skill.toLowerCase() === word.trim().toLowerCase());
+  return (
     free.includes(point) ||
     point.split(/(?<=[.!?])\s+/).every((sentence) => free.includes(sentence.trim())) ||
-    point.split(/[,·|•]|\s(?=[A-Z])/).every((word) => skills.has(word.trim().toLowerCase())) ||
-    point.split(/[,·|•]/).every((word) => skills.has(word.trim().toLowerCase()));
-  return { isFree, points: names.flatMap((name) => posting.texts[name]?.value ?? []).map(plain) };
+    point.split(/[,·|•]|\s(?=[A-Z])/).every(isSkill) ||
+    point.split(/[,·|•]/).every(isSkill)
+  );
 }
 
 const texts: readonly (readonly [string, readonly TextName[]])[] = [
   ['description', ['aboutCompany', 'description']],
-  ['rolesAndResponsibilities', ['rolesAndResponsibilities']],
-  ['requirements', ['requirements']],
-  ['eligibility', ['eligibility']],
-  ['niceToHave', ['niceToHave']],
-  ['benefits', ['benefits']],
-  ['howToApply', ['howToApply']],
+  ...(['rolesAndResponsibilities', 'requirements', 'eligibility'] as const).map(
+    (name) => [name, [name]] as const,
+  ),
+  ...(['niceToHave', 'benefits', 'howToApply'] as const).map((name) => [name, [name]] as const),
 ];
 
+const regions =
+  /^(?:India|Haryana|Karnataka|Telangana|Tamil Nadu|Maharashtra|Gujarat|Kerala|Rajasthan|West Bengal|Uttar Pradesh|Madhya Pradesh|Odisha|Punjab|Andhra Pradesh|Bihar|Goa|Assam)$/;
 const places = (text: unknown) =>
   plain(String(text ?? ''))
     .split(', ')
-    .filter(
-      (part) =>
-        !/^(?:India|Haryana|Karnataka|Telangana|Tamil Nadu|Maharashtra|Gujarat|Kerala|Rajasthan|West Bengal|Uttar Pradesh|Madhya Pradesh|Odisha|Punjab|Andhra Pradesh|Bihar|Goa|Assam)$/.test(
-          part,
-        ),
-    )
+    .filter((part) => !regions.test(part))
     .join(', ');
 
-function facts(posting: Posting): Record<string, Given> {
-  const pay = posting.pay && payIn(posting.pay.value);
-  const salary = pay && (pay.max ?? pay.min) ? pay : undefined;
-  const of = (found: { value: unknown; sure: boolean } | undefined) =>
-    given(found?.value, found?.sure);
+function facts({ role, joblink, expiresAt, pay, ...posting }: Posting) {
+  const salary = pay && payIn(pay.value);
+  const degrees = posting.degrees.map((each) => degreeNames[each] ?? each).toSorted();
+  const { company, location, batches, experience } = posting;
   return {
-    title: of(posting.role),
-    company: of(posting.company),
-    location: of(posting.location),
-    salary: given(salary && { min: salary.min, max: salary.max }, posting.pay?.sure),
-    batches: of(posting.batches),
-    experience: of(posting.experience),
-    degrees: given(
-      posting.degrees.length > 0
-        ? posting.degrees.map((each) => degreeNames[each] ?? each).toSorted()
-        : undefined,
-    ),
-    applyUrl: of(posting.joblink),
-    closingDate: of(posting.expiresAt),
+    ...{ title: role, company, location, batches, experience },
+    ...{ applyUrl: joblink, closingDate: expiresAt },
+    salary: (salary?.max ?? salary?.min) && {
+      value: { min: salary?.min, max: salary?.max },
+      sure: pay?.sure ?? false,
+    },
+    degrees: degrees.length > 0 ? { value: degrees, sure: false } : undefined,
   };
 }
 
-function wanted(job: Expected): Record<string, unknown> {
-  const times = job.salary?.per === 'month' ? monthsInYear : 1;
-  const { min, max } = job.salary ?? {};
+function wanted({ salary, degrees, ...job }: Expected): Record<string, unknown> {
+  const yearly = (amount?: number) => amount && amount * (salary?.per === 'month' ? 12 : 1);
   return {
     ...job,
-    salary: job.salary && {
-      min: min === undefined ? undefined : min * times,
-      max: max === undefined ? undefined : max * times,
-    },
-    degrees: job.degrees?.toSorted(),
+    salary: salary && { min: yearly(salary.min), max: yearly(salary.max) },
+    degrees: degrees?.toSorted(),
   };
 }
 
-function outcomeOf(
-  field: string,
-  expected: unknown,
-  value: unknown,
-  also: unknown[],
-): Outcome | undefined {
+function outcomeOf(field: string, expected: unknown, value: unknown, also: unknown[]) {
   const isSame = (other: unknown) =>
     same(other, value) || (field === 'location' && places(other) === places(value));
   if (value === undefined)
@@ -157,37 +109,27 @@ function outcomeOf(
   return (expected !== undefined && isSame(expected)) || also.some(isSame) ? 'right' : 'wrong';
 }
 
-function judgeJob(example: Example, at: number, posting: Posting | undefined): Judged[] {
+function judgeJob(example: Example, at: number, posting = nothing): Judged[] {
   const job = example.jobs[at] ?? {};
-  const expected = wanted(job);
-  const read = facts(posting ?? { degrees: [], texts: {}, unused: [] });
   const base = { posting: `${example.name} ${at + 1}` };
-  const lines = Object.entries(read).flatMap(([field, { value, sure }]): Judged[] => {
-    const outcome = outcomeOf(field, expected[field], value, job.alsoRight?.[field] ?? []);
-    return outcome
-      ? [{ ...base, field, outcome, sure, expected: expected[field], given: value }]
-      : [];
+  const all = wanted(job);
+  const lines = Object.entries(facts(posting)).flatMap(([field, found]): Judged[] => {
+    const { value, sure } = found || { value: undefined, sure: false };
+    const expected = all[field];
+    const outcome = outcomeOf(field, expected, value, job.alsoRight?.[field] ?? []);
+    return outcome ? [{ ...base, field, outcome, sure, expected, given: value }] : [];
   });
   const long = texts.flatMap(([field, names]): Judged[] => {
-    const right = names.flatMap((name) => job[name] ?? []).map(plain);
-    const { points, isFree } = pointsOf(
-      posting ?? { degrees: [], texts: {}, unused: [] },
-      names,
-      example,
-      job,
-    );
-    const counted = points.filter((point) => right.includes(point) || !isFree(point));
-    if (right.length === 0 && counted.length === 0) return [];
-    const outcome = same(
-      right.filter((point) => counted.includes(point) || !isFree(point)),
-      counted,
-    )
-      ? 'right'
-      : counted.every((point) => right.includes(point))
-        ? 'missing'
-        : 'wrong';
-    const sure = names.every((name) => posting?.texts[name]?.sure ?? true);
-    return [{ ...base, field, outcome, sure, expected: right, given: points }];
+    const expected = names.flatMap((name) => job[name] ?? []).map(plain);
+    const given = names.flatMap((name) => posting.texts[name]?.value ?? []).map(plain);
+    const isOpen = (point: string) => !isFree(point, example, job);
+    const counted = given.filter((point) => expected.includes(point) || isOpen(point));
+    if (expected.length === 0 && counted.length === 0) return [];
+    const due = expected.filter((point) => counted.includes(point) || isOpen(point));
+    const isPart = counted.every((point) => expected.includes(point));
+    const outcome = same(due, counted) ? 'right' : isPart ? 'missing' : 'wrong';
+    const sure = names.every((name) => posting.texts[name]?.sure ?? true);
+    return [{ ...base, field, outcome, sure, expected, given }];
   });
   return [...lines, ...long];
 }
