@@ -1,11 +1,107 @@
-export { default as loginMessages } from '#data/messages/login.json' with { type: 'json' };
+export const loginMessages = {
+  failed: 'Invalid email or password. Please try again.',
+  failedTitle: 'Oops!',
+  done: 'Login successful!',
+  doneTitle: 'Welcome!',
+  tooMany: 'Too many attempts. Please try again in {wait}.',
+  codeNeeded: 'Enter the code from your authenticator app.',
+  codeRefused: 'This code is wrong or already used. Enter the code your app shows now.',
+  codeHint: '6 digits. It changes every 30 seconds.',
+  codeLost:
+    'Lost your phone? Ask another administrator to reset your two-step sign-in on the Administrators page.',
+  codeLate: 'Your sign-in timed out. Please sign in again.',
+} as const;
 
-export { default as secondFactorMessages } from '#data/messages/second-factor.json' with { type: 'json' };
+export const secondFactorMessages = {
+  title: 'Two-step sign-in',
+  intro:
+    'With two-step sign-in, a password alone is not enough. You also enter a code from an app on your phone, such as Google Authenticator, Aegis or a password manager.',
+  isOff: 'Two-step sign-in is off.',
+  isOn: 'Two-step sign-in is on. You enter a code from your app each time you sign in.',
+  scan: 'Scan this with your authenticator app, or type the key into the app. Then enter the code it shows.',
+  picture: 'QR code for your authenticator app. You can type the key below instead.',
+  open: 'Already on your phone? Open the app',
+  secret: 'Key',
+  everywhere: 'You will be signed out on all devices. Then sign in with a code.',
+  codeRefused: 'This code does not match. Enter the code your app shows now.',
+  lost: 'If you lose your phone, another administrator can reset this on the Administrators page.',
+  offIntro: 'After this, you sign in with only your password.',
+  turnedOn: 'Two-step sign-in is on. Please sign in with a code.',
+  turnedOff: 'Two-step sign-in is off.',
+  alreadyOn: 'Two-step sign-in is already on. To use another app, turn it off first.',
+  notChanged: 'Nothing was changed. Please try again.',
+  resetQuestion:
+    '{name} ({email}) will be signed out on all devices and can then sign in with only the password. First make sure that {name} really asked for this, for example by a phone call.',
+  reset: 'Two-step sign-in was reset.',
+  notYourOwn: 'To turn off your own two-step sign-in, go to “Your account”.',
+} as const;
 
-export { default as dailyMailMessages } from '#data/messages/daily-mail.json' with { type: 'json' };
+export const dailyMailMessages = {
+  title: 'Mails to you',
+  label: 'Tell me each morning what waits',
+  hint: 'Posts, experiences, comments, messages and registrations. One mail a day at most, and none when nothing waits.',
+  turnedOn: 'You get a mail each morning when something waits.',
+  turnedOff: 'You get no mail about what waits any more.',
+  notChanged: 'Nothing was changed. Please try again.',
+} as const;
 
-export { default as registerMessages } from '#data/messages/register.json' with { type: 'json' };
+export const registerMessages = {
+  done: 'Registration successful!',
+  failed: 'Error during registration. Please try again.',
+  closed: 'We are not taking new accounts now. Please ask an administrator.',
+  approvalNeeded: 'You can sign in once an administrator has approved your account.',
+  codeNeeded:
+    'If {email} does not have an account yet, we have sent a code to it. Enter the code here to confirm the address.',
+  enterCode: 'Enter the code we emailed you when you registered.',
+  codeRefused: 'This code is wrong or has expired. Use the code from the latest email.',
+  codeSent: 'If this address is waiting for a code, we have sent a new one.',
+  codeFailed: 'Your address could not be confirmed. Please try again.',
+  codeSending: 'Sending a new code...',
+  codeNotSent: 'We could not send a new code. Please try again.',
+  codeShape: 'The code has 6 digits.',
+  codeHint: '6 digits, valid for 24 hours. Please check your spam folder too.',
+  codeLink: 'Registered, but not confirmed?',
+  confirmed: 'Your address is confirmed.',
+  intro: 'For the team that runs {brand}. An administrator approves each account.',
+  rules: {
+    length: 'At least {min} characters',
+    capital: 'A capital letter',
+    small: 'A small letter',
+    digit: 'A digit',
+    symbol: 'A symbol, such as ! or #',
+    ends: 'No space at the start or end',
+  },
+} as const;
 
-export { default as forgotMessages } from '#data/messages/forgot.json' with { type: 'json' };
+export const forgotMessages = {
+  link: 'Forgot your password?',
+  intro: 'We will email a code to the address of your account. Use it to set a new password.',
+  codeSent: 'If there is an account with this address, we have sent a code to it.',
+  failed: 'We could not send a code. Please try again.',
+  codeHint: '6 digits, valid for 1 hour. Please check your spam folder too.',
+  notReset: 'Your password was not changed. Please try again.',
+  done: 'Your password has been changed. Please sign in.',
+} as const;
 
-export { default as accountMessages } from '#data/messages/account.json' with { type: 'json' };
+export const accountMessages = {
+  signedOut: 'You are signed out.',
+  passwordChanged: 'Your password has been changed. All other devices are signed out.',
+  passwordNotChanged: 'Your password was not changed. Please try again.',
+  oldPasswordWrong: 'This is not your current password.',
+  passwordIntro: 'All other devices will be signed out.',
+  everywhere: 'Sign out on all devices',
+  everywhereQuestion:
+    'You will be signed out here and on all other devices. Nothing that you have saved is lost.',
+  loadFailed: 'The administrators could not be loaded.',
+  nonePending: 'Nobody is waiting for approval.',
+  approveQuestion: '{name} ({email}) will be able to do everything you can do here.',
+  removeQuestion: '{name} ({email}) will be signed out at once and cannot sign in again.',
+  declineQuestion: 'The request from {name} ({email}) will be deleted.',
+  changeFailed: 'That did not work. Please try again.',
+  signInNeeded: 'Please sign in to continue.',
+  approved: 'Administrator approved.',
+  removed: 'Administrator removed.',
+  gone: 'This account does not exist.',
+  notYourself: 'You cannot remove your own account.',
+  notTheLast: 'The last administrator cannot be removed.',
+} as const;

@@ -1,1 +1,8 @@
-export { default as tableMessages } from '#data/messages/table.json' with { type: 'json' };
+export const tableMessages = {
+  noJobs: 'No jobs found.',
+  noEntries: 'No entries found.',
+  loading: 'Loading...',
+  deleteFailed: 'An error occurred. Please try again.',
+  contentDeleteQuestion: 'Are you sure you want to delete this item?',
+  contentDeleteFailed: 'Delete failed. Check console for details.',
+} as const;

@@ -1,1 +1,53 @@
-export { default as alertMessages } from '#data/messages/alert.json' with { type: 'json' };
+export const alertMessages = {
+  checkInbox:
+    'Please check your inbox and confirm. We send at most three such emails a day to one address.',
+  listUnknown: 'There is no such list of jobs any more.',
+  confirmed: 'Your job alert is on.',
+  linkInvalid: 'This link is no longer valid.',
+  full: 'You have {count} job alerts already.',
+  removed: 'You will get no more emails about these jobs.',
+  unknown: 'This link does not lead to job alerts.',
+  gone: 'This job alert is not there any more.',
+  title: 'New jobs by email',
+  about:
+    'We email you what is new in this list: {list}. Each job once, and nothing when nothing is new.',
+  frequency: 'How often?',
+  frequencies: { daily: 'Every day', weekly: 'Every Monday' },
+  email: 'Email',
+  emailMissing: 'Please enter your email address.',
+  emailInvalid: 'Please enter a valid email address.',
+  promise: 'We first ask you to confirm by email. Every email has a link to turn the alert off.',
+  send: 'Create alert',
+  sending: 'Sending...',
+  failed: 'The alert was not created. Please try again.',
+  confirm: {
+    title: 'Confirm your job alert',
+    question:
+      'Press the button to get new jobs by email at the address that received our email. You can turn it off at any time.',
+    button: 'Turn on the alert',
+    sending: 'Turning on...',
+    invalidHint:
+      'A link works for {hours} hours, and only the one in the latest email about a list. You can create the alert again from the list of jobs.',
+    fullHint: 'Remove one of them, then open the link in the email again.',
+  },
+  manage: 'See all your alerts',
+  explore: 'Explore all jobs',
+  manageTitle: 'Your job alerts',
+  manageAbout:
+    'New jobs for {address}. Whoever has this link can change your alerts, so keep it private.',
+  loading: 'Looking up your alerts…',
+  loadFailed: 'Your alerts could not be loaded.',
+  changeFailed: 'The change was not saved. Please try again.',
+  linkHint:
+    'Please check that the whole link was copied. Once all alerts are off, the address and its link are deleted after a day.',
+  none: 'You have no job alerts',
+  noneHint: 'Search for jobs, then choose “Get job alerts” above the list.',
+  since: 'Since {day}',
+  remove: 'Remove',
+  removeAll: 'Turn all off',
+  undo: 'Undo',
+  undoAll: 'Turn all on again',
+  off: 'Removed. You can bring it back within a day.',
+  saved: 'Saved',
+  script: 'This page needs JavaScript. Turn it on for this site and open the link again.',
+} as const;

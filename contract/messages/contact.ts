@@ -1,1 +1,6 @@
-export { default as contactMessages } from '#data/messages/contact.json' with { type: 'json' };
+export const contactMessages = {
+  sent: 'Your query was submitted successfully!',
+  failed: 'Error during submission. Please try again.',
+  submitting: 'Submitting...',
+  redirecting: 'We are taking you back to the jobs.',
+} as const;

@@ -31,4 +31,23 @@ const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 export const linkCheckedText = (state: LinkState, reason: LinkReason): string =>
   fill(checked[state], { reason: lowered(linkReasonText(reason)) });
 
-export { default as failingLinkMessages } from '#data/messages/failing-link.json' with { type: 'json' };
+export const failingLinkMessages = {
+  title: 'Links',
+  intro:
+    'Live jobs whose link has failed and not worked since. One that still fails after a day is taken for closed, and the job’s page says so. Open the link, then correct or delete the job, or say that it works.',
+  caption: 'Links that fail',
+  loadFailed: 'The links could not be loaded.',
+  none: 'No link fails.',
+  noneHint:
+    'Where links are checked, that of each live job is asked for once a day. One that leads nowhere appears here until it works again, or the job gets another one.',
+  notClosed: 'Not yet',
+  notKnown: 'Not known',
+  check: 'Check now',
+  works: 'Link works',
+  confirmed: 'Marked as working. If it fails again, it will be listed again.',
+  notFailing: 'This link does not fail any more. The job may have closed or got another link.',
+  notLive: 'This job is not live, so its link is not checked.',
+  off: 'Links are not checked here. LINK_CHECKS=on turns it on.',
+  tooMany: 'Links of this site were checked several times just now. Please try again in {wait}.',
+  failedTitle: 'Nothing was changed',
+} as const;

@@ -1,1 +1,28 @@
-export { default as feedbackMessages } from '#data/messages/feedback.json' with { type: 'json' };
+export const feedbackMessages = {
+  deleted: 'Feedback deleted successfully!',
+  marked: 'Feedback updated successfully!',
+  gone: 'This feedback has been deleted.',
+  restored: 'Feedback restored successfully!',
+  notDeleted: 'There is no deleted feedback to restore here.',
+  deleteQuestion: 'Are you sure you want to delete this feedback?',
+  bulk: {
+    delete: {
+      title: 'Delete {messages}',
+      running: 'Deleting…',
+      done: '{messages} deleted. You can restore them for 30 days.',
+    },
+    restore: { running: 'Restoring…', done: '{messages} restored.' },
+  },
+  deleteManyQuestion: 'Are you sure you want to delete these messages?',
+  none: 'No feedback found.',
+  noneUnread: 'All messages have been read.',
+  showAll: 'Show all messages',
+  openContact: 'Open the contact page',
+  loadFailed: 'The feedback could not be loaded.',
+  markFailed: 'The message could not be marked. Please try again.',
+  markedAnswered: 'Marked as answered. Open the message to undo this.',
+  replySubject: 'Re: your message to {brand}',
+  replyGreeting: 'Hello {name},',
+  replyIntro: 'You wrote to us:',
+  showing: 'Showing {first}-{last} of {total}',
+} as const;

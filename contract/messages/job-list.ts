@@ -1,5 +1,55 @@
-export { default as jobListMessages } from '#data/messages/job-list.json' with { type: 'json' };
+export const jobListMessages = {
+  alert: 'Get job alerts',
+  alertFailed: 'The form could not be loaded. Please try again.',
+  loading: 'Loading jobs…',
+  newest: 'Latest openings',
+  found: 'Search results',
+  byFilters: 'Jobs by your filters',
+  inOrder: 'All jobs',
+  none: 'No Jobs Available',
+  noneHint: 'Check back later for new opportunities',
+  noResults: 'No Results Found',
+  noResultsHint: 'Try adjusting your search criteria or explore all jobs',
+  notAllWords: 'No job has all of these words.',
+  oneHasAll: '1 job has all of these words.',
+  someHaveAll: '{count} jobs have all of these words.',
+  nearest: 'These are the closest matches.',
+  nearestAfter: 'The closest matches come after them.',
+  corrected: 'Showing jobs for',
+  verbatim: 'Search for {words} instead',
+  understood: 'We understood your search as',
+  alsoNear: 'Similar searches',
+  noneForSelection: 'No jobs found for this selection.',
+  noneForRole: 'No jobs found for this role.',
+  batchNotStated: ' that do not name a batch are also listed here.',
+  beyondEnd: 'This page does not exist',
+  beyondEndHint: 'The list may have become shorter since you got this link.',
+  toFirstPage: 'Go to the first page',
+  filtersFailed: 'The filters could not be loaded.',
+  invalidRoute: 'Invalid Route',
+} as const;
 
-export { default as jobCardMessages } from '#data/messages/job-card.json' with { type: 'json' };
+export const jobCardMessages = {
+  batchesMissing: 'Not specified',
+  locationMissing: 'Location TBD',
+  payMissing: 'Not disclosed',
+  viewDetails: 'View Details',
+  viewMore: 'View More',
+  oneMore: '+ 1 more opening',
+  more: '+ {count} more openings',
+  featured: 'Featured',
+  urgent: 'Urgent',
+  isNew: 'New',
+  skills: 'Skills',
+  closesToday: 'Closes within a day',
+  closesTomorrow: 'Closes in 1 day',
+  closesIn: 'Closes in {days} days',
+} as const;
 
-export { default as statisticsMessages } from '#data/messages/statistics.json' with { type: 'json' };
+export const statisticsMessages = {
+  total: 'Total Jobs',
+  newToday: 'New Today',
+  in24Hours: 'last 24 hours',
+  companies: 'Companies',
+  remote: 'Remote Jobs',
+} as const;

@@ -1,1 +1,55 @@
-export { default as jobMessages } from '#data/messages/job.json' with { type: 'json' };
+export const jobMessages = {
+  added: 'Job added successfully!',
+  addFailed: 'Failed to add job. Please try again.',
+  updated: 'Job updated successfully!',
+  updateFailed: 'Failed to update job. Please try again.',
+  deleted: 'Job deleted successfully!',
+  deleteQuestion: 'Are you sure you want to delete this job?',
+  gone: "Sorry, the job you are looking for has expired or doesn't exist",
+  backToJobs: 'Back to Explore Jobs',
+  notFoundTitle: 'Job Not Found',
+  restored: 'Job restored successfully!',
+  renewed: 'Job renewed successfully!',
+  notDeleted: 'There is no deleted job to restore here.',
+  changedMeanwhile: 'This job was changed by another administrator since you opened it.',
+  savedBefore:
+    'This form was already saved once. Please check the job list before you save it again.',
+  leaveQuestion: 'What you typed is not saved and will be lost.',
+  loading: 'Loading, please wait...',
+  submitting: 'Submitting...',
+  apply: 'Apply for this Job',
+  more: 'More Jobs',
+  similar: 'Similar Jobs',
+  similarOpen: 'Similar jobs that are open',
+  similarFailed: 'Error fetching similar jobs',
+  expired: 'This job has expired',
+  mayHaveFailed: 'Or it may just not have loaded. You can try again.',
+  eligibleBatches: 'Eligible batches',
+  ofCompany: 'All jobs at',
+  applyAt: 'You apply on {site}, not on {brand}.',
+  applyMissing: 'This job has no link to apply. Please look for it on the company’s official site.',
+  officialSite: 'Official site',
+  officialSiteHint: 'of {company}',
+  linkChecked: 'Link checked {day}.',
+  linkClosed:
+    'Apply link may be closed: it has not worked for a day or longer. Please look for this job on the company’s official site.',
+  warnings: {
+    fee: 'This posting seems to ask for money. A real company never does. Only government exams have a fee, which you pay on their official site.',
+    freeMail:
+      'The contact of this posting is a free email address, as anybody can have one. Please check it on the company’s official site.',
+    messenger:
+      'This posting asks you to apply by WhatsApp or Telegram. Please check it with the company before you send anything.',
+  },
+  verify:
+    '{brand} is independent, is not affiliated with {company} and does not guarantee that this listing is accurate. Please verify the details and apply on the company’s official site.',
+  represent: 'Do you represent {company}?',
+  contact: 'Ask us to update or remove this job',
+  sections: {
+    about: 'About Company/Role',
+    eligibility: 'Eligibility',
+    duties: 'Roles & Responsibilities',
+    requirements: 'Requirements',
+    more: 'More Details',
+  },
+  searchFailed: 'Error fetching jobs',
+} as const;

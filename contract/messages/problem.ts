@@ -1,1 +1,19 @@
-export { default as problemMessages } from '#data/messages/problem.json' with { type: 'json' };
+export const problemMessages = {
+  malformed: 'The request could not be read.',
+  invalid: 'Please correct the marked fields.',
+  unauthorized: 'Please sign in to continue.',
+  forbidden: 'Your account is not allowed to do this.',
+  pageNotFound: 'Page not found',
+  notFound: 'There is nothing at this address.',
+  methodNotAllowed: 'This address does not accept this method.',
+  tooLarge: 'The request is too large.',
+  imageTooLarge: 'The image can be at most 2 MB and 40 megapixels.',
+  unsupportedType: 'This address does not accept this type of request.',
+  tooMany: 'Too many requests. Please try again in {wait}.',
+  conflict: 'Someone else has saved this in the meantime.',
+  keyReused: 'This Idempotency-Key was used for another request.',
+  stillRunning: 'The same request is still being processed.',
+  unreachable: 'The server could not be reached. Please check your connection and try again.',
+  unavailable: 'The service is busy. Please try again in a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
+} as const;

@@ -1,4 +1,14 @@
 /** Apart from what follows, since every page with jobs brings these. */
-export { default as saveButtonMessages } from '#data/messages/save-button.json' with { type: 'json' };
+export const saveButtonMessages = {
+  text: 'Save',
+  name: 'Save {role} at {company}',
+  link: 'Saved Jobs',
+} as const;
 
-export { default as saveJobMessages } from '#data/messages/save-job.json' with { type: 'json' };
+export const saveJobMessages = {
+  saved: 'Saved in this browser.',
+  removed: 'Removed from your saved jobs. Press again to undo.',
+  full: 'You have already saved {max} jobs, which is the most you can save. Remove some first.',
+  notStored:
+    'This browser could not store it, so it will be lost when you close the page. Its storage may be full or turned off.',
+} as const;

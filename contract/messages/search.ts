@@ -13,4 +13,9 @@ export const heroMessages = [
   },
 ] as const;
 
-export { default as searchMessages } from '#data/messages/search.json' with { type: 'json' };
+export const searchMessages = {
+  term: 'Title, Skills, Company',
+  submit: 'Search',
+  recent: 'Recent',
+  forget: 'Clear recent searches',
+} as const;

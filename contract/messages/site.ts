@@ -1,8 +1,52 @@
-export { default as feedMessages } from '#data/messages/feed.json' with { type: 'json' };
+export const feedMessages = {
+  link: 'RSS feed',
+  allJobs: 'Newest jobs',
+  someJobs: 'Jobs of a search',
+  searched: 'Jobs for “{words}”',
+  newestFirst: '{title} on {brand}, newest first.',
+  job: '{role} at {company}',
+  jobIn: '{role} at {company}, {location}',
+  atCompany: 'Jobs at {company}',
+  interview: '{title} ({company})',
+} as const;
 
-export { default as shareMessages } from '#data/messages/share.json' with { type: 'json' };
+export const shareMessages = {
+  copied: 'Job link copied to clipboard!',
+  titles: {
+    job: 'Share this job',
+    article: 'Share this article',
+    interview: 'Share this interview experience',
+    company: 'Share this company',
+  },
+  unsupported: 'Web Share API is not supported in your browser.',
+  unsupportedHint: 'You can send this link instead:',
+  copyLink: 'Copy Link',
+  linkCopied: 'Copied!',
+  copyFailed: 'Your browser did not allow copying.',
+  closes: 'Last day to apply',
+  code: 'QR code of this page’s address',
+  printed: 'Open this job on your phone:',
+} as const;
 
-export { default as connectionMessages } from '#data/messages/connection.json' with { type: 'json' };
+export const connectionMessages = {
+  offline: 'You are offline.',
+  stays:
+    'You can still read the pages you have opened. To search, open other pages or send forms, you need a connection.',
+  asOf: 'This is how it was on {moment}.',
+  unreachable: 'The site cannot be reached at the moment.',
+  back: 'You are back online.',
+  slow: 'Still loading: the connection is slow.',
+} as const;
 
 /** What a failed check says beside the field; `{label}` and `{max}` are filled in. */
-export { default as withoutScriptMessages } from '#data/messages/without-script.json' with { type: 'json' };
+export const withoutScriptMessages = {
+  contact: 'This form needs JavaScript. Or email us: the address is on this page.',
+  newsletter: 'To subscribe, turn on JavaScript for this site.',
+  newsletterLink: 'This needs JavaScript. Turn it on for this site and open the link again.',
+  comment: 'To write a comment, turn on JavaScript for this site.',
+  writing:
+    'The form needs JavaScript to keep your draft in this browser. Turn it on for this site to write.',
+  bookmarks: 'Bookmarks need JavaScript, which is turned off.',
+  savedJobs:
+    'Saved jobs need JavaScript, which is turned off. Turn it on for this site to see your list and to save jobs.',
+} as const;

@@ -1,2 +1,62 @@
 /** The private link of who sent something for review; `{one}` is what the kind's words call it. */
-export { default as submissionMessages } from '#data/messages/submission.json' with { type: 'json' };
+export const submissionMessages = {
+  title: 'What you wrote',
+  titleOf: 'Your {one}',
+  descriptionOf: 'What became of your {one}, by its private link.',
+  loading: 'Looking up what you wrote…',
+  loadFailed: 'What you wrote could not be loaded.',
+  linkUnknown: 'This link leads to nothing that was saved or sent.',
+  linkHint:
+    'Please check that the whole link was copied. If it was, what it led to has been deleted.',
+  script: 'This page needs JavaScript. Turn it on for this site and open the link again.',
+  sentOn: 'Your {one}, sent on {day}.',
+  begunOn: 'Your {one}, begun on {day}.',
+  states: {
+    draft: {
+      title: 'It is a draft',
+      text: 'Nobody reviews it until you send it. Go on here whenever you like, on any device, by the link of this page.',
+    },
+    waiting: {
+      title: 'It waits for review',
+      text: 'An administrator reads it before it is published. Open this page again later to see what was decided.',
+    },
+    scheduled: {
+      title: 'It was accepted',
+      text: 'Readers will find it from {moment} (India time) on.',
+    },
+    published: { title: 'It is published', text: 'Thank you. Everybody can read it now.' },
+    rejected: {
+      title: 'It was not published',
+      text: 'You are welcome to send a changed version.',
+    },
+  },
+  reason: 'The reviewer’s reason',
+  read: 'Read it',
+  yourText: 'What you wrote',
+  changeHint: 'You can change it until it is reviewed. Your name and email stay as you sent them.',
+  privacy: 'Whoever has the link of this page can do the same, so keep it to yourself.',
+  save: 'Save changes',
+  saving: 'Saving...',
+  saved: 'Your changes were saved.',
+  saveFailed: 'Your changes were not saved. Please try again.',
+  sentForReview: 'It was sent for review.',
+  nameHint: 'Leave both empty to keep what you gave before.',
+  isAnonymous: 'Readers will see “Anonymous User”.',
+  makeAnonymous: 'Make it anonymous. This cannot be undone here.',
+  startOverQuestion: 'Your changes will be removed and the form will show what we have.',
+  unsaved: 'Your changes are not saved and will be lost.',
+  yourName: 'Your name',
+  reviewed: 'It has been reviewed, so it can no longer be changed.',
+  reviewedHint: 'Your last changes were not saved. They are still here, so that you can copy them.',
+  toDecision: 'See what was decided',
+  changedMeanwhile: 'It was changed since you opened it, in another tab or by an administrator.',
+  merged:
+    'Nothing is saved yet. What you typed is still here, and the other changes were added where you had typed nothing. Look it over, then save again.',
+  readOnly: 'This link shows what became of it, and cannot change it.',
+  given:
+    'With this private link you can see what becomes of it, and change it until it is reviewed. This browser keeps it above the form:',
+  list: 'Saved and sent from this browser',
+  listHint: 'Private links that only this browser keeps. Each shows what became of it.',
+  forget: 'Forget the link of {title}',
+  untitled: 'Untitled',
+} as const;

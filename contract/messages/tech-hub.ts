@@ -1,1 +1,41 @@
-export { default as techHubMessages } from '#data/messages/tech-hub.json' with { type: 'json' };
+export const techHubMessages = {
+  name: 'Tech Hub',
+  title: 'Real interviews, first-hand',
+  subtitle:
+    'What was asked, what worked and what did not. Experiences and guides by people in the first years of a tech career.',
+  /** Rungs of the ladder beside it, the first one at the foot. */
+  questions: [
+    'What would you do differently?',
+    'Design a link shortener.',
+    'Why a hash map here?',
+    'So, tell me about yourself.',
+  ],
+  shareStory: 'Share Your Story',
+  interviews: 'Interview experiences, round by round',
+  search: 'Search posts',
+  searchHint: 'Search posts and tags',
+  featured: 'Featured Posts',
+  /** By order; the documented heading is the first. */
+  lists: {
+    latest: 'Latest Posts',
+    popular: 'Most Popular Posts',
+    trending: 'Trending Posts',
+    liked: 'Most Liked Posts',
+  },
+  found: '{posts} found',
+  category: 'Category',
+  type: 'Content Type',
+  sort: 'Sort By',
+  period: 'Time Period',
+  clearAll: 'Clear all',
+  none: 'No posts found',
+  noneHint: 'Try another word or fewer filters.',
+  beyondEnd: 'This page does not exist',
+  beyondEndHint: 'The list may have become shorter since you got this link.',
+  loading: 'Loading posts…',
+  loadFailed: 'The posts could not be loaded.',
+  sample: 'Sample',
+  samplesFailed: 'The posts could not be loaded. These are sample posts written by us.',
+  samplesEmpty:
+    'There are no posts yet. These are sample posts written by us. Yours can be the first real one.',
+} as const;
