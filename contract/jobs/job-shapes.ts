@@ -9,6 +9,7 @@ import {
   WebAddress,
   WholeNumber,
 } from '../text.ts';
+import shortenerList from '#data/jobs/shorteners.json' with { type: 'json' };
 import { textLimits } from '../limits.ts';
 import { warningNames } from './posting-warnings.ts';
 import { Problem } from '../problem.ts';
@@ -17,23 +18,7 @@ import { byNeed, categoryFieldNames, longFieldNames } from './job-fields.ts';
 import { recordOf } from '../record-of.ts';
 
 /** Sites whose addresses lead anywhere: nobody sees where before they are there, and it can be changed later. */
-const shorteners: ReadonlySet<string> = new Set([
-  'adf.ly',
-  'bit.ly',
-  'cutt.ly',
-  'goo.gl',
-  'is.gd',
-  'lnkd.in',
-  'ow.ly',
-  'rb.gy',
-  'rebrand.ly',
-  'shorte.st',
-  'shorturl.at',
-  't.co',
-  't.ly',
-  'tiny.cc',
-  'tinyurl.com',
-]);
+const shorteners: ReadonlySet<string> = new Set(shortenerList);
 
 /** Each of them rules its subdomains as well, such as `maps.app.goo.gl`. */
 function isShortLink(address: string): boolean {

@@ -1,3 +1,4 @@
+import listings from '#data/jobs/listings.json' with { type: 'json' };
 import { slugOf } from '../slug.ts';
 
 export { jobPath } from './job-path.ts';
@@ -21,82 +22,19 @@ export interface ListingRow extends Listing {
   call?: string;
 }
 
-type Row = [kind: ListingKind, name: string, title: string, call?: string];
+/** Of most listings, and of each that an administrator added. */
+export const listingTitle = (kind: ListingKind, name: string): string =>
+  kind === 'city' ? `Jobs in ${name}` : kind === 'batch' ? `${name} Batch Jobs` : `${name} Jobs`;
 
-const row = (...[kind, name, title, call]: Row): ListingRow => ({
-  kind,
-  slug: slugOf(name),
-  name,
-  title,
-  ...(call !== undefined && { call }),
-});
-
-export const listingRows: readonly ListingRow[] = [
-  row('batch', '2023', '2023 Batch Jobs'),
-  row('batch', '2024', '2024 Batch Jobs'),
-  row('batch', '2025', '2025 Batch Jobs'),
-  row('batch', '2026', '2026 Batch Jobs'),
-  row('batch', '2027', '2027 Batch Jobs'),
-  row('batch', '2028', '2028 Batch Jobs'),
-  row('level', 'Internship', 'Internship Jobs', 'getInternJobs'),
-  row('level', 'Freshers', 'Freshers Jobs', 'getFreshersJobs'),
-  row('level', '0-1 Year Experience', '0-1 Year Experience Jobs', 'get01YearsJobs'),
-  row('level', '1-3 Years Experience', '1-3 Years Experience Jobs', 'get13YearsJobs'),
-  row('level', '3-5 Years Experience', '3-5 Years Experience Jobs', 'get35YearsJobs'),
-  row('level', 'Senior Roles', 'Senior Roles Jobs', 'getSeniorRolesJobs'),
-  row('level', 'Managerial Roles', 'Managerial Roles Jobs', 'getMagerialOrLeadershipJobs'),
-  row('domain', 'AI, ML & NLP', 'AI, ML & NLP Jobs', 'getAIMLNLPJobs'),
-  row('domain', 'Big Data', 'Big Data Jobs', 'getBigDataJobs'),
-  row('domain', 'Blockchain', 'Blockchain Jobs', 'getBlockchainJobs'),
-  row('domain', 'Cloud Computing', 'Cloud Computing Jobs', 'getCloudComputingJobs'),
-  row('domain', 'Cyber Security', 'Cyber Security Jobs', 'getCyberSecurityJobs'),
-  row('domain', 'Game Development', 'Game Development Jobs', 'getGameDevelopmentJobs'),
-  row('domain', 'Web Development', 'Web Development Jobs', 'getWebDevelopmentJobs'),
-  row('domain', 'AR/VR', 'AR/VR Jobs', 'getARVRJobs'),
-  row(
-    'domain',
-    'Open Source & Hackathon',
-    'Open Source & Hackathon Jobs',
-    'getOpenSourceHackathonJobs',
-  ),
-  row('domain', 'App Development', 'App Development Jobs', 'getAppDevelopmentJobs'),
-  row('city', 'Bengaluru', 'Jobs in Bengaluru', 'getBengaluruJobs'),
-  row('city', 'Hyderabad', 'Jobs in Hyderabad', 'getHyderabadJobs'),
-  row('city', 'Noida', 'Jobs in Noida', 'getNoidaJobs'),
-  row('city', 'Chennai', 'Jobs in Chennai', 'getChennaiJobs'),
-  row('city', 'Gurgaon', 'Jobs in Gurgaon', 'getGurgaonJobs'),
-  row('city', 'Pune', 'Jobs in Pune', 'getPuneJobs'),
-  row('city', 'Remote', 'Remote Jobs', 'getRemoteJobs'),
-  row('city', 'Outside India', 'Jobs Outside India', 'getOutsideIndiaJobs'),
-  row('company', 'Product', 'Product Based Jobs', 'getProductBasedJobs'),
-  row('company', 'Service', 'Service Based Jobs', 'getServiceBasedJobs'),
-  row('company', 'Startups', 'Startup Jobs', 'getStartupsBasedJobs'),
-  row('company', 'MNC', 'MNC Jobs', 'getMNCBasedJobs'),
-  row('company', 'Remote', 'Remote Company Jobs', 'getRemoteBasedJobs'),
-  row(
-    'role',
-    'Software Engineer or Developer',
-    'Software Engineer or Developer Jobs',
-    'getSoftwareEngineerOrDeveloperJobs',
-  ),
-  row('role', 'Frontend Developer', 'Frontend Developer Jobs', 'getFrontendDeveloperJobs'),
-  row('role', 'Backend Developer', 'Backend Developer Jobs', 'getBackendDeveloperJobs'),
-  row('role', 'Full Stack Developer', 'Full Stack Developer Jobs', 'getFullStackDeveloperJobs'),
-  row('role', 'Data Scientist', 'Data Scientist Jobs', 'getDataScientistJobs'),
-  row('role', 'Data Analyst', 'Data Analyst Jobs', 'getDataAnalystJobs'),
-  row(
-    'role',
-    'Machine Learning Engineer',
-    'Machine Learning Engineer Jobs',
-    'getMachineLearningEngineerJobs',
-  ),
-  row('role', 'DevOps Engineer', 'DevOps Engineer Jobs', 'getDevOpsEngineerJobs'),
-  row('role', 'UI/UX Designer', 'UI/UX Designer Jobs', 'getUIUXDesignerJobs'),
-  row('role', 'QA / Automation Tester', 'QA / Automation Tester Jobs', 'getQAAutomationTesterJobs'),
-  row('role', 'Technical Support', 'Technical Support Jobs', 'getTechnicalSupportJobs'),
-  row('role', 'Cyber Security', 'Cyber Security Jobs', 'getCyberSecurityJobs'),
-  row('role', 'Cloud Engineer', 'Cloud Engineer Jobs', 'getCloudEngineerJobs'),
-];
+/** Of `data/jobs/listings.json`, which gives a title where it differs from the usual one. */
+export const listingRows: readonly ListingRow[] = /* @__PURE__ */ listingKinds.flatMap((kind) =>
+  listings[kind].map((row) => ({
+    kind,
+    slug: slugOf(row.name),
+    title: listingTitle(kind, row.name),
+    ...row,
+  })),
+);
 
 /** The 42 documented calls; `getCyberSecurityJobs` stands for two listings and answers their union. */
 export const listingCalls: ReadonlyMap<string, readonly ListingRow[]> = /* @__PURE__ */ Map.groupBy(
@@ -116,10 +54,6 @@ export const levelOfBatch: Readonly<Record<string, string>> = {
 
 export const findListing = ({ kind, slug }: Listing): ListingRow | undefined =>
   listingRows.find((each) => each.kind === kind && each.slug === slug);
-
-/** The title of a listing that the table above does not know: one an administrator added. */
-export const listingTitle = (kind: ListingKind, name: string): string =>
-  kind === 'city' ? `Jobs in ${name}` : kind === 'batch' ? `${name} Batch Jobs` : `${name} Jobs`;
 
 /** Section 2.2 spells these with capitals; every other slug stands in the address as it is. */
 const spelling: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([

@@ -1,3 +1,4 @@
+import hosts from '#data/jobs/hosts.json' with { type: 'json' };
 import { isWebAddress } from '../web-address.ts';
 import { companyKey } from './same-job.ts';
 
@@ -5,43 +6,13 @@ import { companyKey } from './same-job.ts';
  * Endings under which a name of one's own is registered. Those that look like another one (.co, .cm)
  * and those that strangers get for nothing are left out on purpose.
  */
-const endings: ReadonlySet<string> = new Set([
-  ...['com', 'in', 'org', 'net', 'io', 'ai', 'dev', 'tech', 'app'],
-  ...['co.in', 'org.in', 'net.in', 'ac.in', 'edu.in', 'res.in', 'gov.in'],
-]);
+const endings: ReadonlySet<string> = new Set(hosts.endings);
 
 /** Domains that do not follow from the name. */
-const ownDomains: Readonly<Record<string, readonly string[]>> = {
-  'amazon.jobs': ['amazon'],
-  'bcg.com': ['bcg', 'boston consulting group'],
-  'ey.com': ['ey', 'ernst young', 'ernst and young'],
-  'flipkartcareers.com': ['flipkart'],
-  'hcltech.com': ['hcl', 'hcltech', 'hcl tech', 'hcl technologies'],
-  'hp.com': ['hp', 'hewlett packard'],
-  'hpe.com': ['hpe', 'hewlett packard enterprise'],
-  'jpmorganchase.com': ['jpmorgan', 'jp morgan', 'jpmorgan chase', 'jpmorganchase'],
-  'larsentoubro.com': ['larsen toubro', 'larsen and toubro', 'l t'],
-  'metacareers.com': ['meta'],
-  'pwc.com': ['pwc', 'pricewaterhousecoopers'],
-  'pwc.in': ['pwc', 'pwc india', 'pricewaterhousecoopers'],
-  'sbi.co.in': ['sbi', 'state bank of india'],
-  'tcs.com': ['tcs', 'tata consultancy services'],
-  'zohocorp.com': ['zoho', 'zoho corp', 'zoho corporation'],
-};
+const ownDomains: Readonly<Record<string, readonly string[]>> = hosts.ownDomains;
 
 /** Where everybody may have pages, or offer jobs of others: the name of the site says nothing. */
-const ofEverybody: ReadonlySet<string> = new Set([
-  ...['blogspot.com', 'blogger.com', 'wixsite.com', 'wix.com', 'weebly.com', 'wordpress.com'],
-  ...['github.com', 'gitlab.com', 'medium.com', 'notion.so', 'airtable.com', 'typeform.com'],
-  ...['jotform.com', 'surveymonkey.com', 'canva.com', 'carrd.co', 'webflow.io', 'netlify.app'],
-  ...['vercel.app', 'web.app', 'pages.dev', 'workers.dev', 'replit.app', 'glide.page'],
-  ...['linkedin.com', 'facebook.com', 'instagram.com', 'twitter.com', 'x.com', 'youtube.com'],
-  ...['whatsapp.com', 'telegram.org', 'discord.com', 'quora.com', 'reddit.com', 'dropbox.com'],
-  ...['naukri.com', 'indeed.com', 'indeed.co.in', 'foundit.in', 'monster.com', 'shine.com'],
-  ...['glassdoor.com', 'glassdoor.co.in', 'internshala.com', 'unstop.com', 'wellfound.com'],
-  ...['instahyre.com', 'cutshort.io', 'hirist.com', 'hirist.tech', 'apna.co', 'freshersworld.com'],
-  ...['hackerearth.com', 'hackerrank.com', 'timesjobs.com', 'eventbrite.com', 'amazonaws.com'],
-]);
+const ofEverybody: ReadonlySet<string> = new Set(hosts.ofEverybody);
 /** Parts of large sites that everybody fills, such as docs.google.com and forms.microsoft.com. */
 const filledByOthers = /^(?:docs?|forms?|sites?|drive|groups?|pages?|surveys?|storage|script)$/;
 /** It may lead on to any site: google.com/url?q=…, or any page with another one's address in it. */

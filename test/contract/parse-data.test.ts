@@ -3,6 +3,10 @@ import { parseData } from '#contract/parse-data.ts';
 import areas from '#data/jobs/city-areas.json' with { type: 'json' };
 import cities from '#data/jobs/cities.json' with { type: 'json' };
 import degreeWords from '#data/jobs/degree-words.json' with { type: 'json' };
+import hosts from '#data/jobs/hosts.json' with { type: 'json' };
+import listings from '#data/jobs/listings.json' with { type: 'json' };
+import places from '#data/jobs/places.json' with { type: 'json' };
+import { listingKinds } from '#contract/jobs/listings.ts';
 
 it('names the file and each field that is wrong', () => {
   const kind = z.enum(['level', 'mode']);
@@ -23,13 +27,26 @@ it('names the file and each field that is wrong', () => {
 });
 
 const Words = z.array(z.string());
+const WordsOf = z.record(z.string(), Words);
+const Hosts = z.strictObject({ endings: Words, ownDomains: WordsOf, ofEverybody: Words });
+const optional = z.optional(z.string());
+const Row = z.strictObject({ name: z.string(), title: optional, call: optional });
+const Listings = z.record(z.enum(listingKinds), z.array(Row));
+const Places = z.strictObject({
+  states: Words,
+  countries: WordsOf,
+  otherNames: z.record(z.string(), z.string()),
+});
 const City = z.strictObject({ names: Words, state: z.string(), region: z.optional(z.string()) });
 
 // Browsers read these as they are, so nothing but this test looks at their shape.
 it.each([
   { file: 'data/jobs/cities.json', value: cities, schema: z.array(City) },
-  { file: 'data/jobs/city-areas.json', value: areas, schema: z.record(z.string(), Words) },
-  { file: 'data/jobs/degree-words.json', value: degreeWords, schema: z.record(z.string(), Words) },
+  { file: 'data/jobs/city-areas.json', value: areas, schema: WordsOf },
+  { file: 'data/jobs/degree-words.json', value: degreeWords, schema: WordsOf },
+  { file: 'data/jobs/hosts.json', value: hosts, schema: Hosts },
+  { file: 'data/jobs/listings.json', value: listings, schema: Listings },
+  { file: 'data/jobs/places.json', value: places, schema: Places },
 ])('finds no mistake in $file', ({ file, value, schema }) => {
   expect(() => parseData<unknown>(file, schema, value)).not.toThrow();
 });

@@ -1,8 +1,10 @@
 import { CircleCheck, MailOpen, Unlink } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import styles from './token-action.module.css';
@@ -43,8 +45,6 @@ interface Words {
 
 interface Props {
   action: Action;
-  /** Of the link in the mail; empty where the address was cut off, absent until the browser tells. */
-  token: string | undefined;
   words: Words;
   /** The ways on once it is done. */
   onward: ReactNode;
@@ -52,7 +52,10 @@ interface Props {
   rescue?: ReactNode;
 }
 
-type CardProps = Omit<Props, 'action'>;
+interface CardProps extends Omit<Props, 'action'> {
+  /** Of the link in the mail; empty where the address was cut off, absent until the browser tells. */
+  token: string | undefined;
+}
 
 /** Takes the focus where it answers a press, and not where the page was opened without a token. */
 function Outcome({ good, token, words, onward, rescue }: CardProps & { good: boolean }) {
@@ -100,8 +103,7 @@ const Question = ({ words, sending, failed, onSend }: QuestionProps) => (
   </div>
 );
 
-/** What a mailed link opens: it does nothing by itself, since mail scanners open links as well. */
-export function TokenAction({ action, ...card }: Props) {
+function Card({ action, ...card }: Props & CardProps) {
   const { state, send } = useTokenAction(action, card.token);
   const answered = state === 'done' || state === 'invalid';
   return (
@@ -118,4 +120,13 @@ export function TokenAction({ action, ...card }: Props) {
       )}
     </div>
   );
+}
+
+/** What a mailed link opens: it does nothing by itself, since mail scanners open links as well. */
+export function TokenAction(props: Props) {
+  const [search] = useSearchParams();
+  const inAddress = search.get('token') ?? '';
+  // A server asks without it: its pages are kept, and the token is for nobody else.
+  const token = useInBrowser() ? inAddress : undefined;
+  return <Card key={inAddress} {...props} token={token} />;
 }

@@ -1,98 +1,17 @@
+import places from '#data/jobs/places.json' with { type: 'json' };
+
 /** Delhi, Chandigarh and Puducherry are left out: they are named as cities. */
-export const states: ReadonlySet<string> = new Set([
-  'andhra pradesh',
-  'arunachal pradesh',
-  'assam',
-  'bihar',
-  'chhattisgarh',
-  'goa',
-  'gujarat',
-  'haryana',
-  'himachal pradesh',
-  'jammu and kashmir',
-  'jharkhand',
-  'karnataka',
-  'kerala',
-  'ladakh',
-  'madhya pradesh',
-  'maharashtra',
-  'manipur',
-  'meghalaya',
-  'mizoram',
-  'nagaland',
-  'odisha',
-  'punjab',
-  'rajasthan',
-  'sikkim',
-  'tamil nadu',
-  'telangana',
-  'tripura',
-  'uttar pradesh',
-  'uttarakhand',
-  'west bengal',
-]);
+export const states: ReadonlySet<string> = new Set(places.states);
 
 /** As ISO 3166 abbreviates them, by the names that job texts use. */
 export const countries: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    IN: 'india|bharat|pan india|across india|anywhere in india',
-    US: 'usa|us|u.s.|u.s.a.|united states|united states of america',
-    GB: 'uk|u.k.|united kingdom|great britain|england|scotland',
-    AE: 'uae|united arab emirates',
-    SG: 'singapore',
-    AU: 'australia',
-    BD: 'bangladesh',
-    BH: 'bahrain',
-    BR: 'brazil',
-    CA: 'canada',
-    CH: 'switzerland',
-    CN: 'china',
-    DE: 'germany',
-    DK: 'denmark',
-    EG: 'egypt',
-    ES: 'spain',
-    FR: 'france',
-    HK: 'hong kong',
-    ID: 'indonesia',
-    IE: 'ireland',
-    IL: 'israel',
-    IT: 'italy',
-    JP: 'japan',
-    KR: 'south korea',
-    KW: 'kuwait',
-    LK: 'sri lanka',
-    MX: 'mexico',
-    MY: 'malaysia',
-    NL: 'netherlands|the netherlands',
-    NO: 'norway',
-    NP: 'nepal',
-    NZ: 'new zealand',
-    OM: 'oman',
-    PH: 'philippines',
-    PL: 'poland',
-    PT: 'portugal',
-    QA: 'qatar',
-    SA: 'saudi arabia',
-    SE: 'sweden',
-    TH: 'thailand',
-    TW: 'taiwan',
-    VN: 'vietnam',
-    ZA: 'south africa',
-  }).flatMap(([code, names]) => names.split('|').map((name) => [name, code] as const)),
+  Object.entries(places.countries).flatMap(([code, names]) =>
+    names.map((name) => [name, code] as const),
+  ),
 );
 
 /** Two names of one city, each with the one that is kept. */
-export const otherNames: ReadonlyMap<string, string> = new Map([
-  ['bangalore', 'bengaluru'],
-  ['bombay', 'mumbai'],
-  ['calcutta', 'kolkata'],
-  ['cochin', 'kochi'],
-  ['gurugram', 'gurgaon'],
-  ['madras', 'chennai'],
-  ['mysore', 'mysuru'],
-  ['vizag', 'visakhapatnam'],
-  ['trivandrum', 'thiruvananthapuram'],
-]);
+export const otherNames: ReadonlyMap<string, string> = new Map(Object.entries(places.otherNames));
 
 /** Names of no place. */
 export const noPlace =

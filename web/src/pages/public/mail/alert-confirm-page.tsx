@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
@@ -8,7 +7,6 @@ import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
-import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
@@ -57,10 +55,6 @@ function Onward({ token }: Pick<Partial<Answer>, 'token'>) {
 
 export function Component() {
   usePageHead(head);
-  const [search] = useSearchParams();
-  const inAddress = search.get('token') ?? '';
-  // A server asks without it: its pages are kept, and the token is for nobody else.
-  const token = useInBrowser() ? inAddress : undefined;
   const [answer, setAnswer] = useState<Partial<Answer>>({});
   const confirm = async (given: string) => {
     const answered = await call('confirmAlert', { body: { token: given } });
@@ -69,9 +63,7 @@ export function Component() {
   };
   return (
     <TokenAction
-      key={inAddress}
       action={confirm}
-      token={token}
       words={wordsFor(answer)}
       onward={<Onward token={answer.token} />}
     />

@@ -1,11 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, pages } from '#contract/pages/pages.ts';
 import { unsubscribe } from '#web/features/newsletter/api.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
-import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
@@ -29,15 +27,9 @@ export const head = (): HeadData => ({
 
 export function Component() {
   usePageHead(head);
-  const [search] = useSearchParams();
-  const inAddress = search.get('token') ?? '';
-  // A server asks without it: its pages are kept, and the token is for nobody else.
-  const token = useInBrowser() ? inAddress : undefined;
   return (
     <TokenAction
-      key={inAddress}
       action={unsubscribe}
-      token={token}
       words={words}
       onward={
         <>
