@@ -173,21 +173,6 @@ describe('likes', () => {
       { numRuns: 8 },
     );
   });
-
-  it('is in no editor’s way, and no editor in its', async () => {
-    const id = await addPost();
-    const save = (version: number) =>
-      change(id, { excerpt: `Version ${version}`, version: String(version) });
-    const edits = async () => {
-      const statuses = [];
-      for (let version = 1; version <= 4; version++) statuses.push((await save(version)).status);
-      return statuses;
-    };
-    const visitors = Array.from({ length: 8 }, (_, at) => like(id, at));
-    const [statuses] = await Promise.all([edits(), ...visitors]);
-    expect(statuses).toEqual(Array.from({ length: 4 }, () => 200));
-    expect(await stored(id)).toMatchObject({ likes: 8, version: 5, excerpt: 'Version 4' });
-  });
 });
 
 describe('the author of an anonymous post', () => {

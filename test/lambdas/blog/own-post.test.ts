@@ -12,7 +12,6 @@ import {
 } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
-import { picture } from './fixtures.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
 
 const canary = { author: 'Canary Bird', email: 'canary@example.com' };
@@ -145,14 +144,6 @@ describe('a change by its author', () => {
     const open = (await opened.rows()).find(({ PK, SK }) => PK === `POST#${id}` && SK === 'META');
     texts.push(JSON.stringify(open));
     for (const each of texts) expect(each.toLowerCase()).not.toContain('canary');
-  });
-
-  it('replaces the picture, or takes it away', async () => {
-    const { link } = await send();
-    const added = await change(link, { image: await picture() });
-    expect(added.body.own.text.image).toMatch(/^\/images\//);
-    const removed = await change(link, { removeImage: '1', version: '2' });
-    expect(removed.body.own.text.image).toBe('');
   });
 
   it.each([

@@ -178,20 +178,6 @@ describe('the plain index', () => {
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent where a page could not be rendered, without a word to who searches too often', async () => {
-    render.mockResolvedValue({ ...rendered, status: 503 });
-    expect(await get('/')).toEqual(plain);
-    expect(warned).toHaveBeenCalledTimes(1);
-    warned.mockClear();
-    jobs.mockRejectedValue(new Refusal(429, 'Too fast'));
-    render.mockImplementation(async ({ call }) => {
-      await call('getJobStatistics', {});
-      return { ...rendered, status: 503 };
-    });
-    expect(await get('/?role=engineer')).toEqual(plain);
-    expect(warned).not.toHaveBeenCalled();
-  });
-
   it.each(['/admin', '/Admin/job-list', '/a/../admin'])(
     'is all that %s gets, and no failure',
     async (path) => {

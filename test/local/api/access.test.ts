@@ -11,11 +11,11 @@ import { strict } from '#test/support/strict-schema.ts';
 import type { Answered } from '#test/support/api-calls.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
 import { cases } from './cases.ts';
-import { sharedStack, type Product } from './stack.ts';
+import { sharedStack } from './stack.ts';
 import { codeMailedTo, rowsOf } from './stored.ts';
 import { send, type Sending, sharedWorld, withSecondFactor, type World } from './world.ts';
 
-let stack: Product;
+const stack = sharedStack();
 let world: World;
 /** As the pool makes them, good for minutes; what else a token may claim is tried on the functions. */
 let tokens: Record<string, [status: 401 | 403, token: string | undefined]>;
@@ -93,7 +93,6 @@ const rowsOfTheCalls = async () =>
   });
 
 beforeAll(async () => {
-  stack = sharedStack();
   world = await sharedWorld();
 });
 beforeAll(async () => {

@@ -4,15 +4,14 @@ import { routes } from '#contract/routes.ts';
 import type { Answered } from '#test/support/api-calls.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
 import { expectDeclared, expectProblem } from './answers.ts';
-import { sharedStack, type Product } from './stack.ts';
+import { sharedStack } from './stack.ts';
 import { codeMailedTo, mailsTo, rowsOf } from './stored.ts';
 import { newAccount, registerAt, send } from './world.ts';
 
-let stack: Product;
+const stack = sharedStack();
 let token: string;
 
 beforeAll(async () => {
-  stack = sharedStack();
   token = (await newAdministrator()).token;
 });
 

@@ -5,13 +5,12 @@ import { getInterview } from '#contract/interviews.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { expectDeclared, expectProblem } from './answers.ts';
 import { changeJob } from './job-form.ts';
-import { sharedStack, type Product } from './stack.ts';
+import { sharedStack } from './stack.ts';
 import { send, sharedWorld, type World } from './world.ts';
 
-let stack: Product;
+const stack = sharedStack();
 let world: World;
 beforeAll(async () => {
-  stack = sharedStack();
   world = await sharedWorld();
 });
 

@@ -11,13 +11,12 @@ import { companyLimits } from '#contract/limits.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { expectDeclared } from './answers.ts';
 import { picture, type Fields } from './job-form.ts';
-import { sharedStack, type Product } from './stack.ts';
+import { sharedStack } from './stack.ts';
 import { send, sharedWorld, type World } from './world.ts';
 
-let stack: Product;
+const stack = sharedStack();
 let world: World;
 beforeAll(async () => {
-  stack = sharedStack();
   world = await sharedWorld();
 });
 

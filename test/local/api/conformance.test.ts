@@ -5,15 +5,14 @@ import { strict, type Reader } from '#test/support/strict-schema.ts';
 import type { Answered, CallOptions } from '#test/support/api-calls.ts';
 import { expectProblem } from './answers.ts';
 import { cases } from './cases.ts';
-import { sharedStack, type Product } from './stack.ts';
+import { sharedStack } from './stack.ts';
 import { rowsOf } from './stored.ts';
 import { send, type Sending, sharedWorld, type World } from './world.ts';
 
-let stack: Product;
+const stack = sharedStack();
 let world: World;
 
 beforeAll(async () => {
-  stack = sharedStack();
   world = await sharedWorld();
 });
 
@@ -95,16 +94,6 @@ describe('a success', () => {
     expect(InvData).toMatchObject({ status: 'pending_review', source: 'user', version: 1 });
     const stored = JSON.stringify(await rowsOf(stack));
     for (const trace of traces) expect(stored).not.toContain(trace);
-  });
-
-  it('that somebody has is not sent again', async () => {
-    const sending = { params: { id: await world.adding.publishedPost() } };
-    const tag = (await send(stack, routes.getBlogPostsByID, sending)).headers.get('etag') ?? '';
-    const options = (headers: Record<string, string>) =>
-      send(stack, routes.getBlogPostsByID, { ...sending, headers });
-    const again = await options({ 'if-none-match': tag });
-    expect([again.status, again.text]).toEqual([304, '']);
-    expect((await options({ 'if-none-match': '"other"' })).status).toBe(200);
   });
 
   it.each(named(allRoutes.filter(({ textType }) => textType)))(

@@ -4,15 +4,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localAdmin } from '#local/launch/local-admin.ts';
-import { sharedStack, type Product } from './stack.ts';
+import { sharedStack } from './stack.ts';
 
-let stack: Product;
+const stack = sharedStack();
 /** A company that no other test knows. */
 const company = `Saffron ${randomUUID()} Ledger`;
 let folder = '';
 let token: string;
 beforeAll(async () => {
-  stack = sharedStack();
   token = await stack.signIn();
   folder = await mkdtemp(join(tmpdir(), 'import-'));
 });

@@ -6,22 +6,18 @@ import type { Answered } from '#test/support/api-calls.ts';
 import { addAdministrator } from './administrators.ts';
 import { expectDeclared, expectProblem } from './answers.ts';
 import { addJob, changeJob, fullForm, picture, type Fields } from './job-form.ts';
-import { readPicture } from './read-page.ts';
-import { sharedStack, type Product } from './stack.ts';
+import { sharedStack } from './stack.ts';
 import { newAccount } from './world.ts';
 
-let stack: Product;
+const stack = sharedStack();
 let account: { email: string; password: string };
 let token: string;
 let form: Fields;
 const ask = (path: string) => stack.ask(path, { token });
-const add = async (fields: Fields = {}) =>
-  (await addJob(stack, token)({ ...form, ...fields })).body.job;
 const change = (id: string, fields: Fields, by = token) => changeJob(stack, by)(id, fields);
 const remove = (id: string) => stack.ask(`/api/deletejob/${id}`, { method: 'DELETE', token });
 
 beforeAll(async () => {
-  stack = sharedStack();
   account = await addAdministrator(stack, newAccount().email);
   [token, form] = await Promise.all([stack.signIn(account), fullForm(stack)]);
 });
@@ -80,21 +76,4 @@ it('that was refused does not spend its Idempotency-Key', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   expectProblem(await addJob(stack, token)({ ...form, title: ' ' }, headers), 422);
   expect((await addJob(stack, token)(form, headers)).status).toBe(201);
-});
-
-it('has a picture for shared links at an address of its words, for as long as it has them', async () => {
-  const { id } = await add({ preview: '/images/evil.jpg' });
-  const address = async (): Promise<string> => (await ask(`/api/job/${id}`)).body.job.preview;
-  const before = await address();
-  const [picture, ...others] = await Promise.all(
-    Array.from({ length: 3 }, () => readPicture(`${stack.address}${before}`)),
-  );
-  expect(picture).toEqual({ status: 200, type: 'image/jpeg', width: 1200, height: 630 });
-  expect(others).toEqual([picture, picture]);
-  await change(id, { pay: '9 LPA' });
-  const after = await address();
-  expect([(await stack.ask(before)).status, (await stack.ask(after)).status]).toEqual([404, 200]);
-  await remove(id);
-  const gone = await stack.ask(after);
-  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });

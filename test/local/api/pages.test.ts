@@ -16,10 +16,10 @@ import {
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { type Picture, readPage, type ReadPage, readPicture } from './read-page.ts';
-import { sharedStack, type Product } from './stack.ts';
+import { sharedStack } from './stack.ts';
 import { sharedWorld, type World } from './world.ts';
 
-let stack: Product;
+const stack = sharedStack();
 let world: World;
 let addresses: { job: string; post: string; interview: string };
 let hostile: { job: string; post: string; interview: string };
@@ -67,7 +67,6 @@ async function addHostile() {
 }
 
 beforeAll(async () => {
-  stack = sharedStack();
   world = await sharedWorld();
 });
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import { localAdmin } from '#local/launch/local-admin.ts';
 import type { Answered } from '#test/support/api-calls.ts';
 import { expectProblem } from './answers.ts';
 import { cases } from './cases.ts';
-import { sharedStack, type Product } from './stack.ts';
+import { sharedStack } from './stack.ts';
 import { logsOf } from './stored.ts';
 import { newAccount, postForm, registerAt, send, sharedWorld, type World } from './world.ts';
 
-let stack: Product;
+const stack = sharedStack();
 let world: World;
 
 const mark = randomUUID().slice(0, 8);
@@ -154,7 +154,6 @@ async function askWrongly(): Promise<Answered[]> {
 }
 
 beforeAll(async () => {
-  stack = sharedStack();
   world = await sharedWorld();
 });
 beforeAll(addPosts);

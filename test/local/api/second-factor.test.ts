@@ -2,14 +2,11 @@ import { routes } from '#contract/routes.ts';
 import { loginMessages, secondFactorMessages as text } from '#contract/messages/account.ts';
 import { addAdministrator } from './administrators.ts';
 import { expectDeclared, expectProblem } from './answers.ts';
-import { sharedStack, type Product } from './stack.ts';
+import { sharedStack } from './stack.ts';
 import { appCode, codeMailedTo } from './stored.ts';
 import { newAccount, send, withSecondFactor } from './world.ts';
 
-let stack: Product;
-beforeAll(() => {
-  stack = sharedStack();
-});
+const stack = sharedStack();
 
 const protectedAccount = async () =>
   withSecondFactor(stack, await addAdministrator(stack, newAccount().email));

@@ -4,14 +4,13 @@ import { routes } from '#contract/routes.ts';
 import { hostileTexts, longHostileTexts } from '#test/support/hostile-texts.ts';
 import type { Answered } from '#test/support/api-calls.ts';
 import { rawForm } from './raw-form.ts';
-import { sharedStack, type Product } from './stack.ts';
+import { sharedStack } from './stack.ts';
 import { postForm, send, sharedWorld, type World } from './world.ts';
 
-let stack: Product;
+const stack = sharedStack();
 let world: World;
 
 beforeAll(async () => {
-  stack = sharedStack();
   world = await sharedWorld();
 });
 

@@ -9,15 +9,14 @@ import type { Answered } from '#test/support/api-calls.ts';
 import { asWritten, expectDeclared, expectProblem } from './answers.ts';
 import { cases } from './cases.ts';
 import { changeJob, picture } from './job-form.ts';
-import { sharedStack, type Product } from './stack.ts';
+import { sharedStack } from './stack.ts';
 import { send, type Sending, sharedWorld, type World } from './world.ts';
 
-let stack: Product;
+const stack = sharedStack();
 let world: World;
 let other: string;
 
 beforeAll(async () => {
-  stack = sharedStack();
   world = await sharedWorld();
   other = await world.otherToken();
 });
