@@ -15,32 +15,17 @@ describe('changing a job', () => {
     const { status, body } = await change({ pay: '9 LPA', requirements: '', featured: '1' });
     expect([status, body.message]).toEqual([200, jobMessages.updated]);
     expect(body.job).toEqual({
-      ...stored,
-      pay: '9 LPA',
-      requirements: '',
-      featured: true,
-      version: 2,
-      updated_at: expect.any(String),
+      ...{ ...stored, pay: '9 LPA', requirements: '', featured: true },
+      ...{ version: 2, updated_at: expect.any(String) },
     });
     const [save] = written();
     expect(save?.Put).toMatchObject({
-      Item: { GSI1SK: paddedSequence(7), createdSequence: 7 },
+      Item: { GSI1SK: paddedSequence(7), createdSequence: 7, updatedBy: adminId },
       ConditionExpression:
         '#version = :version AND attribute_not_exists(deletedAt) AND attribute_not_exists(closedAt)',
       ExpressionAttributeValues: { ':version': 1 },
     });
     expect(rowIn('CHANGES')).toMatchObject({ operation: 'put', job: { createdSequence: 7 } });
-  });
-
-  it('takes no short link', async () => {
-    const refused = await change({ joblink: 'https://bit.ly/another' });
-    expect([refused.status, refused.body.errors[0]]).toMatchObject([422, { field: 'joblink' }]);
-  });
-
-  it('keeps who changed it on the row, and tells it to nobody else', async () => {
-    const { body } = await change({ pay: '9 LPA' });
-    expect(putRows(dynamo)[0]).toMatchObject({ updatedBy: adminId });
-    expect(body.job).not.toHaveProperty('updatedBy');
     expect(rowIn('CHANGES')?.['job']).not.toHaveProperty('card.updatedBy');
   });
 
@@ -62,18 +47,16 @@ describe('changing a job', () => {
     ['gives back the default closing date', '', '2026-12-19T08:00:00.000Z'],
     ['closes the job now with a past one', '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z'],
   ])('%s', async (_, given, expiresAt) => {
-    expect(await change({ expiresAt: given })).toMatchObject({
-      status: 200,
-      body: { job: { expiresAt } },
-    });
+    const changed = { status: 200, body: { job: { expiresAt } } };
+    expect(await change({ expiresAt: given })).toMatchObject(changed);
   });
 
   it('answers 409 with the current job to an old version', async () => {
     found({ version: 3 });
+    const job = { version: 3, pay: stored.pay };
     const answer = await change({ pay: '9 LPA', version: '2', companyLogo: await logo() });
     expect(answer).toMatchObject({
-      status: 409,
-      body: { message: jobMessages.changedMeanwhile, job: { version: 3, pay: stored.pay } },
+      ...{ status: 409, body: { message: jobMessages.changedMeanwhile, job } },
     });
     expect(s3.calls()).toHaveLength(0);
     expect(transactions(dynamo)).toHaveLength(0);
@@ -82,10 +65,8 @@ describe('changing a job', () => {
   it('says who saved meanwhile, by name where the account has one', async () => {
     const id = 'other-admin';
     found({ version: 3, updatedBy: id });
-    pool.on(AdminGetUserCommand, { Username: id }).resolves({
-      Username: id,
-      UserAttributes: [{ Name: 'name', Value: 'Priya Nair' }],
-    });
+    const UserAttributes = [{ Name: 'name', Value: 'Priya Nair' }];
+    pool.on(AdminGetUserCommand, { Username: id }).resolves({ Username: id, UserAttributes });
     const saver = async () =>
       (await change({ pay: '9 LPA', version: '2' })).body.job.updatedBy as object;
     expect(await saver()).toEqual({ id, name: 'Priya Nair' });
@@ -134,6 +115,7 @@ it.each([
 
 describe('search engines', () => {
   const path = `/job/${stored.id}/graduate-software-engineer-saffron-labs`;
+  const other = `/job/${stored.id}/tester-saffron-labs`;
   const announced = () =>
     written().flatMap(({ Put }) => (Put?.Item?.['kind'] === 'announcement' ? [Put.Item] : []));
   beforeEach(() => {
@@ -152,11 +134,7 @@ describe('search engines', () => {
   });
 
   it.each<[string, string[], () => Promise<object>]>([
-    [
-      'both addresses of an edit that changes it',
-      [path, `/job/${stored.id}/tester-saffron-labs`],
-      () => change({ role: 'Tester' }),
-    ],
+    ['both addresses of an edit that changes it', [path, other], () => change({ role: 'Tester' })],
     ['the address of an edit', [path], () => change({ pay: '9 LPA' })],
     ['a job that is deleted', [path], () => remove()],
     ['a job that comes back', [path], () => (found(deleted), restore())],

@@ -21,6 +21,12 @@ beforeAll(() => holding(jobs.map((each, at) => jobRow(each, at + 1))));
 
 const ask = (slug: string, query: Record<string, string> = {}) =>
   call(handler, getCompany, { params: { slug }, query });
+const feedOf = async (slug: string) => {
+  const { status, text } = await call(handler, companyFeeds.json, { params: { slug } });
+  if (status !== 200) return { status, ids: [] };
+  const { title, items } = readJsonFeed(text);
+  return { status, title, ids: items.map(({ id }) => id.split('/')[4]) };
+};
 
 it.each(['tcs', 'TCS', 'tata-consultancy-services', 'Tata Consultancy Services Pvt Ltd'])(
   'answers one company for %j',
@@ -31,11 +37,8 @@ it.each(['tcs', 'TCS', 'tata-consultancy-services', 'Tata Consultancy Services P
     const company = getCompany.answers[200].parse(body);
     expect(body).toEqual(company);
     expect(company).toMatchObject({
-      slug: 'tata-consultancy-services',
-      name: 'Tata Consultancy Services Ltd',
-      jobs: [{ id: 'job-2' }],
-      total: 2,
-      pages: 2,
+      ...{ slug: 'tata-consultancy-services', name: 'Tata Consultancy Services Ltd' },
+      ...{ jobs: [{ id: 'job-2' }], total: 2, pages: 2 },
     });
     expect(company.past).toBeUndefined();
   },
@@ -51,21 +54,15 @@ it('goes on telling of a company that has no live job', async () => {
 it.each(['unknown', '🚀', '..', `kestrel${'l'.repeat(150)}`])(
   'answers 404 for %j',
   async (slug) => {
-    expect(await ask(slug)).toMatchObject({
-      status: 404,
-      body: { message: companyMessages.unknown },
-    });
+    const unknown = { status: 404, body: { message: companyMessages.unknown } };
+    expect(await ask(slug)).toMatchObject(unknown);
   },
 );
 
 it('has a feed of the live jobs', async () => {
-  const feed = (slug: string) => call(handler, companyFeeds.json, { params: { slug } });
-  const { status, text } = await feed('tcs');
-  expect(status).toBe(200);
-  const { title, items } = readJsonFeed(text);
-  expect(title).toContain('Jobs at Tata Consultancy Services Ltd');
-  expect(items.map(({ id }) => id.split('/')[4])).toEqual(['job-2', 'job-1']);
-  expect(await feed('unknown')).toMatchObject({ status: 404 });
+  const title = expect.stringContaining('Jobs at Tata Consultancy Services Ltd');
+  expect(await feedOf('tcs')).toEqual({ status: 200, title, ids: ['job-2', 'job-1'] });
+  expect(await feedOf('unknown')).toMatchObject({ status: 404 });
 });
 
 describe('of which something is kept', () => {
@@ -102,12 +99,7 @@ describe('of which something is kept', () => {
   );
 
   it('has one feed, whichever name it is asked for by', async () => {
-    const { status, text } = await call(handler, companyFeeds.json, {
-      params: { slug: 'kestrel' },
-    });
-    expect(status).toBe(200);
-    const { items } = readJsonFeed(text);
-    expect(items.map(({ id }) => id.split('/')[4])).toEqual(['job-8']);
+    expect(await feedOf('kestrel')).toMatchObject({ status: 200, ids: ['job-8'] });
   });
 
   it('has a page before its first job', async () => {

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import '#test/support/environment.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
-import { canceled, held, none, transactions } from '#test/support/items.ts';
+import { transactions } from '#test/support/items.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { emptySearchRepository } from '#lambdas/jobs/lists/empty-search-repository.ts';
 import { TooMany } from '#lambdas/platform/http/errors.ts';
@@ -21,13 +21,6 @@ const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'r
 beforeEach(() => {
   take.mockReset().mockResolvedValue(undefined);
   dynamo.on(UpdateCommand).resolves({});
-});
-
-it('counts once more where another was first with it', async () => {
-  dynamo.on(UpdateCommand).rejectsOnce(refused).resolves({});
-  dynamo.on(TransactWriteCommand).rejects(canceled(held, none));
-  await count();
-  expect(dynamo.commandCalls(UpdateCommand)).toHaveLength(2);
 });
 
 it('adds none for a client who brought too many', async () => {

@@ -29,14 +29,10 @@ describe('restoring a job', () => {
         'SET updatedBy = :by REMOVE deletedAt, expiresAtEpochSeconds ADD #version :one',
       ConditionExpression: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
     });
-    expect(putRows(dynamo)[1]).toMatchObject({
-      who: adminId,
-      what: 'restoreJob',
-      which: stored.id,
-    });
+    const audit = { who: adminId, what: 'restoreJob', which: stored.id };
+    expect(putRows(dynamo)[1]).toMatchObject(audit);
     expect(rowIn('CHANGES')).toMatchObject({
-      operation: 'put',
-      sequence: 42,
+      ...{ operation: 'put', sequence: 42 },
       job: { card: { id: stored.id }, createdSequence: 7, slugs: row.slugs },
     });
   });
@@ -54,17 +50,6 @@ describe('restoring a job', () => {
     found(deleted);
     dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none));
     expect(await restore()).toMatchObject(refused);
-  });
-
-  it('reads the row again when another change came first', async () => {
-    reads()
-      .resolvesOnce({ Item: { ...row, ...deleted } })
-      .resolves({ Item: { ...row, ...deleted, version: 4, pay: 'New' } });
-    dynamo
-      .on(TransactWriteCommand)
-      .rejectsOnce(canceled(none, none, none, held))
-      .resolves({});
-    expect((await restore()).body.job).toMatchObject({ version: 5, pay: 'New' });
   });
 });
 
@@ -86,10 +71,8 @@ describe('renewing a job', () => {
       // Its place in lists is that of its creation.
       ...{ createdSequence: 7, created_at: stored.created_at },
     });
-    expect(rowIn('CHANGES')).toMatchObject({
-      operation: 'put',
-      job: { expiresAt: job.expiresAt },
-    });
+    const put = { operation: 'put', job: { expiresAt: job.expiresAt } };
+    expect(rowIn('CHANGES')).toMatchObject(put);
     expect(rowIn('AUDIT#')).toMatchObject({ who: adminId, what: 'renewJob', which: stored.id });
   });
 

@@ -89,30 +89,21 @@ describe('suggestions', () => {
   const suggest = (query: Record<string, string>) => call(handler, getJobSuggestions, { query });
 
   it('complete what is typed from the jobs that are live, of one kind where one is asked for', async () => {
-    const found = {
-      status: 200,
-      body: { suggestions: [{ text: 'Saffron Labs', kind: 'company' }] },
-    };
+    const suggestions = [{ text: 'Saffron Labs', kind: 'company' }];
+    const found = { status: 200, body: { suggestions } };
     const none = { status: 200, body: { suggestions: [] } };
-    expect(await suggest({ q: 'sa' })).toMatchObject({
-      ...found,
-      headers: {
-        'cache-control':
-          'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
-        etag: expect.anything(),
-      },
-    });
+    const cached = expect.stringContaining('public, max-age=0, s-maxage=2');
+    const headers = { 'cache-control': cached, etag: expect.anything() };
+    expect(await suggest({ q: 'sa' })).toMatchObject({ ...found, headers });
     expect(await suggest({ q: 'sa', kind: 'company' })).toMatchObject(found);
     expect(await suggest({ q: 'sa', kind: 'city' })).toMatchObject(none);
     expect(await suggest({ q: 'zzzz' })).toMatchObject(none);
   });
 
-  it.each(['c+', 'c#', ' sa ', 'बे', '5G', 'x'.repeat(searchLimits.characters)])(
-    'take %j as two letters or more',
-    async (q) => {
-      expect((await suggest({ q })).status).toBe(200);
-    },
-  );
+  const longest = 'x'.repeat(searchLimits.characters);
+  it.each(['c+', 'c#', ' sa ', 'बे', '5G', longest])('take %j for two letters', async (q) => {
+    expect((await suggest({ q })).status).toBe(200);
+  });
 
   const { tooLong, tooShort } = fieldMessages;
   it.each([
@@ -120,7 +111,7 @@ describe('suggestions', () => {
     [' s ', tooShort],
     ['s.', tooShort],
     ['--', tooShort],
-    ['x'.repeat(searchLimits.characters + 1), tooLong],
+    [`${longest}x`, tooLong],
   ])('refuse %j', async (q, text) => {
     const told = { '{label}': 'Q', '{min}': '2', '{max}': String(searchLimits.characters) };
     const message = text.replace(/\{\w+\}/g, (name) => told[name as keyof typeof told]);
