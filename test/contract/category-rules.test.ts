@@ -4,11 +4,8 @@ import type { CategoryField } from '#contract/jobs/job-fields.ts';
 
 const stated = (field: CategoryField, row: Row) =>
   statedSlugs(categoryRules[field], {
-    role: 'Software Engineer',
-    company: 'Saffron Ledger',
-    location: 'Hyderabad, Bengaluru',
-    experience: '2-5 Yrs',
-    skills: ['Java', 'SQL'],
+    ...{ role: 'Software Engineer', company: 'Saffron Ledger', location: 'Hyderabad, Bengaluru' },
+    ...{ experience: '2-5 Yrs', skills: ['Java', 'SQL'] },
     ...row,
   })[0];
 

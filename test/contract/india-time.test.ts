@@ -50,13 +50,7 @@ it.each([
 ])('is the same in the zone %s', (zone, midnightThere) => {
   expect(spokenIn(zone)).toEqual([
     midnightThere,
-    '2026-11-23',
-    '2026-11-23T01:51',
-    '2026-11-22T20:21:00.000Z',
-    '2026-12-31T18:29:59.000Z',
-    '23 Nov 2026, 1:51 am',
-    '23 Nov',
-    'Monday, 23 November 2026',
-    'November 23, 2026',
+    ...['2026-11-23', '2026-11-23T01:51', '2026-11-22T20:21:00.000Z', '2026-12-31T18:29:59.000Z'],
+    ...['23 Nov 2026, 1:51 am', '23 Nov', 'Monday, 23 November 2026', 'November 23, 2026'],
   ]);
 });

@@ -45,10 +45,8 @@ const others = {
     https://careers.google.com/x?next=https%3A%2F%2Fevil.example https://forms.gle/1`,
   Microsoft: 'https://forms.microsoft.com/r/1',
   LinkedIn: 'https://www.linkedin.com/jobs/view/1',
-  GitHub: 'https://github.com/someone/jobs',
-  Wix: 'https://wix.com/someone',
-  Naukri: 'https://www.naukri.com/job-listings-1',
-  'Saffron Labs': 'https://saffron.com',
+  ...{ GitHub: 'https://github.com/someone/jobs', Wix: 'https://wix.com/someone' },
+  ...{ Naukri: 'https://www.naukri.com/job-listings-1', 'Saffron Labs': 'https://saffron.com' },
   Wipro: `
     https://www.tcs.com/careers https://boards.greenhouse.io/infosys/jobs/1
     https://boards.greenhouse.io/embed/job_app?for=wipro

@@ -33,13 +33,9 @@ it.each([
 });
 
 it.each([
-  'Experience with hybrid cloud and hybrid apps',
-  'Manage remote servers and remote teams',
-  'No night shifts',
-  'This is not a remote role.',
-  'Work mode: not remote',
-  'Work from home initially',
-  'Join us shift by shift to a better tomorrow, by day and night',
+  ...['Experience with hybrid cloud and hybrid apps', 'Manage remote servers and remote teams'],
+  ...['No night shifts', 'This is not a remote role.', 'Work mode: not remote'],
+  ...['Work from home initially', 'Join us shift by shift to a better tomorrow, by day and night'],
   'General shift timings: 9 am to 6 pm',
 ])('reads nothing from %j', (description) => {
   expect(workModesOf({ ...job, description })).toEqual([]);

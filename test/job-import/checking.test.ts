@@ -24,11 +24,8 @@ const categories: Categories = {
 
 const good: Record<string, string> = {
   ...buildNewJob(),
-  jobtype: 'product based',
-  jobbyrole: 'SOFTWARE ENGINEER OR DEVELOPER',
-  jobbycity: ' Bengaluru ',
-  jobexplevel: 'Fr-0',
-  jobpayrange: '0–3 LPA',
+  ...{ jobtype: 'product based', jobbyrole: 'SOFTWARE ENGINEER OR DEVELOPER' },
+  ...{ jobbycity: ' Bengaluru ', jobexplevel: 'Fr-0', jobpayrange: '0–3 LPA' },
 };
 
 async function check(jobs: Record<string, string>[], existing: object[] = [], otherwise = {}) {
@@ -68,11 +65,7 @@ describe('columns', () => {
       }),
     );
     expect(matchColumns(['Company', 'Job Title', 'CTC', 'Apply URL', 'Skills']).columns).toEqual({
-      title: 0,
-      role: 1,
-      pay: 2,
-      joblink: 3,
-      requirements: 4,
+      ...{ title: 0, role: 1, pay: 2, joblink: 3, requirements: 4 },
     });
   });
 
@@ -88,26 +81,16 @@ describe('a row', () => {
     const [row] = await check([
       {
         ...good,
-        featured: 'Yes',
-        urgent: 'n',
-        expiresAt: '31/12/2026',
-        location: ' Pune \n Remote',
-        requirements: ' Java\nSQL ',
-        batch3: 'AI ML NLP',
+        ...{ featured: 'Yes', urgent: 'n', expiresAt: '31/12/2026', location: ' Pune \n Remote' },
+        ...{ requirements: ' Java\nSQL ', batch3: 'AI ML NLP' },
       },
     ]);
     expect(row).toMatchObject({
       problems: [],
       form: {
-        jobtype: 'Pr-0',
-        jobbycity: 'Be-0',
-        jobexplevel: 'Fr-0',
-        batch3: 'AI-1',
-        featured: '1',
-        urgent: '0',
-        expiresAt: '2026-12-31T18:29:59.000Z',
-        location: 'Pune, Remote',
-        requirements: ' Java\nSQL ',
+        ...{ jobtype: 'Pr-0', jobbycity: 'Be-0', jobexplevel: 'Fr-0', batch3: 'AI-1' },
+        ...{ featured: '1', urgent: '0', expiresAt: '2026-12-31T18:29:59.000Z' },
+        ...{ location: 'Pune, Remote', requirements: ' Java\nSQL ' },
       },
     });
     expect(NewJob.safeParse(row!.form).success).toBe(true);
@@ -312,13 +295,8 @@ describe('a category', () => {
     const row = await checked({});
     expect(row.problems).toEqual([]);
     expect(row.form).toMatchObject({
-      jobtype: 'MN-0',
-      jobbyrole: 'So-0',
-      jobbycity: 'Pu-2',
-      jobexplevel: '0--1',
-      jobpayrange: '0--0',
-      batch1: '20-0',
-      batch2: '20-1',
+      ...{ jobtype: 'MN-0', jobbyrole: 'So-0', jobbycity: 'Pu-2', jobexplevel: '0--1' },
+      ...{ jobpayrange: '0--0', batch1: '20-0', batch2: '20-1' },
     });
     expect(row.derived).toEqual([
       ...['jobtype', 'jobbyrole', 'jobbycity', 'jobexplevel', 'jobpayrange', 'batch1', 'batch2'],

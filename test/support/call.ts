@@ -56,16 +56,11 @@ const pathOf = (path: string, params: Readonly<Record<string, string>> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 const requestContext = (route: RouteDefinition, path: string) => ({
-  accountId: '123456789012',
-  apiId: 'api',
-  domainName: 'api.example.in',
-  domainPrefix: 'api',
+  ...{ accountId: '123456789012', apiId: 'api' },
+  ...{ domainName: 'api.example.in', domainPrefix: 'api' },
   http: {
-    method: route.method,
-    path,
-    protocol: 'HTTP/1.1',
-    sourceIp: '192.0.2.1',
-    userAgent: 'test',
+    ...{ method: route.method, path, protocol: 'HTTP/1.1' },
+    ...{ sourceIp: '192.0.2.1', userAgent: 'test' },
   },
   requestId: 'request-1',
   routeKey: `${route.method} ${route.path}`,
@@ -74,25 +69,18 @@ const requestContext = (route: RouteDefinition, path: string) => ({
   timeEpoch: 1_795_248_000_000,
 });
 
-const headersOf = ({ token, headers }: CallInput, type: string | undefined) => ({
-  ...(type && { 'content-type': type }),
-  ...(token && { authorization: `Bearer ${token}` }),
-  ...headers,
-});
-
-const absentWhenEmpty = ({ params, cookies }: CallInput) => ({
-  ...(cookies && { cookies: [...cookies] }),
-  ...(params && { pathParameters: { ...params } }),
-});
-
 /** The gateway's event, payload 2.0: what is empty is absent. */
 export async function eventOf(
   route: RouteDefinition,
   input: CallInput = {},
 ): Promise<APIGatewayProxyEventV2> {
-  const { params, query = '' } = input;
+  const { params, query = '', token, cookies } = input;
   const { bytes, type } = await bodyOf(input);
-  const headers: Record<string, string> = headersOf(input, type);
+  const headers: Record<string, string> = {
+    ...(type && { 'content-type': type }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...input.headers,
+  };
   const rawPath = pathOf(route.path, params);
   const isBase64Encoded = base64Types.test(headers['content-type'] ?? '');
   return {
@@ -101,16 +89,12 @@ export async function eventOf(
     rawPath,
     rawQueryString: typeof query === 'string' ? query : new URLSearchParams(query).toString(),
     headers,
-    ...absentWhenEmpty(input),
+    ...(cookies && { cookies: [...cookies] }),
+    ...(params && { pathParameters: { ...params } }),
     ...(bytes.length > 0 && { body: bytes.toString(isBase64Encoded ? 'base64' : 'utf8') }),
     isBase64Encoded,
     requestContext: requestContext(route, rawPath),
   };
-}
-
-function bodyIn(text: string, type: string): unknown {
-  if (text === '') return undefined;
-  return type.includes('json') ? JSON.parse(text) : text;
 }
 
 const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
@@ -129,6 +113,9 @@ export async function call(
     headers: headers as Record<string, string>,
     cookies,
     text,
-    body: bodyIn(text, String(headers['content-type'])),
+    body:
+      String(headers['content-type']).includes('json') && text
+        ? JSON.parse(text)
+        : text || undefined,
   };
 }

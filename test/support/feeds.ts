@@ -52,23 +52,15 @@ export type Channel = z.infer<typeof Channel>;
 
 /** JSON Feed 1.1, strictly: what is named here and nothing else. */
 const JsonFeed = z.strictObject({
-  version: z.literal('https://jsonfeed.org/version/1.1'),
-  title: said,
-  home_page_url: absolute,
-  feed_url: absolute,
-  description: said,
+  ...{ version: z.literal('https://jsonfeed.org/version/1.1'), title: said },
+  ...{ home_page_url: absolute, feed_url: absolute, description: said },
   language: z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/),
   items: z
     .array(
       z.strictObject({
-        id: absolute,
-        url: absolute,
-        title: said,
-        content_html: Html,
-        summary: said.optional(),
-        image: absolute.optional(),
-        date_published: z.iso.datetime(),
-        date_modified: z.iso.datetime().optional(),
+        ...{ id: absolute, url: absolute, title: said, content_html: Html },
+        ...{ summary: said.optional(), image: absolute.optional() },
+        ...{ date_published: z.iso.datetime(), date_modified: z.iso.datetime().optional() },
         authors: z
           .array(z.strictObject({ name: said }))
           .min(1)

@@ -6,12 +6,10 @@ const filled = (unit: string, behind = '') =>
 
 /** What patterns that go back for another try take hours for. */
 export const longInputs: Readonly<Record<string, string>> = {
-  'one letter': filled('a', '!'),
-  blanks: filled(' ', 'x'),
+  ...{ 'one letter': filled('a', '!'), blanks: filled(' ', 'x') },
   'blanks of all kinds': filled(' \t\u00a0\u2003\u3000', 'x'),
   'line feeds': filled('\n', 'x'),
-  'carriage returns with their line feeds': filled('\r\n', '\r'),
-  hyphens: filled('-', 'a'),
+  ...{ 'carriage returns with their line feeds': filled('\r\n', '\r'), hyphens: filled('-', 'a') },
   'letters and hyphens': filled('a-', '!'),
   'an address that does not end': filled('a@', 'b'),
   'an address of many parts': `a@${filled('a.', '!').slice(2)}`,

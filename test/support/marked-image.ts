@@ -2,12 +2,9 @@ import sharp from 'sharp';
 
 /** Where a JPEG may carry words: each is to be gone from what the public gets. */
 export const imageMarks = {
-  artist: 'Artist-Vasundhara-7431',
-  copyright: 'Copyright-Vasundhara-7431',
-  description: 'Description-of-the-house-7431',
-  camera: 'Camera-serial-7431',
-  xmp: 'Xmp-creator-7431',
-  comment: 'Comment-in-the-file-7431',
+  ...{ artist: 'Artist-Vasundhara-7431', copyright: 'Copyright-Vasundhara-7431' },
+  ...{ description: 'Description-of-the-house-7431', camera: 'Camera-serial-7431' },
+  ...{ xmp: 'Xmp-creator-7431', comment: 'Comment-in-the-file-7431' },
   behind: 'Text-behind-the-picture-7431',
 } as const;
 

@@ -32,21 +32,12 @@ export function pageOf<Item>(items: readonly Item[], url: URL) {
 }
 
 export const statistics: JobStatistics = {
-  total: 1234,
-  newToday: 5,
-  newIn24Hours: 9,
-  companies: 18,
-  remote: 7,
+  ...{ total: 1234, newToday: 5, newIn24Hours: 9, companies: 18, remote: 7 },
 };
 
 /** No listing holds a job. */
 export const noListings: OpenListings = {
-  batch: [],
-  level: [],
-  domain: [],
-  city: [],
-  company: [],
-  role: [],
+  ...{ batch: [], level: [], domain: [], city: [], company: [], role: [] },
 };
 
 /** An API that has menus, statistics and `cards`; a test adds or replaces what it is about. */

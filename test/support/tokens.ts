@@ -23,18 +23,9 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 export const claims = (overrides: Record<string, unknown> = {}): Record<string, unknown> => {
   const now = Math.floor(Date.now() / 1000);
   return {
-    sub: adminId,
-    iss: issuer,
-    client_id: clientId,
-    origin_jti: sessionId,
-    token_use: 'access',
-    scope: 'aws.cognito.signin.user.admin',
-    auth_time: now,
-    iat: now,
-    exp: now + 900,
-    jti: '9b1d',
-    username: adminId,
-    'cognito:groups': ['admins'],
+    ...{ sub: adminId, iss: issuer, client_id: clientId, origin_jti: sessionId },
+    ...{ token_use: 'access', scope: 'aws.cognito.signin.user.admin', auth_time: now, iat: now },
+    ...{ exp: now + 900, jti: '9b1d', username: adminId, 'cognito:groups': ['admins'] },
     ...overrides,
   };
 };

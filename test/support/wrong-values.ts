@@ -11,15 +11,7 @@ export function longestOf(schema: z.core.$ZodType): number | undefined {
 }
 
 const texts = [
-  '',
-  ' \t\n',
-  '\u0000',
-  'no such value',
-  '-1',
-  '1e9',
-  '__proto__',
-  '${7*7}',
-  '\u{1f480}',
+  ...['', ' \t\n', '\u0000', 'no such value', '-1', '1e9', '__proto__', '${7*7}', '\u{1f480}'],
 ];
 const others = [null, true, -1, 1.5, 1e300, {}, [], ['x'], [[]], { $ne: '' }, { length: 1 }];
 

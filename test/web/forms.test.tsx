@@ -289,21 +289,14 @@ it.each([
   expect(api.sent(form.route)).toEqual([]);
 });
 
+const { imageTooLarge, tooLarge, keyReused } = problemMessages;
 it.each([
-  {
-    ...post,
-    status: 413,
-    message: problemMessages.imageTooLarge,
-    said: problemMessages.imageTooLarge,
-  },
-  { ...post, status: 413, message: problemMessages.tooLarge, said: writePostMessages.tooLarge },
-  { ...post, status: 422, message: problemMessages.keyReused, said: writePostMessages.savedBefore },
-  { ...interview, status: 413, message: problemMessages.tooLarge, said: interviewMessages.tooLong },
-  {
-    ...{ ...interview, status: 422, message: problemMessages.keyReused },
-    said: interviewMessages.savedBefore,
-  },
-  { ...job, status: 422, message: problemMessages.keyReused, said: jobMessages.savedBefore },
+  { ...post, status: 413, message: imageTooLarge, said: imageTooLarge },
+  { ...post, status: 413, message: tooLarge, said: writePostMessages.tooLarge },
+  { ...post, status: 422, message: keyReused, said: writePostMessages.savedBefore },
+  { ...interview, status: 413, message: tooLarge, said: interviewMessages.tooLong },
+  { ...interview, status: 422, message: keyReused, said: interviewMessages.savedBefore },
+  { ...job, status: 422, message: keyReused, said: jobMessages.savedBefore },
 ])(
   '$address says what to do after $status $message',
   async ({ status, message, said, ...form }) => {
@@ -313,14 +306,14 @@ it.each([
     await send(form);
     expect(await main().findAllByText(said)).not.toHaveLength(0);
     if (status === 413 && form.route === post.route) {
-      const isOfImage = message === problemMessages.imageTooLarge;
+      const isOfImage = message === imageTooLarge;
       const marked = field('Featured image').getAttribute('aria-invalid');
       expect(marked).toBe(isOfImage ? 'true' : null);
     }
     await send(form);
     await waitFor(() => expect(api.sent(form.route)).toHaveLength(2));
     const keys = new Set(keysOf(api.sent(form.route)));
-    expect(keys.size).toBe(message === problemMessages.keyReused ? 2 : 1);
+    expect(keys.size).toBe(message === keyReused ? 2 : 1);
   },
 );
 

@@ -21,11 +21,8 @@ const own = `${short}/graduate-engineer-saffron-labs`;
 describe('what is said of a page', () => {
   it('is all that is known of a job', () => {
     expect(sharedJob(job).text.split('\n')).toEqual([
-      'Graduate Engineer at Saffron Labs',
-      'Location: Bengaluru, Karnataka',
-      'Pay: 6–8 LPA',
-      'Batches: 2025, 2026',
-      'Last day to apply: 5 Dec 2026',
+      ...['Graduate Engineer at Saffron Labs', 'Location: Bengaluru, Karnataka', 'Pay: 6–8 LPA'],
+      ...['Batches: 2025, 2026', 'Last day to apply: 5 Dec 2026'],
     ]);
   });
 
@@ -66,12 +63,8 @@ describe('the addresses', () => {
   });
 
   const hosts = {
-    WhatsApp: 'wa.me',
-    Telegram: 't.me',
-    LinkedIn: 'www.linkedin.com',
-    'X (Twitter)': 'twitter.com',
-    Facebook: 'www.facebook.com',
-    Email: '',
+    ...{ WhatsApp: 'wa.me', Telegram: 't.me', LinkedIn: 'www.linkedin.com' },
+    ...{ 'X (Twitter)': 'twitter.com', Facebook: 'www.facebook.com', Email: '' },
   };
   it.each(Object.entries(hostileTexts))('lead nowhere else for %s', (_, text) => {
     const shared = sharedJob(buildJob({ role: text, title: text, location: text }));

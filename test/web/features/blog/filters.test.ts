@@ -11,10 +11,8 @@ const text = (maxLength: number) =>
 const anyFilters: fc.Arbitrary<PostFilters> = fc.record({
   search: text(searchLimits.characters),
   category: fc.constantFrom('' as const, ...postCategories),
-  type: fc.constantFrom('' as const, ...postTypes),
-  sort: fc.constantFrom(...postSorts),
-  period: fc.constantFrom(...postPeriods),
-  tag: text(postLimits.tagCharacters),
+  ...{ type: fc.constantFrom('' as const, ...postTypes), sort: fc.constantFrom(...postSorts) },
+  ...{ period: fc.constantFrom(...postPeriods), tag: text(postLimits.tagCharacters) },
 });
 const searchOf = (path: string) => new URL(path, 'https://firstrung.example').searchParams;
 

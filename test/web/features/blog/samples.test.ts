@@ -19,10 +19,7 @@ it.each(samples.map((sample) => [sample.id] as const))('%s is a whole post', (id
 it('has the categories and types of section 4, and enough for a second page', () => {
   const of = (name: 'category' | 'type') => [...new Set(samples.map((sample) => sample[name]))];
   expect(of('category').sort()).toEqual([
-    'career',
-    'interview',
-    'problem-solving',
-    'system-design',
+    ...['career', 'interview', 'problem-solving', 'system-design'],
   ]);
   expect(of('type')).toEqual(expect.arrayContaining(['experience', 'tutorial', 'guide']));
   expect(new Set(samples.map(({ id }) => id)).size).toBe(samples.length);

@@ -37,12 +37,7 @@ it('shows role, company, experience, batches, location, pay and age', () => {
   show({ pay: '6 to 8 LPA' });
   expect(screen.getByRole('heading', { level: 3, name: 'Analyst' })).toBeVisible();
   for (const text of [
-    'Saffron Labs',
-    '2025, 2026',
-    'Bengaluru, Karnataka',
-    '6–8 LPA',
-    'Freshers',
-    '2w ago',
+    ...['Saffron Labs', '2025, 2026', 'Bengaluru, Karnataka', '6–8 LPA', 'Freshers', '2w ago'],
   ]) {
     expect(screen.getByText(text)).toBeVisible();
   }

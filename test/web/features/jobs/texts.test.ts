@@ -9,22 +9,13 @@ import { isSubheading, pointsOf, sectionsOf } from '#web/features/jobs/detail/se
 
 it('splits at line breaks, and at sentence ends before a capital letter or a digit', () => {
   expect(pointsOf('Write services. Review code!\nShip. 2 days at home? yes')).toEqual([
-    'Write services.',
-    'Review code!',
-    'Ship.',
-    '2 days at home? yes',
+    ...['Write services.', 'Review code!', 'Ship.', '2 days at home? yes'],
   ]);
 });
 
 it.each([
-  'B.E. Computer Science',
-  'Node.js 20',
-  'e.g. Python',
-  'Rs. 500 a day',
-  '1. Java',
-  'M.Tech',
-  'Pvt. Ltd',
-  'Kansas City | St. Louis',
+  ...['B.E. Computer Science', 'Node.js 20', 'e.g. Python', 'Rs. 500 a day', '1. Java', 'M.Tech'],
+  ...['Pvt. Ltd', 'Kansas City | St. Louis'],
 ])('keeps "%s" whole', (text) => {
   expect(pointsOf(text)).toEqual([text]);
 });
@@ -48,17 +39,11 @@ it('takes a short line that ends with a colon for the heading of what follows', 
 
 it('leaves out an empty section and names the others as specified', () => {
   const job = buildJob({
-    description: 'A',
-    eligibility: ' \n ',
-    rolesAndResponsibilities: 'B',
-    requirements: 'C',
+    ...{ description: 'A', eligibility: ' \n ', rolesAndResponsibilities: 'B', requirements: 'C' },
     niceToHave: 'D',
   });
   expect(sectionsOf(job).map(({ title }) => title)).toEqual([
-    'About Company/Role',
-    'Roles & Responsibilities',
-    'Requirements',
-    'More Details',
+    ...['About Company/Role', 'Roles & Responsibilities', 'Requirements', 'More Details'],
   ]);
 });
 
@@ -106,27 +91,25 @@ it('changes nothing but hyphens, the word "to" and blanks', () => {
 });
 
 const india = { country: 'IN' };
+const cities = (...names: string[]) => names.map((locality) => ({ locality }));
 
 it.each([
-  ['Bengaluru', [{ locality: 'Bengaluru' }]],
+  ['Bengaluru', cities('Bengaluru')],
   ['Noida, Uttar Pradesh', [{ locality: 'Noida', region: 'Uttar Pradesh' }]],
   ['Pune, Maharashtra, India', [{ locality: 'Pune', region: 'Maharashtra', ...india }]],
-  ['Hyderabad, Pune', [{ locality: 'Hyderabad' }, { locality: 'Pune' }]],
-  [
-    'Pune / Mumbai | Chennai',
-    [{ locality: 'Pune' }, { locality: 'Mumbai' }, { locality: 'Chennai' }],
-  ],
-  ['Kochi and Pune', [{ locality: 'Kochi' }, { locality: 'Pune' }]],
+  ['Hyderabad, Pune', cities('Hyderabad', 'Pune')],
+  ['Pune / Mumbai | Chennai', cities('Pune', 'Mumbai', 'Chennai')],
+  ['Kochi and Pune', cities('Kochi', 'Pune')],
   ['Srinagar, Jammu and Kashmir', [{ locality: 'Srinagar', region: 'Jammu and Kashmir' }]],
-  ['Hybrid - Gurgaon(Sector 62), Delhi / NCR', [{ locality: 'Gurgaon' }, { locality: 'Delhi' }]],
-  ['Bangalore/Bengaluru', [{ locality: 'Bengaluru' }]],
-  ['Mumbai (All Areas)(Worli)', [{ locality: 'Mumbai' }]],
-  ['Delhi, Delhi', [{ locality: 'Delhi' }]],
+  ['Hybrid - Gurgaon(Sector 62), Delhi / NCR', cities('Gurgaon', 'Delhi')],
+  ['Bangalore/Bengaluru', cities('Bengaluru')],
+  ['Mumbai (All Areas)(Worli)', cities('Mumbai')],
+  ['Delhi, Delhi', cities('Delhi')],
   ['Karnataka', [{ region: 'Karnataka' }]],
   ['Remote', []],
   ['Work From Home', []],
   ['Remote in India', [india]],
-  ['Chennai, Remote', [{ locality: 'Chennai' }]],
+  ['Chennai, Remote', cities('Chennai')],
   [
     'London, UK | Austin, TX, USA',
     [

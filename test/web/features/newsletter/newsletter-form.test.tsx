@@ -89,19 +89,11 @@ describe('the pages of the mailed links', () => {
   const { confirmed, unsubscribed, linkInvalid, leaveLinkInvalid } = newsletterMessages;
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+  const of = { path: '/newsletter/confirm', route: confirmNewsletter, done: confirmed };
+  const leaving = { path: '/newsletter/unsubscribe', route: unsubscribeNewsletter };
   const both = [
-    {
-      path: '/newsletter/confirm',
-      route: confirmNewsletter,
-      button: 'Confirm my address',
-      done: confirmed,
-    },
-    {
-      path: '/newsletter/unsubscribe',
-      route: unsubscribeNewsletter,
-      button: 'Unsubscribe',
-      done: unsubscribed,
-    },
+    { ...of, button: 'Confirm my address' },
+    { ...leaving, button: 'Unsubscribe', done: unsubscribed },
   ];
 
   describe.each(both)('$path', ({ path, route, button, done }) => {

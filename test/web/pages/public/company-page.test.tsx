@@ -15,11 +15,7 @@ preload(path);
 ignoreLoggedErrors();
 
 const company: CompanyJobs = {
-  slug: 'saffron-labs',
-  name: 'Saffron Labs',
-  image: '',
-  jobs: buildCards(2),
-  total: 12,
+  ...{ slug: 'saffron-labs', name: 'Saffron Labs', image: '', jobs: buildCards(2), total: 12 },
   pages: 2,
 };
 

@@ -119,6 +119,9 @@ const empty = [jobsSearch, getAllJobs, getListing, getAllBlogPosts, getInterview
 
 const nothingFound = ['No Results Found', 'Try adjusting your search criteria or explore all jobs'];
 
+const toFirst = 'Go to the first page';
+const { techHub } = pages;
+const { none: noPosts } = techHubMessages;
 type Empty = [address: string, total: number, said: string[], link?: string, to?: string];
 it.each<Empty>([
   ['/', 0, ['No Jobs Available', 'Check back later for new opportunities']],
@@ -127,34 +130,10 @@ it.each<Empty>([
   ['/jobsbyrole/data-analyst-role', 0, ['No jobs found for this role.']],
   [`${interviews}?search=zzz`, 0, [interviewMessages.none, interviewMessages.noneHint]],
   [interviews, 0, [interviewMessages.noneYet], interviewMessages.share, form],
-  [
-    '/?role=Analyst&page=9',
-    7,
-    [jobListMessages.beyondEnd],
-    jobListMessages.toFirstPage,
-    '/?role=Analyst',
-  ],
-  [
-    `${pages.techHub}?page=40`,
-    7,
-    [techHubMessages.beyondEnd],
-    'Go to the first page',
-    pages.techHub,
-  ],
-  [
-    `${interviews}?page=9`,
-    7,
-    [interviewMessages.beyondEnd],
-    interviewMessages.toFirstPage,
-    interviews,
-  ],
-  [
-    `${pages.techHub}?search=zzz`,
-    0,
-    [techHubMessages.none, techHubMessages.noneHint],
-    'Clear all',
-    pages.techHub,
-  ],
+  ['/?role=Analyst&page=9', 7, [jobListMessages.beyondEnd], toFirst, '/?role=Analyst'],
+  [`${techHub}?page=40`, 7, [techHubMessages.beyondEnd], toFirst, techHub],
+  [`${interviews}?page=9`, 7, [interviewMessages.beyondEnd], toFirst, interviews],
+  [`${techHub}?search=zzz`, 0, [noPosts, techHubMessages.noneHint], 'Clear all', techHub],
 ])('%s says what is not among %i, and the way out', async (...row) => {
   const [address, total, said, name, href] = row;
   const api = stubAll();

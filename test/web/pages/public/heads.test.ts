@@ -75,9 +75,7 @@ it.each(indexed)('%s is indexed as %s', async (address, canonical) => {
 });
 
 it.each([
-  '/?role=developer',
-  '/jobs/Bengaluru-Jobs?page=99',
-  '/jobs/nothing-at-all',
+  ...['/?role=developer', '/jobs/Bengaluru-Jobs?page=99', '/jobs/nothing-at-all'],
   '/company/nobody-knows-it',
   `${pages.techHub}?category=career`,
   `${pages.interviews}?verdict=selected`,

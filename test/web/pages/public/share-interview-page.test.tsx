@@ -27,14 +27,9 @@ async function openForm() {
 }
 
 const required = {
-  Name: 'Asha Nair',
-  Email: 'asha@example.com',
-  Title: 'Three rounds',
-  'Company name': 'Saffron Ledger',
-  'Job role': 'Backend Developer',
-  Experience: 'Fresher',
-  'Round title': 'Online test',
-  'What happened': 'Two problems.',
+  ...{ Name: 'Asha Nair', Email: 'asha@example.com', Title: 'Three rounds' },
+  ...{ 'Company name': 'Saffron Ledger', 'Job role': 'Backend Developer', Experience: 'Fresher' },
+  ...{ 'Round title': 'Online test', 'What happened': 'Two problems.' },
   Details: 'I applied.\n\nThey called.',
 };
 const chosen = { 'Company type': 'c-product', Role: 'c-backend', 'Work type': 'c-full-time' };

@@ -12,9 +12,7 @@ const xml = [
   '<url><loc>https://firstrung.example/about</loc></url>',
   '<url><loc>https://firstrung.example/?role=a&amp;location=b</loc><lastmod>2026-11-20</lastmod></url>',
   '<url><loc>https://firstrung.example//evil.example</loc></url>',
-  '<url><loc>javascript:alert(1)</loc></url>',
-  '</urlset>',
-  '',
+  ...['<url><loc>javascript:alert(1)</loc></url>', '</urlset>', ''],
 ].join('\n');
 
 function open(answer: StubAnswer = { body: xml }) {

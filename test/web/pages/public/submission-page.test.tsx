@@ -14,11 +14,8 @@ import '#web/features/interviews/form/own-experience-form.tsx';
 import { hrefOf } from '#test/web/href-of.ts';
 
 preload(
-  '/submission/post',
-  '/submission/interview',
-  '/share-blog-posts',
-  '/share-interview-experience',
-  '/bookmarked-posts',
+  ...['/submission/post', '/submission/interview', '/share-blog-posts'],
+  ...['/share-interview-experience', '/bookmarked-posts'],
 );
 ignoreLoggedErrors();
 

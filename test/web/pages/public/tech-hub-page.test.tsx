@@ -221,7 +221,7 @@ describe('samples', () => {
     expect(screen.queryByText(text.sample)).not.toBeInTheDocument();
   });
 
-  it('stand in while nothing is published, and can be filtered, searched and paged', async () => {
+  it('stand in while nothing is published, and can be paged and filtered', async () => {
     const { user } = open('', []);
     expect(await screen.findByText(text.samplesEmpty)).toBeVisible();
     expect(await screen.findByText('10 posts found')).toBeVisible();
@@ -229,8 +229,5 @@ describe('samples', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     await user.click(panel().getByRole('radio', { name: /^System Design/ }));
     expect(await screen.findByText('2 posts found')).toBeVisible();
-    await user.type(screen.getByRole('searchbox', { name: text.search }), 'login');
-    expect(await screen.findByText('1 post found')).toBeVisible();
-    expect(screen.getByText(text.samplesEmpty)).toBeVisible();
   });
 });
