@@ -97,83 +97,25 @@ describe('words', () => {
     expect(await found({ searchTerm }, choices)).toEqual([]);
   });
 
-  it.each<[string, number, [count: number, choices: Choices][]]>([
+  it.each<[string, number, number, Choices, number, Choices]>([
     // Java is never stretched, however rare it is beside its neighbours.
-    [
-      'java',
-      1,
-      [
-        [1, { role: 'Java Developer' }],
-        [60, { role: 'JavaScript Developer' }],
-      ],
-    ],
+    ['java', 1, 1, { role: 'Java Developer' }, 60, { role: 'JavaScript Developer' }],
     // An exact word that is not rare is taken alone.
-    [
-      'orchidea',
-      90,
-      [
-        [3, { title: 'Orchid' }],
-        [90, { title: 'Orchids and Orchidea' }],
-      ],
-    ],
-    [
-      'lumen',
-      3,
-      [
-        [3, { title: 'Lumen' }],
-        [90, { title: 'Lumenware' }],
-      ],
-    ],
+    ['orchidea', 90, 3, { title: 'Orchid' }, 90, { title: 'Orchids and Orchidea' }],
+    ['lumen', 3, 3, { title: 'Lumen' }, 90, { title: 'Lumenware' }],
     // A rare one is joined by words that are twenty times as frequent, and may be a typo of them.
-    [
-      'pyhton',
-      1,
-      [
-        [1, { requirements: 'pyhton' }],
-        [19, { role: 'Python' }],
-      ],
-    ],
-    [
-      'pyhton',
-      21,
-      [
-        [1, { requirements: 'pyhton' }],
-        [20, { role: 'Python' }],
-      ],
-    ],
-    [
-      'kuber',
-      21,
-      [
-        [1, { title: 'Kuber' }],
-        [20, { requirements: 'Kubernetes' }],
-      ],
-    ],
-    [
-      'managr',
-      1,
-      [
-        [1, { title: 'Managrite' }],
-        [19, { role: 'Product Manager' }],
-      ],
-    ],
-    [
-      'managr',
-      21,
-      [
-        [1, { title: 'Managrite' }],
-        [20, { role: 'Product Manager' }],
-      ],
-    ],
-  ])('%s is found in %i jobs of %j', async (searchTerm, count, several) => {
-    const list = several.flatMap(([times, choices]) => many(times, choices));
-    expect(await found({ searchTerm }, ...list)).toHaveLength(count);
-  });
-
-  it('puts a rare exact word before those that join it', async () => {
-    const list = [{ title: 'Kuber' }, ...many(20, { role: 'Kubernetes Engineer' })];
-    expect((await found({ searchTerm: 'kuber' }, ...list))[0]).toBe(1);
-  });
+    ['pyhton', 1, 1, { requirements: 'pyhton' }, 19, { role: 'Python' }],
+    ['pyhton', 21, 1, { requirements: 'pyhton' }, 20, { role: 'Python' }],
+    ['kuber', 21, 1, { title: 'Kuber' }, 20, { requirements: 'Kubernetes' }],
+    ['managr', 1, 1, { title: 'Managrite' }, 19, { role: 'Product Manager' }],
+    ['managr', 21, 1, { title: 'Managrite' }, 20, { role: 'Product Manager' }],
+  ])(
+    '%s finds %i: %i of %j and %i of %j',
+    async (...[searchTerm, count, few, rare, more, others]) => {
+      const list = [...many(few, rare), ...many(more, others)];
+      expect(await found({ searchTerm }, ...list)).toHaveLength(count);
+    },
+  );
 
   it('corrects a short word, or a first letter, only to a word that many jobs have', async () => {
     const latex = { requirements: 'Latex' };

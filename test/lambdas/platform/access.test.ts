@@ -23,16 +23,7 @@ const dynamo = emptyTable();
 const s3 = mockClient(S3Client);
 const pool = mockClient(CognitoIdentityProviderClient);
 const entries: Record<string, { handler: Parameters<typeof call>[0] }> = {
-  accounts,
-  audit,
-  blog,
-  categories,
-  comments,
-  feedback,
-  interviews,
-  jobs,
-  links,
-  statistics,
+  ...{ accounts, audit, blog, categories, comments, feedback, interviews, jobs, links, statistics },
 };
 const forAdministrators = allRoutes.filter(({ audience }) => audience === 'admin');
 const paramsOf = ({ path }: RouteDefinition) =>

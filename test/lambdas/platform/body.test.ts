@@ -63,15 +63,9 @@ describe('a body with a tag', () => {
   const write = jest.fn(() => text);
   let tag: string;
   const handle: Handle<typeof getOpenApi> = async () => ok(new JsonText(write), { tag });
-  const handler = serve(
-    'system-public',
-    {
-      getHealth: () => Promise.reject(new Error()),
-      getReadiness: () => Promise.reject(new Error()),
-      getOpenApi: handle,
-    },
-    published,
-  );
+  const none = () => Promise.reject(new Error());
+  const handlers = { getHealth: none, getReadiness: none, getOpenApi: handle };
+  const handler = serve('system-public', handlers, published);
   const openApi = (headers: Record<string, string> = {}) => call(handler, getOpenApi, { headers });
 
   let tags = 0;

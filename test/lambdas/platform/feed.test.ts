@@ -16,10 +16,10 @@ const entry: FeedEntry = {
   path: '/job/01/engineer-saffron-labs',
   lastingPath: '/job/01/job',
   summary: 'A team of nine.',
-  facts: [
-    { label: 'Pay', text: '6-8 LPA' },
-    { label: 'Location', text: '' },
-  ],
+  facts: Object.entries({ Pay: '6-8 LPA', Location: '' }).map(([label, value]) => ({
+    label,
+    text: value,
+  })),
   image: '/images/abc.webp',
   author: 'Asha Nair',
   tags: ['Pune', 'Pune', ' '],
@@ -39,21 +39,14 @@ function strictly(xml: string): XmlElement {
 it('is RSS with whole addresses, a lasting permalink and the dates of mails', () => {
   const root = strictly(text('xml'));
   expect(root.getAttribute('version')).toBe('2.0');
+  const href = `${origin}/jobs/Pune-Jobs/feed.xml?batch=2025%2C2026`;
   expect(readRss(text('xml'))).toEqual({
     title: 'Jobs in Pune – Firstrung',
     link: `${origin}/jobs/Pune-Jobs?batch=2025%2C2026`,
     description: 'Jobs in Pune, newest first.',
     language: 'en-IN',
     lastBuildDate: 'Sun, 01 Nov 2026 02:30:00 GMT',
-    atom: {
-      links: [
-        {
-          href: `${origin}/jobs/Pune-Jobs/feed.xml?batch=2025%2C2026`,
-          rel: 'self',
-          type: 'application/rss+xml',
-        },
-      ],
-    },
+    atom: { links: [{ href, rel: 'self', type: 'application/rss+xml' }] },
     items: [
       {
         title: 'Engineer at Saffron Labs, Pune',
@@ -75,15 +68,11 @@ it('is JSON Feed with the same entries', () => {
     feed_url: `${origin}/jobs/Pune-Jobs/feed.json?batch=2025%2C2026`,
     items: [
       {
-        id: item?.guid.value,
-        url: item?.link,
-        title: item?.title,
-        content_html: item?.description,
+        ...{ id: item?.guid.value, url: item?.link, title: item?.title },
+        ...{ content_html: item?.description, authors: [{ name: 'Asha Nair' }], tags: ['Pune'] },
         image: `${origin}/images/abc.webp`,
         date_published: '2026-11-01T02:30:00.000Z',
         date_modified: '2026-11-02T08:00:00.000Z',
-        authors: [{ name: 'Asha Nair' }],
-        tags: ['Pune'],
       },
     ],
   });
@@ -120,13 +109,8 @@ it.each(Object.entries({ ...hostileTexts, ...halfCharacters }))(
   (_, hostile) => {
     const wrapped = `x${hostile}x`;
     const everywhere: FeedEntry = {
-      ...entry,
-      title: wrapped,
-      path: `/job/01/${hostile}`,
-      summary: wrapped,
-      facts: [{ label: 'Pay', text: wrapped }],
-      author: wrapped,
-      tags: [wrapped],
+      ...{ ...entry, title: wrapped, path: `/job/01/${hostile}`, summary: wrapped },
+      ...{ facts: [{ label: 'Pay', text: wrapped }], author: wrapped, tags: [wrapped] },
     };
     const of = { ...page, title: wrapped, query: { searchTerm: hostile } };
     const root = strictly(text('xml', [everywhere], of));

@@ -28,10 +28,8 @@ it('keeps an image and its card under the hash of its content', async () => {
     CacheControl: 'public, max-age=31536000, immutable',
   });
   expect(card?.Key).toBe(path.slice(1).replace('.webp', '-card.webp'));
-  expect(await sharp(full?.Body as Buffer).metadata()).toMatchObject({
-    format: 'webp',
-    width: 1_200,
-  });
+  const large = { format: 'webp', width: 1_200 };
+  expect(await sharp(full?.Body as Buffer).metadata()).toMatchObject(large);
   expect(await sharp(card?.Body as Buffer).metadata()).toMatchObject({ width: 160 });
 });
 
@@ -70,6 +68,10 @@ it('keeps the first picture of an animation', async () => {
   expect([pages, height]).toEqual([1, 10]);
 });
 
+const padded = async (length: number) => {
+  const bytes = await picture().png().toBuffer();
+  return Buffer.concat([bytes, Buffer.alloc(length - bytes.length)]);
+};
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const pngStart = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 it.each<[string, number, () => Promise<Buffer> | Buffer]>([
@@ -83,20 +85,15 @@ it.each<[string, number, () => Promise<Buffer> | Buffer]>([
   ['the start of a PNG', 422, () => Buffer.concat([pngStart, Buffer.from('<script>')])],
   ['half a JPEG', 422, async () => (await picture().jpeg().toBuffer()).subarray(0, 900)],
   ['41 megapixels', 413, () => picture(8_200, 5_000).png({ compressionLevel: 9 }).toBuffer()],
-  [
-    'more than 2 MB',
-    413,
-    async () => Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(imageLimits.bytes)]),
-  ],
+  ['more than 2 MB', 413, async () => padded(imageLimits.bytes + 1)],
 ])('refuses %s with %d and stores nothing', async (_, status, make) => {
   await expect(storeImage(store, await make(), options)).rejects.toMatchObject({ status });
   expect(puts()).toHaveLength(0);
 });
 
 it('takes an image of exactly as many bytes as there may be', async () => {
-  const bytes = await picture().png().toBuffer();
-  const padded = Buffer.concat([bytes, Buffer.alloc(imageLimits.bytes - bytes.length)]);
-  await expect(storeImage(store, padded, options)).resolves.toMatch(/^\/images\//);
+  const bytes = await padded(imageLimits.bytes);
+  await expect(storeImage(store, bytes, options)).resolves.toMatch(/^\/images\//);
 });
 
 it.each([

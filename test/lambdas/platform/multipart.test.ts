@@ -22,9 +22,8 @@ const body = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from(`--${b
 const read = (bytes: Buffer, type = contentType) => readMultipart(bytes, type, 'companyLogo');
 
 it('reads fields and the awaited file', async () => {
-  const form = await read(
-    body(text('title', 'Saffron'), file('companyLogo', Buffer.from('bytes'))),
-  );
+  const logo = file('companyLogo', Buffer.from('bytes'));
+  const form = await read(body(text('title', 'Saffron'), logo));
   expect(Object.fromEntries(form.fields)).toEqual({ title: 'Saffron' });
   expect(form.file?.name).toBe('a.png');
   expect(Buffer.from(form.file?.bytes ?? [])).toEqual(Buffer.from('bytes'));
@@ -43,9 +42,8 @@ it('drops a file that no field awaits, and an empty one', async () => {
 
 it('refuses bytes that are no UTF-8, and takes the character that stands for them', async () => {
   const broken = Buffer.from([0x41, 0xff, 0x42]);
-  await expect(
-    read(body(part('content-disposition: form-data; name="pay"', broken))),
-  ).rejects.toMatchObject({ status: 400 });
+  const field = part('content-disposition: form-data; name="pay"', broken);
+  await expect(read(body(field))).rejects.toMatchObject({ status: 400 });
   const form = await read(body(text('pay', 'A\ufffdB'), file('companyLogo', broken)));
   expect(form.fields.get('pay')).toBe('A\ufffdB');
 });
@@ -55,21 +53,17 @@ it('takes a file of exactly the limit', async () => {
   expect(form.file?.bytes).toHaveLength(imageLimits.bytes);
 });
 
+const tooMany = Array.from({ length: requestLimits.multipartFields + 1 }, (_, at) =>
+  text(`f${at}`, 'x'),
+);
+const tooLong = 'x'.repeat(requestLimits.multipartFieldBytes + 1);
+const inUtf16 =
+  'content-disposition: form-data; name="title"\r\ncontent-type: text/plain; charset=utf-16le';
 it.each<[string, number, Buffer]>([
-  [
-    'too many fields',
-    413,
-    body(
-      ...Array.from({ length: requestLimits.multipartFields + 1 }, (_, at) => text(`f${at}`, 'x')),
-    ),
-  ],
+  ['too many fields', 413, body(...tooMany)],
   ['two files', 413, body(file('companyLogo', Buffer.from('a')), file('b', Buffer.from('b')))],
   ['a file above the limit', 413, body(file('companyLogo', Buffer.alloc(imageLimits.bytes + 1)))],
-  [
-    'a field above the limit',
-    413,
-    body(text('title', 'x'.repeat(requestLimits.multipartFieldBytes + 1))),
-  ],
+  ['a field above the limit', 413, body(text('title', tooLong))],
   ['a body that ends early', 400, body(text('title', 'Saffron')).subarray(0, 60)],
   ['no part at all', 400, Buffer.from('hello')],
   ['a broken part header', 400, body(part('content-disposition', 'x'))],
@@ -78,24 +72,14 @@ it.each<[string, number, Buffer]>([
     400,
     body(text('title', 'Saffron', '\r\ncontent-type: text/plain; charset=utf-7')),
   ],
-  [
-    'half a character',
-    400,
-    body(
-      part(
-        'content-disposition: form-data; name="title"\r\ncontent-type: text/plain; charset=utf-16le',
-        Buffer.from([0x00, 0xd8]),
-      ),
-    ),
-  ],
+  ['half a character', 400, body(part(inUtf16, Buffer.from([0x00, 0xd8])))],
 ])('refuses %s with %d', async (_, status, bytes) => {
   await expect(read(bytes)).rejects.toMatchObject({ status });
 });
 
 it('refuses a content type without a boundary', async () => {
-  await expect((async () => read(body(), 'multipart/form-data'))()).rejects.toMatchObject({
-    status: 400,
-  });
+  const unbounded = async () => read(body(), 'multipart/form-data');
+  await expect(unbounded()).rejects.toMatchObject({ status: 400 });
 });
 
 it('never fails in another way, whatever the bytes', async () => {

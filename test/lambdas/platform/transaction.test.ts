@@ -29,19 +29,11 @@ const items = [item(() => first), item(), item(() => second)];
 it.each<[string, Error, object]>([
   ['the item whose condition did not hold', canceled(none, none, held), second],
   ['the first of several', canceled(held, none, held), first],
-  [
-    'a conflict where the condition means nothing to anyone',
-    canceled(none, held, none),
-    expect.any(Conflict),
-  ],
+  ['a conflict where nobody has given a meaning', canceled(none, held, none), expect.any(Conflict)],
   ['a lost race', canceled('TransactionConflict', held, none), expect.any(WriteConflict)],
   ['a busy table', canceled(none, 'ThrottlingError', none), expect.any(Unavailable)],
   ['a table at its limit', canceled('ProvisionedThroughputExceeded'), expect.any(Unavailable)],
-  [
-    'a refusal without reasons, by which nothing was written',
-    withoutReasons,
-    expect.any(Unavailable),
-  ],
+  ['a refusal without reasons', withoutReasons, expect.any(Unavailable)],
   ['any other error as it is', first, first],
 ])('tells %s', async (_, error, told) => {
   dynamo.on(TransactWriteCommand).rejects(error);
