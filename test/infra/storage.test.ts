@@ -195,18 +195,6 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
         'Functionsjobspublic',
       ]);
     });
-
-    it('forgets published lists after some days, and never a snapshot', () => {
-      const [bucket] = all<{ LifecycleConfiguration: { Rules: object[] } }>(
-        'AWS::S3::Bucket',
-      ).filter((each) => each.id === id);
-      const expiring = bucket?.Properties.LifecycleConfiguration.Rules.filter(
-        (rule) => 'ExpirationInDays' in rule,
-      );
-      expect(expiring).toEqual([
-        expect.objectContaining({ Prefix: 'public/', ExpirationInDays: 3 }),
-      ]);
-    });
   });
 });
 

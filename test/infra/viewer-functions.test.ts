@@ -111,15 +111,6 @@ describe('a request for a page', () => {
     expect(wanted(uri, querystring)).toBe(header);
   });
 
-  it('refuses an address that is too long for a header', () => {
-    const longest = `/${'a'.repeat(pageRequest.pathCharacters - 1)}`;
-    expect(wanted(longest)).toBe(longest);
-    expect(run('page-request.js', requestOf(`${longest}a`))).toEqual({
-      statusCode: 414,
-      statusDescription: 'URI Too Long',
-    });
-  });
-
   it('reads the names that the contract says pages read', () => {
     const given = pageQueryNames.map((name) => [name, { value: '1' }]);
     expect(wanted('/', Object.fromEntries(given))).toBe(

@@ -9,7 +9,6 @@ import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { signed } from '#test/support/tokens.ts';
 import { type AuditAction, getAudit } from '#contract/audit.ts';
-import { demoData } from '#contract/audit-actions.ts';
 import { handler } from '#lambdas/audit/admin.ts';
 
 const dynamo = emptyTable();
@@ -144,11 +143,5 @@ describe('a name', () => {
     pool.on(AdminGetUserCommand).callsFake(failing('UserNotFoundException'));
     const [action] = (await read()).body.actions;
     expect(action.who).toEqual({ id: ids.asha, name: 'Asha Rao', former: true });
-  });
-
-  it('is known of what a demo starts with, without asking', async () => {
-    rows = [rowAt('2026-11-20T09:00:00.000Z', demoData.id)];
-    expect((await read()).body.actions[0].who).toEqual(demoData);
-    expect(pool.calls()).toHaveLength(0);
   });
 });

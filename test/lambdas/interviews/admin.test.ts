@@ -153,12 +153,6 @@ describe('saving the form', () => {
     expect(open?.['name']).toBeUndefined();
   });
 
-  it('takes back how it ended when the form says that nobody tells', async () => {
-    await save({ verdict: '' });
-    expect(putRows(dynamo)[0]?.['verdict']).toBeUndefined();
-    expect(await save({ verdict: 'perhaps' })).toMatchObject({ status: 422 });
-  });
-
   it.each([undefined, ''])('without an id (%j) adds one of its own', async (none) => {
     const { status, body } = await save({ id: none, status: 1, version: 7, verdict: '' });
     expect(status).toBe(200);

@@ -184,11 +184,8 @@ it('starts no other message when its own time is nearly over', async () => {
   expect(await waiting()).toMatchObject([{ attempts: 0 }]);
 });
 
-it.each([
-  ['of a kind that nobody knows', { kind: 'fax', mail: mail('a@example.in') }],
-  ['without a mail', { kind: 'mail' }],
-  ['with a mail of another shape', { kind: 'mail', mail: 'hello', nextAttemptEpochSeconds: 'x' }],
-])('puts a row aside %s', async (_, row) => {
+it('puts a row aside that is no mail', async () => {
+  const row = { kind: 'mail', mail: 'hello' };
   const Item = { ...keys.outbox('01JA0000000000000000000000'), ...row, nextAttemptEpochSeconds: 0 };
   await table.db.send(new PutCommand({ TableName: table.name, Item }));
   await write(mail('after@example.in'));

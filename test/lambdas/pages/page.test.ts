@@ -11,7 +11,6 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { pagePolicy } from '#contract/pages/page-policy.ts';
 import type { renderPages } from '#lambdas/pages/render-pages.ts';
-import { openRenderer } from '#lambdas/pages/renderer.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
 
@@ -80,9 +79,3 @@ it.each(['/getJob/01J00000000000000000000000', '/getBlogPostsByID/01J00000000000
     }
   },
 );
-
-it('does not start without a renderer', () => {
-  writeFileSync(join(web, 'renderer.cjs'), 'exports.render = 1;');
-  jest.resetModules();
-  expect(() => openRenderer(web)).toThrow('renderPage');
-});
