@@ -6,7 +6,7 @@ import { modules, topLevel } from '#local/import-boundaries.js';
 import { folderPairs } from './folder-pairs.ts';
 
 const parents = ['lambdas', 'web/src'];
-const ours = new Set([...topLevel, 'data', 'docs']);
+const ours = new Set([...topLevel, 'data', 'docs', 'findings']);
 
 const foldersIn = (folder: string): string[] =>
   readdirSync(folder).filter(

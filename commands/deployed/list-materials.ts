@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const Lock = z.looseObject({
+  packages: z.record(z.string(), z.looseObject({ dev: z.optional(z.boolean()) })),
+});
+
+const withoutTools = (settings: unknown) => ({
+  ...z.looseObject({}).parse(settings),
+  devDependencies: undefined,
+});
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * The deployed packages and their Node as CycloneDX. npm leaves out of its list what a package for
+ * development uses as well (see findings/npm-sbom-omit-dev.sh), so it gets a copy without those.
+ */
+export function listMaterials(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sbom-'));
+  try {
+    const settings = withoutTools(read('package.json'));
+    const { packages, ...lock } = Lock.parse(read('package-lock.json'));
+    const deployed = Object.entries(packages).filter(([, { dev }]) => !dev);
+    const root = withoutTools(packages['']);
+    const copy = { ...lock, packages: { ...Object.fromEntries(deployed), '': root } };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(settings));
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(copy));
+    const words = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
+    return execFileSync('npm', words, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,3 @@
+import { listMaterials } from './deployed/list-materials.ts';
+
+process.stdout.write(listMaterials());
