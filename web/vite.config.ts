@@ -35,7 +35,10 @@ export default defineConfig({
               name: 'form-engine',
               test: /\/react-hook-form\/|\/@hookform\/|\/use-(?:send|own|edit)-form/,
             },
-            { name: 'article', test: /\/marked\/|\/ui\/markdown\/|\/article-(?:contents|header)/ },
+            {
+              name: 'article',
+              test: /\/marked\/|\/(?:ui|data)\/markdown\/|\/article-(?:contents|header)/,
+            },
             { name: 'csv', test: /\/papaparse\/|\/guarded-csv/ },
             { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
             {

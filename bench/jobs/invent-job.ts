@@ -5,7 +5,7 @@ import { categoryFieldNames, kindOf, type CategoryField } from '#contract/jobs/j
 import { recordOf } from '#contract/record-of.ts';
 import { slugOf } from '#contract/slug.ts';
 import { type JobRow, ofCategories } from '#lambdas/jobs/job-row.ts';
-import * as tables from './tables.ts';
+import { type Level, type Role, tables } from './tables.ts';
 
 /** Numbers that look random and are the same for the same seed and place. */
 interface Random {
@@ -97,7 +97,7 @@ function drawPlace(random: Random): { location: string; city: string } {
   return { location, city: places[0]?.city ?? '' };
 }
 
-function drawPay(random: Random, { name, lowestPay }: tables.Level) {
+function drawPay(random: Random, { name, lowestPay }: Level) {
   if (random.percent(45)) return { pay: 'Not disclosed', range: 'Not disclosed' };
   if (name === 'Internship') return { pay: `${5 + random.below(40)}k/month`, range: 'Stipend' };
   const from = lowestPay + random.below(4);
@@ -107,7 +107,7 @@ function drawPay(random: Random, { name, lowestPay }: tables.Level) {
   return { pay: pick(random, [...spellings, `up to ${to * 100_000}`]), range };
 }
 
-function drawBatches(random: Random, { batches = [] }: tables.Level): string[] {
+function drawBatches(random: Random, { batches = [] }: Level): string[] {
   return batches.length === 0 || random.percent(30)
     ? []
     : batches.slice(random.below(batches.length));
@@ -115,7 +115,7 @@ function drawBatches(random: Random, { batches = [] }: tables.Level): string[] {
 
 const closings = ['', '', '', '', ' - Immediate Joiner', ' (Remote)', ' - Off Campus Drive'];
 
-function drawTitle(random: Random, { title, skills }: tables.Role, level: tables.Level): string {
+function drawTitle(random: Random, { title, skills }: Role, level: Level): string {
   const speciality = random.percent(18) ? ` - ${pick(random, skills)}` : '';
   const around = `${pick(random, level.before)}${title}${pick(random, level.after)}`;
   return `${around}${speciality}${pick(random, closings)}`.trim();

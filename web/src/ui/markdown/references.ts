@@ -1,35 +1,7 @@
+import characters from '#data/markdown/characters.json' with { type: 'json' };
+
 /** The names that people type; any other stays as it is. */
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bull: '•',
-  middot: '·',
-  times: '×',
-  divide: '÷',
-  plusmn: '±',
-  deg: '°',
-  larr: '←',
-  rarr: '→',
-  le: '≤',
-  ge: '≥',
-  ne: '≠',
-  euro: '€',
-  pound: '£',
-};
+const named: Readonly<Record<string, string>> = characters;
 
 const unreadable = '\ufffd';
 

@@ -7,22 +7,7 @@ export interface Section {
 }
 
 const sentenceEnds = new Set(['.', '!', '?']);
-const abbreviations = new Set([
-  'e.g',
-  'i.e',
-  'eg',
-  'ie',
-  'rs',
-  'no',
-  'dr',
-  'mr',
-  'ms',
-  'vs',
-  'st',
-  'jr',
-  'sr',
-  'pvt',
-]);
+const abbreviations = new Set('e.g i.e eg ie rs no dr mr ms vs st jr sr pvt'.split(' '));
 const listMarks = new Set(['•', '●', '▪', '◦', '·', '*', '-', '–', '—', '➢', '✓']);
 
 /** "B.E.", "e.g." and "Rs." end in a point but end no sentence; nor does a bare number such as "1." */
