@@ -64,9 +64,8 @@ describe('columns', () => {
         expect(matchColumns(['x', write(heading)]).columns).toEqual({ [field]: 1 });
       }),
     );
-    expect(matchColumns(['Company', 'Job Title', 'CTC', 'Apply URL', 'Skills']).columns).toEqual({
-      ...{ title: 0, role: 1, pay: 2, joblink: 3, requirements: 4 },
-    });
+    const { columns } = matchColumns(['Company', 'Job Title', 'CTC', 'Apply URL', 'Skills']);
+    expect(columns).toEqual({ title: 0, role: 1, pay: 2, joblink: 3, requirements: 4 });
   });
 
   it('that are missing are named, until every row gets a value', () => {
@@ -249,8 +248,6 @@ describe('a row', () => {
     ['Senior Weaver', 'Freshers', 'Freshers'],
     ['Engineering Manager', '0-1 year experience', '0-1 year experience'],
     ['Weaving Intern', 'Senior roles', 'Senior roles'],
-    ['Senior Weaver', 'Senior roles', undefined],
-    ['Graduate Weaver', '0-1 year experience', undefined],
     ['Weaver', 'Freshers', undefined],
   ])('called %j at the level %j is doubted: %j', async (role, jobexplevel, doubtful) => {
     const [row] = await check([{ ...good, role, jobexplevel }]);
@@ -298,9 +295,8 @@ describe('a category', () => {
       ...{ jobtype: 'MN-0', jobbyrole: 'So-0', jobbycity: 'Pu-2', jobexplevel: '0--1' },
       ...{ jobpayrange: '0--0', batch1: '20-0', batch2: '20-1' },
     });
-    expect(row.derived).toEqual([
-      ...['jobtype', 'jobbyrole', 'jobbycity', 'jobexplevel', 'jobpayrange', 'batch1', 'batch2'],
-    ]);
+    const derived = 'jobtype jobbyrole jobbycity jobexplevel jobpayrange batch1 batch2';
+    expect(row.derived).toEqual(derived.split(' '));
   });
 
   it('that the row says nothing of is the chosen one, else nobody’s guess', async () => {

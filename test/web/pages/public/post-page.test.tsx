@@ -111,16 +111,14 @@ describe('likes and bookmarks', () => {
     expect(screen.getByRole('heading', { name: 'Nothing bookmarked yet' })).toBeVisible();
   });
 
-  it.each(['', 'undefined', '{}', '[1,{"id":2},null]'])(
-    'takes %j in storage for nothing',
+  it.each(['undefined', '{}', '[1,{"id":2},null]'])(
+    'takes %j in storage for none',
     async (stored) => {
       localStorage.setItem('bookmarks', stored);
       localStorage.setItem('liked-posts', stored);
       await open();
-      expect(screen.getByRole('button', { name: 'Bookmark' })).toHaveAttribute(
-        'aria-pressed',
-        'false',
-      );
+      const bookmark = screen.getByRole('button', { name: 'Bookmark' });
+      expect(bookmark).toHaveAttribute('aria-pressed', 'false');
       expect(screen.queryByRole('link', { name: /Bookmarked/ })).not.toBeInTheDocument();
     },
   );
@@ -172,19 +170,15 @@ describe('while reading', () => {
   });
 });
 
-it('related articles lists six others a page, the most viewed first, with a way through the pages', async () => {
+it('lists six related articles a page, the most viewed first, with a way through the pages', async () => {
   const { api, user } = await open();
   const aside = within(screen.getByRole('complementary', { name: 'Related Articles' }));
   const first = await aside.findByRole('link', { name: /Other 1 / });
   expect(first).toHaveAttribute('href', '/blog-posts-details/other-1/two-rounds-and-an-offer');
   expect(aside.getAllByRole('link', { name: /^Other/ })).toHaveLength(6);
   const query = api.sent(getPosts)[0]?.url.searchParams;
-  expect(Object.fromEntries(query ?? [])).toEqual({
-    sort: 'popular',
-    page: '1',
-    pageSize: '6',
-    exclude: post.id,
-  });
+  const popular = { sort: 'popular', page: '1', pageSize: '6', exclude: post.id };
+  expect(Object.fromEntries(query ?? [])).toEqual(popular);
   await user.click(aside.getByRole('link', { name: 'Page 4' }));
   expect(await aside.findByRole('link', { name: /Other 20/ })).toBeVisible();
   const heading = aside.getByRole('heading', { name: 'Related Articles' });
@@ -201,9 +195,8 @@ describe('comments', () => {
   it('lists the approved ones as plain text, with their number', async () => {
     const api = stubBlog();
     const content = 'One <b>line</b>\r\n\r\n\r\n\r\n[x](javascript:alert(1))';
-    api.on(getComments, {
-      body: { comments: [buildComment({ content }), buildComment({ id: '2' })] },
-    });
+    const comments = [buildComment({ content }), buildComment({ id: '2' })];
+    api.on(getComments, { body: { comments } });
     renderPage(path);
     expect(await screen.findByRole('heading', { name: 'Comments 2' })).toBeVisible();
     const [first] = region().getAllByRole('article');
@@ -226,7 +219,7 @@ describe('comments', () => {
   });
 });
 
-it('what is not published is a sample: marked, without likes and comments, and never asked of the server', async () => {
+it('shows a sample as one: marked, without likes and comments, and never asked of the server', async () => {
   const api = stubBlog();
   renderPage('/blog-posts-details/sample-first-technical-round/x');
   expect(await screen.findByText(/This is a sample article written by us/)).toBeVisible();
