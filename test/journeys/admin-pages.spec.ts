@@ -24,7 +24,7 @@ import {
   unique,
 } from './support/admin.ts';
 import { expectNothingClipped, expectWhole, watchConsole } from './support/page-checks.ts';
-import { narrow, viewports, wide } from './support/sizes.ts';
+import { inWindows, narrow, wide } from './support/sizes.ts';
 
 const longWord = 'Wissenschaft'.repeat(16);
 const monstrous = `${longWord} 👩‍👩‍👧‍👦 مرحبا <img src=x onerror="window.hacked=1">`;
@@ -59,53 +59,49 @@ async function addWaiting(request: APIRequestContext) {
   return { own, post, interview: await submitInterview(request, title) };
 }
 
-for (const { name, look } of viewports(narrow)) {
-  test.describe(`${name}:`, () => {
-    test.use(look);
-
-    test('what is open to everybody, and what holds no rows, is whole', async ({ page }) => {
-      const found = watchConsole(page);
-      await expectPagesWhole(page, [adminPaths.login, adminPaths.register, adminPaths.forgot]);
-      await signIn(page, adminPaths.login);
-      await expectPagesWhole(page, [
-        ...[adminPaths.dashboard, adminPaths.addJob, adminPaths.account, adminPaths.addInterview],
-        ...[adminPaths.categories, '/admin/category/no-such-type'],
-        '/admin/add-role-category?search=data',
-        ...[adminPaths.audit, `${adminPaths.audit}?day=2026-01-01`],
-        adminPaths.content('admin-added-interviews-list'),
-      ]);
-      expect(found).toEqual([]);
-    });
-
-    test('what waits is whole with texts of any kind', async ({ page, request }) => {
-      const found = watchConsole(page);
-      const { own, post, interview } = await addWaiting(request);
-      await signIn(page, adminPaths.login);
-      await expectPagesWhole(page, [
-        ...[adminPaths.administrators, adminPaths.comments, adminPaths.links],
-        `${adminPaths.content('users-added-blog-posts-list')}?search=${own}`,
-        `${adminPaths.content('users-added-interviews-list')}?search=${own}`,
-        adminPaths.editSubmission('interview', interview),
-        adminPaths.editSubmission('post', post),
-      ]);
-      await page.getByRole('radio', { name: 'Rejected' }).check();
-      await button(page, 'Save and reject').click();
-      await expect(page.getByText('Reason cannot be empty.')).toBeVisible();
-      await expectWhole(page);
-
-      page.once('dialog', (dialog) => void dialog.accept());
-      await page.goto(adminPaths.feedback);
-      await rowOf(page, own)
-        .getByRole('link', { name: new RegExp(`^${own}`) })
-        .click();
-      await expectWhole(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(question(page)).toBeVisible();
-      await expectWhole(page);
-      expect(found).toEqual([]);
-    });
+inWindows(narrow, () => {
+  test('what is open to everybody, and what holds no rows, is whole', async ({ page }) => {
+    const found = watchConsole(page);
+    await expectPagesWhole(page, [adminPaths.login, adminPaths.register, adminPaths.forgot]);
+    await signIn(page, adminPaths.login);
+    await expectPagesWhole(page, [
+      ...[adminPaths.dashboard, adminPaths.addJob, adminPaths.account, adminPaths.addInterview],
+      ...[adminPaths.categories, '/admin/category/no-such-type'],
+      '/admin/add-role-category?search=data',
+      ...[adminPaths.audit, `${adminPaths.audit}?day=2026-01-01`],
+      adminPaths.content('admin-added-interviews-list'),
+    ]);
+    expect(found).toEqual([]);
   });
-}
+
+  test('what waits is whole with texts of any kind', async ({ page, request }) => {
+    const found = watchConsole(page);
+    const { own, post, interview } = await addWaiting(request);
+    await signIn(page, adminPaths.login);
+    await expectPagesWhole(page, [
+      ...[adminPaths.administrators, adminPaths.comments, adminPaths.links],
+      `${adminPaths.content('users-added-blog-posts-list')}?search=${own}`,
+      `${adminPaths.content('users-added-interviews-list')}?search=${own}`,
+      adminPaths.editSubmission('interview', interview),
+      adminPaths.editSubmission('post', post),
+    ]);
+    await page.getByRole('radio', { name: 'Rejected' }).check();
+    await button(page, 'Save and reject').click();
+    await expect(page.getByText('Reason cannot be empty.')).toBeVisible();
+    await expectWhole(page);
+
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.goto(adminPaths.feedback);
+    await rowOf(page, own)
+      .getByRole('link', { name: new RegExp(`^${own}`) })
+      .click();
+    await expectWhole(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(question(page)).toBeVisible();
+    await expectWhole(page);
+    expect(found).toEqual([]);
+  });
+});
 
 async function whole(page: Page) {
   await expectWhole(page);
@@ -113,74 +109,67 @@ async function whole(page: Page) {
   if (page.viewportSize()?.width === wide.viewport.width) await expectNothingClipped(page);
 }
 
-for (const { name, look } of viewports(wide)) {
-  test.describe(`${name}:`, () => {
-    test.use(look);
+inWindows(wide, () => {
+  test('the lists of jobs and drafts are whole in every state', async ({ page, request }) => {
+    const found = watchConsole(page);
+    const loaded = () => expect(page.getByText(/^Showing \d|^No jobs found/)).toBeVisible();
+    const api = await adminApi(request);
+    const own = unique();
+    const title = `${own} ${longWord}`.slice(0, 200);
+    const add = (fields = {}) => api.addJob({ title, ...fields });
+    await add({ role: longWord.slice(0, 190), location: 'عمّان 🎉', featured: '1', urgent: '1' });
+    await api.changeJob((await add()).id, { expiresAt: inDays(-3) });
+    await api.changeJob((await add()).id, { expiresAt: inDays(3) });
+    await api.deleteJob((await add()).id);
+    await signIn(page, `${adminPaths.jobList}?search=${own}&status=deleted`);
+    await loaded();
+    await whole(page);
+    await page.goto(`${adminPaths.jobList}?search=${own}&sort=company`);
+    await loaded();
+    await page.getByText('Filters', { exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await whole(page);
+    const bar = page.getByRole('group', { name: /selected/ });
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await expect(question(page)).toContainText('Are you sure you want to delete these');
+    await expectWhole(page);
 
-    test('the lists of jobs and drafts are whole in every state', async ({ page, request }) => {
-      const found = watchConsole(page);
-      const loaded = () => expect(page.getByText(/^Showing \d|^No jobs found/)).toBeVisible();
-      const api = await adminApi(request);
-      const own = unique();
-      const title = `${own} ${longWord}`.slice(0, 200);
-      const add = (fields = {}) => api.addJob({ title, ...fields });
-      await add({ role: longWord.slice(0, 190), location: 'عمّان 🎉', featured: '1', urgent: '1' });
-      await api.changeJob((await add()).id, { expiresAt: inDays(-3) });
-      await api.changeJob((await add()).id, { expiresAt: inDays(3) });
-      await api.deleteJob((await add()).id);
-      await signIn(page, `${adminPaths.jobList}?search=${own}&status=deleted`);
-      await loaded();
-      await whole(page);
-      await page.goto(`${adminPaths.jobList}?search=${own}&sort=company`);
-      await loaded();
-      await page.getByText('Filters', { exact: true }).click();
-      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-      await whole(page);
-      const bar = page.getByRole('group', { name: /selected/ });
-      await bar.getByRole('button', { name: 'Delete' }).click();
-      await expect(question(page)).toContainText('Are you sure you want to delete these');
-      await expectWhole(page);
-
-      const { draft } = await api.send(createDraft.path, '', { title, role: 'Tester' });
-      await page.goto(adminPaths.drafts);
-      await expect(rowOf(page, title)).toBeVisible();
-      await expectWhole(page);
-      await page.goto(adminPaths.draft(draft.id));
-      await expect(field(page, 'Role')).toHaveValue('Tester');
-      await page.getByText(draftMessages.publishLater).click();
-      await button(page, draftMessages.schedule).click();
-      await expect(page.getByText(draftMessages.scheduleNeeds)).toBeVisible();
-      await expectWhole(page);
-      expect(found).toEqual([]);
-    });
-
-    test('a notice of a duplicate, a conflict and a preview are whole', async ({
-      page,
-      request,
-    }) => {
-      const found = watchConsole(page);
-      const api = await adminApi(request);
-      const job = await api.addJob();
-      await signIn(page, adminPaths.addJob);
-      await field(page, 'Title (company name)').fill(job.title);
-      await field(page, 'Role').fill(job.role);
-      await expect(page.getByText(texts.duplicates)).toBeVisible();
-      await whole(page);
-      page.once('dialog', (dialog) => void dialog.accept());
-      await page.goto(adminPaths.editJob(job.id));
-      await field(page, 'Role').fill('My role');
-      await api.changeJob(job.id, { role: 'Their role', requirements: `${longWord}\nSQL` });
-      await button(page, 'Save changes').click();
-      await expect(page.getByRole('alert')).toContainText(jobMessages.changedMeanwhile);
-      await whole(page);
-      await button(page, texts.preview).click();
-      const title = page.getByRole('dialog').getByRole('heading', { level: 1 });
-      await expect(title).toHaveText('My role');
-      await whole(page);
-      expect(found.filter((text) => !text.includes('409'))).toEqual([]);
-    });
+    const { draft } = await api.send(createDraft.path, '', { title, role: 'Tester' });
+    await page.goto(adminPaths.drafts);
+    await expect(rowOf(page, title)).toBeVisible();
+    await expectWhole(page);
+    await page.goto(adminPaths.draft(draft.id));
+    await expect(field(page, 'Role')).toHaveValue('Tester');
+    await page.getByText(draftMessages.publishLater).click();
+    await button(page, draftMessages.schedule).click();
+    await expect(page.getByText(draftMessages.scheduleNeeds)).toBeVisible();
+    await expectWhole(page);
+    expect(found).toEqual([]);
   });
-}
+
+  test('a notice of a duplicate, a conflict and a preview are whole', async ({ page, request }) => {
+    const found = watchConsole(page);
+    const api = await adminApi(request);
+    const job = await api.addJob();
+    await signIn(page, adminPaths.addJob);
+    await field(page, 'Title (company name)').fill(job.title);
+    await field(page, 'Role').fill(job.role);
+    await expect(page.getByText(texts.duplicates)).toBeVisible();
+    await whole(page);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.goto(adminPaths.editJob(job.id));
+    await field(page, 'Role').fill('My role');
+    await api.changeJob(job.id, { role: 'Their role', requirements: `${longWord}\nSQL` });
+    await button(page, 'Save changes').click();
+    await expect(page.getByRole('alert')).toContainText(jobMessages.changedMeanwhile);
+    await whole(page);
+    await button(page, texts.preview).click();
+    const title = page.getByRole('dialog').getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('My role');
+    await whole(page);
+    expect(found.filter((text) => !text.includes('409'))).toEqual([]);
+  });
+});
 
 test.describe('in the window of a small laptop', () => {
   test.use({ viewport: { width: 1200, height: 800 } });

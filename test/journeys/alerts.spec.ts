@@ -4,9 +4,9 @@ import { alertMessages } from '#contract/messages/alert.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { alertPages } from '#contract/pages/pages.ts';
 import { button } from './support/admin.ts';
-import { mailedLink } from './support/mailed-link.ts';
+import { mailedLink } from './support/product.ts';
 import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
-import { narrow, viewports } from './support/sizes.ts';
+import { inWindows, narrow } from './support/sizes.ts';
 
 const texts = alertMessages;
 const dialog = (page: Page) => page.getByRole('dialog', { name: texts.title });
@@ -29,48 +29,44 @@ async function subscribe(page: Page, list: string, email: string) {
   await expect(dialog(page)).toBeHidden();
 }
 
-for (const { name, look } of viewports(narrow)) {
-  test.describe(`${name}:`, () => {
-    test.use(look);
+inWindows(narrow, () => {
+  test('new jobs of a search are asked for, confirmed, changed and turned off', async ({
+    page,
+  }) => {
+    const found = watchConsole(page);
+    const email = `${randomUUID()}@example.com`;
+    await subscribe(page, '/?searchTerm=engineer&level=freshers', email);
 
-    test('new jobs of a search are asked for, confirmed, changed and turned off', async ({
-      page,
-    }) => {
-      const found = watchConsole(page);
-      const email = `${randomUUID()}@example.com`;
-      await subscribe(page, '/?searchTerm=engineer&level=freshers', email);
+    await page.goto(await mailedLink(email, alertPages.confirm));
+    await untilHydrated(page);
+    await button(page, texts.confirm.button).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: texts.confirmed })).toBeFocused();
+    await expectWhole(page);
 
-      await page.goto(await mailedLink(email, alertPages.confirm));
-      await untilHydrated(page);
-      await button(page, texts.confirm.button).press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: texts.confirmed })).toBeFocused();
-      await expectWhole(page);
+    await page.getByRole('link', { name: texts.manage }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.manageTitle);
+    await expect(alerts(page)).toHaveCount(1);
+    const list = alerts(page).getByRole('link');
+    await expect(list).toHaveAttribute('href', '/?level=freshers&searchTerm=engineer');
+    await expectWhole(page);
 
-      await page.getByRole('link', { name: texts.manage }).press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.manageTitle);
-      await expect(alerts(page)).toHaveCount(1);
-      const list = alerts(page).getByRole('link');
-      await expect(list).toHaveAttribute('href', '/?level=freshers&searchTerm=engineer');
-      await expectWhole(page);
+    await alerts(page).getByRole('radio', { name: texts.frequencies.weekly }).press('Space');
+    await expect(page.getByText(texts.saved, { exact: true })).toBeVisible();
+    await page.reload();
+    const weekly = alerts(page).getByRole('radio', { name: texts.frequencies.weekly });
+    await expect(weekly).toBeChecked();
 
-      await alerts(page).getByRole('radio', { name: texts.frequencies.weekly }).press('Space');
-      await expect(page.getByText(texts.saved, { exact: true })).toBeVisible();
-      await page.reload();
-      const weekly = alerts(page).getByRole('radio', { name: texts.frequencies.weekly });
-      await expect(weekly).toBeChecked();
-
-      const remove = alerts(page).getByRole('button', { name: texts.remove });
-      const undo = alerts(page).getByRole('button', { name: texts.undo });
-      await remove.press('Enter');
-      await expect(undo).toBeFocused();
-      await expectWhole(page);
-      await undo.press('Enter');
-      await expect(remove).toBeFocused();
-      await remove.press('Enter');
-      await expect(undo).toBeVisible();
-      await page.reload();
-      await expect(page.getByRole('heading', { name: texts.none })).toBeVisible();
-      expect(found).toEqual([]);
-    });
+    const remove = alerts(page).getByRole('button', { name: texts.remove });
+    const undo = alerts(page).getByRole('button', { name: texts.undo });
+    await remove.press('Enter');
+    await expect(undo).toBeFocused();
+    await expectWhole(page);
+    await undo.press('Enter');
+    await expect(remove).toBeFocused();
+    await remove.press('Enter');
+    await expect(undo).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: texts.none })).toBeVisible();
+    expect(found).toEqual([]);
   });
-}
+});

@@ -2,7 +2,9 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { companyPath } from '#contract/jobs/company-path.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { companyLabels, companyMessages } from '#contract/messages/company.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { pages } from '#contract/pages/pages.ts';
 import {
   adminApi,
   button,
@@ -13,7 +15,7 @@ import {
   unique,
 } from './support/admin.ts';
 import { expectWhole, watchConsole } from './support/page-checks.ts';
-import { narrow, viewports } from './support/sizes.ts';
+import { inWindows, narrow } from './support/sizes.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -29,48 +31,54 @@ async function addTwo(request: APIRequestContext) {
   return { old, now, job };
 }
 
-for (const { name: window, look } of viewports(narrow)) {
-  test.describe(`${window}:`, () => {
-    test.use(look);
+inWindows(narrow, () => {
+  test('two companies become one, which its job and interview lead to', async ({
+    page,
+    request,
+  }) => {
+    const found = watchConsole(page);
+    const { old, now, job } = await addTwo(request);
+    await signIn(page, adminPaths.companies);
+    await expect(heading(page, texts.title)).toBeVisible();
+    await page.getByRole('searchbox', { name: texts.search }).fill(old);
+    await page.keyboard.press('Enter');
+    await expect(rowOf(page, old)).toContainText('2 open');
+    await expectWhole(page);
+    await rowOf(page, old).getByRole('link').click();
+    await expect(heading(page, old)).toBeVisible();
+    await expectWhole(page);
 
-    test('two companies become one: list, details, dialog and page', async ({ page, request }) => {
-      const found = watchConsole(page);
-      const { old, now, job } = await addTwo(request);
-      await signIn(page, adminPaths.companies);
-      await expect(heading(page, texts.title)).toBeVisible();
-      await page.getByRole('searchbox', { name: texts.search }).fill(old);
-      await page.keyboard.press('Enter');
-      await expect(rowOf(page, old)).toContainText('2 open');
-      await expectWhole(page);
-      await rowOf(page, old).getByRole('link').click();
-      await expect(heading(page, old)).toBeVisible();
-      await expectWhole(page);
+    await button(page, texts.merge).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(texts.mergeInto).first().fill(now);
+    await dialog.getByRole('radio', { name: new RegExp(`^${now}`) }).check();
+    await expect(dialog.getByText(`2 jobs of`)).toBeVisible();
+    await expectWhole(page);
+    await dialog.getByRole('button', { name: texts.mergeNow }).click();
+    await expect(heading(page, now)).toBeVisible();
+    await expect(field(page, companyLabels.otherNames)).toHaveValue(new RegExp(`^${old}`));
 
-      await button(page, texts.merge).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(texts.mergeInto).first().fill(now);
-      await dialog.getByRole('radio', { name: new RegExp(`^${now}`) }).check();
-      await expect(dialog.getByText(`2 jobs of`)).toBeVisible();
-      await expectWhole(page);
-      await dialog.getByRole('button', { name: texts.mergeNow }).click();
-      await expect(heading(page, now)).toBeVisible();
-      await expect(field(page, companyLabels.otherNames)).toHaveValue(new RegExp(`^${old}`));
+    // Visitors follow once the change has come through the table's stream.
+    const locationOfOld = async () => {
+      const answer = await request.get(companyPath(old.toLowerCase()), { maxRedirects: 0 });
+      return [answer.status(), answer.headers()['location']];
+    };
+    await expect.poll(locationOfOld).toEqual([301, companyPath(now.toLowerCase())]);
+    await page.goto(adminPaths.editJob(job.id));
+    await expect(field(page, 'Title (company name)')).toHaveValue(now);
 
-      // Visitors follow once the change has come through the table's stream.
-      const locationOfOld = async () => {
-        const answer = await request.get(companyPath(old.toLowerCase()), { maxRedirects: 0 });
-        return [answer.status(), answer.headers()['location']];
-      };
-      await expect.poll(locationOfOld).toEqual([301, companyPath(now.toLowerCase())]);
-      await page.goto(companyPath(old.toLowerCase()));
-      await expect(heading(page, now)).toBeVisible();
-      await expect(
-        page.getByRole('region', { name: companyMessages.jobs }).getByRole('article'),
-      ).toHaveCount(3);
-      await expect(page.getByRole('link', { name: `Two rounds at ${old}` })).toBeVisible();
-      await page.goto(adminPaths.editJob(job.id));
-      await expect(field(page, 'Title (company name)')).toHaveValue(now);
-      expect(found).toEqual([]);
-    });
+    await page.goto(`/job/${job.id}/x`);
+    const link = page.getByRole('link', { name: `${jobMessages.ofCompany} ${now}` });
+    await link.getByText(now, { exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${companyPath(now.toLowerCase())}$`));
+    await expect(heading(page, now)).toBeVisible();
+    const jobs = page.getByRole('region', { name: companyMessages.jobs });
+    await expect(jobs.getByRole('article')).toHaveCount(3);
+    await expectWhole(page);
+    await page.getByRole('link', { name: `Two rounds at ${old}` }).click();
+    await expect(page).toHaveURL(new RegExp(pages.interviews));
+    await page.getByRole('link', { name: old, exact: true }).click();
+    await expect(heading(page, now)).toBeVisible();
+    expect(found).toEqual([]);
   });
-}
+});

@@ -8,7 +8,7 @@ import {
   watchShifts,
 } from './support/page-checks.ts';
 import { withSpaFallback } from './support/spa-fallback.ts';
-import { narrow, viewports } from './support/sizes.ts';
+import { inWindows, narrow } from './support/sizes.ts';
 
 const listing = '/jobs/Bengaluru-Jobs';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -22,36 +22,32 @@ const totalOf = async (page: Page) =>
     await page.getByRole('main').getByRole('status').filter({ hasText: /^\d/ }).textContent(),
   );
 
-for (const { name, look } of viewports(narrow)) {
-  test.describe(`${name}:`, () => {
-    test.use(look);
+inWindows(narrow, (look) => {
+  test('filters and suggestions are whole, open and in use', async ({ page }) => {
+    const found = watchConsole(page);
+    await page.goto(listing);
+    await expect(cards(page).first()).toBeVisible();
+    if (look === narrow) await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(filters(page)).toBeVisible();
+    await filters(page).getByText('Pay', { exact: true }).first().click();
+    await filters(page)
+      .getByRole('radio', { name: /^6 LPA/ })
+      .check();
+    await expect(page).toHaveURL(/payMin=6/);
+    await expectWhole(page);
+    if (look === narrow) await page.getByRole('button', { name: /^Show \d+ job/ }).click();
+    await expect(chips(page)).toBeVisible();
 
-    test('filters and suggestions are whole, open and in use', async ({ page }) => {
-      const found = watchConsole(page);
-      await page.goto(listing);
-      await expect(cards(page).first()).toBeVisible();
-      if (look === narrow) await page.getByRole('button', { name: 'Filters' }).click();
-      await expect(filters(page)).toBeVisible();
-      await filters(page).getByText('Pay', { exact: true }).first().click();
-      await filters(page)
-        .getByRole('radio', { name: /^6 LPA/ })
-        .check();
-      await expect(page).toHaveURL(/payMin=6/);
-      await expectWhole(page);
-      if (look === narrow) await page.getByRole('button', { name: /^Show \d+ job/ }).click();
-      await expect(chips(page)).toBeVisible();
-
-      const field = page.getByRole('combobox', { name: 'Title, skills or company' }).first();
-      await untilHydrated(page);
-      await field.pressSequentially('ja');
-      await expect(page.getByRole('listbox')).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('option', { selected: true })).toBeInViewport();
-      await expectWhole(page);
-      expect(found).toEqual([]);
-    });
+    const field = page.getByRole('combobox', { name: 'Title, skills or company' }).first();
+    await untilHydrated(page);
+    await field.pressSequentially('ja');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toBeInViewport();
+    await expectWhole(page);
+    expect(found).toEqual([]);
   });
-}
+});
 
 test('a filter gives as many jobs as it says, and reload, Back and a pasted link restore it', async ({
   page,

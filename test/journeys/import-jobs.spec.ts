@@ -5,7 +5,7 @@ import { createJob } from '#contract/jobs/jobs.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { field, file, jobsFound, signIn, unique } from './support/admin.ts';
 import { expectNothingClipped, expectWhole, watchConsole } from './support/page-checks.ts';
-import { narrow, viewports } from './support/sizes.ts';
+import { inWindows, narrow } from './support/sizes.ts';
 
 const words = jobImportMessages;
 
@@ -75,60 +75,56 @@ async function holdAfter(page: Page, count: number) {
   return () => void (left = Infinity);
 }
 
-for (const { name, look } of viewports(narrow)) {
-  test.describe(`${name}:`, () => {
-    test.use(look);
+inWindows(narrow, () => {
+  test('imports rows, goes on after a reload, and hands out the five bad ones', async ({
+    page,
+  }) => {
+    const company = unique();
+    const found = watchConsole(page);
+    await signIn(page, '/admin/import-jobs');
+    await choose(page, gzipSync(fileOf(company, 30)), 'jobs.csv.gz');
+    await page.getByText(/^Optional fields/).click();
+    await expectWhole(page);
+    await expectNothingClipped(page);
+    await check(page);
+    await expect(page.getByText(/30 rows checked: 25 ready, 5 with problems/)).toBeVisible();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(6);
+    await expect(
+      page.getByText('City: there is no “Kolkat”. Did you mean “Kolkata”?'),
+    ).toBeVisible();
 
-    test('imports rows, goes on after a reload, and hands out the five bad ones', async ({
-      page,
-    }) => {
-      const company = unique();
-      const found = watchConsole(page);
-      await signIn(page, '/admin/import-jobs');
-      await choose(page, gzipSync(fileOf(company, 30)), 'jobs.csv.gz');
-      await page.getByText(/^Optional fields/).click();
-      await expectWhole(page);
-      await expectNothingClipped(page);
-      await check(page);
-      await expect(page.getByText(/30 rows checked: 25 ready, 5 with problems/)).toBeVisible();
-      await expect(page.getByRole('table').getByRole('row')).toHaveCount(6);
-      await expect(
-        page.getByText('City: there is no “Kolkat”. Did you mean “Kolkata”?'),
-      ).toBeVisible();
+    await page.getByText(/^All \(/).click();
+    await expectWhole(page);
+    const bad = await saved(page, words.downloadBad);
+    expect(bad).toContain(`Experience level,${words.problemsColumn}\r\n`);
+    expect(bad.match(new RegExp(`${company} \\d+`, 'g'))).toHaveLength(5);
+    expect(bad).toContain("'=cmd|x");
+    expect(bad).toContain('Role cannot be empty.');
 
-      await page.getByText(/^All \(/).click();
-      await expectWhole(page);
-      const bad = await saved(page, words.downloadBad);
-      expect(bad).toContain(`Experience level,${words.problemsColumn}\r\n`);
-      expect(bad.match(new RegExp(`${company} \\d+`, 'g'))).toHaveLength(5);
-      expect(bad).toContain("'=cmd|x");
-      expect(bad).toContain('Role cannot be empty.');
+    const release = await holdAfter(page, 8);
+    await page.getByRole('button', { name: 'Import 25 jobs' }).click();
+    const open = jobsFound(page.request, company);
+    await expect.poll(open).toHaveLength(8);
+    // This cuts rows off that are under way.
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    release();
+    await page.getByRole('button', { name: words.resume }).click();
+    await expect(page.getByRole('heading', { name: words.doneTitle })).toBeFocused();
+    await expect(page.getByText('25 added, 0 failed, 0 not sent.')).toBeVisible();
+    await expectWhole(page);
+    const report = await saved(page, words.downloadReport);
+    expect(report.match(/,Added,http/g)).toHaveLength(25);
+    await expect.poll(open).toHaveLength(25);
 
-      const release = await holdAfter(page, 8);
-      await page.getByRole('button', { name: 'Import 25 jobs' }).click();
-      const open = jobsFound(page.request, company);
-      await expect.poll(open).toHaveLength(8);
-      // This cuts rows off that are under way.
-      page.once('dialog', (dialog) => void dialog.accept());
-      await page.reload();
-      release();
-      await page.getByRole('button', { name: words.resume }).click();
-      await expect(page.getByRole('heading', { name: words.doneTitle })).toBeFocused();
-      await expect(page.getByText('25 added, 0 failed, 0 not sent.')).toBeVisible();
-      await expectWhole(page);
-      const report = await saved(page, words.downloadReport);
-      expect(report.match(/,Added,http/g)).toHaveLength(25);
-      await expect.poll(open).toHaveLength(25);
-
-      await page.getByRole('button', { name: words.another }).click();
-      await choose(page, fileOf(company, 30));
-      await check(page);
-      await expect(page.getByText(/0 ready, 5 with problems, 25 duplicates/)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Import 0 jobs' })).toBeDisabled();
-      expect(found).toEqual([]);
-    });
+    await page.getByRole('button', { name: words.another }).click();
+    await choose(page, fileOf(company, 30));
+    await check(page);
+    await expect(page.getByText(/0 ready, 5 with problems, 25 duplicates/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Import 0 jobs' })).toBeDisabled();
+    expect(found).toEqual([]);
   });
-}
+});
 
 test('waits for a lost connection, and goes on by itself', async ({ page, context }) => {
   const company = unique();

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { jobMessages } from '#contract/messages/job.ts';
 import { field, rowOf, signIn } from './support/admin.ts';
 import { expectWhole, watchConsole } from './support/page-checks.ts';
-import { narrow, viewports } from './support/sizes.ts';
+import { inWindows, narrow } from './support/sizes.ts';
 
 interface Example {
   name: string;
@@ -74,45 +74,41 @@ const known: Record<string, string> = {
 
 const chosen = ['Company type', 'Role category', 'City', 'Experience level', 'Pay range'];
 
-for (const { name, look } of viewports(narrow)) {
-  test.describe(`${name}:`, () => {
-    test.use(look);
-
-    test('postings become jobs by the keyboard alone', async ({ page }) => {
-      const found = watchConsole(page);
-      await signIn(page, '/admin/add-new-job');
-      for (const name of posted) {
-        const { text, jobs } = examples.find((each) => each.name === name)!;
-        await page.goto('/admin/add-new-job');
-        // Each kind of category comes by a call of its own.
-        for (const label of chosen)
-          await expect(field(page, label).getByRole('option').nth(1)).toBeAttached();
-        const keys = keyboardOf(page);
-        await keys.paste(text);
-        await expect(page.getByText(/^Filled in/)).toBeVisible();
-        if (name === posted[0]) await expectWhole(page);
-        const done = page.getByText(jobMessages.added);
-        const open = page.locator(':focus[aria-invalid]');
-        const save = async () => {
-          await keys.press('ControlOrMeta+Enter');
-          await expect(done.or(open)).toBeVisible();
-        };
+inWindows(narrow, () => {
+  test('postings become jobs by the keyboard alone', async ({ page }) => {
+    const found = watchConsole(page);
+    await signIn(page, '/admin/add-new-job');
+    for (const name of posted) {
+      const { text, jobs } = examples.find((each) => each.name === name)!;
+      await page.goto('/admin/add-new-job');
+      // Each kind of category comes by a call of its own.
+      for (const label of chosen)
+        await expect(field(page, label).getByRole('option').nth(1)).toBeAttached();
+      const keys = keyboardOf(page);
+      await keys.paste(text);
+      await expect(page.getByText(/^Filled in/)).toBeVisible();
+      if (name === posted[0]) await expectWhole(page);
+      const done = page.getByText(jobMessages.added);
+      const open = page.locator(':focus[aria-invalid]');
+      const save = async () => {
+        await keys.press('ControlOrMeta+Enter');
+        await expect(done.or(open)).toBeVisible();
+      };
+      await save();
+      while (!(await done.isVisible()) && keys.count() <= most) {
+        const label = await focusedLabel(page);
+        expect(Object.keys(known), `${name}: ${label}`).toContain(label);
+        await keys.type(known[label]!);
+        await expect(open, `${name}: ${label}`).toBeHidden();
         await save();
-        while (!(await done.isVisible()) && keys.count() <= most) {
-          const label = await focusedLabel(page);
-          expect(Object.keys(known), `${name}: ${label}`).toContain(label);
-          await keys.type(known[label]!);
-          await expect(open, `${name}: ${label}`).toBeHidden();
-          await save();
-        }
-        await expect(done).toBeVisible();
-        expect(keys.count(), name).toBeLessThanOrEqual(most);
-        await expect(page).toHaveURL(/job-list/);
-        // Other tests add jobs as well: the first page may have none of these.
-        await page.goto(`/admin/job-list?search=${encodeURIComponent(jobs[0]!.title)}`);
-        await expect(rowOf(page, jobs[0]!.title).first()).toBeVisible();
       }
-      expect(found).toEqual([]);
-    });
+      await expect(done).toBeVisible();
+      expect(keys.count(), name).toBeLessThanOrEqual(most);
+      await expect(page).toHaveURL(/job-list/);
+      // Other tests add jobs as well: the first page may have none of these.
+      await page.goto(`/admin/job-list?search=${encodeURIComponent(jobs[0]!.title)}`);
+      await expect(rowOf(page, jobs[0]!.title).first()).toBeVisible();
+    }
+    expect(found).toEqual([]);
   });
-}
+});

@@ -7,7 +7,7 @@ import { shareMessages } from '#contract/messages/site.ts';
 import { postPath } from '#contract/pages/pages.ts';
 import { adminApi, signIn, submitPost, unique } from './support/admin.ts';
 import { expectWhole, watchConsole } from './support/page-checks.ts';
-import { narrow, viewports } from './support/sizes.ts';
+import { inWindows, narrow } from './support/sizes.ts';
 
 /** A long one of the demonstration, which no journey changes. */
 async function findPost(request: APIRequestContext): Promise<PublicPostCard> {
@@ -39,35 +39,31 @@ const scrollTo = (page: Page, top: number) =>
     top,
   );
 
-for (const { name, look } of viewports(narrow)) {
-  test.describe(`${name}:`, () => {
-    test.use(look);
+inWindows(narrow, () => {
+  test('an article is whole from its share menu to its bar', async ({ page }) => {
+    const found = watchConsole(page);
+    await openPost(page);
+    await expect(page.getByRole('heading', { name: postMessages.related })).toBeVisible();
+    await page.getByRole('button', { name: 'Share this article' }).click();
+    await expect(page.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
+    await expect(page.getByRole('img', { name: shareMessages.code })).toBeVisible();
+    await expectWhole(page);
+    await page.keyboard.press('Escape');
 
-    test('an article is whole from its share menu to its bar', async ({ page }) => {
-      const found = watchConsole(page);
-      await openPost(page);
-      await expect(page.getByRole('heading', { name: postMessages.related })).toBeVisible();
-      await page.getByRole('button', { name: 'Share this article' }).click();
-      await expect(page.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
-      await expect(page.getByRole('img', { name: shareMessages.code })).toBeVisible();
-      await expectWhole(page);
-      await page.keyboard.press('Escape');
-
-      const up = page.getByRole('button', { name: postMessages.toTop });
-      await scrollTo(page, 380);
-      await expect(up).toBeHidden();
-      await scrollTo(page, 2_600);
-      await expect(page.locator('#root > header')).not.toBeInViewport();
-      await scrollTo(page, 2_300);
-      await expect(page.getByRole('region', { name: 'Article' })).toBeInViewport();
-      await expectWhole(page);
-      await up.click();
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-      await expect(up).toBeHidden();
-      expect(found).toEqual([]);
-    });
+    const up = page.getByRole('button', { name: postMessages.toTop });
+    await scrollTo(page, 380);
+    await expect(up).toBeHidden();
+    await scrollTo(page, 2_600);
+    await expect(page.locator('#root > header')).not.toBeInViewport();
+    await scrollTo(page, 2_300);
+    await expect(page.getByRole('region', { name: 'Article' })).toBeInViewport();
+    await expectWhole(page);
+    await up.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(up).toBeHidden();
+    expect(found).toEqual([]);
   });
-}
+});
 
 test('a like and a bookmark are there after a reload; a comment is read once it is approved', async ({
   page,

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { pages, sitemapPath } from '#contract/pages/pages.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { expectNoOverflow, expectWhole, watchConsole } from './support/page-checks.ts';
-import { isAll, narrow, viewports } from './support/sizes.ts';
+import { inWindows, isAll, narrow } from './support/sizes.ts';
 
 /** What an address may tell the console, since its subject is a failure. */
 const expectedComplaints: readonly (readonly [address: RegExp, complaint: RegExp])[] = [
@@ -87,25 +87,21 @@ const addressesOf = (found: typeof noThings) =>
     .filter(([pattern]) => pattern !== sitemapPath && (isAll || !shownElsewhere.includes(pattern)))
     .flatMap(([, addresses]) => addresses);
 
-for (const { name, look } of viewports(narrow)) {
-  test.describe(`${name}:`, () => {
-    test.use(look);
-
-    for (const [index, shown] of addressesOf(noThings).entries()) {
-      test(`${shown} is whole`, async ({ page }) => {
-        const found = watchConsole(page);
-        const needsThing = Object.values(noThings).some((id) => shown.includes(id));
-        const address = needsThing ? addressesOf(await things(page))[index]! : shown;
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page).toHaveTitle(/^(?!Loading|Firstrung$)./);
-        await expectWhole(page);
-        if (isAll || withActions.includes(address)) await expectReachableByTab(page);
-        expect(found.filter((complaint) => !isExpected(address, complaint))).toEqual([]);
-      });
-    }
-  });
-}
+inWindows(narrow, () => {
+  for (const [index, shown] of addressesOf(noThings).entries()) {
+    test(`${shown} is whole`, async ({ page }) => {
+      const found = watchConsole(page);
+      const needsThing = Object.values(noThings).some((id) => shown.includes(id));
+      const address = needsThing ? addressesOf(await things(page))[index]! : shown;
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/^(?!Loading|Firstrung$)./);
+      await expectWhole(page);
+      if (isAll || withActions.includes(address)) await expectReachableByTab(page);
+      expect(found.filter((complaint) => !isExpected(address, complaint))).toEqual([]);
+    });
+  }
+});
 
 test.describe('with letters twice as large', () => {
   test.use(narrow);

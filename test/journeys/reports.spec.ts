@@ -4,7 +4,7 @@ import { reportMessages } from '#contract/messages/report.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import { adminApi, button, jobTexts, signIn, unique } from './support/admin.ts';
 import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
-import { narrow, viewports } from './support/sizes.ts';
+import { inWindows, narrow } from './support/sizes.ts';
 
 const texts = reportMessages;
 
@@ -43,49 +43,45 @@ async function reportByForm(page: Page, words: string): Promise<string> {
   return (await link.getAttribute('href')) ?? '';
 }
 
-for (const { name, look } of viewports(narrow)) {
-  test.describe(`${name}:`, () => {
-    test.use(look);
+inWindows(narrow, () => {
+  test('three readers report a job, it warns, and one of them sees that it was kept', async ({
+    page,
+    request,
+  }) => {
+    const found = watchConsole(page);
+    const title = unique();
+    const { id } = await (await adminApi(request)).addJob({ title });
+    const address = `/job/${id}/any-words`;
+    await page.goto(address);
+    const words = `<img src=x onerror="document.title='pwned'"> ${unique()}`;
+    const link = await reportByForm(page, words);
+    await reportFrom('127.0.0.2', id);
+    await page.goto(address);
+    await expect(page.getByText(texts.warning)).toBeHidden();
+    await reportFrom('127.0.0.3', id);
+    await page.goto(address);
+    await expect(page.getByText(texts.warning)).toBeVisible();
+    await expectWhole(page);
 
-    test('three readers report a job, it warns, and one of them sees that it was kept', async ({
-      page,
-      request,
-    }) => {
-      const found = watchConsole(page);
-      const title = unique();
-      const { id } = await (await adminApi(request)).addJob({ title });
-      const address = `/job/${id}/any-words`;
-      await page.goto(address);
-      const words = `<img src=x onerror="document.title='pwned'"> ${unique()}`;
-      const link = await reportByForm(page, words);
-      await reportFrom('127.0.0.2', id);
-      await page.goto(address);
-      await expect(page.getByText(texts.warning)).toBeHidden();
-      await reportFrom('127.0.0.3', id);
-      await page.goto(address);
-      await expect(page.getByText(texts.warning)).toBeVisible();
-      await expectWhole(page);
+    await page.goto(link);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(texts.states.waiting.title);
+    await expectWhole(page);
 
-      await page.goto(link);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(texts.states.waiting.title);
-      await expectWhole(page);
+    await signIn(page, '/admin/reports');
+    const report = `${jobTexts.role} at ${title}`;
+    const rows = page.getByRole('article', { name: `Report of ${report}` });
+    await expect(rows).toHaveCount(3);
+    await expect(rows.getByText(words)).toBeVisible();
+    await expectWhole(page);
+    await button(page, `Keep: ${report}`).first().press('Enter');
+    await expect(page.getByText(reportReviewMessages.outcomes.kept.done)).toBeVisible();
+    await expect(rows).toHaveCount(0);
 
-      await signIn(page, '/admin/reports');
-      const report = `${jobTexts.role} at ${title}`;
-      const rows = page.getByRole('article', { name: `Report of ${report}` });
-      await expect(rows).toHaveCount(3);
-      await expect(rows.getByText(words)).toBeVisible();
-      await expectWhole(page);
-      await button(page, `Keep: ${report}`).first().press('Enter');
-      await expect(page.getByText(reportReviewMessages.outcomes.kept.done)).toBeVisible();
-      await expect(rows).toHaveCount(0);
-
-      await page.goto(link);
-      await expect(heading).toHaveText(texts.states.kept.title);
-      await page.goto(address);
-      await expect(page.getByText(texts.warning)).toBeHidden();
-      expect(found).toEqual([]);
-    });
+    await page.goto(link);
+    await expect(heading).toHaveText(texts.states.kept.title);
+    await page.goto(address);
+    await expect(page.getByText(texts.warning)).toBeHidden();
+    expect(found).toEqual([]);
   });
-}
+});

@@ -10,72 +10,68 @@ import {
   watchConsole,
   watchShifts,
 } from './support/page-checks.ts';
-import { narrow, viewports } from './support/sizes.ts';
+import { inWindows, narrow } from './support/sizes.ts';
 
 const text = savedJobsMessages;
 
-for (const { name, look } of viewports(narrow)) {
-  test.describe(`${name}:`, () => {
-    test.use(look);
+inWindows(narrow, () => {
+  test('jobs are saved, applied for, told when they expire, and taken along', async ({
+    page,
+    request,
+  }) => {
+    const found = watchConsole(page);
+    await watchShifts(page);
+    const api = await adminApi(request);
+    const title = unique();
+    const first = await api.addJob({ title, role: 'Weaver' });
+    const second = await api.addJob({ title, role: 'Spinner' });
+    await page.goto(readerPages.savedJobs);
+    await expect(page.getByRole('heading', { name: text.none })).toBeVisible();
+    await expectStill(page);
 
-    test('jobs are saved, applied for, told when they expire, and taken along', async ({
-      page,
-      request,
-    }) => {
-      const found = watchConsole(page);
-      await watchShifts(page);
-      const api = await adminApi(request);
-      const title = unique();
-      const first = await api.addJob({ title, role: 'Weaver' });
-      const second = await api.addJob({ title, role: 'Spinner' });
-      await page.goto(readerPages.savedJobs);
-      await expect(page.getByRole('heading', { name: text.none })).toBeVisible();
-      await expectStill(page);
+    await page.goto(`/?searchTerm=${title}`);
+    const button = page.getByRole('button', { name: `Save Weaver at ${title}` });
+    await untilHydrated(page);
+    await button.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(saveJobMessages.saved)).toBeVisible();
+    await page.goto(`/job/${second.id}/x`);
+    const save = page.getByRole('button', { name: `Save Spinner at ${title}` }).first();
+    await expect(save).toHaveText(saveButtonMessages.text);
+    await save.click();
+    await expect(page.getByRole('button', { pressed: true }).first()).toBeVisible();
+    // Before the saved jobs are asked for: what a visitor is told of them may stay for half a minute.
+    await api.changeJob(second.id, { expiresAt: inDays(-1) });
+    await page.getByRole('link', { name: saveButtonMessages.link }).first().click();
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first()).toContainText('Spinner');
+    await expect(cards.first()).toContainText(text.expired);
 
-      await page.goto(`/?searchTerm=${title}`);
-      const button = page.getByRole('button', { name: `Save Weaver at ${title}` });
-      await untilHydrated(page);
-      await button.focus();
-      await page.keyboard.press('Space');
-      await expect(page.getByText(saveJobMessages.saved)).toBeVisible();
-      await page.goto(`/job/${second.id}/x`);
-      const save = page.getByRole('button', { name: `Save Spinner at ${title}` }).first();
-      await expect(save).toHaveText(saveButtonMessages.text);
-      await save.click();
-      await expect(page.getByRole('button', { pressed: true }).first()).toBeVisible();
-      // Before the saved jobs are asked for: what a visitor is told of them may stay for half a minute.
-      await api.changeJob(second.id, { expiresAt: inDays(-1) });
-      await page.getByRole('link', { name: saveButtonMessages.link }).first().click();
-      const cards = page.getByRole('article');
-      await expect(cards).toHaveCount(2);
-      await expect(cards.first()).toContainText('Spinner');
-      await expect(cards.first()).toContainText(text.expired);
+    await page
+      .getByLabel(text.appliedTo.replace('{role} at {company}', `Weaver at ${title}`))
+      .check();
+    await expect(page.getByLabel(text.appliedOn)).not.toHaveValue('');
+    await expectWhole(page);
+    await page.getByRole('link', { name: new RegExp(`^${text.filters.expired}`) }).click();
+    await expect(cards).toHaveCount(1);
+    await page.getByRole('link', { name: text.filters.all }).click();
 
-      await page
-        .getByLabel(text.appliedTo.replace('{role} at {company}', `Weaver at ${title}`))
-        .check();
-      await expect(page.getByLabel(text.appliedOn)).not.toHaveValue('');
-      await expectWhole(page);
-      await page.getByRole('link', { name: new RegExp(`^${text.filters.expired}`) }).click();
-      await expect(cards).toHaveCount(1);
-      await page.getByRole('link', { name: text.filters.all }).click();
-
-      const coming = page.waitForEvent('download');
-      await page.getByRole('button', { name: text.exportFile }).click();
-      const file = await (await coming).path();
-      for (const { role } of [first, second]) {
-        await page.getByRole('button', { name: `Remove ${role} at ${title}` }).click();
-        await expect(page.getByText(`Removed: ${role} at ${title}`)).toBeVisible();
-      }
-      await page.getByRole('button', { name: text.undo }).last().click();
-      await expect(cards).toHaveCount(1);
-      await page.getByLabel(text.importFile).setInputFiles(file);
-      await expect(page.getByText('1 added, 1 already saved')).toBeVisible();
-      await expect(cards).toHaveCount(2);
-      await page.reload();
-      await expect(cards).toHaveCount(2);
-      await expect(page.getByLabel(text.appliedOn)).toHaveCount(1);
-      expect(found).toEqual([]);
-    });
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: text.exportFile }).click();
+    const file = await (await coming).path();
+    for (const { role } of [first, second]) {
+      await page.getByRole('button', { name: `Remove ${role} at ${title}` }).click();
+      await expect(page.getByText(`Removed: ${role} at ${title}`)).toBeVisible();
+    }
+    await page.getByRole('button', { name: text.undo }).last().click();
+    await expect(cards).toHaveCount(1);
+    await page.getByLabel(text.importFile).setInputFiles(file);
+    await expect(page.getByText('1 added, 1 already saved')).toBeVisible();
+    await expect(cards).toHaveCount(2);
+    await page.reload();
+    await expect(cards).toHaveCount(2);
+    await expect(page.getByLabel(text.appliedOn)).toHaveCount(1);
+    expect(found).toEqual([]);
   });
-}
+});

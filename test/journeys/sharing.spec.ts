@@ -3,7 +3,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { shareMessages as texts } from '#contract/messages/site.ts';
 import { adminApi, jobTexts } from './support/admin.ts';
 import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
-import { narrow, viewports } from './support/sizes.ts';
+import { inWindows, narrow } from './support/sizes.ts';
 
 /** What a browser asks of others than this site. */
 function watchOthers(page: Page): string[] {
@@ -15,53 +15,47 @@ function watchOthers(page: Page): string[] {
   return requests;
 }
 
-for (const { name, look } of viewports(narrow)) {
-  test.describe(`${name}:`, () => {
-    test.use(look);
-
-    test('a job is shared by keyboard alone, without what was asked of the page, and nobody is told before', async ({
-      page,
-      context,
-      request,
-    }) => {
-      const found = watchConsole(page);
-      const job = await (await adminApi(request)).addJob();
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, 'share', { value: undefined }),
-      );
-      await page.goto(`/job/${job.id}/x?page=2&token=secret`);
-      const { origin } = new URL(page.url());
-      await untilHydrated(page);
-      const requests = watchOthers(page);
-      const share = page.getByRole('button', { name: `Share ${job.role} at ${job.title}` });
-      await share.press('Enter');
-      const alert = page.getByRole('alertdialog');
-      await expect(alert).toContainText(texts.unsupported);
-      await expect(alert.getByRole('img', { name: texts.code })).toBeVisible();
-      await expectWhole(page);
-      const short = `${origin}/job/${job.id}`;
-      const whatsApp = await alert.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
-      expect(new URL(whatsApp ?? '').searchParams.get('text')?.split('\n').at(-1)).toBe(short);
-      for (const link of await alert.getByRole('link').all()) {
-        expect(await link.getAttribute('href')).not.toContain('secret');
-      }
-      const copy = alert.getByRole('button', { name: texts.copyLink });
-      for (let link = 0; link < 6; link += 1) await page.keyboard.press('Tab');
-      await expect(copy).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(alert.getByRole('button', { name: texts.linkCopied })).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        `${short}/graduate-sharp-engineer-${job.title.toLowerCase()}`,
-      );
-      await page.keyboard.press('Escape');
-      await expect(alert).toHaveCount(0);
-      await expect(share).toBeFocused();
-      expect(requests).toEqual([]);
-      expect(found).toEqual([]);
-    });
+inWindows(narrow, () => {
+  test('a job is shared by keyboard alone, without what was asked of the page, and nobody is told before', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const found = watchConsole(page);
+    const job = await (await adminApi(request)).addJob();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.goto(`/job/${job.id}/x?page=2&token=secret`);
+    const { origin } = new URL(page.url());
+    await untilHydrated(page);
+    const requests = watchOthers(page);
+    const share = page.getByRole('button', { name: `Share ${job.role} at ${job.title}` });
+    await share.press('Enter');
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText(texts.unsupported);
+    await expect(alert.getByRole('img', { name: texts.code })).toBeVisible();
+    await expectWhole(page);
+    const short = `${origin}/job/${job.id}`;
+    const whatsApp = await alert.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+    expect(new URL(whatsApp ?? '').searchParams.get('text')?.split('\n').at(-1)).toBe(short);
+    for (const link of await alert.getByRole('link').all()) {
+      expect(await link.getAttribute('href')).not.toContain('secret');
+    }
+    const copy = alert.getByRole('button', { name: texts.copyLink });
+    for (let link = 0; link < 6; link += 1) await page.keyboard.press('Tab');
+    await expect(copy).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(alert.getByRole('button', { name: texts.linkCopied })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${short}/graduate-sharp-engineer-${job.title.toLowerCase()}`,
+    );
+    await page.keyboard.press('Escape');
+    await expect(alert).toHaveCount(0);
+    await expect(share).toBeFocused();
+    expect(requests).toEqual([]);
+    expect(found).toEqual([]);
   });
-}
+});
 
 test('on paper only the job is left, with the address to apply at, its own, and its code', async ({
   page,

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, pages, sitemapPath } from '#contract/pages/pages.ts';
 import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
-import { mailedLink } from './support/mailed-link.ts';
+import { mailedLink } from './support/product.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const main = (page: Page) => page.getByRole('main');

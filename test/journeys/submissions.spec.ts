@@ -20,7 +20,7 @@ import { imageMarks, markedImage } from '#test/support/marked-image.ts';
 import { button as anyButton, file, rowOf, signIn, unique } from './support/admin.ts';
 import { expectWhole, watchConsole } from './support/page-checks.ts';
 import { mailsTo } from './support/product.ts';
-import { narrow, viewports } from './support/sizes.ts';
+import { inWindows, narrow } from './support/sizes.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
@@ -109,142 +109,135 @@ async function sendExperience(
   return answering;
 }
 
-for (const { name, look } of viewports(narrow)) {
-  test.describe(`${name}:`, () => {
-    test.use(look);
+inWindows(narrow, (look) => {
+  test('a post travels from a draft over another browser and the review to the readers, without a name or a place', async ({
+    page,
+    context,
+    browser,
+    request,
+  }) => {
+    const found = watchConsole(page);
+    const [title, author] = [unique(), unique()];
+    const email = `${author}@example.com`;
+    await page.goto(pages.writePost);
+    await field(page, words.labels.title).fill(title);
+    await field(page, words.labels.content).fill(hostile);
+    await field(page, words.labels.author).fill(author);
+    await field(page, words.labels.email).fill(email);
+    await field(page, words.labels.image).setInputFiles(
+      file('loom.jpg', 'image/jpeg', await photograph()),
+    );
+    await expect(main(page).getByRole('img', { name: title })).toBeVisible();
+    await expect(main(page).getByText(words.saved, { exact: true })).toBeVisible();
+    const drafted = await storedBytes(page);
+    expect(drafted.length).toBeLessThan(imageLimits.bytes);
+    const { format, width, height, exif } = await sharp(drafted).metadata();
+    expect([format, width, height, exif]).toEqual(['webp', 1_200, 1_800, undefined]);
+    await page.reload();
+    await expect(main(page).getByText(words.restored)).toBeVisible();
+    await expect(main(page).getByRole('img', { name: title })).toBeVisible();
 
-    test('a post travels from a draft over another browser and the review to the readers, without a name or a place', async ({
+    const answering = page.waitForResponse(`**${insertBlogPosts.path}`);
+    await button(page, words.saveDraft).click();
+    const { id } = await (await answering).json();
+    await expect(heading(page)).toHaveText(texts.states.draft.title);
+    await expectWhole(page);
+    const elsewhere = await browser.newContext(look);
+    const other = await elsewhere.newPage();
+    await other.goto(page.url());
+    await button(other, words.publish).click();
+    await expect(heading(other)).toHaveText(texts.states.waiting.title);
+    expect(await main(other).innerHTML()).not.toContain(author);
+    await field(other, texts.makeAnonymous).check();
+    await button(other, texts.save).press('Enter');
+    await expect(main(other).getByText(texts.isAnonymous)).toBeVisible();
+    await expectWhole(other);
+
+    await signIn(
       page,
-      context,
-      browser,
-      request,
-    }) => {
-      const found = watchConsole(page);
-      const [title, author] = [unique(), unique()];
-      const email = `${author}@example.com`;
-      await page.goto(pages.writePost);
-      await field(page, words.labels.title).fill(title);
-      await field(page, words.labels.content).fill(hostile);
-      await field(page, words.labels.author).fill(author);
-      await field(page, words.labels.email).fill(email);
-      await field(page, words.labels.image).setInputFiles(
-        file('loom.jpg', 'image/jpeg', await photograph()),
+      `/admin/interviews/users-added-blog-posts-list?status=pending_review&search=${title}`,
+    );
+    await expect(rowOf(page, title)).toContainText(author);
+    const preview = await openPreview(context, rowOf(page, title));
+    const requests: string[] = [];
+    preview.on('request', (each) => requests.push(each.url()));
+    await preview.reload();
+    await expect(heading(preview)).toHaveText(title);
+    await expect(preview.getByText(postMessages.anonymousAuthor)).toBeVisible();
+    await expect(preview).toHaveTitle(new RegExp(title));
+    await expect(preview.locator('article a[href^="javascript"]')).toHaveCount(0);
+    expect(requests.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
+    await rowOf(page, title).getByRole('link', { name: /^Edit/ }).click();
+    await page.getByRole('radio', { name: 'Published' }).check();
+    await anyButton(page, 'Save and publish').click();
+    await expect(page.getByText(postMessages.updated)).toBeVisible();
+    await expect(page).toHaveURL(/status=pending_review/);
+    await expect(rowOf(page, title)).toHaveCount(0);
+
+    await field(other, words.labels.title).fill('Too late');
+    await followDecision(other);
+    await expect(heading(other)).toHaveText(title);
+    await expect(other.getByRole('article').locator('strong')).toHaveText('break');
+    await elsewhere.close();
+    for (const path of [`/api/getBlogPostsByID/${id}`, `${getAllBlogPosts.path}?search=${author}`])
+      expect((await (await request.get(path)).text()).toLowerCase()).not.toContain(
+        author.toLowerCase(),
       );
-      await expect(main(page).getByRole('img', { name: title })).toBeVisible();
-      await expect(main(page).getByText(words.saved, { exact: true })).toBeVisible();
-      const drafted = await storedBytes(page);
-      expect(drafted.length).toBeLessThan(imageLimits.bytes);
-      const { format, width, height, exif } = await sharp(drafted).metadata();
-      expect([format, width, height, exif]).toEqual(['webp', 1_200, 1_800, undefined]);
-      await page.reload();
-      await expect(main(page).getByText(words.restored)).toBeVisible();
-      await expect(main(page).getByRole('img', { name: title })).toBeVisible();
-
-      const answering = page.waitForResponse(`**${insertBlogPosts.path}`);
-      await button(page, words.saveDraft).click();
-      const { id } = await (await answering).json();
-      await expect(heading(page)).toHaveText(texts.states.draft.title);
-      await expectWhole(page);
-      const elsewhere = await browser.newContext(look);
-      const other = await elsewhere.newPage();
-      await other.goto(page.url());
-      await button(other, words.publish).click();
-      await expect(heading(other)).toHaveText(texts.states.waiting.title);
-      expect(await main(other).innerHTML()).not.toContain(author);
-      await field(other, texts.makeAnonymous).check();
-      await button(other, texts.save).press('Enter');
-      await expect(main(other).getByText(texts.isAnonymous)).toBeVisible();
-      await expectWhole(other);
-
-      await signIn(
-        page,
-        `/admin/interviews/users-added-blog-posts-list?status=pending_review&search=${title}`,
-      );
-      await expect(rowOf(page, title)).toContainText(author);
-      const preview = await openPreview(context, rowOf(page, title));
-      const requests: string[] = [];
-      preview.on('request', (each) => requests.push(each.url()));
-      await preview.reload();
-      await expect(heading(preview)).toHaveText(title);
-      await expect(preview.getByText(postMessages.anonymousAuthor)).toBeVisible();
-      await expect(preview).toHaveTitle(new RegExp(title));
-      await expect(preview.locator('article a[href^="javascript"]')).toHaveCount(0);
-      expect(requests.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
-      await rowOf(page, title).getByRole('link', { name: /^Edit/ }).click();
-      await page.getByRole('radio', { name: 'Published' }).check();
-      await anyButton(page, 'Save and publish').click();
-      await expect(page.getByText(postMessages.updated)).toBeVisible();
-      await expect(page).toHaveURL(/status=pending_review/);
-      await expect(rowOf(page, title)).toHaveCount(0);
-
-      await field(other, words.labels.title).fill('Too late');
-      await followDecision(other);
-      await expect(heading(other)).toHaveText(title);
-      await expect(other.getByRole('article').locator('strong')).toHaveText('break');
-      await elsewhere.close();
-      for (const path of [
-        `/api/getBlogPostsByID/${id}`,
-        `${getAllBlogPosts.path}?search=${author}`,
-      ])
-        expect((await (await request.get(path)).text()).toLowerCase()).not.toContain(
-          author.toLowerCase(),
-        );
-      const { blog } = await (await request.get(`/api/getBlogPostsByID/${id}`)).json();
-      const image = await (await request.get(blog.image)).body();
-      for (const mark of Object.values(imageMarks)) {
-        expect(drafted.includes(mark)).toBe(false);
-        expect(image.includes(mark)).toBe(false);
-      }
-      await expect.poll(() => mailsTo(email).join()).toContain('is published');
-      expect(found).toEqual([]);
-    });
-
-    test('an experience travels from the form over its private link and the review to the readers, without its name', async ({
-      page,
-      context,
-      request,
-    }) => {
-      const found = watchConsole(page);
-      const [company, author] = [unique(), unique()];
-      const title = `Two rounds at ${company}`;
-      await page.goto(pages.shareInterview);
-      const answer = await sendExperience(page, { company, author, title });
-      const dialog = page.getByRole('alertdialog', { name: interviewMessages.savedTitle });
-      await expect(dialog.getByText(interviewMessages.saved)).toBeVisible();
-      await expectWhole(page);
-      const { id, token } = await answer.json();
-
-      await page.goto(submissionPath('interview', token));
-      await expect(heading(page)).toHaveText(texts.states.waiting.title);
-      await expect(main(page).getByRole('option', { name: 'Startups' })).toBeAttached();
-      await expectWhole(page);
-      await field(page, 'Title').fill(`${title} II`);
-      await button(page, texts.save).click();
-      await expect(page.getByText(texts.saved)).toBeVisible();
-      await field(page, 'Title').fill('Too late');
-
-      const office = await context.newPage();
-      await signIn(office, `/admin/interviews/users-added-interviews-list?search=${company}`);
-      const row = rowOf(office, company);
-      const preview = await openPreview(context, row);
-      await expect(preview.getByRole('article').getByText('Anonymous User')).toBeVisible();
-      await row.getByRole('button', { name: /^Publish/ }).click();
-      const published = contentMessages.published.replace('{title}', `${title} II`);
-      await expect(office.getByText(published)).toBeVisible();
-
-      await followDecision(page);
-      await expect(heading(page)).toHaveText(`${title} II`);
-      await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-        'Round 1: The tea',
-        'Round 2: The loom',
-      ]);
-      await page.goto(`${pages.interviews}?search=${company}`);
-      await expect(main(page).getByRole('article')).toHaveCount(1);
-      for (const path of [getInterviews.path, `/api/interviews/${id}`]) {
-        const text = await (await request.get(path)).text();
-        expect(text.toLowerCase()).not.toContain(author.toLowerCase());
-      }
-      expect(found.filter((line) => !line.includes('409'))).toEqual([]);
-    });
+    const { blog } = await (await request.get(`/api/getBlogPostsByID/${id}`)).json();
+    const image = await (await request.get(blog.image)).body();
+    for (const mark of Object.values(imageMarks)) {
+      expect(drafted.includes(mark)).toBe(false);
+      expect(image.includes(mark)).toBe(false);
+    }
+    await expect.poll(() => mailsTo(email).join()).toContain('is published');
+    expect(found).toEqual([]);
   });
-}
+
+  test('an experience travels from the form over its private link and the review to the readers, without its name', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const found = watchConsole(page);
+    const [company, author] = [unique(), unique()];
+    const title = `Two rounds at ${company}`;
+    await page.goto(pages.shareInterview);
+    const answer = await sendExperience(page, { company, author, title });
+    const dialog = page.getByRole('alertdialog', { name: interviewMessages.savedTitle });
+    await expect(dialog.getByText(interviewMessages.saved)).toBeVisible();
+    await expectWhole(page);
+    const { id, token } = await answer.json();
+
+    await page.goto(submissionPath('interview', token));
+    await expect(heading(page)).toHaveText(texts.states.waiting.title);
+    await expect(main(page).getByRole('option', { name: 'Startups' })).toBeAttached();
+    await expectWhole(page);
+    await field(page, 'Title').fill(`${title} II`);
+    await button(page, texts.save).click();
+    await expect(page.getByText(texts.saved)).toBeVisible();
+    await field(page, 'Title').fill('Too late');
+
+    const office = await context.newPage();
+    await signIn(office, `/admin/interviews/users-added-interviews-list?search=${company}`);
+    const row = rowOf(office, company);
+    const preview = await openPreview(context, row);
+    await expect(preview.getByRole('article').getByText('Anonymous User')).toBeVisible();
+    await row.getByRole('button', { name: /^Publish/ }).click();
+    const published = contentMessages.published.replace('{title}', `${title} II`);
+    await expect(office.getByText(published)).toBeVisible();
+
+    await followDecision(page);
+    await expect(heading(page)).toHaveText(`${title} II`);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+      'Round 1: The tea',
+      'Round 2: The loom',
+    ]);
+    await page.goto(`${pages.interviews}?search=${company}`);
+    await expect(main(page).getByRole('article')).toHaveCount(1);
+    for (const path of [getInterviews.path, `/api/interviews/${id}`]) {
+      const text = await (await request.get(path)).text();
+      expect(text.toLowerCase()).not.toContain(author.toLowerCase());
+    }
+    expect(found.filter((line) => !line.includes('409'))).toEqual([]);
+  });
+});

@@ -3,7 +3,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { connectionMessages } from '#contract/messages/site.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { expectWhole, holdCode, untilHydrated } from './support/page-checks.ts';
-import { narrow, viewports, wide } from './support/sizes.ts';
+import { inWindows, narrow, wide } from './support/sizes.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -73,65 +73,61 @@ test('a theme chosen in one tab shows in the other, and before its first paint',
   await expect(other.locator('meta[media=all][data-theme=dark]')).toHaveCount(1);
 });
 
-for (const { name, look } of viewports(narrow)) {
-  test.describe(`${name}:`, () => {
-    test.use(look);
-
-    test('a card opens anywhere on it, Back and Forward return to where one was', async ({
-      page,
-    }) => {
-      for (const list of ['/jobs/Bengaluru-Jobs', pages.techHub, pages.interviews]) {
-        await page.goto(list);
-        await untilHydrated(page);
-        const card = cards(page).last();
-        await card.scrollIntoViewIfNeeded();
-        const left = await scrollTop(page);
-        expect(left).toBeGreaterThan(100);
-        await card.click({ position: { x: 40, y: 30 } });
-        await expect(page).not.toHaveURL(list);
-        await expect(cards(page).getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await scrollTop(page)).toBe(0);
-        await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
-        await page.goBack();
-        await expect(page).toHaveURL(list);
-        await expect.poll(() => scrollTop(page)).toBe(left);
-        await page.goForward();
-        await expect.poll(() => scrollTop(page)).toBe(200);
-      }
-    });
-
-    for (const [list, shown] of [
-      ['/jobsbytype/Freshers-jobs', /\/job\//],
-      [pages.interviews, new RegExp(`${pages.interviews}/`)],
-    ] as const) {
-      test(`a card of ${list} leads to its company by the name, and to what it shows everywhere else`, async ({
-        page,
-      }) => {
-        await page.goto(list);
-        await untilHydrated(page);
-        const heading = page.getByRole('heading', { level: 1 });
-        const title = await heading.innerText();
-        const card = cards(page).first();
-        const company = card.getByRole('link').first();
-        const box = (await company.boundingBox())!;
-        expect(box.height).toBeGreaterThanOrEqual(24);
-        const href = (await company.getAttribute('href')) ?? '';
-        expect(href).toMatch(/^\/company\//);
-        await page.mouse.click(box.x + 4, box.y + box.height / 2);
-        await expect(page).toHaveURL(new RegExp(`${href}$`));
-        await page.goBack();
-        // The address changes before the page does.
-        await expect(heading).toHaveText(title);
-        // What lies over all of the card takes the press.
-        const time = card.locator('time').last();
-        await time.scrollIntoViewIfNeeded();
-        const foot = (await time.boundingBox())!;
-        await page.mouse.click(foot.x + 4, foot.y + foot.height / 2);
-        await expect(page).toHaveURL(shown);
-      });
+inWindows(narrow, () => {
+  test('a card opens anywhere on it, Back and Forward return to where one was', async ({
+    page,
+  }) => {
+    for (const list of ['/jobs/Bengaluru-Jobs', pages.techHub, pages.interviews]) {
+      await page.goto(list);
+      await untilHydrated(page);
+      const card = cards(page).last();
+      await card.scrollIntoViewIfNeeded();
+      const left = await scrollTop(page);
+      expect(left).toBeGreaterThan(100);
+      await card.click({ position: { x: 40, y: 30 } });
+      await expect(page).not.toHaveURL(list);
+      await expect(cards(page).getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await scrollTop(page)).toBe(0);
+      await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+      await page.goBack();
+      await expect(page).toHaveURL(list);
+      await expect.poll(() => scrollTop(page)).toBe(left);
+      await page.goForward();
+      await expect.poll(() => scrollTop(page)).toBe(200);
     }
   });
-}
+
+  for (const [list, shown] of [
+    ['/jobsbytype/Freshers-jobs', /\/job\//],
+    [pages.interviews, new RegExp(`${pages.interviews}/`)],
+  ] as const) {
+    test(`a card of ${list} leads to its company by the name, and to what it shows everywhere else`, async ({
+      page,
+    }) => {
+      await page.goto(list);
+      await untilHydrated(page);
+      const heading = page.getByRole('heading', { level: 1 });
+      const title = await heading.innerText();
+      const card = cards(page).first();
+      const company = card.getByRole('link').first();
+      const box = (await company.boundingBox())!;
+      expect(box.height).toBeGreaterThanOrEqual(24);
+      const href = (await company.getAttribute('href')) ?? '';
+      expect(href).toMatch(/^\/company\//);
+      await page.mouse.click(box.x + 4, box.y + box.height / 2);
+      await expect(page).toHaveURL(new RegExp(`${href}$`));
+      await page.goBack();
+      // The address changes before the page does.
+      await expect(heading).toHaveText(title);
+      // What lies over all of the card takes the press.
+      const time = card.locator('time').last();
+      await time.scrollIntoViewIfNeeded();
+      const foot = (await time.boundingBox())!;
+      await page.mouse.click(foot.x + 4, foot.y + foot.height / 2);
+      await expect(page).toHaveURL(shown);
+    });
+  }
+});
 
 test.describe('on a wide window:', () => {
   test.use(wide);

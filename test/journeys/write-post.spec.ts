@@ -5,7 +5,7 @@ import { pages } from '#contract/pages/pages.ts';
 import { markedImage } from '#test/support/marked-image.ts';
 import { file } from './support/admin.ts';
 import { expectNothingClipped, expectWhole, watchConsole } from './support/page-checks.ts';
-import { narrow, viewports } from './support/sizes.ts';
+import { inWindows, narrow } from './support/sizes.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
@@ -13,38 +13,34 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 
 const monstrous = `${'Unbreakable'.repeat(80)} 🎉 مقابلة عمل`;
 
-for (const { name, look } of viewports(narrow)) {
-  test.describe(`${name}:`, () => {
-    test.use(look);
+inWindows(narrow, () => {
+  test('the form is whole in every state', async ({ page }) => {
+    const found = watchConsole(page);
+    await page.goto(pages.writePost);
+    await button(page, texts.publish).click();
+    const alert = page.getByRole('alertdialog', { name: texts.incompleteTitle });
+    await expect(alert).toContainText(postMessages.incomplete);
+    await expectWhole(page);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(field(page, texts.labels.title)).toBeFocused();
 
-    test('the form is whole in every state', async ({ page }) => {
-      const found = watchConsole(page);
-      await page.goto(pages.writePost);
-      await button(page, texts.publish).click();
-      const alert = page.getByRole('alertdialog', { name: texts.incompleteTitle });
-      await expect(alert).toContainText(postMessages.incomplete);
-      await expectWhole(page);
-      await alert.getByRole('button', { name: 'OK' }).click();
-      await expect(field(page, texts.labels.title)).toBeFocused();
+    await field(page, texts.labels.title).fill(monstrous.slice(0, 200));
+    await field(page, texts.labels.excerpt).fill(monstrous);
+    await field(page, texts.labels.content).fill(`# ${monstrous}\n\n> ${monstrous}`);
+    await field(page, texts.labels.tags).fill(`${'x'.repeat(40)},${'m'.repeat(40)},مقابلة,`);
+    await field(page, texts.labels.author).fill(monstrous.slice(0, 200));
+    const picture = file('a.jpg', 'image/jpeg', await markedImage());
+    await field(page, texts.labels.image).setInputFiles(picture);
+    await expect(button(page, 'Remove')).toBeVisible();
+    await expectWhole(page);
 
-      await field(page, texts.labels.title).fill(monstrous.slice(0, 200));
-      await field(page, texts.labels.excerpt).fill(monstrous);
-      await field(page, texts.labels.content).fill(`# ${monstrous}\n\n> ${monstrous}`);
-      await field(page, texts.labels.tags).fill(`${'x'.repeat(40)},${'m'.repeat(40)},مقابلة,`);
-      await field(page, texts.labels.author).fill(monstrous.slice(0, 200));
-      const picture = file('a.jpg', 'image/jpeg', await markedImage());
-      await field(page, texts.labels.image).setInputFiles(picture);
-      await expect(button(page, 'Remove')).toBeVisible();
-      await expectWhole(page);
-
-      await button(page, texts.preview).click();
-      await expect(page.getByRole('region', { name: texts.preview }).locator('h2')).toHaveCount(2);
-      await expectWhole(page);
-      await expectNothingClipped(page);
-      expect(found).toEqual([]);
-    });
+    await button(page, texts.preview).click();
+    await expect(page.getByRole('region', { name: texts.preview }).locator('h2')).toHaveCount(2);
+    await expectWhole(page);
+    await expectNothingClipped(page);
+    expect(found).toEqual([]);
   });
-}
+});
 
 test('a post is written, marked and sent by keyboard alone; undo takes a mark back', async ({
   page,

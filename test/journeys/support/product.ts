@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { wakeFunctions } from '#test/support/wake-functions.ts';
 
 export interface Product {
@@ -77,3 +78,13 @@ export function mailsTo(email: string): string[] {
 /** The only code that the user pool has mailed to an address. */
 export const codeMailedTo = (email: string): string =>
   /: (\d{6})/.exec(mailsTo(email).join())?.[1] ?? '';
+
+/** The address of a page that is mailed to somebody. */
+export async function mailedLink(email: string, page: string): Promise<string> {
+  const find = () =>
+    mailsTo(email)
+      .flatMap((mail) => mail.match(/\/(?:alerts|newsletter)(?:\/\w+)?\?token=[\w.-]+/g) ?? [])
+      .find((link) => link.startsWith(`${page}?`)) ?? '';
+  await expect.poll(find).not.toBe('');
+  return find();
+}

@@ -1,3 +1,5 @@
+import { test } from '@playwright/test';
+
 /** A window and the theme of its system: between the two, every rule of both is seen. */
 export const wide = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' } as const;
 export const narrow = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
@@ -12,5 +14,12 @@ export const allViewports: readonly { name: string; look: Look }[] = [
 export const isAll = process.env['JOURNEY_VIEWPORTS'] === 'all';
 
 /** A journey runs where it matters most; `JOURNEY_VIEWPORTS=all` runs each in both. */
-export const viewports = (chosen: Look) =>
-  allViewports.filter(({ look }) => isAll || look === chosen);
+export function inWindows(chosen: Look, journeys: (look: Look) => void): void {
+  for (const { name, look } of allViewports) {
+    if (!isAll && look !== chosen) continue;
+    test.describe(`${name}:`, () => {
+      test.use(look);
+      journeys(look);
+    });
+  }
+}

@@ -4,6 +4,7 @@ import { contentMessages } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
+import type { ApiStub } from '#test/support/api-stub.ts';
 import { buildAdminPost } from '#test/support/builders.ts';
 import { button, path, person } from './open-admin.tsx';
 import { openContent, postsList, stubPosts } from './open-content.tsx';
@@ -27,6 +28,11 @@ async function openEditor(saved: AdminPost = post) {
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = (name = 'Save') => person().click(button(name));
+async function savedBy(api: ApiStub, name?: string) {
+  await save(name);
+  await waitFor(() => expect(path()).toBe(postsList));
+  return api.sent(updateBlogPost)[0]?.body;
+}
 
 it('asks with the token and is filled in, with who wrote an anonymous post', async () => {
   const api = await openEditor(buildAdminPost({ anonymous: true, featured: true }));
@@ -51,10 +57,9 @@ describe('the publish date', () => {
     const api = await openEditor(buildAdminPost(lateInUtc));
     expect(date()).toHaveValue('2026-11-23T01:51');
     write('Publish date', '2999-01-01T00:30');
-    await save('Save and schedule');
-    await waitFor(() => expect(path()).toBe(postsList));
-    expect(api.sent(updateBlogPost)[0]?.body).toEqual({
-      ...{ publish_date: '2998-12-31T19:00:00.000Z', version: '3' },
+    expect(await savedBy(api, 'Save and schedule')).toEqual({
+      publish_date: '2998-12-31T19:00:00.000Z',
+      version: '3',
     });
   });
 
@@ -63,9 +68,7 @@ describe('the publish date', () => {
     const api = await openEditor(buildAdminPost(toCome));
     expect(screen.getByRole('radio', { name: 'Published' })).toBeChecked();
     write('Publish date', '');
-    await save('Save and publish');
-    await waitFor(() => expect(path()).toBe(postsList));
-    expect(api.sent(updateBlogPost)[0]?.body).toEqual({ publish_date: '', version: '3' });
+    expect(await savedBy(api, 'Save and publish')).toEqual({ publish_date: '', version: '3' });
   });
 });
 
@@ -77,9 +80,7 @@ it('takes the image away when it is saved, and not before', async () => {
   await person().click(button('Keep the image'));
   expect(screen.getByRole('img', { name: post.title })).toBeVisible();
   await person().click(button('Remove the image'));
-  await save();
-  await waitFor(() => expect(path()).toBe(postsList));
-  expect(api.sent(updateBlogPost)[0]?.body).toEqual({ removeImage: '1', version: '3' });
+  expect(await savedBy(api)).toEqual({ removeImage: '1', version: '3' });
 });
 
 it('rejects nothing without a reason, which the author reads', async () => {
@@ -91,10 +92,10 @@ it('rejects nothing without a reason, which the author reads', async () => {
   expect(reason).toBeInvalid();
   expect(api.sent(updateBlogPost)).toHaveLength(0);
   write('Reason', 'Too short.');
-  await save('Save and reject');
-  await waitFor(() => expect(path()).toBe(postsList));
-  expect(api.sent(updateBlogPost)[0]?.body).toEqual({
-    ...{ status: '3', reason: 'Too short.', version: '3' },
+  expect(await savedBy(api, 'Save and reject')).toEqual({
+    status: '3',
+    reason: 'Too short.',
+    version: '3',
   });
 });
 
@@ -130,10 +131,10 @@ describe('what was typed', () => {
     expect(screen.getByText(postMessages.changedMeanwhile)).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Theirs');
     await person().click(button('Keep mine: Excerpt'));
-    await save('Save and publish');
-    await waitFor(() => expect(path()).toBe(postsList));
-    expect(api.sent(updateBlogPost)[0]?.body).toEqual({
-      ...{ excerpt: 'Mine.', status: '1', version: '4' },
+    expect(await savedBy(api, 'Save and publish')).toEqual({
+      excerpt: 'Mine.',
+      status: '1',
+      version: '4',
     });
     expect(sessionStorage).toHaveLength(0);
   });

@@ -175,8 +175,6 @@ describe('the mail of a reply', () => {
   it.each([
     ['letters', 'a'.repeat(5_000)],
     ['emoji', '👩‍👩‍👧‍👦'.repeat(600)],
-    ['line breaks', '\n\na'.repeat(1_000)],
-    ['Hindi', 'नमस्ते '.repeat(700)],
     ['half a character', `\ud83d${'x'.repeat(10)}`],
   ])('of many %s is short enough for every mail program', (_what, text) => {
     const { address, fields } = partsOf({ message: text, name: 'n'.repeat(200) });

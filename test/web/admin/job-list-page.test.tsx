@@ -12,6 +12,8 @@ import { buildAdminCard, buildJob } from '#test/support/builders.ts';
 import { hrefOf } from '#test/web/href-of.ts';
 
 const texts = jobAdminMessages;
+const cards = (count: number) => buildCards(count).map((card) => buildAdminCard(card));
+const threeJobs = cards(3);
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const tick = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const bar = () => screen.getByRole('group', { name: 'With the selected jobs' });
@@ -26,17 +28,12 @@ async function openList(address = '/admin/job-list', jobs: AdminCard[] = threeJo
   await screen.findByText(/^Showing|^No jobs/);
   return opened;
 }
-const threeJobs = buildCards(3).map((card) => buildAdminCard(card));
 
 const question = () => screen.findByRole('alertdialog');
 const agree = async (name: string) =>
   person().click(within(await question()).getByRole('button', { name }));
 
-const openMany = (address?: string) =>
-  openList(
-    address,
-    buildCards(187).map((card) => buildAdminCard(card)),
-  );
+const openMany = (address?: string) => openList(address, cards(187));
 
 it('shows ten jobs a page with what they are and what can be done', async () => {
   await openMany();
@@ -196,10 +193,7 @@ describe('a renewal', () => {
 
 describe('many jobs at once', () => {
   it('stay ticked on the next page, and are forgotten with another filter', async () => {
-    await openList(
-      '/admin/job-list',
-      buildCards(12).map((card) => buildAdminCard(card)),
-    );
+    await openList('/admin/job-list', cards(12));
     const user = person();
     await user.click(tick('Role 2, Company 2'));
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
@@ -211,10 +205,7 @@ describe('many jobs at once', () => {
   });
 
   it('are ticked from one to another with the shift key, by mouse and by keyboard', async () => {
-    await openList(
-      '/admin/job-list',
-      buildCards(5).map((card) => buildAdminCard(card)),
-    );
+    await openList('/admin/job-list', cards(5));
     const user = person();
     await user.click(tick('Role 4, Company 4'));
     await user.keyboard('{Shift>}');
@@ -259,7 +250,7 @@ it('exports all pages of the view, and no formula', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
   URL.revokeObjectURL = () => undefined;
-  const jobs = buildCards(120).map((card) => buildAdminCard(card));
+  const jobs = cards(120);
   jobs[110] = { ...jobs[110]!, title: '=HYPERLINK("https://bad.example")' };
   const { api } = await openList('/admin/job-list?status=live&page=2', jobs);
   await person().click(button(texts.exporting.label));

@@ -101,6 +101,11 @@ it('keeps what is typed when somebody else saved meanwhile, and loads theirs whe
 });
 
 const dialog = () => within(screen.getByRole('dialog'));
+async function mergeInto(typed: string, choice: string | RegExp) {
+  await person().type(dialog().getByRole('textbox'), typed);
+  await person().click(await dialog().findByRole('radio', { name: choice }));
+}
+const mergeNow = () => person().click(dialog().getByRole('button', { name: texts.mergeNow }));
 
 it('merges after it said what will happen, and goes on until no job is left', async () => {
   const api = await open('/admin/companies?company=kestrel');
@@ -112,12 +117,11 @@ it('merges after it said what will happen, and goes on until no job is left', as
     return { body: { message: '', company: zeta, renamed: left + 1, left } };
   });
   await person().click(button(texts.merge));
-  await person().click(dialog().getByRole('button', { name: texts.mergeNow }));
+  await mergeNow();
   expect(dialog().getByText(texts.choose)).toBeVisible();
-  await person().type(dialog().getByRole('textbox'), 'zeta');
-  await person().click(await dialog().findByRole('radio', { name: /^Zeta Labs/ }));
+  await mergeInto('zeta', /^Zeta Labs/);
   expect(dialog().getByText('3 jobs of Kestrel will have the name Zeta Labs.')).toBeVisible();
-  await person().click(dialog().getByRole('button', { name: texts.mergeNow }));
+  await mergeNow();
   await waitFor(() => expect(path()).toBe('/admin/companies?company=zeta-labs'));
   expect(api.sent(mergeCompany).map(({ url, body }) => [url.pathname, body])).toEqual([
     ['/api/companies/kestrel/merge', { into: 'Zeta Labs' }],
@@ -131,11 +135,8 @@ it('says why two cannot be one, and takes a new name', async () => {
   const message = companyMessages.same;
   api.on(mergeCompany, problem(422, { errors: [{ field: 'into', message }] }));
   await person().click(button(texts.merge));
-  await person().type(dialog().getByRole('textbox'), 'Kite Works');
-  await person().click(
-    await dialog().findByRole('radio', { name: texts.asTyped.replace('{name}', 'Kite Works') }),
-  );
-  await person().click(dialog().getByRole('button', { name: texts.mergeNow }));
+  await mergeInto('Kite Works', texts.asTyped.replace('{name}', 'Kite Works'));
+  await mergeNow();
   expect(await dialog().findByText(message)).toBeVisible();
 });
 
@@ -144,9 +145,8 @@ it('can go on after it was broken off', async () => {
   await headingOf('Kestrel');
   api.on(mergeCompany, problem(500));
   await person().click(button(texts.merge));
-  await person().type(dialog().getByRole('textbox'), 'zeta');
-  await person().click(await dialog().findByRole('radio', { name: /^Zeta Labs/ }));
-  await person().click(dialog().getByRole('button', { name: texts.mergeNow }));
+  await mergeInto('zeta', /^Zeta Labs/);
+  await mergeNow();
   expect(await dialog().findByText(new RegExp(texts.mergeFailed))).toBeVisible();
   api.on(mergeCompany, { body: { message: '', company: zeta, renamed: 3, left: 0 } });
   await person().click(dialog().getByRole('button', { name: texts.goOn }));

@@ -31,6 +31,13 @@ const open = async (known: readonly AdminCompany[] = [zeta, zen]) =>
   openAdmin('/admin/add-new-job', (api) => answer(api, known));
 
 const input = () => screen.getByRole('combobox', { name: title });
+async function pickZeta() {
+  await open();
+  await person().click(input());
+  await person().keyboard('zeta');
+  await person().click(await option(/Zeta Labs/));
+  await waitFor(() => expect(field('Description')).toHaveValue(zeta.about));
+}
 const option = (name: RegExp) => screen.findByRole('option', { name });
 
 it('suggests companies, and fills what is empty from the one that is picked by key', async () => {
@@ -60,11 +67,7 @@ it('suggests companies, and fills what is empty from the one that is picked by k
 });
 
 it('takes back what it filled, but nothing that was changed since', async () => {
-  await open();
-  await person().click(input());
-  await person().keyboard('zeta');
-  await person().click(await option(/Zeta Labs/));
-  await waitFor(() => expect(field('Description')).toHaveValue(zeta.about));
+  await pickZeta();
   await write('Description', 'Better words.');
   await person().click(button(texts.undo));
   expect(field('Description')).toHaveValue('Better words.');
@@ -74,11 +77,7 @@ it('takes back what it filled, but nothing that was changed since', async () => 
 });
 
 it('leaves nothing of one company when another is picked', async () => {
-  await open();
-  await person().click(input());
-  await person().keyboard('zeta');
-  await person().click(await option(/Zeta Labs/));
-  await waitFor(() => expect(field('Description')).toHaveValue(zeta.about));
+  await pickZeta();
   await person().clear(input());
   await person().keyboard('zen');
   await person().click(await option(/Zen/));
