@@ -17,23 +17,6 @@ test('the sitemap reads like a list when its file is opened', async ({ page }) =
   expect(found).toEqual([]);
 });
 
-test('the contact form works by keyboard alone, and leads home', async ({ page }) => {
-  await page.goto(pages.contact);
-  await untilHydrated(page);
-  await main(page).getByLabel('Name').focus();
-  await page.keyboard.press('Enter');
-  await expect(main(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
-  await expect(main(page).getByLabel('Name')).toBeFocused();
-  for (const text of ['Asha', 'asha@example.com', 'Hello']) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await expect(main(page).getByRole('button', { name: 'Send message' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(main(page).getByRole('status')).toBeFocused();
-  await expect(page).toHaveURL(/\/$/);
-});
-
 test('the newsletter is confirmed and left by the links of its mail', async ({ page }) => {
   const address = `${randomUUID()}@example.com`;
   await page.goto(pages.updates);

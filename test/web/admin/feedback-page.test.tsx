@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import {
   deleteFeedback,
   type Feedback,
@@ -6,7 +6,6 @@ import {
   markFeedback,
   restoreFeedback,
 } from '#contract/feedback.ts';
-import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { pageOf } from '#test/support/portal.ts';
 import { replyAddress } from '#web/features/feedback/reply-address.ts';
@@ -21,11 +20,6 @@ const message = (number: number, more: Partial<Feedback> = {}): Feedback => ({
   readAt: '2026-11-19T09:00:00.000Z',
   ...more,
 });
-const unread = (number: number): Feedback => {
-  const fresh = message(number);
-  delete fresh.readAt;
-  return fresh;
-};
 const many = (count: number) => Array.from({ length: count }, (_, at) => message(at + 1));
 const done = { body: { message: 'done' } };
 
@@ -108,19 +102,6 @@ describe('reading', () => {
     expect(marks(api)).toEqual([['/api/feedback/message-1/mark', state]]);
     expect(within(rowOf('Visitor 1')).getByText(shown)).toBeInTheDocument();
     expect(screen.queryByText(/^Answered on/)).not.toBeInTheDocument();
-  });
-
-  it('stays open although it is none of the unread messages any more', async () => {
-    await open([unread(1), message(2), unread(3)], '/admin/user-feedback-list?show=unread');
-    expect(await screen.findByText('Showing 1-2 of 2')).toBeVisible();
-    await person().click(screen.getByRole('link', { name: 'What visitor 1 wrote' }));
-    await waitFor(() => expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(2));
-    expect(screen.getByRole('dialog', { name: 'Message from Visitor 1' })).toBeVisible();
-    await person().click(button('Close'));
-    expect(rows()).toHaveLength(1);
-    await person().click(screen.getByRole('link', { name: 'What visitor 3 wrote' }));
-    await person().click(button('Close'));
-    expect(await screen.findByText(feedbackMessages.noneUnread)).toBeVisible();
   });
 
   it('opens from an address on whichever page the message stands', async () => {

@@ -57,34 +57,26 @@ function listed<Row>(name: string, build: (at: number) => Row) {
 
 const lists: List[] = [
   {
-    address: '/admin/job-list',
-    route: getJobsAdmin,
-    failed: 'The jobs could not be loaded.',
-    none: 'No jobs found.',
+    ...{ address: '/admin/job-list', route: getJobsAdmin },
+    ...{ failed: 'The jobs could not be loaded.', none: 'No jobs found.' },
     body: (count, url) => jobsAnswer(buildCards(count), url),
   },
   {
-    address: postsList,
-    route: getAllBlogPosts,
-    failed: contentMessages.loadFailed,
-    none: 'No entries found.',
+    ...{ address: postsList, route: getAllBlogPosts },
+    ...{ failed: contentMessages.loadFailed, none: 'No entries found.' },
     body: listed('blogs', (at) => buildAdminPosts(at + 1)[at]),
   },
   {
-    address: '/admin/user-feedback-list',
-    route: getContacts,
-    failed: feedbackMessages.loadFailed,
-    none: 'No feedback found.',
+    ...{ address: '/admin/user-feedback-list', route: getContacts },
+    ...{ failed: feedbackMessages.loadFailed, none: 'No feedback found.' },
     body: (count, url) => ({
       ...listed('feedbackData', feedback)(count, url),
       counts: { all: count, unread: count },
     }),
   },
   {
-    address: '/admin/comments',
-    route: getPendingComments,
-    failed: commentMessages.pendingFailed,
-    none: commentMessages.nonePending,
+    ...{ address: '/admin/comments', route: getPendingComments },
+    ...{ failed: commentMessages.pendingFailed, none: commentMessages.nonePending },
     body: listed('comments', comment),
   },
 ];

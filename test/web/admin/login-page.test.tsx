@@ -209,14 +209,11 @@ describe('the code of a registration', () => {
     });
   });
 
-  it.each([
-    ['', 'Code cannot be empty.'],
-    ['12345', registerMessages.codeShape],
-  ])('is not sent as %j', async (typed, message) => {
+  it('is not sent with fewer digits', async () => {
     const api = await openCode();
-    if (typed) await person().type(code(), typed);
+    await person().type(code(), '12345');
     await person().click(button('Confirm'));
-    expect(code()).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(code()).toHaveAccessibleDescription(expect.stringContaining(registerMessages.codeShape));
     expect(api.sent(confirmRegistration)).toHaveLength(0);
   });
 

@@ -5,8 +5,7 @@ import {
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from '#contract/accounts.ts';
-import { accountMessages, secondFactorMessages as text } from '#contract/messages/account.ts';
-import { problem } from '#test/support/api-stub.ts';
+import { secondFactorMessages as text } from '#contract/messages/account.ts';
 import { button, me, openAdmin, path, person } from './open-admin.tsx';
 
 const secret = 'JBSWY3DPEHPK3PXP';
@@ -55,22 +54,6 @@ it('is set up with a picture, the same as a key, and a code, and then asks to si
   expect(await screen.findByText(text.turnedOn)).toBeVisible();
   expect(localStorage.getItem('token')).toBeNull();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(secret);
-});
-
-it('marks a wrong password, and says what else was in the way', async () => {
-  const api = await open(false);
-  await person().click(button('Set up two-step sign-in'));
-  const errors = [{ field: 'password', message: accountMessages.oldPasswordWrong }];
-  api.on(setUpSecondFactor, problem(422, { errors }));
-  await give('wrong', 'Continue');
-  await waitFor(() =>
-    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(
-      accountMessages.oldPasswordWrong,
-    ),
-  );
-  api.on(setUpSecondFactor, problem(409, { message: text.alreadyOn }));
-  await give('right', 'Continue');
-  expect(await screen.findByText(text.alreadyOn)).toBeVisible();
 });
 
 it('is turned off by the password', async () => {
