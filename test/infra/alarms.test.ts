@@ -1,4 +1,5 @@
 import { urgencies } from '#infra/alarms.ts';
+import { bundleNames } from '#infra/functions/function-configs.ts';
 import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
 import { resourcesOf, type Statement, variants } from './templates.ts';
 
@@ -18,6 +19,7 @@ interface TopicPolicy {
   Topics: { Ref: string }[];
   PolicyDocument: { Statement: Statement[] };
 }
+type Graph = [namespace: string, name: string, ...rest: unknown[]];
 
 /** What is in the stack that watches. */
 const watching = ({ templates }: Pick<Deployed, 'templates'>) =>
@@ -65,7 +67,7 @@ it('calls by another address than it writes to, where there is one', () => {
 });
 
 describe('prod', () => {
-  const { templates } = deployed('prod');
+  const { all: everything, templates } = deployed('prod');
   const all = watching({ templates });
   const alarms = all<Alarm>('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
   const topics = new Map(
@@ -73,6 +75,13 @@ describe('prod', () => {
   );
   const metricsOf = (alarm: Alarm): Metric[] =>
     alarm.Metrics?.flatMap(({ MetricStat }) => MetricStat?.Metric ?? []) ?? [alarm as Metric];
+
+  it('has few alarms, most of which can wait', () => {
+    expect(alarms.length).toBeLessThanOrEqual(25);
+    expect(alarms.filter(({ AlarmName }) => AlarmName.includes(' urgent: ')).length).toBeLessThan(
+      alarms.length / 3,
+    );
+  });
 
   it('says in the name of an alarm where, how urgent and what, and tells the topic of that', () => {
     for (const { AlarmName, AlarmActions, AlarmDescription } of alarms) {
@@ -122,6 +131,28 @@ describe('prod', () => {
         Period: 900,
       }),
     ]);
+  });
+
+  it('watches the runs that were given up, of every schedule in one queue', () => {
+    expect(everything('AWS::SQS::Queue')).toHaveLength(1);
+    const [given] = alarms.filter(
+      ({ MetricName }) => MetricName === 'ApproximateNumberOfMessagesVisible',
+    );
+    expect(given).toBeDefined();
+  });
+
+  it('shows the errors of every function, in no more figures than a free dashboard has', () => {
+    const [board] = all<{ DashboardBody: { 'Fn::Join': [string, unknown[]] } }>(
+      'AWS::CloudWatch::Dashboard',
+    );
+    const parts = board?.Properties.DashboardBody['Fn::Join'][1] ?? [];
+    const body: { widgets: { properties: { metrics: Graph[] } }[] } = JSON.parse(
+      parts.map((part) => (typeof part === 'string' ? part : 'token')).join(''),
+    );
+    const graphs = body.widgets.flatMap(({ properties }) => properties.metrics);
+    expect(graphs.length).toBeLessThanOrEqual(50);
+    const errors = graphs.filter(([space, name]) => space === 'AWS/Lambda' && name === 'Errors');
+    expect(errors).toHaveLength(bundleNames.length);
   });
 
   it('tells of the money of a month', () => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { environmentNamed, unsaid } from '#infra/environments.ts';
+import { acknowledgements } from '#infra/nag-acknowledgements.ts';
 import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
 import { owned, policiesOf } from './templates.ts';
 
@@ -47,6 +48,11 @@ it.each(everyEnvironment)('has nothing without a reason in %s', (_, { violations
   expect(violations).toEqual([]);
 });
 
+it('has few reasons, each in a sentence', () => {
+  expect(acknowledgements.length).toBeLessThanOrEqual(12);
+  for (const { reason } of acknowledgements) expect(reason).toMatch(/^[A-Z].{30,}\.$/u);
+});
+
 describe('what only the owner knows', () => {
   const fields = (lines: string[]) => lines.map((line) => line.split(/[ :]/u)[0]);
 
@@ -67,6 +73,19 @@ describe('what only the owner knows', () => {
 
   it.each(['dev', 'staging', 'local'] as const)('is not needed in %s', (name) => {
     expect(unsaid(environmentNamed(name))).toEqual([]);
+  });
+
+  it('is never of a domain that nobody owns', () => {
+    const reserved = {
+      alarmEmail: 'a@b.example',
+      domain: { name: 'b.example', certificateArn: 'arn' },
+      mail: { from: 'a@b.example' },
+    };
+    expect(fields(unsaid({ ...environmentNamed('dev'), ...reserved }))).toEqual([
+      'alarmEmail',
+      'domain',
+      'mail',
+    ]);
   });
 
   it('keeps the environment from being synthesized until it is said', () => {

@@ -86,3 +86,21 @@ it('counts the approved comments of a post, whatever administrators do at the sa
     { numRuns: 25, interruptAfterTimeLimit: 4_000 },
   );
 });
+
+it('neither brings a post back that is gone for good nor counts below zero', async () => {
+  const orphan = await newComment(ulid());
+  await expect(comments.approve(orphan, writing)).rejects.toThrow(NotFound);
+  const postId = await newPost();
+  const id = await newComment(postId);
+  await comments.approve(id, writing);
+  const Item = {
+    ...keys.submission('post', postId),
+    status: 1,
+    comments: 0,
+    version: 1,
+    publish_date,
+  };
+  await table.db.send(new PutCommand({ TableName: table.name, Item }));
+  await comments.remove(id, writing);
+  expect(await postOf(postId)).toMatchObject({ comments: 0, version: 1 });
+});

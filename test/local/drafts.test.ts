@@ -98,6 +98,14 @@ describe('two administrators with one draft', () => {
     });
   });
 
+  it('write nothing, and give no new version, where nothing differs', async () => {
+    const { drafts } = product();
+    const { id } = await drafts.add({ title: 'Zeta' }, asha);
+    expect(await drafts.change(id, { title: 'Zeta', version: 1 }, ravi)).toMatchObject({
+      ...{ version: 1, updatedBy: { id: 'asha' } },
+    });
+  });
+
   it('publish it once', async () => {
     const { drafts } = product();
     const { id } = await drafts.add(fields, asha);
@@ -181,6 +189,24 @@ describe('at its moment', () => {
     time = start + 20 * minute;
     expect(await run(long)).toEqual({ published: 1, failed: 0 });
   });
+
+  it('is left for the next run where the table is busy, after all others', async () => {
+    await Promise.all([schedule({}, 10), schedule({ title: 'Another' }, 11)]);
+    time = start + 12 * minute;
+    const { drafts } = product();
+    let calls = 0;
+    const busy = publications({
+      due: drafts.due,
+      publishDue: async (id) => {
+        calls += 1;
+        if (calls === 1) throw new Error('busy');
+        return drafts.publishDue(id);
+      },
+    });
+    await expect(busy(long)).rejects.toThrow('1 drafts could not be published');
+    expect(await listed()).toEqual(['Another']);
+    expect(await product().run(long)).toEqual({ published: 1, failed: 0 });
+  });
 });
 
 describe('a schedule', () => {
@@ -208,6 +234,15 @@ describe('a schedule', () => {
     time = start + 10 * minute;
     expect(await product().run(long)).toEqual({ published: 0, failed: 0 });
     expect(await actions()).toContainEqual(['unscheduleDraft', 'ravi']);
+  });
+
+  it('in any zone means one moment', async () => {
+    const { drafts } = product();
+    const { id } = await drafts.add(fields, asha);
+    const publishAt = '2026-11-21T17:40:00+05:30';
+    expect(await drafts.schedule(id, { version: 1, publishAt }, asha)).toMatchObject({
+      publishAt: inMinutes(10),
+    });
   });
 });
 
@@ -243,4 +278,11 @@ it('begins as a copy of a job, without a closing date that has passed', async ()
   time = start + 10 * minute;
   expect(await copy()).toMatchObject({ title: fields.title, expiresAt: '' });
   await expect(drafts.add({ copyOf: 'nothing' }, ravi)).rejects.toMatchObject({ status: 404 });
+});
+
+it('names its picture, so that the sweeper of images leaves it', async () => {
+  const { namedImageRepository } = await import('#lambdas/images/named-image-repository.ts');
+  const logo = async () => '/images/0123.webp';
+  await product().drafts.add({ title: 'Zeta' }, { ...asha, logo });
+  expect([...(await namedImageRepository(stores.deps.table).all())]).toContain('images/0123.webp');
 });

@@ -216,6 +216,17 @@ describe('a visitor', () => {
   it('reads none of it in a refusal', async () => {
     for (const answer of await askWrongly()) expect(foundIn(asText(answer))).toEqual([]);
   });
+
+  it('finds nothing by the name or the address of who wrote it', async () => {
+    for (const word of [canaries.postAuthor, canaries.interviewName, 'named.post', 'Vasundhara']) {
+      const [posts, interviews] = await Promise.all([
+        stack.ask(`/api/getAllBlogPosts?search=${word}&counts=1`),
+        stack.ask(`/api/getInterviews?search=${word}`),
+      ]);
+      expect(posts.body).toMatchObject({ blogs: [], total: 0 });
+      expect(interviews.body.interviews).toEqual([]);
+    }
+  });
 });
 
 describe('what is not published', () => {
