@@ -42,6 +42,12 @@ const degrees = Object.keys(rows.degree.names);
 const categoryFacets = facetNames.filter(isCategoryFacet);
 const batches = ['2025', '2026', '2030'];
 
+const modesAt: Readonly<Record<string, readonly string[]>> = {
+  'Pune (hybrid), night shift': ['hybrid', 'night'],
+  Remote: ['remote'],
+  'Work From Home (India)': ['remote'],
+};
+
 const drafts = fc.record({
   pay: fc.constantFrom(...Object.keys(pays)),
   company: fc.constantFrom(...slugs.companyType),
@@ -52,9 +58,7 @@ const drafts = fc.record({
   batches: fc.subarray(batches, { maxLength: 2 }),
   text: fc.constantFrom('', '2025', '2026, 2027', 'Any'),
   eligibility: fc.constantFrom('', 'BCA or MCA', 'Any graduate', 'B.Tech', 'Diploma holders'),
-  location: fc.constantFrom(
-    ...['Pune', 'Pune (hybrid), night shift', 'Remote', 'Work From Home (India)'],
-  ),
+  location: fc.constantFrom('Pune', ...Object.keys(modesAt)),
   title: fc.constantFrom('Engineer', 'Java Developer', 'Tester'),
   /** Also right at the edges of what is counted. */
   ageMs: fc.oneof(
@@ -117,13 +121,10 @@ function inCategory({ slugs: own, card }: CatalogJob, name: CategoryFacet, slug:
 const mostPaid = ({ card }: CatalogJob) => pays[card.pay as keyof typeof pays];
 const isRemote = ({ card }: CatalogJob) => !card.location.startsWith('Pune');
 /** Pay that is not stated is left out where a least pay is asked for, unless told otherwise. */
-function paysEnough(
-  job: CatalogJob,
-  {
-    payMinLakhs,
-    payUnknown,
-  }: { payMinLakhs?: number | undefined; payUnknown?: Chosen['payUnknown'] },
-): boolean {
+interface Pay extends Pick<Chosen, 'payUnknown'> {
+  payMinLakhs?: number | undefined;
+}
+function paysEnough(job: CatalogJob, { payMinLakhs, payUnknown }: Pay): boolean {
   const most = mostPaid(job);
   if (most !== undefined) return most >= (payMinLakhs ?? 0);
   return payMinLakhs === undefined ? payUnknown !== 'exclude' : payUnknown === 'include';
@@ -132,11 +133,6 @@ function paysEnough(
 const bachelors = ['btech', 'bca', 'bsc', 'bcom'];
 const isFor = ({ attributes }: CatalogJob, degree: string) =>
   attributes.includes(degree) || (bachelors.includes(degree) && attributes.includes('anygraduate'));
-const modesAt: Readonly<Record<string, readonly string[]>> = {
-  'Pune (hybrid), night shift': ['hybrid', 'night'],
-  Remote: ['remote'],
-  'Work From Home (India)': ['remote'],
-};
 const worksBy = ({ card }: CatalogJob, mode: string) =>
   modesAt[card.location]?.includes(mode) ?? false;
 const postedWithin = ({ card }: CatalogJob, days: number) =>
@@ -171,41 +167,28 @@ function bruteForce(all: readonly CatalogJob[], base: readonly CatalogJob[], giv
   const beside = (name: string) => matching(base, given, name);
   const count = (name: string, test: (job: CatalogJob) => boolean) =>
     beside(name).filter(test).length;
+  const counts = <T extends string | number>(
+    name: string,
+    options: readonly T[],
+    has: (job: CatalogJob, option: T) => boolean,
+  ) => Object.fromEntries(options.map((each) => [each, count(name, (job) => has(job, each))]));
   const ofCategory = (name: CategoryFacet) => {
     const known = name === 'batch' ? [...batches, '2027', '2028'] : slugs[name].filter(Boolean);
-    return Object.fromEntries(
-      known
-        .filter((slug) => all.some((job) => inCategory(job, name, slug)))
-        .map((slug) => [slug, count(name, (job) => inCategory(job, name, slug))]),
-    );
+    const used = known.filter((slug) => all.some((job) => inCategory(job, name, slug)));
+    return counts(name, used, (job, slug) => inCategory(job, name, slug));
   };
   return {
     ...Object.fromEntries(categoryFacets.map((name) => [name, ofCategory(name)])),
     remote: { 1: count('remote', isRemote), 0: count('remote', (job) => !isRemote(job)) },
-    degree: Object.fromEntries(
-      degrees.map((degree) => [degree, count('degree', (job) => isFor(job, degree))]),
+    degree: counts('degree', degrees, isFor),
+    workMode: counts('workMode', workModes, worksBy),
+    pay: counts('pay', payStepsLakhs, (job, payMinLakhs) =>
+      paysEnough(job, { ...given, payMinLakhs }),
     ),
-    workMode: Object.fromEntries(
-      workModes.map((mode) => [mode, count('workMode', (job) => worksBy(job, mode))]),
+    payUnknown: counts('pay', ['exclude', 'include'] as const, (job, payUnknown) =>
+      paysEnough(job, { ...given, payUnknown }),
     ),
-    pay: Object.fromEntries(
-      payStepsLakhs.map((step) => [
-        step,
-        count('pay', (job) => paysEnough(job, { ...given, payMinLakhs: step })),
-      ]),
-    ),
-    payUnknown: Object.fromEntries(
-      (['exclude', 'include'] as const).map((payUnknown) => [
-        payUnknown,
-        count('pay', (job) => paysEnough(job, { ...given, payUnknown })),
-      ]),
-    ),
-    postedWithin: Object.fromEntries(
-      postedStepsDays.map((days) => [
-        days,
-        count('postedWithin', (job) => postedWithin(job, days)),
-      ]),
-    ),
+    postedWithin: counts('postedWithin', postedStepsDays, postedWithin),
   };
 }
 
