@@ -234,6 +234,48 @@ describe('adding the job', () => {
     await pause();
     expect(api.sent(createJob)).toHaveLength(1);
   });
+
+  it('leaves nothing for the next form of what was typed while its draft was begun', async () => {
+    const [begins, changes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const api = await openForm(undefined, (stub) => {
+      stub.on(createDraft, () => begins.promise.then(() => begun));
+      stub.on(updateDraft, () => changes.promise.then(() => saved({ version: 2 })));
+    });
+    api.on(createJob, added);
+    await write('Role', 'First role');
+    await pause();
+    await fillIn();
+    await act(async () => begins.resolve());
+    await write('Description', 'Typed while the rest was saved.');
+    await act(async () => changes.resolve());
+    await pause();
+    await person().click(button(texts.addAnother));
+    await waitFor(() => expect(field('Role')).toHaveValue(''));
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('publishing by itself', () => {
+  const moment = () => screen.getByLabelText(texts.publishAt);
+  const publishAt = '2026-11-26T04:30:00.000Z';
+
+  it('is put on the schedule by India’s clock, and taken off', async () => {
+    const api = await openDraft((stub) => stub.on(scheduleDraft, saved({ version: 5, publishAt })));
+    fireEvent.change(moment(), { target: { value: '2026-11-26T10:00' } });
+    fireEvent.keyDown(moment(), { key: 'Enter' });
+    expect(
+      await screen.findByText(/^Will be published by itself on 26 Nov 2026, 10:00 am/),
+    ).toBeVisible();
+    expect(api.sent(scheduleDraft)[0]?.body).toEqual({ version: 4, publishAt });
+    api.on(scheduleDraft, saved({ version: 6 }));
+    await person().click(button(texts.unschedule));
+    await waitFor(() =>
+      expect(api.sent(scheduleDraft)[1]?.body).toEqual({ version: 5, publishAt: '' }),
+    );
+    await write('Pay', '9 LPA');
+    await pause();
+    expect(api.sent(updateDraft)[0]?.body).toEqual({ pay: '9 LPA', version: '6' });
+  });
 });
 
 describe('the list', () => {

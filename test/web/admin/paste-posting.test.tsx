@@ -156,6 +156,35 @@ describe('a posting pasted onto a form that holds another job', () => {
     expect(field('Pay')).toHaveValue('7 LPA');
     expect(box()).toHaveValue(other);
   });
+
+  it('takes the place of what an earlier paste filled in and nobody changed', async () => {
+    const { api } = await openAndPaste();
+    await paste(box(), other);
+    await waitFor(() => expect(field('Role')).toHaveValue('Data Analyst'));
+    expect(field('Title (company name)')).toHaveValue('Indigo Works');
+    expect(api.sent(createDraft)).toHaveLength(0);
+  });
+});
+
+it('remembers over a reload what was filled in, and which postings are still to come', async () => {
+  const second = posting.replaceAll('Saffron Labs', 'Indigo Works');
+  const { view } = await openAdmin('/admin/add-new-job');
+  await screen.findAllByRole('option', { name: 'Bengaluru' });
+  await paste(box(), `${posting}\n\n-----\n\n${second}`);
+  await person().click(await screen.findByRole('button', { name: /one after the other/ }));
+  await screen.findByText(/Posting 1 of 2/);
+  await write('Description', '');
+  view.unmount();
+
+  await openAdmin('/admin/add-new-job');
+  expect(await screen.findByText(/Posting 1 of 2/)).toBeVisible();
+  expect(field('Title (company name)')).toHaveValue('Saffron Labs');
+  expect(field('Description')).toHaveValue('');
+  expect(field('Pay')).toHaveAccessibleDescription('From “Compensation: 6-8 LPA”');
+  await screen.findAllByRole('option', { name: 'Bengaluru' });
+  expect(field('City')).toHaveValue(job.jobbycity);
+  await person().click(button('Skip to posting 2 of 2'));
+  await waitFor(() => expect(field('Title (company name)')).toHaveValue('Indigo Works'));
 });
 
 it('takes a posting that is pasted anywhere, but no text for a field', async () => {
@@ -214,46 +243,50 @@ it('goes through several postings one after the other', async () => {
   expect(path()).toBe('/admin/add-new-job');
 });
 
-ignoreLoggedErrors();
+describe('several postings of one paste', () => {
+  ignoreLoggedErrors();
 
-const loom = (title: string, more = '') =>
-  `Company: ${title}\nRole: Weaver\nSalary: 6 LPA\nApply: https://careers.example/${title}${more}`;
-const text = ['Anvil', 'Bobbin', 'Carder'].map((title) => loom(title)).join('\n\n---\n\n');
-const group = () => screen.findByRole('group', { name: '3 postings found' });
-const tick = (title: string) => screen.getByRole('checkbox', { name: `Select Weaver, ${title}` });
+  const loom = (title: string, more = '') =>
+    `Company: ${title}\nRole: Weaver\nSalary: 6 LPA\nApply: https://careers.example/${title}${more}`;
+  const text = ['Anvil', 'Bobbin', 'Carder'].map((title) => loom(title)).join('\n\n---\n\n');
+  const group = () => screen.findByRole('group', { name: '3 postings found' });
+  const tick = (title: string) => screen.getByRole('checkbox', { name: `Select Weaver, ${title}` });
 
-it('lists several postings of one paste, and makes a draft of each as far as they are ticked', async () => {
-  const { api } = await openAdmin('/admin/add-new-job', (stub) => {
-    stub.on(createDraft, ({ body }) => ({
-      status: 201,
-      body: {
-        message: draftMessages.saved,
-        draft: buildDraftCard({ id: `draft-${String(body['title'])}` }),
-      },
-    }));
-    stub.on(getDrafts, {
-      body: {
-        ...{ drafts: [], total: 0, page: 1, pageSize: 10, pages: 0 },
-        counts: { all: 0, unscheduled: 0, scheduled: 0, failed: 0 },
-      },
+  it('are listed, and become a draft each, as far as they are ticked', async () => {
+    const { api } = await openAdmin('/admin/add-new-job', (stub) => {
+      stub.on(createDraft, ({ body }) => ({
+        status: 201,
+        body: {
+          message: draftMessages.saved,
+          draft: buildDraftCard({ id: `draft-${String(body['title'])}` }),
+        },
+      }));
+      stub.on(getDrafts, {
+        body: {
+          ...{ drafts: [], total: 0, page: 1, pageSize: 10, pages: 0 },
+          counts: { all: 0, unscheduled: 0, scheduled: 0, failed: 0 },
+        },
+      });
     });
+    await paste(box(), text);
+    expect(await group()).toHaveFocus();
+    expect(field('Title (company name)')).toHaveValue('');
+    const [first] = within(await group()).getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      /4 fields read · not found: Location, For Batches, Description/,
+    );
+    await person().click(tick('Bobbin'));
+    await person().click(button('Save 2 drafts'));
+    expect(await screen.findByText('2 drafts saved.')).toBeVisible();
+    expect(path()).toBe('/admin/drafts');
+    const sent = api.sent(createDraft).map(({ body }) => body);
+    expect(sent.map(({ title }) => title)).toEqual(['Anvil', 'Carder']);
+    expect(sent[0]).toEqual({
+      ...{ title: 'Anvil', role: 'Weaver', pay: '6 LPA' },
+      joblink: 'https://careers.example/Anvil',
+    });
+    expect(sessionStorage.getItem('draft:guesses:draft-Anvil')).toContain('Salary: 6 LPA');
   });
-  await paste(box(), text);
-  expect(await group()).toHaveFocus();
-  expect(field('Title (company name)')).toHaveValue('');
-  const [first] = within(await group()).getAllByRole('listitem');
-  expect(first).toHaveTextContent(/4 fields read · not found: Location, For Batches, Description/);
-  await person().click(tick('Bobbin'));
-  await person().click(button('Save 2 drafts'));
-  expect(await screen.findByText('2 drafts saved.')).toBeVisible();
-  expect(path()).toBe('/admin/drafts');
-  const sent = api.sent(createDraft).map(({ body }) => body);
-  expect(sent.map(({ title }) => title)).toEqual(['Anvil', 'Carder']);
-  expect(sent[0]).toEqual({
-    ...{ title: 'Anvil', role: 'Weaver', pay: '6 LPA' },
-    joblink: 'https://careers.example/Anvil',
-  });
-  expect(sessionStorage.getItem('draft:guesses:draft-Anvil')).toContain('Salary: 6 LPA');
 });
 
 describe('while one types', () => {
@@ -288,6 +321,15 @@ describe('while one types', () => {
     await write('Job link', 'not an address');
     await person().tab();
     expect(field('Job link')).toHaveValue('not an address');
+  });
+
+  it('saves by Ctrl+Enter', async () => {
+    const { api } = await openAndPaste();
+    api.on(createJob, added);
+    await person().selectOptions(field('Company type'), job.jobtype);
+    await person().keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Job added successfully!')).toBeVisible();
+    expect(api.sent(createJob)).toHaveLength(1);
   });
 });
 

@@ -4,6 +4,7 @@ import { getListing, getOpenListings } from '#contract/jobs/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { noListings, stubPortal } from '#test/support/portal.ts';
 import { mount, preload, renderApp } from '#test/support/render-page.tsx';
+import { untilEffects } from '#test/support/until-effects.ts';
 import { hrefOf } from '#test/web/href-of.ts';
 import { SiteFooter } from '#web/app/layout/site-footer.tsx';
 
@@ -154,6 +155,19 @@ it('goes through a menu by the arrow keys', async () => {
   expect(links[0]).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(menuButton('Experiences Level')).toHaveFocus();
+});
+
+it('leaves the focus where it is when Escape closes a menu that only the mouse opened', async () => {
+  const { user } = renderApp('/');
+  const field = await screen.findByPlaceholderText('Job Role (e.g. Developer)');
+  act(() => field.focus());
+  await user.hover(menuButton('Batches'));
+  await waitFor(() => expect(menuButton('Batches')).toHaveAttribute('aria-expanded', 'true'));
+  // Escape is listened for a moment after the menu is drawn.
+  await untilEffects();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(menuButton('Batches')).toHaveAttribute('aria-expanded', 'false'));
+  expect(field).toHaveFocus();
 });
 
 it('marks the menu in which the page stands', async () => {
