@@ -1,95 +1,10 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import robotsParser from 'robots-parser';
+import type { IncomingMessage } from 'node:http';
 import type { LinkReason, LinkState } from '#contract/links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
-import { checkedUrl, type LinkRule, RefusedAddress, checkedLookup } from './link-rule.ts';
-
-interface LinkRequest {
-  rule: LinkRule;
-  method: 'HEAD' | 'GET';
-  /** By which a site knows who asks. */
-  agent: string;
-  signal: AbortSignal;
-}
-
-/** The head of an answer, whose body is left to the caller: to be read, or to be destroyed. */
-async function sendRequest(
-  address: string,
-  { rule, method, agent, signal }: LinkRequest,
-): Promise<IncomingMessage> {
-  const url = checkedUrl(address, rule);
-  signal.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  send(url, {
-    method,
-    signal,
-    // A connection of its own, so that none is used again that was opened for another address.
-    agent: false,
-    lookup: checkedLookup(rule),
-    headers: { 'user-agent': agent, accept: '*/*' },
-  })
-    .on('response', resolve)
-    .on('error', reject)
-    .end();
-  return promise;
-}
-
-const redirects = new Set([301, 302, 303, 307, 308]);
-
-/** Where an answer sends its reader, if anywhere. */
-function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: string) {
-  if (!redirects.has(statusCode) || headers.location === undefined) return undefined;
-  return URL.parse(headers.location, from)?.href;
-}
-
-/** RFC 9309 has readers take 500 KiB at least; more of them would be read for nobody's good. */
-const bytesMax = 512 * 1024;
-
-async function textOf(answer: IncomingMessage): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let read = 0;
-  for await (const part of answer) {
-    if (!(part instanceof Uint8Array)) break;
-    parts.push(part.subarray(0, bytesMax - read));
-    read += part.byteLength;
-    if (read >= bytesMax) break;
-  }
-  answer.destroy();
-  return Buffer.concat(parts).toString();
-}
-
-/** Whether a site asks this agent to leave an address alone. */
-type IsDisallowed = (address: string) => boolean;
-
-const nothingDisallowed: IsDisallowed = () => false;
-
-/** Reads each site's robots.txt once; one that cannot be had disallows nothing. */
-function robotsRules(agent: string) {
-  const sites = new Map<string, Promise<IsDisallowed>>();
-
-  async function read(site: string, get: (address: string) => Promise<IncomingMessage>) {
-    const address = `${site}/robots.txt`;
-    const answer = await get(address);
-    if (answer.statusCode !== 200) {
-      answer.destroy();
-      return nothingDisallowed;
-    }
-    const rules = robotsParser(address, await textOf(answer));
-    return (link: string) => rules.isDisallowed(link, agent) ?? false;
-  }
-
-  return (
-    site: string,
-    get: (address: string) => Promise<IncomingMessage>,
-  ): Promise<IsDisallowed> => {
-    const known = sites.get(site) ?? read(site, get).catch(() => nothingDisallowed);
-    sites.set(site, known);
-    return known;
-  };
-}
+import { checkedUrl, type LinkRule, RefusedAddress } from './link-rule.ts';
+import { robotsRules } from './robots-rules.ts';
+import { redirectOf, sendRequest } from './send-request.ts';
 
 export interface LinkFinding {
   state: LinkState;

@@ -1,4 +1,4 @@
-import { isPublicAddress } from '#lambdas/links/link-rule.ts';
+import { isPublicAddress } from '#lambdas/links/public-address.ts';
 import { checkedLookup, checkedUrl, publicRule, RefusedAddress } from '#lambdas/links/link-rule.ts';
 
 const apart = [

@@ -1,0 +1,49 @@
+import { BlockList, isIP } from 'node:net';
+
+type Subnet = readonly [address: string, bits: number];
+
+/** What the registries of IANA set apart from the public network (RFC 6890 and its updates). */
+const apartV4: readonly Subnet[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+
+/** The one block of which public addresses are given; mapped, translated and local ones lie outside. */
+const unicastV6: Subnet = ['2000::', 3];
+/** Of it: special purposes with Teredo, documentation, and 6to4, which leads to any IPv4 address. */
+const apartV6: readonly Subnet[] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+
+function listOf(subnets: readonly Subnet[], family: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList();
+  for (const [address, bits] of subnets) list.addSubnet(address, bits, family);
+  return list;
+}
+
+const refusedV4 = listOf(apartV4, 'ipv4');
+const unicast = listOf([unicastV6], 'ipv6');
+const refusedV6 = listOf(apartV6, 'ipv6');
+
+/** Whether anybody on the Internet could mean this address; false for what is no address. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !refusedV4.check(address, 'ipv4');
+  return family === 6 && unicast.check(address, 'ipv6') && !refusedV6.check(address, 'ipv6');
+}
