@@ -32,7 +32,7 @@ export const jobPostingMessages = {
   apart:
     'The form held another job, which is now a draft of its own. This posting has a form of its own.',
   notParted:
-    'The form holds another job, which could not be saved as a draft. Nothing was filled in: save it or clear it, then fill the form with this text.',
+    'The form holds another job, which could not be saved as a draft. Nothing was filled in: save that job or clear it, then try again.',
   past: 'Its closing date, {day}, has passed.',
   undo: 'Undo',
   unused: 'Not used ({count})',

@@ -157,6 +157,18 @@ describe('a posting pasted onto a form that holds another job', () => {
     expect(box()).toHaveValue(other);
   });
 
+  it('stays in the list of several where the other job cannot be kept', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const { api } = await openAndPaste();
+    api.on(createDraft, problem(422));
+    await write('Pay', '7 LPA');
+    await paste(box(), `${other}\n\n-----\n\n${other.replace('Indigo Works', 'Jute Mills')}`);
+    await person().click(await screen.findByRole('button', { name: /one after the other/ }));
+    expect(await screen.findByText(jobPostingMessages.notParted)).toBeVisible();
+    expect(screen.getByRole('group', { name: '2 postings found' })).toBeVisible();
+    expect(field('Title (company name)')).toHaveValue('Saffron Labs');
+  });
+
   it('takes the place of what an earlier paste filled in and nobody changed', async () => {
     const { api } = await openAndPaste();
     await paste(box(), other);

@@ -188,7 +188,7 @@ export function JobForm({ draw, onSaved, above, ...opened }: JobFormProps) {
   return (
     <EditorProvider value={editor}>
       <GuessProvider
-        draft={isNew ? (opened.draft?.id ?? editor.drafts.card?.id ?? 'new') : undefined}
+        draft={isNew ? (editor.drafts.card?.id ?? 'new') : undefined}
         isSent={phase === 'sent'}
       >
         {above}

@@ -176,10 +176,11 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
     if (posting) void Promise.resolve(posting).then((read) => show(read));
   }, [posting]);
 
-  const putText = async (postings: readonly ReadPosting[], pasted: string) => {
-    if (await put(postings)) return;
-    setReading('unsaved');
-    setText(pasted);
+  /** Settles with whether they are in a form: else they stay where they are. */
+  const putAll = async (postings: readonly ReadPosting[]): Promise<boolean> => {
+    const isPut = await put(postings);
+    setReading(isPut ? 'idle' : 'unsaved');
+    return isPut;
   };
   const read = async (pasted: PastedText) => {
     setReading('reading');
@@ -187,15 +188,12 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
       const { readPostings, postingItem } = await readers();
       const now = new Date();
       const items = readPostings(pasted, dayInIndia(now)).map((each) => postingItem(each, now));
-      setReading(items.length === 0 ? 'nothing' : 'idle');
-      if (items.length === 0) return;
-      setText('');
-      setSeveral(items.length === 1 ? [] : items);
-      if (items.length === 1)
-        await putText(
-          items.map((item) => item.read),
-          pasted.text,
-        );
+      const [first, ...others] = items;
+      setReading(first ? 'idle' : 'nothing');
+      if (!first) return;
+      setSeveral(others.length > 0 ? items : []);
+      const isTaken = others.length > 0 || (await putAll([first.read]));
+      setText(isTaken ? '' : pasted.text);
     } catch {
       setReading('failed');
     }
@@ -250,9 +248,8 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
         <SeveralPostings
           key={several[0]?.id}
           items={several}
-          onOneByOne={(postings) => {
-            setSeveral([]);
-            void putText(postings, '');
+          onOneByOne={async (postings) => {
+            if (await putAll(postings)) setSeveral([]);
           }}
           onDiscard={() => {
             setSeveral([]);

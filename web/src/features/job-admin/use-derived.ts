@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { categoryFieldNames, isCategory, kindOf } from '#contract/jobs/job-fields.ts';
 import { recordOf } from '#contract/record-of.ts';
@@ -43,9 +43,12 @@ export function useDerivedFields(companyType: string): void {
   const values = useWatch({ control: form.control, name: read });
   const job = recordOf(read, (name) => values[read.indexOf(name)] ?? '');
 
+  const before = useMemo<AllDerived>(
+    () => (isNew ? {} : derivedFields(fieldsOf(saved), options)),
+    [isNew, saved, options],
+  );
   /** The fields that follow by themselves: their options are there, and no person chose them. */
   const following = () => {
-    const before: AllDerived = isNew ? {} : derivedFields(fieldsOf(saved), options);
     return derivedNames.filter((field) => {
       if (isCategory(field) && options[kindOf(field)].length === 0) return false;
       return form.getValues(field) === (chosen.current[field] ?? before[field]?.value);

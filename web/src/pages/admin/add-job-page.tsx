@@ -24,7 +24,7 @@ import { useAdminHead } from './use-admin-head.ts';
 const goesOn = (state: unknown): state is { form: string } =>
   typeof state === 'object' && state !== null && 'form' in state && typeof state.form === 'string';
 
-const nothing: Pasted = { postings: [], place: 0, isFilled: false, form: '', other: undefined };
+const nothing: Pasted = { postings: [], place: 0, isFilled: false, form: '' };
 
 /** Several postings of one paste become one job after the other, each with a form of its own. */
 function usePostings(name: string): PostingQueue {

@@ -11,36 +11,25 @@ const Guess = z.object({
 });
 const Held = z.partialRecord(name, Guess);
 
-/** What a posting was read as. */
-export interface ReadPosting {
-  guesses: Guesses;
-  /** Lines that say something and are in no field. */
-  unused: readonly string[];
-}
+/** What a posting was read as, and its lines that say something and are in no field. */
+const ReadPosting = z.object({ guesses: Held, unused: z.readonly(z.array(z.string())) });
+export type ReadPosting = z.infer<typeof ReadPosting>;
 
 /** What a draft was filled with by itself and is to be looked at, kept in this tab. */
 export const draftGuesses = (id: string) =>
   draftStore<Guesses>(`draft:guesses:${id}`, (value) => Held.parse(value));
 
-/** The postings of a paste, which fill one form after the other. */
-export interface Pasted {
-  postings: readonly ReadPosting[];
-  /** The posting that the form is filled with. */
-  place: number;
-  /** The form has been filled with it. */
-  isFilled: boolean;
-  /** Names the form. */
-  form: string;
-  /** The draft of the job that stood in the form where the posting was pasted. */
-  other: string | undefined;
-}
-
-const StoredPasted = z.object({
-  postings: z.array(z.object({ guesses: Held, unused: z.array(z.string()) })),
+/**
+ * The postings of a paste, which fill the form `form` one after the other, at `place` by now; `other`
+ * is the draft of the job that stood in the form where the posting was pasted.
+ */
+const Pasted = z.object({
+  postings: z.readonly(z.array(ReadPosting)),
   ...{ place: z.number(), isFilled: z.boolean(), form: z.string() },
-  other: z.prefault(z.union([z.string(), z.undefined()]), undefined),
+  other: z.optional(z.string()),
 });
+export type Pasted = z.infer<typeof Pasted>;
 
 /** Kept in this tab, so that no posting is lost to a reload. */
 export const pastedPostings = () =>
-  draftStore<Pasted>('draft:postings', (value) => StoredPasted.parse(value));
+  draftStore<Pasted>('draft:postings', (value) => Pasted.parse(value));

@@ -73,7 +73,7 @@ function useEnd({ bulk: { run }, saved }: ReturnType<typeof useSaving>) {
 
 interface Props {
   items: readonly PostingItem[];
-  onOneByOne: (postings: readonly ReadPosting[]) => void;
+  onOneByOne: (postings: readonly ReadPosting[]) => Promise<void>;
   onDiscard: () => void;
 }
 
@@ -127,7 +127,7 @@ export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
         <Button
           variant="outline"
           disabled={isBusy}
-          onClick={() => onOneByOne(chosen.map(({ read }) => read))}
+          onClick={() => void onOneByOne(chosen.map(({ read }) => read))}
         >
           {texts.oneByOne}
         </Button>
