@@ -132,7 +132,7 @@ export default tseslint.config(
   { files: ['web/src/**/*.ts'], languageOptions: { globals: globals.browser } },
   {
     // Days and hours are India's, whatever the zone of the browser or the server.
-    files: ['contract/**', 'job-import/**', 'lambdas/**', 'web/src/**'],
+    files: ['contract/**', 'domain/**', 'job-import/**', 'lambdas/**', 'web/src/**'],
     ignores: ['contract/india-time.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -214,7 +214,7 @@ export default tseslint.config(
   },
   {
     // Words of postings: a pattern may say twice what another one says, as people do.
-    files: ['web/src/features/job-admin/posting/**', 'contract/category-rules/**'],
+    files: ['web/src/features/job-admin/posting/**', 'domain/**'],
     rules: {
       'regexp/no-dupe-disjunctions': 'off',
       'regexp/no-contradiction-with-assertion': 'off',

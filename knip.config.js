@@ -27,7 +27,7 @@ export default {
     'test/slow/mutated.config.js',
   ],
   project: [
-    '{commands,contract,job-import,infra,lambdas,local,bench,test}/**/*.{ts,tsx,js,mjs}',
+    '{commands,contract,domain,job-import,infra,lambdas,local,bench,test}/**/*.{ts,tsx,js,mjs}',
     'web/{src,build}/**/*.{ts,tsx}',
   ],
   // Elsewhere Knip knows by package.json whose settings to read.

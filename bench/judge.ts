@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
-import { measures, type Row, textOf } from '#contract/category-rules/rule.ts';
+import { measures, type Row, textOf } from '#domain/category-rule.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import {
   categoryFieldNames,
@@ -11,8 +11,8 @@ import {
   type CategoryField,
 } from '#contract/jobs/job-fields.ts';
 import { NewJob } from '#contract/jobs/jobs.ts';
-import { lakh } from '#contract/jobs/pay-words.ts';
-import { payIn } from '#contract/jobs/pay.ts';
+import { lakh } from '#domain/pay-words.ts';
+import { payIn } from '#domain/pay.ts';
 import { recordOf } from '#contract/record-of.ts';
 import type { CheckedRow } from '#job-import/checking/check-row.ts';
 import { checkRows, isGood } from '#job-import/checking/check-rows.ts';

@@ -11,7 +11,6 @@ import {
 } from '../text.ts';
 import shortenerList from '#data/jobs/shorteners.json' with { type: 'json' };
 import { textLimits } from '../limits.ts';
-import { warningNames } from './posting-warnings.ts';
 import { Problem } from '../problem.ts';
 import { workModes } from './facet-names.ts';
 import { byNeed, categoryFieldNames, longFieldNames } from './job-fields.ts';
@@ -83,6 +82,10 @@ export type Salary = z.infer<typeof Salary>;
 /** That the link worked when it was asked for last, or failed for so long that it may lead nowhere. */
 export const LinkStatus = z.object({ state: z.enum(['working', 'closed']), checkedAt: Timestamp });
 export type LinkStatus = z.infer<typeof LinkStatus>;
+
+/** What a posting's own words may tell of fraud. */
+export const warningNames = ['fee', 'freeMail', 'messenger'] as const;
+export type WarningName = (typeof warningNames)[number];
 
 /** Every field of section 3, for the job page and the edit form. */
 export const Job = z.object({

@@ -8,12 +8,12 @@ import {
   type CategoryField,
   type JobKind,
 } from '#contract/jobs/job-fields.ts';
-import { type PostingWarning, warningsOf } from '#contract/jobs/posting-warnings.ts';
-import { type DerivedField, derivedFields } from '#contract/category-rules/derived-fields.ts';
-import { experienceIn } from '#contract/category-rules/experience-in.ts';
+import { type PostingWarning, warningsOf } from '#domain/posting-warnings.ts';
+import { type DerivedField, derivedFields } from '#domain/derived-fields.ts';
+import { experienceIn } from '#domain/experience.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { fill } from '#contract/fill.ts';
-import { closingMoment, postingMoment } from '#contract/jobs/closing-moment.ts';
+import { closingMoment, postingMoment } from '#domain/dates.ts';
 import { dateFaults } from '#contract/jobs/job-dates.ts';
 import { NewJob } from '#contract/jobs/job-shapes.ts';
 import { fieldMessages } from '#contract/messages/field.ts';

@@ -1,5 +1,6 @@
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { companyKey, type JobIdentity, linkKey, textKey } from '#contract/jobs/same-job.ts';
+import { companyKey, type JobIdentity, textKey } from '#contract/jobs/same-job.ts';
+import { linkKey } from '#domain/links.ts';
 
 function keysOf({ title = '', role = '', location = '', joblink = '' }: JobIdentity): string[] {
   const place = [companyKey(title), textKey(role), textKey(location)];

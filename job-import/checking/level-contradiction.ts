@@ -1,5 +1,5 @@
-import { levels } from '#contract/category-rules/levels.ts';
-import { statedSlugs } from '#contract/category-rules/rule.ts';
+import { levels } from '#domain/category-rules.ts';
+import { statedSlugs } from '#domain/category-rule.ts';
 import { slugOf } from '#contract/slug.ts';
 
 const ofBeginners = new Set(['internship', 'freshers', '0-1-year-experience']);

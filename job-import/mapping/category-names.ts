@@ -1,6 +1,6 @@
 import type { JobKind } from '#contract/jobs/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
-import { cities } from '#contract/jobs/cities.ts';
+import { cities } from '#domain/cities.ts';
 import { slugOf } from '#contract/slug.ts';
 
 export type Categories = Readonly<Record<JobKind, readonly Option[]>>;

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/india-time.ts';
 import type { JobListStatus, JobSort } from '#contract/jobs/admin-job-options.ts';
 import { jobLimits } from '#contract/limits.ts';
 import type { Listing } from '#contract/jobs/listings.ts';
-import { linkKey } from '#contract/jobs/same-job.ts';
+import { linkKey } from '#domain/links.ts';
 import {
   bitmapOf,
   intersectionOf,

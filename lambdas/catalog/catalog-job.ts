@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Card, JobSlugs, type Job } from '#contract/jobs/jobs.ts';
-import { workModesOf } from '#contract/jobs/work-modes.ts';
+import { workModesOf } from '#domain/work-modes.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { Timestamp } from '#contract/text.ts';
 import { attributesOf } from './reading/attributes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areas, cities, type City } from '#contract/jobs/cities.ts';
+import { areas, cities, type City } from '#domain/cities.ts';
 import { degreeNames } from '#contract/jobs/facet-names.ts';
 import { parseData } from '#contract/parse-data.ts';
 import degreeWords from '#data/jobs/degree-words.json' with { type: 'json' };

@@ -1,10 +1,10 @@
 import type { LinkStatus } from '#contract/jobs/job-shapes.ts';
 import type { getJob as route } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { payIn } from '#contract/jobs/pay.ts';
-import { isOfficialSite } from '#contract/jobs/official-site.ts';
-import { warningsOf } from '#contract/jobs/posting-warnings.ts';
-import { workModesOf } from '#contract/jobs/work-modes.ts';
+import { payIn } from '#domain/pay.ts';
+import { isOfficialSite } from '#domain/official-site.ts';
+import { warningsOf } from '#domain/posting-warnings.ts';
+import { workModesOf } from '#domain/work-modes.ts';
 import type { LinkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { Gone, NotFound } from '#lambdas/platform/http/errors.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';

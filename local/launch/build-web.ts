@@ -16,6 +16,7 @@ const inputs = [
   'web/vite.server.config.ts',
   'local/launch/build-web.ts',
   'contract',
+  'domain',
   'data',
   'package-lock.json',
 ];

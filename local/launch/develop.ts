@@ -15,7 +15,7 @@ export interface Development {
   closers: Closing;
 }
 
-const watched = ['lambdas', 'contract', 'data', 'infra'];
+const watched = ['lambdas', 'contract', 'domain', 'data', 'infra'];
 const settleMs = 150;
 
 /** Vite's client needs inline script and style, and a socket; all other rules stay as deployed. */

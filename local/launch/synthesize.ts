@@ -10,6 +10,7 @@ const output = '.cache/cdk.local';
 const inputs = [
   'infra',
   'contract',
+  'domain',
   'data',
   'lambdas',
   'web/public',

@@ -1,5 +1,5 @@
-import { type Row, statedSlugs } from '#contract/category-rules/rule.ts';
-import { categoryRules } from '#contract/category-rules/table.ts';
+import { type Row, statedSlugs } from '#domain/category-rule.ts';
+import { categoryRules } from '#domain/category-rules.ts';
 import type { CategoryField } from '#contract/jobs/job-fields.ts';
 
 const stated = (field: CategoryField, row: Row) =>

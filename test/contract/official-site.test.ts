@@ -1,4 +1,4 @@
-import { isOfficialSite } from '#contract/jobs/official-site.ts';
+import { isOfficialSite } from '#domain/official-site.ts';
 
 const at = (title: string, joblink: string) => isOfficialSite({ title, joblink });
 

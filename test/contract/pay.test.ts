@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { payIn } from '#contract/jobs/pay.ts';
+import { payIn } from '#domain/pay.ts';
 
 /** Lakhs a year: both ends, or one of them where the text leaves the other open. */
 const statedPays: readonly (readonly [string, number | undefined, number | undefined])[] = [

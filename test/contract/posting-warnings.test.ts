@@ -1,4 +1,4 @@
-import { warningsOf } from '#contract/jobs/posting-warnings.ts';
+import { warningsOf } from '#domain/posting-warnings.ts';
 import { jobs } from '#local/seed/demo-data.ts';
 import { buildJob } from '#test/support/builders.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { companyKey, completeAddress, linkKey, textKey } from '#contract/jobs/same-job.ts';
+import { companyKey, textKey } from '#contract/jobs/same-job.ts';
+import { completeAddress, linkKey } from '#domain/links.ts';
 
 const plain = 'https://jobs.example/Graduate';
 

@@ -1,4 +1,4 @@
-import { workModesOf } from '#contract/jobs/work-modes.ts';
+import { workModesOf } from '#domain/work-modes.ts';
 
 const job = {
   ...{ workMode: '', role: 'Engineer', location: 'Pune', description: '' },

@@ -1,4 +1,4 @@
-import { yearsIn } from '#contract/jobs/batch-years.ts';
+import { yearsIn } from '#domain/batches.ts';
 import {
   type FacetName,
   facetNames,
@@ -12,8 +12,8 @@ import {
 import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/jobs/listings.ts';
 import type { CatalogJob } from '../catalog-job.ts';
-import { payIn } from '#contract/jobs/pay.ts';
-import { lakh } from '#contract/jobs/pay-words.ts';
+import { payIn } from '#domain/pay.ts';
+import { lakh } from '#domain/pay-words.ts';
 
 const remoteWords = ['remote', 'work from home', 'wfh'];
 

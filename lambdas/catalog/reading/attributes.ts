@@ -1,7 +1,7 @@
 import type { Job, JobSlugs } from '#contract/jobs/jobs.ts';
-import { yearsIn } from '#contract/jobs/batch-years.ts';
-import { payIn } from '#contract/jobs/pay.ts';
-import { lakh } from '#contract/jobs/pay-words.ts';
+import { yearsIn } from '#domain/batches.ts';
+import { payIn } from '#domain/pay.ts';
+import { lakh } from '#domain/pay-words.ts';
 import { meanings, type Statement } from '../synonyms.ts';
 import { wordsOf } from '../search/words.ts';
 import { gradesIn } from './grades.ts';

@@ -1,6 +1,6 @@
 import { payStepsLakhs } from '#contract/jobs/facet-names.ts';
-import { payIn } from '#contract/jobs/pay.ts';
-import { lakh } from '#contract/jobs/pay-words.ts';
+import { payIn } from '#domain/pay.ts';
+import { lakh } from '#domain/pay-words.ts';
 import { attribute, mostYears, payFrom } from './attributes.ts';
 import { gradesIn } from './grades.ts';
 import type { Part } from './read-query.ts';

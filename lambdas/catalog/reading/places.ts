@@ -1,4 +1,4 @@
-import { areas, cities } from '#contract/jobs/cities.ts';
+import { areas, cities } from '#domain/cities.ts';
 import { mergedWords } from '../search/merging.ts';
 
 const oneWord = (name: string): string[] => {

@@ -12,7 +12,7 @@ import {
 import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/jobs/listings.ts';
 import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
-import { yearsIn } from '#contract/jobs/batch-years.ts';
+import { yearsIn } from '#domain/batches.ts';
 import type { Filters } from '#lambdas/catalog/facets/job-filters.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, numbersIn } from './open-file.ts';

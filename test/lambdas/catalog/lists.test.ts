@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { yearsIn } from '#contract/jobs/batch-years.ts';
+import { yearsIn } from '#domain/batches.ts';
 import { categoryFieldNames } from '#contract/jobs/job-fields.ts';
 import type { Card } from '#contract/jobs/jobs.ts';
 import type { Selection } from '#lambdas/catalog/catalog.ts';

@@ -1,5 +1,5 @@
 import { mergedWords } from '#lambdas/catalog/search/merging.ts';
-import { areas, cities } from '#contract/jobs/cities.ts';
+import { areas, cities } from '#domain/cities.ts';
 import * as synonyms from '#lambdas/catalog/synonyms.ts';
 
 const groups = ['conditions', 'firms', 'places', 'skills', 'titles'] as const;

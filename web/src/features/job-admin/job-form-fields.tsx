@@ -12,7 +12,7 @@ import { textLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
-import { completeAddress, withoutTracking } from '#contract/jobs/same-job.ts';
+import { completeAddress, withoutTracking } from '#domain/links.ts';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';

@@ -5,10 +5,10 @@ import { categoryFieldNames, kindOf, type CategoryField } from '#contract/jobs/j
 import type { Job } from '#contract/jobs/job-shapes.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { isOfficialSite } from '#contract/jobs/official-site.ts';
-import { warningsOf } from '#contract/jobs/posting-warnings.ts';
+import { isOfficialSite } from '#domain/official-site.ts';
+import { warningsOf } from '#domain/posting-warnings.ts';
 import { recordOf } from '#contract/record-of.ts';
-import { workModesOf } from '#contract/jobs/work-modes.ts';
+import { workModesOf } from '#domain/work-modes.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';

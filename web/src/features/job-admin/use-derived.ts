@@ -11,7 +11,7 @@ import {
   derivedFrom,
   type Derived,
   type DerivedField,
-} from '#contract/category-rules/derived-fields.ts';
+} from '#domain/derived-fields.ts';
 import type { Guess, Guesses } from './posting/guess.ts';
 
 const derivedNames = [...categoryFieldNames, 'workMode'] as const;

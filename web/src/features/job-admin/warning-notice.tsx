@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { isOfficialSite } from '#contract/jobs/official-site.ts';
-import { warningsOf } from '#contract/jobs/posting-warnings.ts';
+import { isOfficialSite } from '#domain/official-site.ts';
+import { warningsOf } from '#domain/posting-warnings.ts';
 import { useEditor } from './editor-context.ts';
 import styles from './job-form.module.css';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { payIn } from '#contract/jobs/pay.ts';
+import { payIn } from '#domain/pay.ts';
 import type { Posting, TextName } from '#web/features/job-admin/posting/posting.ts';
 import { readPostings } from '#web/features/job-admin/posting/read-postings.ts';
 

@@ -1,5 +1,5 @@
-import { completeAddress } from '#contract/jobs/same-job.ts';
-import type { Line, Link } from './lines.ts';
+import { completeAddress } from '#domain/links.ts';
+import type { Line, Link } from '#domain/lines.ts';
 import type { Found } from './posting.ts';
 
 const channel =

@@ -1,7 +1,7 @@
 import type { Found } from './posting.ts';
-import type { Line } from './lines.ts';
+import type { Line } from '#domain/lines.ts';
 import { hiringSaid, isEmployment, isName, isRole, nameAtStart, spelt } from './names.ts';
-import { isExperience } from '#contract/category-rules/experience-in.ts';
+import { isExperience } from '#domain/experience.ts';
 import { modeIn, payWords, placeIn, placeSaid, saysPlace } from './readers.ts';
 import type { Sorted } from './sort-lines.ts';
 import { nameInHeading } from './topics.ts';

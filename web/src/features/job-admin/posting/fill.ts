@@ -1,7 +1,7 @@
 import { workModeNames } from '#contract/jobs/facet-names.ts';
 import type { Guess, Guesses } from './guess.ts';
 import type { Found, Posting, TextName } from './posting.ts';
-import type { Years } from '#contract/category-rules/experience-in.ts';
+import type { Years } from '#domain/experience.ts';
 
 const joined = (posting: Posting, ...names: TextName[]): Found | undefined => {
   const parts = names.flatMap((name) => posting.texts[name] ?? []);

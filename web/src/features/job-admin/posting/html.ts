@@ -1,5 +1,5 @@
 import { isWebAddress } from '#contract/web-address.ts';
-import { blank, type Line, lineOf, type Link, mostCharacters, tidy } from './lines.ts';
+import { blank, type Line, lineOf, type Link, mostCharacters, tidy } from '#domain/lines.ts';
 
 /** What stands on a page and is not what it says. */
 const unread = new Set(

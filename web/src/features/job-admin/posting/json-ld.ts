@@ -1,5 +1,5 @@
 import { dayInIndia } from '#contract/india-time.ts';
-import { completeAddress } from '#contract/jobs/same-job.ts';
+import { completeAddress } from '#domain/links.ts';
 import type { Found, Stated, TextName } from './posting.ts';
 
 type Item = Readonly<Record<string, unknown>>;

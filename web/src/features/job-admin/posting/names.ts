@@ -1,5 +1,5 @@
 import { factOf, sectionOf } from './topics.ts';
-import { isExperience } from '#contract/category-rules/experience-in.ts';
+import { isExperience } from '#domain/experience.ts';
 import { modeIn, saysPlace } from './readers.ts';
 import { isNoise } from './noise.ts';
 

@@ -1,5 +1,5 @@
 import type { DegreeName } from './degrees.ts';
-import type { Years } from '#contract/category-rules/experience-in.ts';
+import type { Years } from '#domain/experience.ts';
 import type { Mode } from './readers.ts';
 
 /** A value, the words that say it, and whether they say so without a doubt. */

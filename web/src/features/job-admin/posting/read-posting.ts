@@ -4,7 +4,7 @@ import { readHeads } from './candidates.ts';
 import { degreesIn } from './degrees.ts';
 import { hiringSaid } from './names.ts';
 import { isNoise } from './noise.ts';
-import type { Line } from './lines.ts';
+import type { Line } from '#domain/lines.ts';
 import type { Found, Posting, Stated, TextName } from './posting.ts';
 import {
   experienceIn,
@@ -12,7 +12,7 @@ import {
   isExperience,
   type Years,
   yearsSaid,
-} from '#contract/category-rules/experience-in.ts';
+} from '#domain/experience.ts';
 import { batchYears, lastDayIn, type Mode, modeIn, payWords, saysClosing } from './readers.ts';
 import { type Labelled, type Sorted, sortLines } from './sort-lines.ts';
 import type { Fact } from './topics.ts';

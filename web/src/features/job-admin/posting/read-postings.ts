@@ -1,8 +1,8 @@
 import { htmlLines } from './html.ts';
 import { recordsIn, type StatedPosting } from './json-ld.ts';
-import { type Line, textLines } from './lines.ts';
+import { type Line, textLines } from '#domain/lines.ts';
 import type { Found, Posting, TextName } from './posting.ts';
-import { experienceIn } from '#contract/category-rules/experience-in.ts';
+import { experienceIn } from '#domain/experience.ts';
 import { readPosting } from './read-posting.ts';
 import { splitPostings } from './split.ts';
 

@@ -1,10 +1,10 @@
 import type { WorkMode } from '#contract/jobs/facet-names.ts';
-import { withDigits } from '#contract/category-rules/experience-in.ts';
-import { citiesIn } from '#contract/category-rules/cities-in.ts';
-import { yearsIn } from '#contract/jobs/batch-years.ts';
+import { withDigits } from '#domain/experience.ts';
+import { citiesIn } from '#domain/places.ts';
+import { yearsIn } from '#domain/batches.ts';
 import { daysLater } from '#contract/india-time.ts';
-import { payIn } from '#contract/jobs/pay.ts';
-import { dayOf } from '#contract/jobs/closing-moment.ts';
+import { payIn } from '#domain/pay.ts';
+import { dayOf } from '#domain/dates.ts';
 
 /*
  * What a piece of text says of one fact. Each reader answers the words that say it, or undefined where
@@ -164,7 +164,7 @@ export const saysClosing =
 
 const wide =
   /\b(?:pan[- ]?india|across india|anywhere in india|all over india|multiple (?:cities|locations)|delhi[ /-]ncr|ncr)\b/i;
-export { placeOfWorkIn as modeIn } from '#contract/jobs/work-modes.ts';
+export { placeOfWorkIn as modeIn } from '#domain/work-modes.ts';
 export type Mode = Exclude<WorkMode, 'night'>;
 
 const besidesPlace =

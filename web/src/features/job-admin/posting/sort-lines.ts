@@ -1,4 +1,4 @@
-import { type Line, withoutPictures } from './lines.ts';
+import { type Line, withoutPictures } from '#domain/lines.ts';
 import { isEnd, isNoise, isSignature } from './noise.ts';
 import { type Fact, factOf, likelySection, type Section, sectionOf } from './topics.ts';
 import { degreesIn } from './degrees.ts';

@@ -1,4 +1,4 @@
-import type { Line } from './lines.ts';
+import type { Line } from '#domain/lines.ts';
 import { hiringSaid, isRole } from './names.ts';
 import { labelOf } from './sort-lines.ts';
 import { factOf } from './topics.ts';

@@ -1,4 +1,4 @@
-import { yearsIn } from '#contract/jobs/batch-years.ts';
+import { yearsIn } from '#domain/batches.ts';
 import type { Job } from '#contract/jobs/jobs.ts';
 import { findListing, type ListingKind, listingPath } from '#contract/jobs/listings.ts';
 import { slugOf } from '#contract/slug.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endOfIndiaDay, momentOfIndia, daysLater } from '../india-time.ts';
-import { Timestamp } from '../text.ts';
+import { endOfIndiaDay, momentOfIndia, daysLater } from '#contract/india-time.ts';
+import { Timestamp } from '#contract/text.ts';
 
 const months =
   'january february march april may june july august september october november december'.split(

@@ -1,19 +1,19 @@
-import { workModeNames } from '../jobs/facet-names.ts';
-import { placeOfWorkIn, workModesOf } from '../jobs/work-modes.ts';
+import { workModeNames } from '#contract/jobs/facet-names.ts';
+import { placeOfWorkIn, workModesOf } from './work-modes.ts';
 import {
   categoryFieldNames,
   kindOf,
   type CategoryField,
   type JobKind,
-} from '../jobs/job-fields.ts';
-import type { Option } from '../categories.ts';
-import { preferredSlugs, type Row, statedSlugs } from './rule.ts';
-import { categoryRules } from './table.ts';
-import { payIn } from '../jobs/pay.ts';
-import { lakh } from '../jobs/pay-words.ts';
-import { slugOf } from '../slug.ts';
-import { cityIn, cityOfArea } from './cities-in.ts';
-import { experienceSaid, type Years } from './experience-in.ts';
+} from '#contract/jobs/job-fields.ts';
+import type { Option } from '#contract/categories.ts';
+import { preferredSlugs, type Row, statedSlugs } from './category-rule.ts';
+import { categoryRules } from './category-rules.ts';
+import { payIn } from './pay.ts';
+import { lakh } from './pay-words.ts';
+import { slugOf } from '#contract/slug.ts';
+import { cityIn, cityOfArea } from './places.ts';
+import { experienceSaid, type Years } from './experience.ts';
 
 /** What the form says of a job, as far as categories are read from it. */
 export interface Described {

@@ -1,6 +1,5 @@
-/** What a posting's own words may tell of fraud. */
-export const warningNames = ['fee', 'freeMail', 'messenger'] as const;
-export type WarningName = (typeof warningNames)[number];
+import { longFieldNames } from '#contract/jobs/job-fields.ts';
+import { warningNames, type WarningName } from '#contract/jobs/job-shapes.ts';
 
 export interface PostingWarning {
   name: WarningName;
@@ -114,4 +113,3 @@ export function warningsOf(posting: Posting): PostingWarning[] {
     return words === undefined ? [] : [{ name, words }];
   });
 }
-import { longFieldNames } from './job-fields.ts';

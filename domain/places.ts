@@ -1,4 +1,4 @@
-import { areas, cities } from '../jobs/cities.ts';
+import { areas, cities } from './cities.ts';
 
 const placeWords = new Map<string, string>();
 for (const { names } of cities) for (const name of names) placeWords.set(name, names[0] ?? name);

@@ -1,0 +1,273 @@
+import type { CategoryField } from '#contract/jobs/job-fields.ts';
+import type { CategoryRule, Slugs } from './category-rule.ts';
+
+const companyTypes: CategoryRule = {
+  steps: [
+    {
+      reads: ['company'],
+      patterns: [
+        [
+          /^(?:accenture|ibm|google|microsoft|amazon|apple|oracle|sap|nvidia|adobe|cisco|intel|qualcomm|siemens|bosch|honeywell|ericsson|nokia|samsung|hitachi|dell|hp|hewlett|walmart|target|uber|visa|paypal|mastercard|american express|jpmorgan|goldman|deutsche|barclays|hsbc|wells fargo|citi|morgan stanley|ubs|pepsico|novartis|pfizer|sandoz|medtronic|amgen|merck|astrazeneca|roche|cargill|shell|caterpillar|michelin|adidas|verizon|capgemini|cognizant|ntt|dxc|epam|atos|ey|pwc|deloitte|kpmg|nielsen|s&p|morningstar|thomson reuters|salesforce|schneider|applied materials|micron|red hat)\b/i,
+          'mnc',
+        ],
+        [/\bmnc\b|multinational/i, 'mnc'],
+        [/start-?up/i, 'startups'],
+      ],
+    },
+    {
+      reads: ['industry'],
+      patterns: [
+        [/software product|software development|internet|gaming|fintech|e-learning/i, 'product'],
+        [/emerging technologies/i, 'startups'],
+        [/it services|consulting|bpm|bpo|staffing|recruit|outsourcing|human resources/i, 'service'],
+        [/semiconductor|electronics|automobile|industrial|appliances|banking|retail/i, 'product'],
+      ],
+    },
+    {
+      reads: ['company'],
+      patterns: [
+        [/consult|services|solutions|staffing|infotech|recruit|client|hr\b/i, 'service'],
+        [/labs?\b|software|products?\b/i, 'product'],
+      ],
+    },
+  ],
+};
+
+const software = 'software-engineer-or-developer';
+
+const roles: CategoryRule = {
+  steps: [
+    {
+      reads: ['role'],
+      patterns: [
+        [/security|\bsoc analyst|penetration|\bvapt\b/i, 'cyber-security'],
+        [/\b(?:qa|sdet|test|tester|testing|quality)\b/i, 'qa-automation-tester'],
+        [/\bux\b|\bui ?\/ ?ux\b|(?:ui|graphic|visual) design/i, 'ui-ux-designer'],
+        [/data scien|scientist/i, 'data-scientist'],
+        [
+          /machine learning|deep learning|artificial intelligence|computer vision|\b(?:ai|ml|nlp|llm|genai)\b/i,
+          'machine-learning-engineer',
+        ],
+        [/data engineer|big ?data|hadoop|\betl\b|data warehouse/i, software],
+        [/dev ?ops|\bsre\b|site reliability/i, 'devops-engineer'],
+        [/full[ -]?stack|\bmern\b|\bmean\b|web developer/i, 'full-stack-developer'],
+        [/front[ -]?end|\bui\b|react|angular|\bvue/i, 'frontend-developer'],
+        [/back[ -]?end/i, 'backend-developer'],
+        [/\bcloud\b|\baws\b|\bazure\b|\bgcp\b/i, 'cloud-engineer'],
+        [/support|help ?desk/i, 'technical-support'],
+        [/software/i, software],
+        [/analyst|analytics|visuali[sz]ation|business intelligence/i, 'data-analyst'],
+        [
+          /\b(?:java|python|php|django|node|golang|go|ruby|laravel|spring)\b|\.net|dot ?net/i,
+          'backend-developer',
+        ],
+        [/\b(?:sde|developer|programmer)s?\b/i, software],
+      ],
+    },
+  ],
+};
+
+/** A city without a listing: its own category where an administrator made one, else the other cities. */
+const unlisted = (own: string): Slugs => [own, 'other-cities'];
+
+const listed = [
+  [
+    /bengaluru|bangalore|karnataka|mysuru|mysore|hubli|mangal(?:uru|ore)|udupi|belgaum/i,
+    'bengaluru',
+  ],
+  [/hyderabad|secunderabad|telangana|gachibowli|hitech city|hitec city/i, 'hyderabad'],
+  [/pune|pimpri|hinjewadi|kharadi/i, 'pune'],
+  [/chennai|tambaram/i, 'chennai'],
+  [/gurgaon|gurugram/i, 'gurgaon'],
+  [/noida/i, 'noida'],
+] as const;
+
+const abroad =
+  /united states|\busa\b|canada|mexico|united kingdom|germany|australia|singapore|hong kong|saudi|emirates|\buae\b|dubai|angola/i;
+
+const cities: CategoryRule = {
+  steps: [
+    {
+      reads: ['location'],
+      patterns: [
+        [/\bremote\b|work from home|\bwfh\b/i, 'remote'],
+        ...listed,
+        [/delhi|\bncr\b|ghaziabad|meerut|\bhapur\b/i, unlisted('delhi')],
+        [/mumbai|thane|panvel|airoli|goregaon|malad|palghar/i, unlisted('mumbai')],
+        [/kolkata|west bengal|siliguri|midnapore|habra/i, unlisted('kolkata')],
+        [/ahmedabad|gandhinagar|sanand/i, unlisted('ahmedabad')],
+        [/indore|bhopal|jabalpur|madhya/i, unlisted('indore')],
+        [
+          /kochi|cochin|ernakulam|kerala|trivandrum|thiruvananthapuram|kozhikode|calicut/i,
+          unlisted('kochi'),
+        ],
+        [
+          /coimbatore|salem|madurai|tamil|tiru(?:nelveli|chirapalli)|vellore|hosur|puducherry|pondicherry|dharmapuri|kancheepuram/i,
+          unlisted('coimbatore'),
+        ],
+        [
+          /visakhapatnam|vijayawada|andhra|andra|tirupati|guntur|kakinada|razole|warangal|nizamabad|rangareddy/i,
+          unlisted('visakhapatnam'),
+        ],
+        [
+          /nagpur|nashik|nasik|maharashtra|aurangabad|ratnagiri|nagar\b|sindhudurg|\bgoa\b|pan(?:aji|jim)|gujarat|surat|vadodara|rajkot|haveli|daman/i,
+          unlisted('nagpur'),
+        ],
+        [
+          /jaipur|udaipur|jodhpur|kota|rajasthan|chandigarh|mohali|panchkula|haryana|faridabad|karnal|sonipat|ludhiana|jalandhar|amritsar|punjab|pathankot|shimla|jammu/i,
+          unlisted('chandigarh'),
+        ],
+        [
+          /uttar|lucknow|kanpur|agra|varanasi|dehradun|haridwar|roorkee|jhansi|bareilly|moradabad/i,
+          unlisted('lucknow'),
+        ],
+        [/bhubanes|odisha|ranchi|jamshedpur|patna|bihar|guwahati/i, unlisted('bhubaneswar')],
+        [abroad, 'outside-india'],
+      ],
+    },
+    {
+      reads: ['url'],
+      unless: 'location',
+      patterns: [[abroad, 'outside-india'], ...listed],
+    },
+  ],
+  otherwise: ['other-cities'],
+};
+
+/**
+ * What the role calls itself comes first, then the least years asked for. Where neither says anything
+ * there is none: a guess would promise a beginner's job, or hide one.
+ */
+export const levels: CategoryRule = {
+  steps: [
+    {
+      reads: ['role'],
+      patterns: [
+        [/\bintern(?:s|ship)?\b/i, 'internship'],
+        [/\b(?:manager|director|head|vice president|vp|avp|chief)\b/i, 'managerial-roles'],
+        [/\b(?:freshers?|trainees?|graduates?|apprentices?)\b/i, 'freshers'],
+      ],
+    },
+    {
+      reads: ['experience'],
+      patterns: [
+        [/^internship$/i, 'internship'],
+        [/^entry level$/i, 'freshers'],
+        [/^0(?:-0)? yrs$/i, 'freshers'],
+        [/^associate$/i, '1-3-years-experience'],
+        [/^mid-senior level$/i, '3-5-years-experience'],
+        [/^(?:executive|director)$/i, 'managerial-roles'],
+      ],
+    },
+    {
+      measures: 'years',
+      reads: 'experience',
+      atLeast: [
+        [0, '0-1-year-experience'],
+        [1, '1-3-years-experience'],
+        [3, '3-5-years-experience'],
+        [5, 'senior-roles'],
+      ],
+    },
+    {
+      reads: ['role'],
+      patterns: [
+        [/\b(?:senior|sr|lead|principal|staff|architect)\b/i, 'senior-roles'],
+        [/\b(?:junior|jr)\b/i, '0-1-year-experience'],
+      ],
+    },
+  ],
+};
+
+/** By the lower end, so that no listing promises more than the row does. */
+const payRanges: CategoryRule = {
+  steps: [
+    {
+      reads: ['pay'],
+      patterns: [
+        [/not disclosed/i, 'not-disclosed'],
+        [/unpaid/i, '0-3-lpa'],
+        [/month|stipend/i, 'stipend'],
+      ],
+    },
+    {
+      measures: 'lakhs',
+      reads: 'pay',
+      atLeast: [
+        [0, '0-3-lpa'],
+        [3, '3-6-lpa'],
+        [6, '6-10-lpa'],
+        [10, '10-15-lpa'],
+        [15, '15-25-lpa'],
+        [25, '25-lpa'],
+      ],
+    },
+  ],
+};
+
+const naming = (patterns: readonly (readonly [RegExp, string])[]): CategoryRule => ({
+  steps: [{ reads: ['batches'], patterns }],
+});
+
+/** Of several named years the one nearest to now; years without a category stay text only. */
+const batches = {
+  past: naming([
+    [/2025/, '2025'],
+    [/2024/, '2024'],
+    [/2023/, '2023'],
+  ]),
+  upcoming: naming([
+    [/2026/, '2026'],
+    [/2027/, '2027'],
+    [/2028/, '2028'],
+  ]),
+};
+
+/** By the role, else by the skills; a job that names neither has no domain. */
+const domains: CategoryRule = {
+  steps: [
+    {
+      reads: ['role'],
+      patterns: [
+        [/security|\bsoc analyst|penetration/i, 'cyber-security'],
+        [/blockchain|\bweb3\b|solidity/i, 'blockchain'],
+        [/\bar ?\/ ?vr\b|augmented reality|virtual reality|\bxr\b/i, 'ar-vr'],
+        [/\bgame|gaming|\bunity\b|\bunreal\b/i, 'game-development'],
+        [/data engineer|big ?data|hadoop|\bspark\b|\betl\b|data warehouse/i, 'big-data'],
+        [
+          /data scien|scientist|machine learning|deep learning|artificial intelligence|\b(?:ai|ml|nlp|llm|genai)\b/i,
+          'ai-ml-nlp',
+        ],
+        [/\bcloud\b|\baws\b|\bazure\b|\bgcp\b|dev ?ops|site reliability/i, 'cloud-computing'],
+        [/android|\bios\b|flutter|\bmobile\b|react native|j2me/i, 'app-development'],
+        [
+          /\bweb\b|front[ -]?end|back[ -]?end|full[ -]?stack|react|angular|node|php|django|laravel|wordpress|\bui\b/i,
+          'web-development',
+        ],
+      ],
+    },
+    {
+      reads: ['skills'],
+      patterns: [
+        [/machine learning|deep learning|tensorflow|pytorch|\bnlp\b/i, 'ai-ml-nlp'],
+        [/hadoop|\bspark\b|\bkafka\b|big data/i, 'big-data'],
+        [/cyber security|network security/i, 'cyber-security'],
+        [/android|\bios\b|flutter/i, 'app-development'],
+        [/\baws\b|\bazure\b|\bgcp\b|kubernetes|\bcloud\b/i, 'cloud-computing'],
+        [/\bhtml\b|\bcss\b|javascript|react|angular|node\.?js/i, 'web-development'],
+      ],
+    },
+  ],
+};
+
+/** Which categories a job is of, by what it says of itself: for imports and for the form. */
+export const categoryRules: Readonly<Record<CategoryField, CategoryRule>> = {
+  jobtype: companyTypes,
+  jobbyrole: roles,
+  jobbycity: cities,
+  jobexplevel: levels,
+  jobpayrange: payRanges,
+  batch1: batches.past,
+  batch2: batches.upcoming,
+  batch3: domains,
+};

@@ -1,0 +1,53 @@
+import { isWebAddress } from '#contract/web-address.ts';
+
+/** They tell the site where a reader came from, and never which job it shows. */
+const tracking =
+  /^(?:utm_.*|[gdy]clid|[gw]braid|(?:fb|ms|tw|tt)clid|igsh(?:id)?|li_fat_id|_gl|_ga|_hsenc|_hsmi|mc_[ce]id|mkt_tok|trk|trackingid|refid|ref_src|referrer|referer|gh_src|lever-(?:source|origin)\S*)$/i;
+
+/** These do so as well, unless a digit makes them the number of a job. */
+const maybeTracking = /^(?:ref|source|src|from)$/i;
+
+const isTracking = ([name, value]: [string, string]) =>
+  tracking.test(name) || (maybeTracking.test(name) && !/\d/.test(value));
+
+/** An address without what only tells where its reader came from; the rest of it stays as it is spelt. */
+export function withoutTracking(address: string): string {
+  const [page = '', ...hash] = address.split('#');
+  const [path = '', ...query] = page.split('?');
+  const rest = query
+    .join('?')
+    .split('&')
+    .filter((each) => each !== '' && ![...new URLSearchParams(each)].some(isTracking));
+  return [path + (rest.length > 0 ? `?${rest.join('&')}` : ''), ...hash].join('#');
+}
+
+const hasScheme = /^[a-z][a-z\d+.-]*:/i;
+/** A name with a dot in it, as the addresses of sites are typed: www.zeta.com/careers. */
+const looksLikeSite = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u;
+
+/** An address as it is to be kept: with its beginning and without what tracks its readers. */
+export function completeAddress(typed: string): string {
+  const text = typed.trim();
+  if (isWebAddress(text)) return withoutTracking(text);
+  const begun = `https://${text}`;
+  const isSite = !hasScheme.test(text.replace(/:\d+(?=[/?#]|$)/, '')) && looksLikeSite.test(text);
+  return isSite && isWebAddress(begun) ? withoutTracking(begun) : text;
+}
+
+/** Of sites that keep their pages behind it, such as `#/jobs/7`, it says which job it is. */
+const isPage = (hash: string) => /^#!?\//.test(hash);
+
+/** One address for all that lead to the same page; undefined for what is no web address. */
+export function linkKey(address: string): string | undefined {
+  const url = isWebAddress(address) ? URL.parse(address.trim()) : null;
+  if (!url) return undefined;
+  url.protocol = 'https:';
+  url.hostname = url.hostname.replace(/(?<!\.)\.+$/, '').replace(/^(?:www\.)+(?=[^.]+\.)/, '');
+  url.pathname = url.pathname.replace(/(?<!\/)\/+$/, '');
+  const rest = [...url.searchParams].filter((each) => !isTracking(each));
+  const search = new URLSearchParams(rest);
+  search.sort();
+  url.search = search.toString();
+  if (!isPage(url.hash)) url.hash = '';
+  return url.href;
+}
