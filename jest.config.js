@@ -6,6 +6,7 @@ export default {
   projects: [
     project('commands', 'node'),
     project('contract', 'node'),
+    project('domain', 'node'),
     project('job-import', 'node'),
     project('lambdas', 'node'),
     project('infra', 'node', { globalSetup: '<rootDir>/test/infra/synthesize-once.ts' }),

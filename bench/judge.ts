@@ -11,8 +11,7 @@ import {
   type CategoryField,
 } from '#contract/jobs/job-fields.ts';
 import { NewJob } from '#contract/jobs/jobs.ts';
-import { lakh } from '#domain/pay-words.ts';
-import { payIn } from '#domain/pay.ts';
+import { lakh, yearlyPay } from '#domain/pay.ts';
 import { recordOf } from '#contract/record-of.ts';
 import type { CheckedRow } from '#job-import/checking/check-row.ts';
 import { checkRows, isGood } from '#job-import/checking/check-rows.ts';
@@ -71,7 +70,7 @@ const matches = (row: Row, field: string, pattern: string) =>
   new RegExp(pattern, 'iu').test(field === 'any' ? anyText(row) : textOf(row, field));
 
 function mayPay(row: Row, lakhs: number): boolean {
-  const pay = payIn(textOf(row, 'pay'));
+  const pay = yearlyPay(textOf(row, 'pay'));
   return pay !== undefined && (pay.max ?? Infinity) >= lakhs * lakh;
 }
 

@@ -9,8 +9,7 @@ import {
 import type { Option } from '#contract/categories.ts';
 import { preferredSlugs, type Row, statedSlugs } from './category-rule.ts';
 import { categoryRules } from './category-rules.ts';
-import { payIn } from './pay.ts';
-import { lakh } from './pay-words.ts';
+import { foreignCurrency, lakh, yearlyPay } from './pay.ts';
 import { slugOf } from '#contract/slug.ts';
 import { cityIn, cityOfArea } from './places.ts';
 import { experienceSaid, type Years } from './experience.ts';
@@ -50,12 +49,21 @@ export const derivedFrom = {
 
 const isInternship = (text: string) => /\bintern(?:s|ship)?\b|stipend/i.test(text);
 
-/** In lakhs a year, as the rules measure it; what is paid to interns stays a stipend. */
-function yearlyPay({ pay, role }: Described): string {
-  const found = payIn(pay);
-  const least = found?.min ?? found?.max;
-  if (!least || isInternship(`${pay}\n${role}`)) return pay;
-  return `${least / lakh} LPA`;
+/** "3-5" under a heading such as CTC: lakhs that were left out. */
+const bareLakhs = /^\D{0,12}\d{1,2}(?:\.\d{1,2})?(?: ?(?:[-–—]|to) ?\d{1,2}(?:\.\d{1,2})?)?$/;
+
+/**
+ * In lakhs a year, as the rules measure it; what is paid to interns stays a stipend. An amount that is
+ * not understood, or of another currency, is in no range.
+ */
+function payInLakhs({ pay, role }: Described): string {
+  const isForeign = foreignCurrency(pay) !== undefined;
+  if (!isForeign && isInternship(`${pay}\n${role}`)) return pay;
+  const { min, max } = yearlyPay(pay) ?? {};
+  // "Up to 6 LPA" is below 6.
+  const least = min ?? (max && max - 1);
+  if (least) return `${least / lakh} LPA`;
+  return !isForeign && bareLakhs.test(pay.trim()) ? pay : pay.replace(/\d/g, '');
 }
 
 const yearsText = ({ min, max }: Years): string =>
@@ -75,7 +83,7 @@ function rowOf(job: Described): Row {
     role: job.role,
     // Of several the first.
     location: cityIn(job.location) ?? cityOfArea(job.location) ?? job.location,
-    pay: yearlyPay(job),
+    pay: payInLakhs(job),
     batches: job.batches,
     experience: years ? yearsText(years) : (job.level ?? ''),
     industry: job.industry ?? '',

@@ -1,27 +1,146 @@
-import {
-  beforePeriod,
-  currencies,
-  dashes,
-  ends,
-  foreign,
-  lakh,
-  linking,
-  mostPerYear,
-  notMoney,
-  periods,
-  units,
-  upwards,
-  type Period,
-} from './pay-words.ts';
+import { withDigits } from './experience.ts';
 
-/** Rupees a year. "up to 3 lakh" and "25+ LPA" have one end only. */
-export interface Pay {
+/*
+ * Currencies by ISO 4217, as the runtime knows them (ECMA-402, Intl.supportedValuesOf), and by the signs
+ * and words that postings use; a sign that several countries share stands for its commonest.
+ */
+
+const rupee = 'INR';
+const codes = new Set(Intl.supportedValuesOf('currency'));
+/** Codes that are English words, or languages of programs: only capitals beside an amount count. */
+const wordCodes = new Set(
+  'ALL AMD ANG BAM COP CUP GEL LAK MAD MOP PEN PHP RON SOS TOP TRY'.split(' '),
+);
+
+const currencySigns: readonly (readonly [string, RegExp])[] = [
+  ['AUD', /\bA\$/g],
+  ['CAD', /\bC\$/g],
+  ['SGD', /\bS\$/g],
+  ['HKD', /\bHK\$/g],
+  ['NZD', /\bNZ\$/g],
+  ['BRL', /\bR\$/g],
+  ['USD', /\$|\b(?:us )?dollars?\b/gi],
+  ['EUR', /€|\beuros?\b/gi],
+  ['GBP', /£|\bpounds?\b|\bsterling\b/gi],
+  ['JPY', /¥|\byen\b/gi],
+  ['KRW', /₩|\d ?(?:k |million )?won\b/gi],
+  ['PHP', /₱|\bpesos?\b/gi],
+  ['VND', /₫/g],
+  ['THB', /฿|\bbaht\b/gi],
+  ['NGN', /₦|\bnaira\b/gi],
+  ['TRY', /₺/g],
+  ['UAH', /₴/g],
+  ['ILS', /₪|\bshekels?\b/gi],
+  ['BDT', /৳|\btaka\b|\btk\.? ?\d/gi],
+  ['RUB', /₽|\brubles?\b/gi],
+  ['AED', /\bdhs?\.? ?\d|\d ?dhs?\b|\bdirhams?\b/gi],
+  ['SAR', /\b(?:saudi )?riyals?\b/gi],
+  ['OMR', /\b(?:omani )?rials?\b/gi],
+  ['KWD', /\b(?:kuwaiti )?dinars?\b/gi],
+  ['MYR', /\bRM ?\d|\bringgits?\b/g],
+  ['IDR', /\brp\.? ?\d|\brupiah\b/gi],
+  ['NPR', /\bnrs\.? ?\d|\bnepal(?:i|ese) rupees?\b/gi],
+  ['LKR', /\bslrs\.? ?\d|\bsri lankan? rupees?\b/gi],
+  ['PKR', /\bpkrs\.? ?\d|\bpakistani? rupees?\b/gi],
+  ['CNY', /\brmb\b|\byuan\b/gi],
+  ['CHF', /\b(?:swiss )?francs?\b/gi],
+  ['SEK', /\bkr\.? ?\d|\d ?kr\b|\bkron(?:or|er|a)\b/gi],
+  ['PLN', /\bzł|\bzloty(?:s|ch)?\b/gi],
+  ['ZAR', /\d ?(?:k )?rand\b/gi],
+];
+
+const rupeeUnit = /₹|\b(?:rs\b\.?|inr|lpa|lakhs?|lacs?|crores?|cr)(?![a-z])/i;
+
+/** The code that stands beside an amount, or by itself in capitals; none for rupees. */
+function codeIn(text: string): string | undefined {
+  for (const { 0: word, index } of text.matchAll(/(?<!\p{L})\p{L}{3}(?!\p{L})/gu)) {
+    const code = word.toUpperCase();
+    if (!codes.has(code) || code === rupee) continue;
+    const isBeside =
+      /^[ .:]{0,2}\d/.test(text.slice(index + word.length, index + word.length + 4)) ||
+      /\d ?(?:k|m|\/-)? ?$/i.test(text.slice(Math.max(0, index - 5), index));
+    if (wordCodes.has(code)) {
+      if (isBeside && word === code && !rupeeUnit.test(text)) return code;
+    } else if (isBeside || word === code) return code;
+  }
+  return undefined;
+}
+
+/** "€40,000 - €50,000" as two numbers. */
+const withoutCurrency = (text: string): string =>
+  currencySigns
+    .reduce((all, [, sign]) => all.replace(sign, (found) => found.replace(/\D/g, ' ')), text)
+    .replace(/(?<!\p{L})\p{L}{3}(?!\p{L})/gu, (word) =>
+      codes.has(word.toUpperCase()) ? ' ' : word,
+    );
+
+/** The currency that a text of pay names beside rupees; undefined where it names none. */
+export const foreignCurrency = (text: string): string | undefined =>
+  codeIn(text) ?? currencySigns.find(([, sign]) => text.search(sign) >= 0)?.[0];
+
+export const lakh = 100_000;
+const crore = 100 * lakh;
+const mostPerYear = 100 * crore;
+
+export type Period = 'year' | 'month' | 'week' | 'day' | 'hour';
+
+const each = <const Value>(words: string, value: Value): (readonly [string, Value])[] =>
+  words.split(' ').map((word) => [word, value] as const);
+
+const units: ReadonlyMap<string, number> = new Map([
+  ...each('k thousand', 1_000),
+  ...each('l lac lacs lakh lakhs lpa', lakh),
+  ...each('cr crs crore crores', crore),
+]);
+
+const periods: ReadonlyMap<string, Period> = new Map<string, Period>([
+  ...each('pa lpa annum annual annually year years yearly yr ctc', 'year'),
+  ...each('pm month months monthly mo mth', 'month'),
+  ...each('week weekly', 'week'),
+  ...each('day daily', 'day'),
+  ...each('hour hourly hr', 'hour'),
+]);
+
+/** "2 years", "45 days", "10 %": how long or which share, not how much. */
+const notMoney = new Set('% year years yr yrs month months day days week weeks'.split(' '));
+
+const currencies = new Set('₹ rs inr rupees : .'.split(' '));
+const dashes = new Set('- to till se /'.split(' '));
+
+/** May stand between an amount and its period. */
+const beforePeriod = new Set(
+  '( ) / s per a an each every ₹ rs inr rupees only in hand gross net fixed stipend'.split(' '),
+);
+
+const upwards = new Set('above onward onwards upward upwards more'.split(' '));
+const linking = new Set('and & or'.split(' '));
+
+/** What an amount is when these words stand before it; the longer first. */
+const ends: readonly (readonly [string, 'min' | 'max'])[] = [
+  ...['not less than', 'no less than'].map((words) => [words, 'min'] as const),
+  ...['not more than', 'no more than', 'up to', 'upto', 'less than', 'max', 'maximum', 'below'].map(
+    (words) => [words, 'max'] as const,
+  ),
+  ...['at least', 'more than', 'min', 'minimum', 'above', 'over', 'from', 'starting at'].map(
+    (words) => [words, 'min'] as const,
+  ),
+  ['under', 'max'],
+];
+
+/** "up to 3 lakh" and "25+ LPA" have one end only. */
+interface Ends {
   min?: number;
   max?: number;
 }
 
+/** What a text states, by the period that it names. */
+export interface Pay extends Ends {
+  /** ISO 4217. */
+  currency: string;
+  period: Period;
+}
+
 const longestText = 200;
-const monthsInYear = 12;
 /** A smaller number without a unit counts something else, or lakhs that were left out. */
 const leastPlainAmount = 1_000;
 
@@ -41,8 +160,8 @@ interface Amount {
   value: number;
   unit: number | undefined;
   period: Period | undefined;
-  /** "25+", "8 lakh and above". */
-  open: boolean;
+  /** "25+", "8 lakh and above"; or "8 lakh tak". */
+  end: 'min' | 'max' | undefined;
   /** Where the text goes on. */
   next: number;
 }
@@ -99,9 +218,10 @@ function amountAt(tokens: Tokens, at: number): Amount | undefined {
   if (value === undefined || notMoney.has(tokens[at + 1] ?? '')) return undefined;
   const { unit, plus, ...measure } = measureAt(tokens, at + 1);
   const { period = measure.period, next } = periodAt(tokens, measure.next);
+  if (tokens[next] === 'tak') return { value, unit, period, end: 'max', next: next + 1 };
   const upwardsEnd = upwardsFrom(tokens, next);
-  const open = plus || upwardsEnd !== undefined;
-  return { value, unit, period, open, next: upwardsEnd ?? next };
+  const end = plus || upwardsEnd !== undefined ? 'min' : undefined;
+  return { value, unit, period, end, next: upwardsEnd ?? next };
 }
 
 /** The second amount of a range such as "3 to 5". */
@@ -125,25 +245,35 @@ const isYearly = (amounts: readonly Amount[], tokens: Tokens) =>
   !tokens.some((token) => token === 'stipend' || token === 'stipends') &&
   amounts.every(({ value, unit = 1 }) => value === 0 || unit >= lakh || value * unit >= lakh);
 
-function perYear({ value, unit, period }: Amount): number | undefined {
-  if (period === undefined || period === 'other') return undefined;
-  if (unit === undefined && value < leastPlainAmount && value !== 0) return undefined;
-  return Math.round(value * (unit ?? 1) * (period === 'month' ? monthsInYear : 1));
+const perYear: Partial<Record<Period, number>> = { year: 1, month: 12 };
+
+/** In its own period; a small number without a unit counts something else than rupees a month or a year. */
+function amountOf({ value, unit, period }: Amount, isForeign: boolean): number | undefined {
+  if (period === undefined) return undefined;
+  const isSmall = unit === undefined && value < leastPlainAmount && value !== 0;
+  if (isSmall && !isForeign && perYear[period] !== undefined) return undefined;
+  const amount = Math.round(value * (unit ?? 1));
+  return amount * (perYear[period] ?? 1) > mostPerYear ? undefined : amount;
 }
 
 /** A range says its unit and its period once or twice; a large number needs no unit. */
-function completed(found: readonly Amount[], tokens: Tokens, at: number): Amount[] {
+function completed(
+  found: readonly Amount[],
+  tokens: Tokens,
+  at: number,
+  isForeign: boolean,
+): Amount[] {
   const [one, other] = [found[0], found.at(-1)];
   const unitFor = (value: number) =>
     value < leastPlainAmount ? (other?.unit ?? one?.unit) : undefined;
   const amounts = found.map((each) => ({ ...each, unit: each.unit ?? unitFor(each.value) }));
   const said = other?.period ?? one?.period ?? leadingPeriod(tokens, at);
-  const period = said ?? (isYearly(amounts, tokens) ? 'year' : undefined);
+  const period = said ?? (!isForeign && isYearly(amounts, tokens) ? 'year' : undefined);
   return amounts.map((each) => ({ ...each, period: each.period ?? period }));
 }
 
-function endOf(tokens: Tokens, at: number, { open }: Amount): 'min' | 'max' | undefined {
-  if (open) return 'min';
+function endOf(tokens: Tokens, at: number, { end }: Amount): 'min' | 'max' | undefined {
+  if (end) return end;
   const before = tokens
     .slice(0, at)
     .filter((token) => !currencies.has(token))
@@ -152,39 +282,80 @@ function endOf(tokens: Tokens, at: number, { open }: Amount): 'min' | 'max' | un
   return ends.find(([words]) => before === words || before.endsWith(` ${words}`))?.[1];
 }
 
-function single(amount: number | undefined, end: 'min' | 'max' | undefined): Pay | undefined {
-  if (!amount || amount > mostPerYear) return undefined;
+function single(amount: number | undefined, end: 'min' | 'max' | undefined): Ends | undefined {
+  if (!amount) return undefined;
   return end ? { [end]: amount } : { min: amount, max: amount };
 }
 
-function range(min: number | undefined, last: number | undefined, open: boolean): Pay | undefined {
-  if (min === undefined || !last || min > last || last > mostPerYear) return undefined;
+function range(min: number | undefined, last: number | undefined, open: boolean): Ends | undefined {
+  if (min === undefined || !last || min > last) return undefined;
   return open ? { min } : { min, max: last };
 }
 
-function payFrom(tokens: Tokens, at: number, found: readonly Amount[]): Pay | undefined {
-  const [first, last] = completed(found, tokens, at);
+/** "25k per month - 5 LPA" is told by the year. */
+function inOnePeriod([first, last]: readonly Amount[]): { period: Period; times: number[] } {
+  const [one = 'year', other = one] = [first?.period, last?.period];
+  if (one === other) return { period: one, times: [1, 1] };
+  return { period: 'year', times: [perYear[one] ?? 0, perYear[other] ?? 0] };
+}
+
+function payFrom(
+  { tokens, currency }: { tokens: Tokens; currency: string },
+  at: number,
+  found: readonly Amount[],
+): Pay | undefined {
+  const isForeign = currency !== rupee;
+  const amounts = completed(found, tokens, at, isForeign);
+  const [first, last] = amounts;
   if (!first) return undefined;
-  return last
-    ? range(perYear(first), perYear(last), last.open)
-    : single(perYear(first), endOf(tokens, at, first));
+  const { period, times } = inOnePeriod(amounts);
+  const [one, other] = amounts.map((each, place) => {
+    const amount = amountOf(each, isForeign);
+    return amount === undefined ? undefined : amount * (times[place] ?? 1);
+  });
+  const said = last ? range(one, other, last.end === 'min') : single(one, endOf(tokens, at, first));
+  return said && { currency, period, ...said };
+}
+
+/** Pay scales rise by years: what is paid at first is not said by their ends. */
+const isScale = /\d ?% ?-|\bpay (?:scale|level|band|matrix)\b|\bscale of pay\b|\blevel[ -]?\d/;
+/** What follows is paid to those who are taken over. */
+const offer = /\b(?:ppo|pre-?placement|(?:on|after|upon) (?:conversion|confirmation))\b/;
+
+function folded(text: string): string {
+  const plain = withDigits(text.toLowerCase());
+  const at = plain.search(offer);
+  return at > 0 && /\d/.test(plain.slice(0, at)) ? plain.slice(0, at) : plain;
 }
 
 /**
- * What the text states first; undefined where it states no amount, another currency, no unit, or a
- * period other than month and year. Nothing is estimated.
+ * What the text states first, by the year, month, week, day or hour; undefined where it states no
+ * amount, no unit or no period. Nothing is estimated or converted.
  */
-export function payIn(text: string): Pay | undefined {
-  const folded = text.slice(0, longestText).normalize('NFKC').slice(0, longestText).toLowerCase();
-  if (foreign.test(folded)) return undefined;
-  const tokens = tokensOf(folded);
+export function parsePay(text: string): Pay | undefined {
+  const said = text.slice(0, longestText).normalize('NFKC').slice(0, longestText);
+  const currency = foreignCurrency(said) ?? rupee;
+  const plain = folded(currency === rupee ? said : withoutCurrency(said));
+  if (isScale.test(plain)) return undefined;
+  const tokens = tokensOf(plain);
   for (let at = 0; at < tokens.length;) {
     const first = amountAt(tokens, at);
     const last = first && rangeEnd(tokens, first);
     const found = [first, last].filter((each) => each !== undefined);
-    const pay = payFrom(tokens, at, found);
+    const pay = payFrom({ tokens, currency }, at, found);
     if (pay) return pay;
     at = last?.next ?? at + 1;
   }
-  return tokens.includes('unpaid') ? { min: 0, max: 0 } : undefined;
+  return tokens.includes('unpaid') ? { currency, period: 'year', min: 0, max: 0 } : undefined;
+}
+
+/** Rupees a year, where the text states them: for filters and order. */
+export function yearlyPay(text: string): Ends | undefined {
+  const { currency, period = 'hour', min, max } = parsePay(text) ?? {};
+  const times = perYear[period];
+  if (currency !== rupee || times === undefined) return undefined;
+  return {
+    ...(min !== undefined && { min: min * times }),
+    ...(max !== undefined && { max: max * times }),
+  };
 }

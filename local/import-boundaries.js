@@ -14,7 +14,8 @@ export const modules = [
   {
     module: 'lambdas/jobs',
     may: [
-      'contract', 'domain',
+      'contract',
+      'domain',
       'lambdas/platform',
       'lambdas/catalog',
       'lambdas/links/link-check-repository.ts',
@@ -98,10 +99,23 @@ export const modules = [
   },
   { module: 'local', may: ['contract', 'domain', 'lambdas', 'infra'] },
   { module: 'commands', may: ['contract', 'domain', 'job-import', 'lambdas', 'local', 'infra'] },
-  { module: 'bench', may: ['contract', 'domain', 'job-import', 'lambdas', 'local', 'commands', 'infra'] },
+  {
+    module: 'bench',
+    may: ['contract', 'domain', 'job-import', 'lambdas', 'local', 'commands', 'infra'],
+  },
   {
     module: 'test',
-    may: ['contract', 'domain', 'job-import', 'infra', 'lambdas', 'local', 'commands', 'bench', 'web/src'],
+    may: [
+      'contract',
+      'domain',
+      'job-import',
+      'infra',
+      'lambdas',
+      'local',
+      'commands',
+      'bench',
+      'web/src',
+    ],
   },
 ];
 

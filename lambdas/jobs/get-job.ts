@@ -1,7 +1,7 @@
 import type { LinkStatus } from '#contract/jobs/job-shapes.ts';
 import type { getJob as route } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { payIn } from '#domain/pay.ts';
+import { yearlyPay } from '#domain/pay.ts';
 import { isOfficialSite } from '#domain/official-site.ts';
 import { warningsOf } from '#domain/posting-warnings.ts';
 import { workModesOf } from '#domain/work-modes.ts';
@@ -55,7 +55,7 @@ export const getJob =
         ...(warned.length > 0 && { warnings: warned }),
         ...(isOfficialSite(job) && { officialSite: true as const }),
         ...(workModes.length > 0 && { workModes }),
-        salary: payIn(job.pay),
+        salary: yearlyPay(job.pay),
       },
     });
   };

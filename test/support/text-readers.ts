@@ -11,7 +11,7 @@ import { isWebAddress } from '#contract/web-address.ts';
 import { documentTerms, queryTerms } from '#lambdas/catalog/search/analyser.ts';
 import { withWords } from '#lambdas/catalog/closed-filter.ts';
 import { yearsIn } from '#domain/batches.ts';
-import { payIn } from '#domain/pay.ts';
+import { yearlyPay } from '#domain/pay.ts';
 import { typedWords } from '#lambdas/catalog/suggest/suggestion-texts.ts';
 import { searchText } from '#lambdas/jobs/lists/search-jobs.ts';
 import { imagesIn } from '#lambdas/images/named-image-repository.ts';
@@ -46,7 +46,7 @@ const readers: Readonly<Record<string, Read>> = {
   queryTerms: searched((text) => queryTerms(text)),
   withWords,
   yearsIn,
-  payIn,
+  yearlyPay,
   typedWords: searched(typedWords),
   searchText: (searchTerm) => searchText({ searchTerm }),
   isProgram,

@@ -12,8 +12,7 @@ import {
 import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/jobs/listings.ts';
 import type { CatalogJob } from '../catalog-job.ts';
-import { payIn } from '#domain/pay.ts';
-import { lakh } from '#domain/pay-words.ts';
+import { lakh, yearlyPay } from '#domain/pay.ts';
 
 const remoteWords = ['remote', 'work from home', 'wfh'];
 
@@ -39,7 +38,7 @@ export const facet = {
 
 /** The most whole lakhs that the job may pay in a year: how far `payMin` may go to find it. */
 function payFacets({ card }: CatalogJob): string[] {
-  const pay = payIn(card.pay);
+  const pay = yearlyPay(card.pay);
   if (!pay) return [];
   return [facet.pay(Math.min(Math.floor((pay.max ?? Infinity) / lakh), mostLakhs))];
 }

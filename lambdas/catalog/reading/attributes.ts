@@ -1,7 +1,6 @@
 import type { Job, JobSlugs } from '#contract/jobs/jobs.ts';
 import { yearsIn } from '#domain/batches.ts';
-import { payIn } from '#domain/pay.ts';
-import { lakh } from '#domain/pay-words.ts';
+import { lakh, yearlyPay } from '#domain/pay.ts';
 import { meanings, type Statement } from '../synonyms.ts';
 import { wordsOf } from '../search/words.ts';
 import { gradesIn } from './grades.ts';
@@ -157,7 +156,7 @@ function batchesOf({ role, batches, description, slugs }: DescribedJob): Set<str
 }
 
 function payOf(text: string): string[] {
-  const pay = payIn(text);
+  const pay = yearlyPay(text);
   if (!pay || pay.max === 0) return [];
   const lakhs = Math.floor((pay.max ?? Infinity) / lakh);
   return [attribute.paid, attribute.pay(lakhs), attribute.payInTens(lakhs)];

@@ -1,6 +1,5 @@
 import { payStepsLakhs } from '#contract/jobs/facet-names.ts';
-import { payIn } from '#domain/pay.ts';
-import { lakh } from '#domain/pay-words.ts';
+import { lakh, yearlyPay } from '#domain/pay.ts';
 import { attribute, mostYears, payFrom } from './attributes.ts';
 import { gradesIn } from './grades.ts';
 import type { Part } from './read-query.ts';
@@ -32,7 +31,7 @@ function paysIn(text: string): Span[] {
   return [...text.matchAll(pays), ...text.matchAll(rupees)].flatMap((match) => {
     const [, before = '', after = before] = match;
     const said = after;
-    const pay = payIn(said) ?? payIn(`${said} per month`);
+    const pay = yearlyPay(said) ?? yearlyPay(`${said} per month`);
     const least = pay?.min ?? pay?.max;
     if (least === undefined) return [];
     const lakhs = Math.floor(least / lakh);

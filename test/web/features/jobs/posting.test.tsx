@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { MemoryRouter } from 'react-router-dom';
 import { type Job } from '#contract/jobs/jobs.ts';
-import { payIn } from '#domain/pay.ts';
+import { yearlyPay } from '#domain/pay.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { Providers } from '#web/app/providers.tsx';
@@ -21,7 +21,7 @@ const ofCategories = (given: Partial<Job['categories']>): Partial<Job> => ({
 });
 const recordOf = (given: Partial<Job> = {}) => {
   const job = buildJob(given);
-  return postingRecord({ ...job, salary: payIn(job.pay) }, origin);
+  return postingRecord({ ...job, salary: yearlyPay(job.pay) }, origin);
 };
 
 it('names the role as title and the company as organisation', () => {
@@ -162,7 +162,7 @@ const anyJob = fc
   })
   .map(({ jobbycity, ...given }) => {
     const job = buildJob({ ...given, ...ofCategories({ jobbycity }) });
-    return { ...job, salary: payIn(job.pay) };
+    return { ...job, salary: yearlyPay(job.pay) };
   });
 
 const recordOn = (job: Job) => {
@@ -214,7 +214,7 @@ it('tells of a job nothing but what stands on its page', () => {
       for (const part of locality(record).flatMap((each) => each.slice(0, -1)))
         expect(texts.join('\n')).toContain(seen(String(part)));
       const stated = amountsOf(record);
-      if (stated) expect(payIn(pay)).toEqual(stated);
+      if (stated) expect(yearlyPay(pay)).toEqual(stated);
     }),
     { numRuns: 40 },
   );

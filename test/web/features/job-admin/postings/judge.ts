@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { payIn } from '#domain/pay.ts';
+import { yearlyPay } from '#domain/pay.ts';
 import type { Posting, TextName } from '#web/features/job-admin/posting/posting.ts';
 import { readPostings } from '#web/features/job-admin/posting/read-postings.ts';
 
@@ -17,6 +17,8 @@ interface Example {
   text: string;
   jobs: (Expected & Partial<Record<TextName, string[]>>)[];
   tolerated?: string[];
+  /** Its long texts are not told: only facts are judged. */
+  factsOnly?: true;
 }
 
 export type Outcome = 'right' | 'missing' | 'wrong';
@@ -78,7 +80,7 @@ const places = (text: unknown) =>
     .join(', ');
 
 function facts({ role, joblink, expiresAt, pay, ...posting }: Posting) {
-  const salary = pay && payIn(pay.value);
+  const salary = pay && yearlyPay(pay.value);
   const degrees = posting.degrees.map((each) => degreeNames[each] ?? each).toSorted();
   const { company, location, batches, experience } = posting;
   return {
@@ -89,6 +91,7 @@ function facts({ role, joblink, expiresAt, pay, ...posting }: Posting) {
       sure: pay?.sure ?? false,
     },
     degrees: degrees.length > 0 ? { value: degrees, sure: false } : undefined,
+    pay,
   };
 }
 
@@ -116,10 +119,12 @@ function judgeJob(example: Example, at: number, posting = nothing): Judged[] {
   const lines = Object.entries(facts(posting)).flatMap(([field, found]): Judged[] => {
     const { value, sure } = found || { value: undefined, sure: false };
     const expected = all[field];
+    // Most examples say the amount, and leave open in which words it is told.
+    if (field === 'pay' && expected === undefined) return [];
     const outcome = outcomeOf(field, expected, value, job.alsoRight?.[field] ?? []);
     return outcome ? [{ ...base, field, outcome, sure, expected, given: value }] : [];
   });
-  const long = texts.flatMap(([field, names]): Judged[] => {
+  const long = (example.factsOnly ? [] : texts).flatMap(([field, names]): Judged[] => {
     const expected = names.flatMap((name) => job[name] ?? []).map(plain);
     const given = names.flatMap((name) => posting.texts[name]?.value ?? []).map(plain);
     const isOpen = (point: string) => !isFree(point, example, job);

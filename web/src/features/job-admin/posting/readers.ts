@@ -3,7 +3,7 @@ import { withDigits } from '#domain/experience.ts';
 import { citiesIn } from '#domain/places.ts';
 import { yearsIn } from '#domain/batches.ts';
 import { daysLater } from '#contract/india-time.ts';
-import { payIn } from '#domain/pay.ts';
+import { yearlyPay } from '#domain/pay.ts';
 import { dayOf } from '#domain/dates.ts';
 
 /*
@@ -52,7 +52,7 @@ export function payWords(said: string, isLabelled: boolean): string | undefined 
     .filter((words) =>
       isPay ? /[₹kl]|rs|inr|lpa|\d{4}|\d,\d/i.test(words) : saysPeriod.test(words),
     )
-    .find((words) => (payIn(words)?.max ?? payIn(words)?.min ?? 0) > 0);
+    .find((words) => (yearlyPay(words)?.max ?? yearlyPay(words)?.min ?? 0) > 0);
   if (found) return found;
   return isLabelled && /unpaid|no stipend/i.test(text) ? 'Unpaid' : undefined;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { payIn } from '#domain/pay.ts';
+import { foreignCurrency, parsePay, yearlyPay } from '#domain/pay.ts';
 
 /** Lakhs a year: both ends, or one of them where the text leaves the other open. */
 const statedPays: readonly (readonly [string, number | undefined, number | undefined])[] = [
@@ -37,6 +37,11 @@ const statedPays: readonly (readonly [string, number | undefined, number | undef
   ['starting at 4 LPA', 4, undefined],
   ['from ₹20k per month', 2.4, undefined],
   ['10-15 lakh and above', 10, undefined],
+  ['3.5/4 LPA', 3.5, 4],
+  ['4\u20115 LPA', 4, 5],
+  ['3 se 4 LPA', 3, 4],
+  ['5 LPA tak', undefined, 5],
+  ['12000 INR per month', 1.44, 1.44],
   ['Unpaid', 0, 0],
   ['６-８ ＬＰＡ', 6, 8],
 ];
@@ -46,7 +51,8 @@ const unknownPays: readonly string[] = [
   ...['', 'Not disclosed', 'Stipend: 15,000', '25k', '6-8', '0 LPA', '5-7 per annum'],
   ...['8-6 LPA', 'Rs 10,000 per week', '10% hike on current', '2025', '£40,000 pa'],
   ...['60,000 euros a year', '6 LPA ($8,000)', '9999999999999999 LPA', '1,2,3 LPA', '-'],
-  ...['80,000 - 1,20,000'],
+  ...['80,000 - 1,20,000', 'Rs. 30,000 - 3% - 1,20,000', 'Pay level 10: 1,50,000'],
+  ...['Stipend 12,000-15,000 + PPO 5 LPA', '₹400 per hour'],
 ];
 
 const rupees = (lakhs: number | undefined) => lakhs && Math.round(lakhs * 100_000);
@@ -54,11 +60,11 @@ const given = (ends: object) =>
   Object.fromEntries(Object.entries(ends).filter(([, end]) => end !== undefined));
 
 it.each(statedPays)('reads %j', (text, min, max) => {
-  expect(payIn(text)).toEqual(given({ min: rupees(min), max: rupees(max) }));
+  expect(yearlyPay(text)).toEqual(given({ min: rupees(min), max: rupees(max) }));
 });
 
 it.each(unknownPays)('does not guess at %j', (text) => {
-  expect(payIn(text)).toBeUndefined();
+  expect(yearlyPay(text)).toBeUndefined();
 });
 
 it('knows no pay without an end, below nothing or upside down, whatever the text', () => {
@@ -68,7 +74,7 @@ it('knows no pay without an end, below nothing or upside down, whatever the text
     .map((parts) => parts.join(' '));
   fc.assert(
     fc.property(texts, (text) => {
-      const pay = payIn(text);
+      const pay = yearlyPay(text);
       if (!pay) return;
       const { min = 0, max = Infinity } = pay;
       expect(Object.keys(pay).length).toBeGreaterThan(0);
@@ -77,3 +83,38 @@ it('knows no pay without an end, below nothing or upside down, whatever the text
     }),
   );
 });
+
+it.each([
+  ['NOK 480,000 per year', { currency: 'NOK', min: 480_000, max: 480_000, period: 'year' }],
+  ['qar 7,000 per month', { currency: 'QAR', min: 7_000, max: 7_000, period: 'month' }],
+  ['OMR 900 pm', { currency: 'OMR', min: 900, max: 900, period: 'month' }],
+  ['$50,000 - $64,000 a year', { currency: 'USD', min: 50_000, max: 64_000, period: 'year' }],
+  ['up to €45k per annum', { currency: 'EUR', max: 45_000, period: 'year' }],
+  ['Dhs 4,200 per month', { currency: 'AED', min: 4_200, max: 4_200, period: 'month' }],
+  ['PHP 22,000 monthly', { currency: 'PHP', min: 22_000, max: 22_000, period: 'month' }],
+  ['£14/hour', { currency: 'GBP', min: 14, max: 14, period: 'hour' }],
+  ['₹450/hour', { currency: 'INR', min: 450, max: 450, period: 'hour' }],
+  [
+    'Stipend: ₹18,000/month + PPO 6 LPA',
+    { currency: 'INR', min: 18_000, max: 18_000, period: 'month' },
+  ],
+])('tells %j in its own currency and period', (text, pay) => {
+  expect(parsePay(text)).toEqual(pay);
+});
+
+it('never takes an amount beside the code of another currency for rupees', () => {
+  const codes = Intl.supportedValuesOf('currency').filter((code) => code !== 'INR');
+  const rupees = codes.flatMap((code) =>
+    [`${code} 6,00,000 per year`, `600000 ${code} per annum`, `${code} 25000/month`].filter(
+      yearlyPay,
+    ),
+  );
+  expect(rupees).toEqual([]);
+});
+
+it.each(['Top 10 LPA', 'php developer 5 LPA', 'All roles: 4 LPA', '5 LPA + pen, try it'])(
+  'takes no word of %j for a currency',
+  (text) => {
+    expect(foreignCurrency(text)).toBeUndefined();
+  },
+);
