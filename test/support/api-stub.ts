@@ -1,4 +1,10 @@
 import type { RouteDefinition } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+
+/** A call, or its id. */
+export type Route = RouteDefinition | keyof typeof routes;
+const definition = (route: Route): RouteDefinition =>
+  typeof route === 'string' ? routes[route] : route;
 
 export interface Sent {
   route: RouteDefinition;
@@ -51,10 +57,10 @@ export function stubApi() {
 
   return {
     /** The latest answer given for a route counts. */
-    on(route: RouteDefinition, answer: StubAnswer) {
-      rows.push({ route, answer });
+    on(route: Route, answer: StubAnswer) {
+      rows.push({ route: definition(route), answer });
     },
-    sent: (route: RouteDefinition) => sent.filter((call) => call.route.id === route.id),
+    sent: (route: Route) => sent.filter((call) => call.route.id === definition(route).id),
   };
 }
 export type ApiStub = ReturnType<typeof stubApi>;

@@ -1,12 +1,4 @@
-import { getAllBatches, getAllDomains, getAllRoles } from '#contract/categories.ts';
-import {
-  type Card,
-  getAllJobs,
-  getJobStatistics,
-  getOpenListings,
-  type JobStatistics,
-  type OpenListings,
-} from '#contract/jobs/jobs.ts';
+import type { Card, JobStatistics, OpenListings } from '#contract/jobs/jobs.ts';
 import { type ApiStub, stubApi } from '#test/support/api-stub.ts';
 import { buildCard } from '#test/support/builders.ts';
 
@@ -43,12 +35,12 @@ export const noListings: OpenListings = {
 /** An API that has menus, statistics and `cards`; a test adds or replaces what it is about. */
 export function stubPortal(cards: readonly Card[] = buildCards(14)): ApiStub {
   const api = stubApi();
-  api.on(getAllBatches, { body: { batches: [{ name: '2026', slug: '2026' }] } });
-  api.on(getAllDomains, { body: { domains: [{ name: 'Big Data', slug: 'big-data' }] } });
-  api.on(getAllRoles, { body: { roles: [{ name: 'Data Analyst', slug: 'data-analyst' }] } });
-  api.on(getOpenListings, { body: noListings });
-  api.on(getJobStatistics, { body: statistics });
-  api.on(getAllJobs, ({ url }) => {
+  api.on('getAllBatches', { body: { batches: [{ name: '2026', slug: '2026' }] } });
+  api.on('getAllDomains', { body: { domains: [{ name: 'Big Data', slug: 'big-data' }] } });
+  api.on('getAllRoles', { body: { roles: [{ name: 'Data Analyst', slug: 'data-analyst' }] } });
+  api.on('getOpenListings', { body: noListings });
+  api.on('getJobStatistics', { body: statistics });
+  api.on('getAllJobs', ({ url }) => {
     const { items, ...figures } = pageOf(cards, url);
     return { body: { JobsData: items, ...figures } };
   });

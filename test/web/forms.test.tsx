@@ -1,11 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { login, register } from '#contract/accounts.ts';
-import { getBlogPostsByID, insertBlogPosts } from '#contract/blog.ts';
-import { getCategories, insertRoutes } from '#contract/categories.ts';
-import { addComment, getComments } from '#contract/comments.ts';
-import { contactUs } from '#contract/feedback.ts';
-import { insertInvExp } from '#contract/interviews.ts';
-import { createJob } from '#contract/jobs/jobs.ts';
+import { insertRoutes } from '#contract/categories.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
@@ -14,9 +8,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
-import { subscribeNewsletter } from '#contract/newsletter.ts';
-import type { RouteDefinition } from '#contract/route.ts';
-import { problem, type StubReply } from '#test/support/api-stub.ts';
+import { problem, type Route, type StubReply } from '#test/support/api-stub.ts';
 import { buildJob, buildPost } from '#test/support/builders.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import { requiredChoices, requiredTexts } from './admin/job-form.tsx';
@@ -30,7 +22,7 @@ preload(
 
 interface Form {
   address: string;
-  route: RouteDefinition;
+  route: Route;
   send: string;
   busy: string;
   done: StubReply;
@@ -47,14 +39,14 @@ const done = (message: string) => ({
 });
 
 const contact: Form = {
-  ...{ address: '/contact', route: contactUs },
+  ...{ address: '/contact', route: 'contactUs' },
   ...{ send: 'Send message', busy: 'Submitting...', done: done(contactMessages.sent) },
   failed: 'Error during submission. Please try again.',
   texts: { Name: 'Asha Rao', Email: 'asha@example.com', Message: 'The listing is old.' },
   fields: { Email: 'email' },
 };
 const interview: Form = {
-  ...{ address: '/share-interview-experience', route: insertInvExp },
+  ...{ address: '/share-interview-experience', route: 'insertInvExp' },
   ...{ send: interviewMessages.submit, busy: 'Submitting...', done: done('ok') },
   failed: interviewMessages.failed,
   texts: {
@@ -66,25 +58,25 @@ const interview: Form = {
   fields: { 'Work type': 'workOption', 'Round title': 'roundDetails.0.title' },
 };
 const post: Form = {
-  ...{ address: '/share-blog-posts', route: insertBlogPosts },
+  ...{ address: '/share-blog-posts', route: 'insertBlogPosts' },
   ...{ send: 'Publish', busy: 'Submitting...', done: done('ok') },
   failed: 'There was an error submitting your post. Please try again.',
   texts: { Title: 'Three rounds', Content: 'I applied.' },
   fields: { Tags: 'tags', 'Your email': 'email' },
 };
 const comment: Form = {
-  ...{ address: postAddress, route: addComment },
+  ...{ address: postAddress, route: 'addComment' },
   ...{ send: 'Post Comment', busy: '', done: { status: 201, body: { message: 'x' } }, failed: '' },
   texts: { 'Your comment': 'Keep me', Name: 'Meera' },
 };
 const newsletter: Form = {
-  ...{ address: '/updates', route: subscribeNewsletter, send: 'Subscribe', busy: '' },
+  ...{ address: '/updates', route: 'subscribeNewsletter', send: 'Subscribe', busy: '' },
   done: { body: { status: true, message: newsletterMessages.checkInbox } },
   failed: 'An error occurred. Please try again later.',
   texts: { Email: 'reader@example.com' },
 };
 const job: Form = {
-  ...{ address: '/admin/add-new-job', route: createJob, send: 'Add job', busy: 'Submitting...' },
+  ...{ address: '/admin/add-new-job', route: 'createJob', send: 'Add job', busy: 'Submitting...' },
   done: { status: 201, body: { message: 'Job added successfully!', job: buildJob() } },
   failed: 'Failed to add job. Please try again.',
   ...{ texts: requiredTexts, choices: requiredChoices },
@@ -98,14 +90,14 @@ const category: Form = {
   fields: { 'Category type': 'catid', 'Category name': 'name' },
 };
 const registration: Form = {
-  ...{ address: '/admin/register', route: register, send: 'Register', busy: '' },
+  ...{ address: '/admin/register', route: 'register', send: 'Register', busy: '' },
   done: { status: 202, body: { message: registerMessages.done } },
   failed: 'Error during registration. Please try again.',
   texts: { Name: 'Meera Iyer', Email: 'meera@example.in', Password: 'A-long-password-1' },
   fields: { Email: 'email' },
 };
 const signIn: Form = {
-  ...{ address: '/admin/login', route: login, send: 'Sign in', busy: 'Signing in...' },
+  ...{ address: '/admin/login', route: 'login', send: 'Sign in', busy: 'Signing in...' },
   ...{ done: { body: {} }, failed: '' },
   texts: { Email: 'admin@example.com', Password: 'a good password' },
 };
@@ -118,8 +110,8 @@ const keysOf = (calls: readonly { headers: Headers }[]) =>
 
 async function openPublic(address: string) {
   const api = stubInterviews([]);
-  api.on(getBlogPostsByID, { body: { blog: buildPost() } });
-  api.on(getComments, { body: { comments: [] } });
+  api.on('getBlogPostsByID', { body: { blog: buildPost() } });
+  api.on('getComments', { body: { comments: [] } });
   return { api, view: await act(async () => renderPage(address)) };
 }
 
@@ -129,7 +121,7 @@ async function open({ address, texts }: Form) {
     ? await openAdmin(address, {
         token: isOpen ? null : 'token-1',
         prepare: (api) =>
-          api.on(getCategories, { body: { CategoryData: [{ id: 7, name: 'role' }] } }),
+          api.on('getCategories', { body: { CategoryData: [{ id: 7, name: 'role' }] } }),
       })
     : await openPublic(address);
   for (const label of Object.keys(texts)) await main().findByLabelText(label);

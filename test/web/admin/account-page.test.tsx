@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { changePassword, getAdmins, getMe, setDailyMail } from '#contract/accounts.ts';
 import { accountMessages, dailyMailMessages } from '#contract/messages/account.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { button, me, openAdmin, path, person } from './open-admin.tsx';
@@ -8,17 +7,17 @@ const passwords = { old: 'Correct-horse-9', new: 'Another-horse-10' };
 
 async function open() {
   const { api } = await openAdmin('/admin/account', (stub) => {
-    stub.on(getMe, { body: me('asha') });
-    stub.on(getAdmins, { body: { admins: [] } });
+    stub.on('getMe', { body: me('asha') });
+    stub.on('getAdmins', { body: { admins: [] } });
   });
   await screen.findByText('Asha, asha@example.com');
   return api;
 }
 
-async function change(typed = passwords) {
+async function change() {
   const user = person();
-  await user.type(screen.getByLabelText('Current password'), typed.old);
-  await user.type(screen.getByLabelText('New password'), typed.new);
+  await user.type(screen.getByLabelText('Current password'), passwords.old);
+  await user.type(screen.getByLabelText('New password'), passwords.new);
   await user.click(button('Change password'));
 }
 
@@ -26,17 +25,17 @@ const { passwordChanged: message } = accountMessages;
 
 it('changes the password and goes on with the session that begins then', async () => {
   const api = await open();
-  api.on(changePassword, { body: { message, token: 'token-2', expiresIn: 900 } });
+  api.on('changePassword', { body: { message, token: 'token-2', expiresIn: 900 } });
   await change();
   await waitFor(() => expect(path()).toBe('/admin/administrators'));
   expect(await screen.findByText(message)).toBeVisible();
   expect(localStorage.getItem('token')).toBe('token-2');
-  expect(api.sent(changePassword)[0]?.body).toEqual(passwords);
+  expect(api.sent('changePassword')[0]?.body).toEqual(passwords);
 });
 
 it('leads to the sign-in where no session begins at once', async () => {
   const api = await open();
-  api.on(changePassword, { body: { message } });
+  api.on('changePassword', { body: { message } });
   await change();
   await waitFor(() => expect(path()).toBe('/admin/login'));
   expect(localStorage.getItem('token')).toBeNull();
@@ -45,16 +44,16 @@ it('leads to the sign-in where no session begins at once', async () => {
 it('sends the mail of what waits until it is turned off, and as before where that fails', async () => {
   const toggle = () => screen.getByRole('switch', { name: dailyMailMessages.label });
   const api = await open();
-  api.on(setDailyMail, problem(500));
+  api.on('setDailyMail', problem(500));
   await person().click(toggle());
   expect(await screen.findByText(dailyMailMessages.notChanged)).toBeVisible();
   await waitFor(() => expect(toggle()).toBeEnabled());
   expect(toggle()).toBeChecked();
-  api.on(setDailyMail, { body: { message: dailyMailMessages.turnedOff } });
-  api.on(getMe, { body: { ...me('asha'), dailyMail: false } });
+  api.on('setDailyMail', { body: { message: dailyMailMessages.turnedOff } });
+  api.on('getMe', { body: { ...me('asha'), dailyMail: false } });
   await person().click(toggle());
   expect(await screen.findByText(dailyMailMessages.turnedOff)).toBeVisible();
-  expect(api.sent(setDailyMail).at(-1)?.body).toEqual({ on: false });
+  expect(api.sent('setDailyMail').at(-1)?.body).toEqual({ on: false });
   await waitFor(() => expect(toggle()).toBeEnabled());
   expect(toggle()).not.toBeChecked();
 });

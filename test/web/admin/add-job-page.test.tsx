@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createJob } from '#contract/jobs/jobs.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { field, fillIn, submit, write } from './job-form.tsx';
 import { button, openAdmin, path, person } from './open-admin.tsx';
@@ -18,7 +17,7 @@ beforeAll(() => {
 it('sends what was typed, says so and goes to the list after 1.2 seconds', async () => {
   jest.useFakeTimers();
   const { api } = await openAdmin('/admin/add-new-job');
-  api.on(createJob, added);
+  api.on('createJob', added);
   await fillIn();
   await write('Requirements', 'Java\nSQL');
   fireEvent.change(field('Closing date'), { target: { value: '2099-12-31' } });
@@ -27,7 +26,7 @@ it('sends what was typed, says so and goes to the list after 1.2 seconds', async
   await submit();
 
   expect(await screen.findByText('Job added successfully!')).toBeVisible();
-  const { body } = api.sent(createJob)[0]!;
+  const { body } = api.sent('createJob')[0]!;
   expect(body).toMatchObject({
     title: job.title,
     batches: job.batches,
@@ -75,7 +74,7 @@ it('warns before the tab is closed with something unsaved', async () => {
   expect(close()).toBe(false);
   await fillIn();
   expect(close()).toBe(true);
-  api.on(createJob, added);
+  api.on('createJob', added);
   await submit();
   await screen.findByText('Job added successfully!');
   expect(close()).toBe(false);

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { logout } from '#contract/accounts.ts';
-import { deleteFeedback, getContacts } from '#contract/feedback.ts';
-import { getWaiting, type Waiting } from '#contract/statistics.ts';
+import type { Waiting } from '#contract/statistics.ts';
+import { textsOf } from '#test/web/texts-of.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
 it.each([
@@ -14,42 +13,18 @@ it.each([
   expect(path()).toBe('/admin/login');
 });
 
-it('opens to whoever holds a token, and goes to the dashboard by itself', async () => {
+it('opens the dashboard to whoever holds a token, with a way past the screens that exist, and one out', async () => {
   await openAdmin('/admin', { token: 'anything' });
   expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   expect(path()).toBe('/admin/dashboard');
-});
-
-it('shows the screens that exist behind a way past them, the identity and a way out', async () => {
-  await openAdmin('/admin/dashboard');
   const menu = await screen.findByRole('navigation', { name: 'Administration' });
-  expect(
-    within(menu)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual([
-    'Inbox',
-    'Dashboard',
-    'Add Job',
-    'Drafts',
-    'Job List',
-    'Companies',
-    'Import',
-    'Reports',
-    'Links',
-    'Categories',
-    'User Feedback',
-    'All Blog Posts',
-    'From Visitors',
-    'Our Own',
-    'Comments',
-    'Administrators',
-    'Audit Log',
+  expect(textsOf(within(menu).getAllByRole('link'))).toEqual([
+    ...['Inbox', 'Dashboard', 'Add Job', 'Drafts', 'Job List', 'Companies', 'Import', 'Reports'],
+    ...['Links', 'Categories', 'User Feedback', 'All Blog Posts', 'From Visitors', 'Our Own'],
+    ...['Comments', 'Administrators', 'Audit Log'],
   ]);
-  expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  const here = within(menu).getByRole('link', { name: 'Dashboard' });
+  expect(here).toHaveAttribute('aria-current', 'page');
   expect(screen.getByText('Administrator')).toBeVisible();
   expect(button('Sign out')).toBeVisible();
   await waitFor(() =>
@@ -59,52 +34,41 @@ it('shows the screens that exist behind a way past them, the identity and a way 
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
 });
 
-describe('how much is to be done', () => {
-  const waiting: Waiting = {
-    ...{ reports: 0, links: 8 },
-    ...{ posts: 3, interviews: 100, ownInterviews: 0, comments: 99, messages: 1 },
-    ...{ drafts: 6, registrations: 2 },
-  };
-  it('stands beside each screen, and nothing where nothing is', async () => {
-    await openAdmin('/admin/job-list', (api) => api.on(getWaiting, { body: waiting }));
-    const menu = await screen.findByRole('navigation', { name: 'Administration' });
-    const names = [
-      'Inbox 99+ waiting',
-      'Drafts 6 not published',
-      'Links 8 waiting',
-      'User Feedback 1 unread',
-      'All Blog Posts 3 waiting',
-      'From Visitors 99+ waiting',
-      'Comments 99 waiting',
-      'Administrators 2 waiting',
-    ];
-    for (const name of names) expect(await within(menu).findByRole('link', { name })).toBeVisible();
-    expect(within(menu).getAllByRole('link', { name: /\d/ })).toHaveLength(names.length);
-    await person().click(within(menu).getByRole('button', { name: 'Interview Experiences' }));
-    expect(
-      within(menu).getByRole('button', { name: 'Interview Experiences 99+ waiting' }),
-    ).toBeVisible();
-  });
+const waiting: Waiting = {
+  ...{ reports: 0, links: 8 },
+  ...{ posts: 3, interviews: 100, ownInterviews: 0, comments: 99, messages: 1 },
+  ...{ drafts: 6, registrations: 2 },
+};
+it('how much is to be done stands beside each screen, and nothing where nothing is', async () => {
+  await openAdmin('/admin/job-list', (api) => api.on('getWaiting', { body: waiting }));
+  const menu = await screen.findByRole('navigation', { name: 'Administration' });
+  const names = [
+    ...['Inbox 99+ waiting', 'Drafts 6 not published', 'Links 8 waiting', 'User Feedback 1 unread'],
+    ...['All Blog Posts 3 waiting', 'From Visitors 99+ waiting', 'Comments 99 waiting'],
+    'Administrators 2 waiting',
+  ];
+  for (const name of names) expect(await within(menu).findByRole('link', { name })).toBeVisible();
+  expect(within(menu).getAllByRole('link', { name: /\d/ })).toHaveLength(names.length);
+  await person().click(within(menu).getByRole('button', { name: 'Interview Experiences' }));
+  const folded = 'Interview Experiences 99+ waiting';
+  expect(within(menu).getByRole('button', { name: folded })).toBeVisible();
+});
 
-  it('counts again what is to be done after something was done', async () => {
-    let messages = 1;
-    const message = {
-      ...{ id: '01JA0000000000000000000001', name: 'Asha', email: 'asha@example.com' },
-      ...{ message: 'Hello', created_at: '2026-11-20T08:00:00.000Z' },
-    };
-    await openAdmin('/admin/user-feedback-list', (api) => {
-      api.on(getWaiting, () => ({ body: { ...waiting, messages } }));
-      api.on(getContacts, { body: { feedbackData: [message], total: 1 } });
-      api.on(deleteFeedback, () => {
-        messages = 0;
-        return { body: { message: 'Deleted' } };
-      });
-    });
-    await screen.findByRole('link', { name: 'User Feedback 1 unread' });
-    await person().click(button('Delete the message of Asha'));
-    await person().click(button('Delete'));
-    expect(await screen.findByRole('link', { name: 'User Feedback' })).toBeVisible();
+it('what is to be done is counted again after something was done', async () => {
+  let messages = 1;
+  const message = {
+    ...{ id: '01JA0000000000000000000001', name: 'Asha', email: 'asha@example.com' },
+    ...{ message: 'Hello', created_at: '2026-11-20T08:00:00.000Z' },
+  };
+  await openAdmin('/admin/user-feedback-list', (api) => {
+    api.on('getWaiting', () => ({ body: { ...waiting, messages } }));
+    api.on('getContacts', { body: { feedbackData: [message], total: 1 } });
+    api.on('deleteFeedback', () => ({ body: { message: `${(messages = 0)} left` } }));
   });
+  await screen.findByRole('link', { name: 'User Feedback 1 unread' });
+  await person().click(button('Delete the message of Asha'));
+  await person().click(button('Delete'));
+  expect(await screen.findByRole('link', { name: 'User Feedback' })).toBeVisible();
 });
 
 it('is collapsed on less than 900 pixels, and remembers a collapse by hand', async () => {
@@ -136,12 +100,12 @@ it('is a drawer on phones, closed by a choice', async () => {
 
 it('signs out here even when the server cannot be told', async () => {
   const { api } = await openAdmin('/admin/dashboard');
-  api.on(logout, { status: 403, body: {} });
+  api.on('logout', { status: 403, body: {} });
   await screen.findByRole('navigation', { name: 'Administration' });
   await person().click(button('Sign out'));
   await waitFor(() => expect(path()).toBe('/admin/login'));
   expect(localStorage.getItem('token')).toBeNull();
-  expect(api.sent(logout).map(({ url }) => url.search)).toEqual(['?only=this']);
+  expect(api.sent('logout').map(({ url }) => url.search)).toEqual(['?only=this']);
 });
 
 it('answers an unknown page of the back office inside its layout', async () => {

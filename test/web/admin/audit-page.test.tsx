@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type AuditAction, getAudit } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/audit.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { hrefOf } from '#test/web/href-of.ts';
@@ -14,28 +14,23 @@ const action = (number: number, more: Partial<AuditAction> = {}): AuditAction =>
   ...more,
 });
 
-async function open(
-  actions: AuditAction[],
-  address = '/admin/audit-log',
-  more: (api: ApiStub) => void = () => undefined,
-) {
-  const { api } = await openAdmin(address, (stub) => {
-    stub.on(getAudit, ({ url }) => ({
-      body: { day: url.searchParams.get('day') ?? '', actions, more: false },
-    }));
-    more(stub);
-  });
+async function open(actions: AuditAction[], address = '/admin/audit-log', more = false) {
+  const { api } = await openAdmin(address, (stub) =>
+    stub.on('getAudit', ({ url }) => ({
+      body: { day: url.searchParams.get('day') ?? '', actions, more },
+    })),
+  );
   await screen.findByRole('heading', { name: 'Audit Log', level: 1 });
   return api;
 }
 
-const daysRead = (api: ApiStub) => api.sent(getAudit).map(({ url }) => url.searchParams.get('day'));
+const isDay = (name: string) => screen.findByRole('heading', { name });
+const daysRead = (api: ApiStub) =>
+  api.sent('getAudit').map(({ url }) => url.searchParams.get('day'));
 
 it('shows today by itself: what, which, when and who, in words', async () => {
   const api = await open([action(1)]);
-  expect(
-    await screen.findByRole('heading', { name: 'Today, Friday, 20 November 2026' }),
-  ).toBeVisible();
+  await isDay('Today, Friday, 20 November 2026');
   expect(daysRead(api)).toEqual(['2026-11-20']);
   await screen.findByText('Asha Rao');
   const row = within(within(screen.getByRole('table')).getAllByRole('row')[1]!);
@@ -75,11 +70,7 @@ it('says what a thing was called then, of a thing without a name the day, and wh
   await open([
     action(1, { named: 'Engineer, Saffron Labs', made: '2026-11-12T07:00:00.000Z' }),
     action(2, { what: 'deleteFeedback', made: '2026-11-12T20:00:00.000Z' }),
-    action(3, {
-      what: 'publishPost',
-      named: 'My year',
-      who: { id: 'x', name: 'Ravi', former: true },
-    }),
+    action(3, { what: 'publishPost', who: { id: 'x', name: 'Ravi', former: true } }),
   ]);
   expect(await screen.findByRole('link', { name: 'Job “Engineer, Saffron Labs”' })).toBeVisible();
   expect(screen.getByText('Message of 13 Nov 2026')).toBeVisible();
@@ -87,46 +78,35 @@ it('says what a thing was called then, of a thing without a name the day, and wh
   expect(screen.getByText('Ravi (former)')).toBeVisible();
 });
 
-describe('the day', () => {
-  it('is in the address, and goes back and forth', async () => {
-    const api = await open([], '/admin/audit-log?day=2026-11-19');
-    expect(
-      await screen.findByRole('heading', { name: 'Yesterday, Thursday, 19 November 2026' }),
-    ).toBeVisible();
-    await person().click(screen.getByRole('link', { name: 'Previous day' }));
-    expect(path()).toBe('/admin/audit-log?day=2026-11-18');
-    expect(
-      await screen.findByRole('heading', { name: 'Wednesday, 18 November 2026' }),
-    ).toBeVisible();
-    await person().click(screen.getByRole('link', { name: 'Next day' }));
-    await person().click(screen.getByRole('link', { name: 'Next day' }));
-    expect(path()).toBe('/admin/audit-log?day=2026-11-20');
-    expect(screen.getByRole('link', { name: 'Next day' })).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(() =>
-      expect(daysRead(api)).toEqual(['2026-11-19', '2026-11-18', '2026-11-19', '2026-11-20']),
-    );
-  });
+it('the day is in the address, and goes back and forth', async () => {
+  const api = await open([], '/admin/audit-log?day=2026-11-19');
+  await isDay('Yesterday, Thursday, 19 November 2026');
+  await person().click(screen.getByRole('link', { name: 'Previous day' }));
+  expect(path()).toBe('/admin/audit-log?day=2026-11-18');
+  await isDay('Wednesday, 18 November 2026');
+  await person().click(screen.getByRole('link', { name: 'Next day' }));
+  await person().click(screen.getByRole('link', { name: 'Next day' }));
+  expect(path()).toBe('/admin/audit-log?day=2026-11-20');
+  expect(screen.getByRole('link', { name: 'Next day' })).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() =>
+    expect(daysRead(api)).toEqual(['2026-11-19', '2026-11-18', '2026-11-19', '2026-11-20']),
+  );
+});
 
-  it.each(['2026-11-21', '2026-13-40'])('is today where %s is asked for', async (day) => {
-    const api = await open([], `/admin/audit-log?day=${day}`);
-    await waitFor(() => expect(daysRead(api)).toEqual(['2026-11-20']));
-  });
+it.each(['2026-11-21', '2026-13-40'])('the day is today where %s is asked for', async (day) => {
+  const api = await open([], `/admin/audit-log?day=${day}`);
+  await waitFor(() => expect(daysRead(api)).toEqual(['2026-11-20']));
 });
 
 it('goes on below the last row, and again when that failed', async () => {
-  const page = (actions: AuditAction[], more: boolean) => ({
-    body: { day: '2026-11-20', actions, more },
-  });
-  const api = await open([], '/admin/audit-log', (stub) =>
-    stub.on(getAudit, page([action(1), action(2)], true)),
-  );
-  api.on(getAudit, problem(404));
+  const api = await open([action(1), action(2)], '/admin/audit-log', true);
+  api.on('getAudit', problem(404));
   await person().click(await screen.findByRole('button', { name: auditMessages.older }));
   expect(await screen.findByText(auditMessages.loadFailed)).toBeVisible();
   expect(screen.getAllByText('Asha Rao')).toHaveLength(2);
-  api.on(getAudit, page([action(3)], false));
+  api.on('getAudit', { body: { day: '2026-11-20', actions: [action(3)], more: false } });
   await person().click(button('Try again'));
   await waitFor(() => expect(screen.getAllByText('Asha Rao')).toHaveLength(3));
-  expect(api.sent(getAudit).at(-1)?.url.searchParams.get('before')).toBe('action-2');
+  expect(api.sent('getAudit').at(-1)?.url.searchParams.get('before')).toBe('action-2');
   expect(screen.queryByRole('button', { name: auditMessages.older })).not.toBeInTheDocument();
 });

@@ -1,14 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import {
-  type CategoryKind,
-  getAllRoles,
-  getCategories,
-  getCategoriesOfKind,
-  insertRoutes,
-  orderCategories,
-  removeCategory,
-  updateCategory,
-} from '#contract/categories.ts';
+import { type CategoryKind, insertRoutes } from '#contract/categories.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
@@ -23,14 +14,11 @@ const category = (name: string) => ({
 const are = (...names: string[]) => ({ body: { categories: names.map(category) } });
 const roles = ['Data Analyst', 'Data Scientist', 'QA Tester'];
 
-function prepare(api: ApiStub) {
-  api.on(getCategories, { body: types });
-  api.on(getCategoriesOfKind, are(...roles));
-}
-
 async function open(address = '/admin/category/add-category', more?: (api: ApiStub) => void) {
   const { api } = await openAdmin(address, (stub) => {
-    prepare(stub);
+    stub.on('getCategories', { body: types });
+    stub.on('getCategoriesOfKind', are(...roles));
+    stub.on('getAllRoles', { body: { roles: [] } });
     more?.(stub);
   });
   await screen.findByRole('heading', { name: 'Categories', level: 1 });
@@ -46,9 +34,8 @@ const list = () =>
     .map((item) => item.querySelector('[dir=auto]')?.textContent);
 
 async function add(name: string) {
-  const user = person();
-  if (name) await user.type(nameField(), name);
-  await user.click(button('Add category'));
+  await person().type(nameField(), name);
+  await person().click(button('Add category'));
 }
 
 it.each<[string, CategoryKind, number | undefined]>([
@@ -83,13 +70,10 @@ it.each([
   await waitFor(() => expect(typeField()).toHaveDisplayValue(label));
 });
 
-it.each(['/admin/category/8', '/admin/category/add-category?type=0'])(
-  'tells beside the field that %s has a type that there is not',
-  async (address) => {
-    await open(address);
-    expect(typeField()).toHaveAccessibleDescription('Please select a valid category.');
-  },
-);
+it.each(['8', 'add-category?type=0'])('tells that there is no type of %s', async (address) => {
+  await open(`/admin/category/${address}`);
+  expect(typeField()).toHaveAccessibleDescription('Please select a valid category.');
+});
 
 it.each([
   ['Failed to add category. Please try again.', problem(404)],
@@ -101,45 +85,45 @@ it.each([
   expect(await screen.findByText(text)).toHaveAttribute('data-tone', 'danger');
 });
 
-describe('the list', () => {
-  it('shows what exists in its order, and the new one at once', async () => {
-    const api = await open('/admin/category/role');
-    await screen.findByText('QA Tester');
-    expect(list()).toEqual(roles);
-    expect(screen.getByRole('heading', { name: 'Roles 3' })).toBeVisible();
-    api.on(insertRoutes.role, added);
-    api.on(getCategoriesOfKind, are(...roles, 'SRE'));
-    await add('SRE');
-    await waitFor(() => expect(list()).toEqual([...roles, 'SRE']));
-    expect(api.sent(getCategoriesOfKind).at(-1)?.headers.get('authorization')).toBe(
-      'Bearer token-1',
-    );
-    expect(api.sent(getAllRoles)).toEqual([]);
-  });
+it('the list shows what exists in its order, and the new one at once', async () => {
+  const api = await open('/admin/category/role');
+  await screen.findByText('QA Tester');
+  expect(list()).toEqual(roles);
+  expect(screen.getByRole('heading', { name: 'Roles 3' })).toBeVisible();
+  api.on(insertRoutes.role, added);
+  api.on('getCategoriesOfKind', are(...roles, 'SRE'));
+  await add('SRE');
+  await waitFor(() => expect(list()).toEqual([...roles, 'SRE']));
+  const { headers } = api.sent('getCategoriesOfKind').at(-1)!;
+  expect(headers.get('authorization')).toBe('Bearer token-1');
+  expect(api.sent('getAllRoles')).toEqual([]);
+});
 
-  it('is searched while typing, in the address', async () => {
-    await open('/admin/category/role');
-    await screen.findByText('QA Tester');
-    await person().type(screen.getByRole('searchbox', { name: 'Search roles' }), 'DATA');
-    await waitFor(() => expect(list()).toEqual(['Data Analyst', 'Data Scientist']));
-    expect(path()).toBe('/admin/category/role?search=DATA');
-    expect(screen.getByText('2 of 3')).toBeInTheDocument();
-  });
+it('the list is searched while typing, in the address', async () => {
+  await open('/admin/category/role');
+  await screen.findByText('QA Tester');
+  await person().type(screen.getByRole('searchbox', { name: 'Search roles' }), 'DATA');
+  await waitFor(() => expect(list()).toEqual(['Data Analyst', 'Data Scientist']));
+  expect(path()).toBe('/admin/category/role?search=DATA');
+  expect(screen.getByText('2 of 3')).toBeInTheDocument();
+});
 
-  it.each([
-    ['role?search=$%26', 'Nothing here matches “$&”.'],
-    ['work', categoryMessages.noneOfKind],
-  ])('of %s says so when nothing is there', async (address, text) => {
-    await open(`/admin/category/${address}`, (api) => {
-      if (address === 'work') api.on(getCategoriesOfKind, are());
-    });
-    expect(await screen.findByText(text)).toBeVisible();
+it.each([
+  ['role?search=$%26', 'Nothing here matches “$&”.'],
+  ['work', categoryMessages.noneOfKind],
+])('the list of %s says so when nothing is there', async (address, text) => {
+  await open(`/admin/category/${address}`, (api) => {
+    if (address === 'work') api.on('getCategoriesOfKind', are());
   });
+  expect(await screen.findByText(text)).toBeVisible();
+});
 
-  it.each([
-    ['the types', getCategories, { body: types }],
-    ['the list', getCategoriesOfKind, are('Data Analyst')],
-  ])('says so when %s cannot be loaded, and tries again', async (_, route, answer) => {
+it.each([
+  ['the types', 'getCategories', { body: types }],
+  ['the list', 'getCategoriesOfKind', are('Data Analyst')],
+] as const)(
+  'the list says so when %s cannot be loaded, and tries again',
+  async (_, route, answer) => {
     const api = await open('/admin/category/role', (stub) => stub.on(route, problem(404)));
     const failed = 'Failed to fetch categories. Please try again later.';
     expect(await screen.findByText(failed)).toBeVisible();
@@ -147,95 +131,87 @@ describe('the list', () => {
     await person().click(button('Try again'));
     await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
     expect(await screen.findByRole('heading', { name: /^Roles/ })).toBeVisible();
-  });
+  },
+);
+
+const changed = (changes: object) => ({
+  body: { message: 'Category changed.', category: { ...category('QA Tester'), ...changes } },
+});
+it('a category is renamed in a dialog, and its jobs are seen to follow', async () => {
+  const api = await open('/admin/category/role');
+  api.on('updateCategory', changed({ name: 'QA Engineer' }));
+  const moving = { since: '2026-11-25T10:00:00.000Z', moved: 12 };
+  await person().click(await screen.findByRole('button', { name: 'Rename QA Tester' }));
+  const field = screen.getByLabelText('Name');
+  await person().clear(field);
+  await person().click(button('Save'));
+  expect(field).toHaveAccessibleDescription(/Name cannot be empty\./);
+  await person().type(field, 'QA Engineer');
+  api.on('getCategoriesOfKind', { body: { categories: [{ ...category('QA Engineer'), moving }] } });
+  await person().keyboard('{Enter}');
+  expect(await screen.findByText('Renamed to “QA Engineer”.')).toBeVisible();
+  expect(api.sent('updateCategory')).toMatchObject([
+    { url: { pathname: '/api/categories/role/QA-Tester' }, body: { name: 'QA Engineer' } },
+  ]);
+  expect(await screen.findByText('Updating jobs: 12 so far')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(api.sent('getAllRoles')).toHaveLength(1);
 });
 
-describe('a category', () => {
-  const changed = (changes: object) => ({
-    body: { message: 'Category changed.', category: { ...category('QA Tester'), ...changes } },
-  });
-  const menu = { body: { roles: [] } };
+it('a category is put into the menus and out of them by a switch', async () => {
+  const api = await open('/admin/category/role');
+  api.on('updateCategory', changed({ inMenus: false }));
+  await person().click(await screen.findByRole('switch', { name: 'In menus: QA Tester' }));
+  await screen.findByText(categoryMessages.hidden.replace('{name}', 'QA Tester'));
+  expect(api.sent('updateCategory')).toMatchObject([{ body: { inMenus: false } }]);
+  api.on('updateCategory', problem(503));
+  await person().click(screen.getByRole('switch', { name: 'In menus: Data Analyst' }));
+  expect(await screen.findByText(categoryMessages.changeFailed)).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'In menus: Data Analyst' })).toBeChecked();
+});
 
-  it('is renamed in a dialog, and its jobs are seen to follow', async () => {
-    const api = await open('/admin/category/role');
-    api.on(updateCategory, changed({ name: 'QA Engineer' }));
-    api.on(getAllRoles, menu);
-    const moving = { since: '2026-11-25T10:00:00.000Z', moved: 12 };
-    await person().click(await screen.findByRole('button', { name: 'Rename QA Tester' }));
-    const field = screen.getByLabelText('Name');
-    await person().clear(field);
-    await person().click(button('Save'));
-    expect(field).toHaveAccessibleDescription(/Name cannot be empty\./);
-    await person().type(field, 'QA Engineer');
-    api.on(getCategoriesOfKind, {
-      body: { categories: [{ ...category('QA Engineer'), moving }] },
-    });
-    await person().keyboard('{Enter}');
-    expect(await screen.findByText('Renamed to “QA Engineer”.')).toBeVisible();
-    expect(api.sent(updateCategory)).toMatchObject([
-      { url: { pathname: '/api/categories/role/QA-Tester' }, body: { name: 'QA Engineer' } },
-    ]);
-    expect(await screen.findByText('Updating jobs: 12 so far')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(api.sent(getAllRoles)).toHaveLength(1);
-  });
+it('a category is moved by buttons that keep the focus, and the whole order is sent', async () => {
+  const api = await open('/admin/category/role');
+  api.on('orderCategories', { body: { message: categoryMessages.ordered } });
+  const first = await screen.findByRole('button', { name: 'Move Data Analyst down' });
+  expect(screen.getByRole('button', { name: 'Move Data Analyst up' })).toBeDisabled();
+  api.on('getCategoriesOfKind', are('Data Scientist', 'Data Analyst', 'QA Tester'));
+  first.focus();
+  await person().keyboard('{Enter}');
+  expect(list()).toEqual(['Data Scientist', 'Data Analyst', 'QA Tester']);
+  expect(screen.getByText('Data Analyst is now 2 of 3.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Move Data Analyst down' })).toHaveFocus();
+  await waitFor(() => expect(api.sent('getAllRoles')).toHaveLength(1));
+  api.on('getCategoriesOfKind', are('Data Scientist', 'QA Tester', 'Data Analyst'));
+  await person().keyboard('{Enter}');
+  // At the end there is only the way back.
+  expect(screen.getByRole('button', { name: 'Move Data Analyst up' })).toHaveFocus();
+  await waitFor(() => expect(api.sent('getAllRoles')).toHaveLength(2));
+  expect(api.sent('orderCategories').map(({ body }) => body['ids'])).toEqual([
+    ['Data-Scientist', 'Data-Analyst', 'QA-Tester'],
+    ['Data-Scientist', 'QA-Tester', 'Data-Analyst'],
+  ]);
+});
 
-  it('is put into the menus and out of them by a switch', async () => {
-    const api = await open('/admin/category/role');
-    api.on(updateCategory, changed({ inMenus: false }));
-    api.on(getAllRoles, menu);
-    await person().click(await screen.findByRole('switch', { name: 'In menus: QA Tester' }));
-    expect(
-      await screen.findByText(categoryMessages.hidden.replace('{name}', 'QA Tester')),
-    ).toBeVisible();
-    expect(api.sent(updateCategory)).toMatchObject([{ body: { inMenus: false } }]);
-    api.on(updateCategory, problem(503));
-    await person().click(screen.getByRole('switch', { name: 'In menus: Data Analyst' }));
-    expect(await screen.findByText(categoryMessages.changeFailed)).toBeVisible();
-    expect(screen.getByRole('switch', { name: 'In menus: Data Analyst' })).toBeChecked();
-  });
+it('a category is back at its place where the order could not be kept, and stays while some are hidden', async () => {
+  const api = await open('/admin/category/role');
+  api.on('orderCategories', problem(422));
+  await person().click(await screen.findByRole('button', { name: 'Move QA Tester up' }));
+  expect(await screen.findByText(categoryMessages.orderFailed)).toBeVisible();
+  await waitFor(() => expect(list()).toEqual(roles));
+  await person().type(screen.getByRole('searchbox', { name: 'Search roles' }), 'data');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull());
+});
 
-  it('is moved by buttons that keep the focus, and the whole order is sent', async () => {
-    const api = await open('/admin/category/role');
-    api.on(orderCategories, { body: { message: categoryMessages.ordered } });
-    api.on(getAllRoles, menu);
-    const first = await screen.findByRole('button', { name: 'Move Data Analyst down' });
-    expect(screen.getByRole('button', { name: 'Move Data Analyst up' })).toBeDisabled();
-    api.on(getCategoriesOfKind, are('Data Scientist', 'Data Analyst', 'QA Tester'));
-    first.focus();
-    await person().keyboard('{Enter}');
-    expect(list()).toEqual(['Data Scientist', 'Data Analyst', 'QA Tester']);
-    expect(screen.getByText('Data Analyst is now 2 of 3.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Move Data Analyst down' })).toHaveFocus();
-    await waitFor(() => expect(api.sent(getAllRoles)).toHaveLength(1));
-    api.on(getCategoriesOfKind, are('Data Scientist', 'QA Tester', 'Data Analyst'));
-    await person().keyboard('{Enter}');
-    // At the end there is only the way back.
-    expect(screen.getByRole('button', { name: 'Move Data Analyst up' })).toHaveFocus();
-    await waitFor(() => expect(api.sent(getAllRoles)).toHaveLength(2));
-    expect(api.sent(orderCategories).map(({ body }) => body['ids'])).toEqual([
-      ['Data-Scientist', 'Data-Analyst', 'QA-Tester'],
-      ['Data-Scientist', 'QA-Tester', 'Data-Analyst'],
-    ]);
-  });
-
-  it('is back at its place where the order could not be kept, and stays while some are hidden', async () => {
-    const api = await open('/admin/category/role');
-    api.on(orderCategories, problem(422));
-    await person().click(await screen.findByRole('button', { name: 'Move QA Tester up' }));
-    expect(await screen.findByText(categoryMessages.orderFailed)).toBeVisible();
-    await waitFor(() => expect(list()).toEqual(roles));
-    await person().type(screen.getByRole('searchbox', { name: 'Search roles' }), 'data');
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull());
-  });
-
-  it.each([
-    ['role', 'Data Analyst', '?to=Data-Analyst', false],
-    ['domain', categoryMessages.leave, '?without=1', true],
-  ])('of the kind %s is removed once it is said what stands in its place', async (...given) => {
+it.each([
+  ['role', 'Data Analyst', '?to=Data-Analyst', false],
+  ['domain', categoryMessages.leave, '?without=1', true],
+])(
+  'a category of the kind %s is removed once it is said what stands in its place',
+  async (...given) => {
     const [kind, choice, search, mayLeave] = given;
     const api = await open(`/admin/category/${kind}`);
-    api.on(removeCategory, problem(409));
+    api.on('removeCategory', problem(409));
     await person().click(await screen.findByRole('button', { name: 'Remove QA Tester' }));
     await person().click(button('Remove'));
     const field = await screen.findByLabelText(categoryMessages.moveTo);
@@ -244,12 +220,12 @@ describe('a category', () => {
     await person().click(button('Remove'));
     expect(field).toHaveAccessibleDescription(/must be one of the listed options/);
     await person().selectOptions(field, choice);
-    api.on(removeCategory, problem(503));
+    api.on('removeCategory', problem(503));
     await person().click(button('Remove'));
     expect(await screen.findByText(categoryMessages.removeFailed)).toBeVisible();
-    api.on(removeCategory, { body: { message: categoryMessages.removed } });
+    api.on('removeCategory', { body: { message: categoryMessages.removed } });
     await person().click(button('Remove'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(api.sent(removeCategory).at(-1)?.url.search).toBe(search);
-  });
-});
+    expect(api.sent('removeCategory').at(-1)?.url.search).toBe(search);
+  },
+);

@@ -1,38 +1,28 @@
 import { screen, within } from '@testing-library/react';
-import {
-  approveComment,
-  getPendingComments,
-  PendingComment,
-  unapproveComment,
-} from '#contract/comments.ts';
+import { PendingComment } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
-import { type ApiStub, problem } from '#test/support/api-stub.ts';
+import { problem } from '#test/support/api-stub.ts';
 import { buildComment } from '#test/support/builders.ts';
 import { pageOf } from '#test/support/portal.ts';
-import { button, path, person } from './open-admin.tsx';
-import { openContent } from './open-content.tsx';
+import { bulkBar, button, openAdmin, path, person, tickAll } from './open-admin.tsx';
 
 const texts = commentMessages;
 
 const build = (overrides: Partial<PendingComment> = {}) =>
   PendingComment.parse({
-    ...buildComment(),
-    postId: 'post-1',
-    status: 'pending',
-    postTitle: 'Two rounds and an offer',
-    ...overrides,
+    ...{ ...buildComment(), postId: 'post-1', status: 'pending' },
+    ...{ postTitle: 'Two rounds and an offer', ...overrides },
   });
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => build({ id: `c-${at}`, author: `Reader ${at}` }));
 
-const waiting = (api: ApiStub, comments: readonly PendingComment[]) =>
-  api.on(getPendingComments, ({ url }) => {
-    const { items, total } = pageOf(comments, url);
-    return { body: { comments: items, total } };
-  });
-
-async function open(comments: readonly PendingComment[], address = '/admin/comments') {
-  const { api } = await openContent(address, (stub) => waiting(stub, comments));
+async function open(comments: readonly PendingComment[]) {
+  const { api } = await openAdmin('/admin/comments', (stub) =>
+    stub.on('getPendingComments', ({ url }) => {
+      const { items, total } = pageOf(comments, url);
+      return { body: { comments: items, total } };
+    }),
+  );
   await screen.findByRole('heading', { level: 1, name: texts.moderationTitle });
   return api;
 }
@@ -48,7 +38,7 @@ it('shows what waits, with a link to its post, by pages', async () => {
   await person().click(screen.getByRole('link', { name: 'Next page' }));
   expect(await screen.findByText('Showing 11–11 of 11')).toBeVisible();
   expect(path()).toBe('/admin/comments?page=2');
-  expect(api.sent(getPendingComments).at(-1)?.url.search).toBe('?page=2&pageSize=10');
+  expect(api.sent('getPendingComments').at(-1)?.url.search).toBe('?page=2&pageSize=10');
 });
 
 it('can only be deleted where the post is gone', async () => {
@@ -59,21 +49,19 @@ it('can only be deleted where the post is gone', async () => {
 });
 
 const done = { body: { message: 'done' } };
-const bar = () => within(screen.getByRole('group', { name: 'With the selected comments' }));
-const all = () => screen.findByRole('checkbox', { name: 'Select all on this page' });
-const ids = (sent: readonly { url: URL }[]) => sent.map(({ url }) => url.pathname.split('/')[3]);
 
 it('approves many at once where their post is there, and lets them wait again when that is undone', async () => {
   const api = await open([...many(3), build({ id: 'orphan', postTitle: undefined })]);
-  api.on(approveComment, ({ url }) =>
+  api.on('approveComment', ({ url }) =>
     url.pathname.includes('c-1') ? problem(404, { message: texts.gone }) : done,
   );
-  api.on(unapproveComment, done);
-  await person().click(await all());
-  await person().click(bar().getByRole('button', { name: 'Approve 3 of them' }));
+  api.on('unapproveComment', done);
+  await tickAll();
+  await person().click(bulkBar('comments').getByRole('button', { name: 'Approve 3 of them' }));
   expect(await screen.findByText('2 comments approved.')).toBeVisible();
   expect(screen.getByText('1 comment failed:').closest('div')).toHaveTextContent(texts.gone);
   await person().click(button('Undo'));
   expect(await screen.findByText('2 comments waiting again.')).toBeVisible();
-  expect(ids(api.sent(unapproveComment))).toEqual(['c-0', 'c-2']);
+  const ids = api.sent('unapproveComment').map(({ url }) => url.pathname.split('/')[3]);
+  expect(ids).toEqual(['c-0', 'c-2']);
 });

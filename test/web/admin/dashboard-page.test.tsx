@@ -3,9 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { daysLater } from '#contract/india-time.ts';
 import { contentLists } from '#contract/content-lists.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
-import { type Dashboard, getDashboard, getWaiting, type Waiting } from '#contract/statistics.ts';
+import type { Dashboard, Waiting } from '#contract/statistics.ts';
 import { problem } from '#test/support/api-stub.ts';
-import { buildCards } from '#test/support/portal.ts';
+import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
+import { textsOf } from '#test/web/texts-of.ts';
 import { openAdmin } from './open-admin.tsx';
 
 const draw = jest.fn();
@@ -22,9 +23,7 @@ const quiet: Dashboard = {
   jobs: { live: 0, expiringSoon: 0, newToday: 0 },
   searchesWithoutResult: [],
   days: Array.from({ length: 30 }, (_, at) => ({
-    day: daysLater('2026-10-22', at),
-    jobViews: 0,
-    applyClicks: 0,
+    ...{ day: daysLater('2026-10-22', at), jobViews: 0, applyClicks: 0 },
   })),
 };
 const busy: Dashboard = {
@@ -44,12 +43,9 @@ const waiting: Waiting = {
 };
 
 const open = (data: Dashboard = busy, waits: Waiting = waiting) =>
-  openAdmin('/admin/dashboard', {
-    jobs: buildCards(8),
-    prepare: (api) => {
-      api.on(getDashboard, { body: data });
-      api.on(getWaiting, { body: waits });
-    },
+  openAdmin('/admin/dashboard', (api) => {
+    api.on('getDashboard', { body: data });
+    api.on('getWaiting', { body: waits });
   });
 const shown = () => screen.findByRole('region', { name: words.waiting });
 const figure = (name: string) => {
@@ -57,10 +53,8 @@ const figure = (name: string) => {
   return [link.closest('li')?.textContent, link.getAttribute('href')];
 };
 
-beforeEach(() => {
-  jest.clearAllMocks();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+beforeEach(() => void jest.clearAllMocks());
+ignoreLoggedErrors();
 
 it('shows what waits, and leads to where it is done', async () => {
   await open();
@@ -82,13 +76,11 @@ it('shows what waits, and leads to where it is done', async () => {
   }
 });
 
-it('says that nothing waits', async () => {
+it('says that nothing waits, and where the accounts could not be counted', async () => {
   const none = Object.fromEntries(Object.keys(waiting).map((kind) => [kind, 0]));
-  await open(busy, { ...waiting, ...none });
+  const { view } = await open(busy, { ...waiting, ...none });
   expect(await shown()).toHaveTextContent(words.nothingWaits);
-});
-
-it('says so where the accounts could not be counted', async () => {
+  view.unmount();
   await open(busy, { ...waiting, registrations: undefined });
   await shown();
   expect(figure(words.registrations)[0]).toBe(`–${words.notCounted}${words.registrations}`);
@@ -116,9 +108,8 @@ it('draws the visits, says them in a sentence, and has them as a table', async (
   expect(draw).toHaveBeenCalledTimes(1);
 
   await view.user.click(screen.getByText(words.showTable));
-  const rows = within(screen.getByRole('table', { name: `${words.views}, ${words.clicks}` }))
-    .getAllByRole('row')
-    .map((row) => row.textContent);
+  const table = within(screen.getByRole('table', { name: `${words.views}, ${words.clicks}` }));
+  const rows = textsOf(table.getAllByRole('row'));
   expect(rows.slice(0, 2)).toEqual([`Day${words.views}${words.clicks}`, '20 Nov29029']);
   expect(rows).toHaveLength(31);
 
@@ -144,11 +135,11 @@ it('asks again when somebody comes back to it, and keeps what it had when that f
     await act(async () => focusManager.setFocused(false));
     await act(async () => focusManager.setFocused(true));
   };
-  api.on(getWaiting, { body: { ...waiting, messages: 8 } });
+  api.on('getWaiting', { body: { ...waiting, messages: 8 } });
   await comeBack();
   await waitFor(() => expect(figure(words.messages)[0]).toBe(`8${words.messages}`));
-  api.on(getDashboard, problem(500));
-  api.on(getWaiting, problem(500));
+  api.on('getDashboard', problem(500));
+  api.on('getWaiting', problem(500));
   await comeBack();
   expect(await screen.findByRole('alert')).toHaveTextContent(words.loadFailed);
   expect(figure(words.messages)[0]).toBe(`8${words.messages}`);

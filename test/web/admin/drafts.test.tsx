@@ -51,116 +51,115 @@ async function openForm(at = '/admin/add-new-job', prepare?: (api: ApiStub) => v
 }
 const openDraft = (prepare?: (api: ApiStub) => void) => openForm(address, prepare);
 
-describe('what is typed', () => {
-  it('becomes a draft by itself, under an address of its own, and is saved again as it changes', async () => {
-    const api = await openForm();
-    await pause();
-    expect(api.sent(createDraft)).toEqual([]);
-    await write('Role', 'Tester');
-    expect(api.sent(createDraft)).toEqual([]);
-    await pause();
-    expect(api.sent(createDraft).map(({ body }) => body)).toEqual([{ role: 'Tester' }]);
-    expect(screen.getByText('Draft saved 12:31 pm')).toHaveAttribute('role', 'status');
-    expect(path()).toBe(address);
-    expect(sessionStorage).toHaveLength(0);
-    expect(field('Role')).toHaveFocus();
+it('what is typed becomes a draft by itself, under an address of its own, and is saved again as it changes', async () => {
+  const api = await openForm();
+  await pause();
+  expect(api.sent(createDraft)).toEqual([]);
+  await write('Role', 'Tester');
+  expect(api.sent(createDraft)).toEqual([]);
+  await pause();
+  expect(api.sent(createDraft).map(({ body }) => body)).toEqual([{ role: 'Tester' }]);
+  expect(screen.getByText('Draft saved 12:31 pm')).toHaveAttribute('role', 'status');
+  expect(path()).toBe(address);
+  expect(sessionStorage).toHaveLength(0);
+  expect(field('Role')).toHaveFocus();
 
-    await write('Pay', '9 LPA');
-    await pause();
-    expect(api.sent(updateDraft).map(({ body }) => body)).toEqual([
-      { pay: '9 LPA', jobpayrange: expect.any(String), version: '1' },
-    ]);
-    await pause();
-    expect(api.sent(updateDraft)).toHaveLength(1);
-  });
-
-  it('is saved with Ctrl+S, and a closing day is taken back', async () => {
-    const api = await openDraft();
-    fireEvent.change(field('Closing date'), { target: { value: '2026-12-31' } });
-    press('s');
-    await waitFor(() => expect(api.sent(updateDraft)).toHaveLength(1));
-    fireEvent.change(field('Closing date'), { target: { value: '' } });
-    await pause();
-    expect(api.sent(updateDraft).map(({ body }) => body)).toEqual([
-      { expiresAt: '2026-12-31T18:29:59.000Z', version: '4' },
-      { expiresAt: '', version: '5' },
-    ]);
-  });
-
-  it('stays in the form and in the tab where it cannot be saved, and is tried again', async () => {
-    const api = await openDraft((stub) =>
-      stub.on(updateDraft, problem(422, { errors: [{ field: 'pay', message: 'Pay is long.' }] })),
-    );
-    await write('Pay', 'x');
-    await pause();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'The draft is not saved: Pay is long. What you typed is kept in this tab.',
-    );
-    expect(field('Pay')).toHaveValue('x');
-    expect(sessionStorage.getItem(`draft:job:${draft.id}`)).toContain('"pay":"x"');
-    api.on(updateDraft, saved({ version: 5 }));
-    await person().click(button(texts.saveDraft));
-    expect(await screen.findByText('Draft saved 12:31 pm')).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('begins a draft before the page is left, also by the back button', async () => {
-    jest.useFakeTimers({ now });
-    const { api } = await openAdmin('/admin/dashboard');
-    await person().click(screen.getByRole('link', { name: 'Add Job' }));
-    await write('Role', 'Half a role');
-    await act(async () => window.history.back());
-    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    expect(api.sent(createDraft)[0]?.body).toEqual({ role: 'Half a role' });
-    expect(path()).toBe('/admin/dashboard');
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('is asked for before the page is left where it cannot be saved', async () => {
-    await openDraft((stub) => stub.on(updateDraft, problem(422)));
-    await write('Pay', '9 LPA');
-    await person().click(screen.getByRole('link', { name: 'Dashboard' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Leave this page?' });
-    expect(question).toHaveTextContent(texts.leaveQuestion);
-    await person().click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(field('Pay')).toHaveValue('9 LPA');
-  });
-
-  it('may be a logo, which is sent once', async () => {
-    URL.createObjectURL = () => 'blob:preview';
-    URL.revokeObjectURL = () => undefined;
-    const api = await openDraft();
-    const file = new File([new Uint8Array(10)], 'logo.png', { type: 'image/png' });
-    await person().upload(field('Company logo'), file);
-    await pause();
-    await write('Pay', '9 LPA');
-    await pause();
-    const sent = api.sent(updateDraft).map(({ body }) => Object.keys(body));
-    expect(sent).toEqual([
-      ['version', 'companyLogo'],
-      ['pay', 'version'],
-    ]);
-  });
+  await write('Pay', '9 LPA');
+  await pause();
+  expect(api.sent(updateDraft).map(({ body }) => body)).toEqual([
+    { pay: '9 LPA', jobpayrange: expect.any(String), version: '1' },
+  ]);
+  await pause();
+  expect(api.sent(updateDraft)).toHaveLength(1);
 });
 
-describe('when another administrator saved the draft meanwhile', () => {
-  it('takes over what only they changed, without a question, and saves the rest', async () => {
-    const api = await openDraft((stub) => stub.on(updateDraft, conflict({ pay: '12 LPA' })));
-    await write('Role', 'My role');
-    await pause();
-    expect(field('Pay')).toHaveValue('12 LPA');
-    expect(field('Role')).toHaveValue('My role');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    api.on(updateDraft, saved({ version: 6 }));
-    await pause();
-    expect(api.sent(updateDraft).at(-1)?.body).toEqual({ role: 'My role', version: '5' });
-  });
+it('what is typed is saved with Ctrl+S, and a closing day is taken back', async () => {
+  const api = await openDraft();
+  fireEvent.change(field('Closing date'), { target: { value: '2026-12-31' } });
+  press('s');
+  await waitFor(() => expect(api.sent(updateDraft)).toHaveLength(1));
+  fireEvent.change(field('Closing date'), { target: { value: '' } });
+  await pause();
+  expect(api.sent(updateDraft).map(({ body }) => body)).toEqual([
+    { expiresAt: '2026-12-31T18:29:59.000Z', version: '4' },
+    { expiresAt: '', version: '5' },
+  ]);
+});
 
-  it.each([
-    ['Keep mine', 'My role', [{ role: 'My role', version: '5' }]],
-    ['Take theirs', 'Their role', []],
-  ])('asks where both changed a field: %s', async (choice, value, bodies) => {
+it('what is typed stays in the form and in the tab where it cannot be saved, and is tried again', async () => {
+  const api = await openDraft((stub) =>
+    stub.on(updateDraft, problem(422, { errors: [{ field: 'pay', message: 'Pay is long.' }] })),
+  );
+  await write('Pay', 'x');
+  await pause();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The draft is not saved: Pay is long. What you typed is kept in this tab.',
+  );
+  expect(field('Pay')).toHaveValue('x');
+  expect(sessionStorage.getItem(`draft:job:${draft.id}`)).toContain('"pay":"x"');
+  api.on(updateDraft, saved({ version: 5 }));
+  await person().click(button(texts.saveDraft));
+  expect(await screen.findByText('Draft saved 12:31 pm')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('what is typed begins a draft before the page is left, also by the back button', async () => {
+  jest.useFakeTimers({ now });
+  const { api } = await openAdmin('/admin/dashboard');
+  await person().click(screen.getByRole('link', { name: 'Add Job' }));
+  await write('Role', 'Half a role');
+  await act(async () => window.history.back());
+  expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  expect(api.sent(createDraft)[0]?.body).toEqual({ role: 'Half a role' });
+  expect(path()).toBe('/admin/dashboard');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('what is typed is asked for before the page is left where it cannot be saved', async () => {
+  await openDraft((stub) => stub.on(updateDraft, problem(422)));
+  await write('Pay', '9 LPA');
+  await person().click(screen.getByRole('link', { name: 'Dashboard' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave this page?' });
+  expect(question).toHaveTextContent(texts.leaveQuestion);
+  await person().click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(field('Pay')).toHaveValue('9 LPA');
+});
+
+it('what is typed may be a logo, which is sent once', async () => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  const api = await openDraft();
+  const file = new File([new Uint8Array(10)], 'logo.png', { type: 'image/png' });
+  await person().upload(field('Company logo'), file);
+  await pause();
+  await write('Pay', '9 LPA');
+  await pause();
+  const sent = api.sent(updateDraft).map(({ body }) => Object.keys(body));
+  expect(sent).toEqual([
+    ['version', 'companyLogo'],
+    ['pay', 'version'],
+  ]);
+});
+
+it('when another administrator saved the draft meanwhile takes over what only they changed, without a question, and saves the rest', async () => {
+  const api = await openDraft((stub) => stub.on(updateDraft, conflict({ pay: '12 LPA' })));
+  await write('Role', 'My role');
+  await pause();
+  expect(field('Pay')).toHaveValue('12 LPA');
+  expect(field('Role')).toHaveValue('My role');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  api.on(updateDraft, saved({ version: 6 }));
+  await pause();
+  expect(api.sent(updateDraft).at(-1)?.body).toEqual({ role: 'My role', version: '5' });
+});
+
+it.each([
+  ['Keep mine', 'My role', [{ role: 'My role', version: '5' }]],
+  ['Take theirs', 'Their role', []],
+])(
+  'when another administrator saved the draft meanwhile asks where both changed a field: %s',
+  async (choice, value, bodies) => {
     const api = await openDraft((stub) => stub.on(updateDraft, conflict({ role: 'Their role' })));
     await write('Role', 'My role');
     await pause();
@@ -181,78 +180,76 @@ describe('when another administrator saved the draft meanwhile', () => {
         .slice(1)
         .map(({ body }) => body),
     ).toEqual(bodies);
-  });
+  },
+);
 
-  it('keeps the text of a draft that is gone, for a new one', async () => {
-    const api = await openDraft((stub) => stub.on(updateDraft, problem(404)));
-    await write('Pay', '9 LPA');
-    await pause();
-    expect(screen.getByRole('alert')).toHaveTextContent(texts.gone);
-    await person().click(button(texts.keepAsNew));
-    await pause();
-    const { requirements, role } = draft;
-    expect(api.sent(createDraft)[0]?.body).toMatchObject({ pay: '9 LPA', role, requirements });
-  });
+it('when another administrator saved the draft meanwhile keeps the text of a draft that is gone, for a new one', async () => {
+  const api = await openDraft((stub) => stub.on(updateDraft, problem(404)));
+  await write('Pay', '9 LPA');
+  await pause();
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.gone);
+  await person().click(button(texts.keepAsNew));
+  await pause();
+  const { requirements, role } = draft;
+  expect(api.sent(createDraft)[0]?.body).toMatchObject({ pay: '9 LPA', role, requirements });
 });
 
-describe('adding the job', () => {
-  const added = { status: 201, body: { message: 'Job added successfully!', job: buildJob() } };
+const added = { status: 201, body: { message: 'Job added successfully!', job: buildJob() } };
 
-  it('takes the place of its draft, once that is saved', async () => {
-    const api = await openDraft();
-    api.on(createJob, added);
-    await write('Pay', '9 LPA');
-    press('s');
-    await write('Role', 'Tester');
-    await submit();
-    expect(await screen.findByText('Job added successfully!')).toBeVisible();
-    expect(api.sent(createJob)[0]?.body).toMatchObject({
-      ...{ pay: '9 LPA', role: 'Tester', draft: draft.id, draftVersion: '5' },
-    });
-    await pause();
-    expect(api.sent(updateDraft)).toHaveLength(1);
-    await waitFor(() => expect(path()).toBe('/admin/job-list'));
+it('adding the job takes the place of its draft, once that is saved', async () => {
+  const api = await openDraft();
+  api.on(createJob, added);
+  await write('Pay', '9 LPA');
+  press('s');
+  await write('Role', 'Tester');
+  await submit();
+  expect(await screen.findByText('Job added successfully!')).toBeVisible();
+  expect(api.sent(createJob)[0]?.body).toMatchObject({
+    ...{ pay: '9 LPA', role: 'Tester', draft: draft.id, draftVersion: '5' },
   });
+  await pause();
+  expect(api.sent(updateDraft)).toHaveLength(1);
+  await waitFor(() => expect(path()).toBe('/admin/job-list'));
+});
 
-  it('shows what another one saved meanwhile', async () => {
-    const api = await openDraft();
-    api.on(createJob, conflict({ role: 'Their role' }));
-    await write('Role', 'My role');
-    await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.changedMeanwhile);
-    expect(field('Role')).toHaveValue('My role');
-  });
+it('adding the job shows what another one saved meanwhile', async () => {
+  const api = await openDraft();
+  api.on(createJob, conflict({ role: 'Their role' }));
+  await write('Role', 'My role');
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.changedMeanwhile);
+  expect(field('Role')).toHaveValue('My role');
+});
 
-  it('goes on with an empty form, the cursor in its first field', async () => {
-    const api = await openForm();
-    api.on(createJob, added);
-    await fillIn();
-    await person().click(button(texts.addAnother));
-    await waitFor(() => expect(field('Role')).toHaveValue(''));
-    expect(path()).toBe('/admin/add-new-job');
-    await waitFor(() => expect(field('Title (company name)')).toHaveFocus());
-    await pause();
-    expect(api.sent(createJob)).toHaveLength(1);
-  });
+it('adding the job goes on with an empty form, the cursor in its first field', async () => {
+  const api = await openForm();
+  api.on(createJob, added);
+  await fillIn();
+  await person().click(button(texts.addAnother));
+  await waitFor(() => expect(field('Role')).toHaveValue(''));
+  expect(path()).toBe('/admin/add-new-job');
+  await waitFor(() => expect(field('Title (company name)')).toHaveFocus());
+  await pause();
+  expect(api.sent(createJob)).toHaveLength(1);
+});
 
-  it('leaves nothing for the next form of what was typed while its draft was begun', async () => {
-    const [begins, changes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const api = await openForm(undefined, (stub) => {
-      stub.on(createDraft, () => begins.promise.then(() => begun));
-      stub.on(updateDraft, () => changes.promise.then(() => saved({ version: 2 })));
-    });
-    api.on(createJob, added);
-    await write('Role', 'First role');
-    await pause();
-    await fillIn();
-    await act(async () => begins.resolve());
-    await write('Description', 'Typed while the rest was saved.');
-    await act(async () => changes.resolve());
-    await pause();
-    await person().click(button(texts.addAnother));
-    await waitFor(() => expect(field('Role')).toHaveValue(''));
-    expect(sessionStorage).toHaveLength(0);
+it('adding the job leaves nothing for the next form of what was typed while its draft was begun', async () => {
+  const [begins, changes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const api = await openForm(undefined, (stub) => {
+    stub.on(createDraft, () => begins.promise.then(() => begun));
+    stub.on(updateDraft, () => changes.promise.then(() => saved({ version: 2 })));
   });
+  api.on(createJob, added);
+  await write('Role', 'First role');
+  await pause();
+  await fillIn();
+  await act(async () => begins.resolve());
+  await write('Description', 'Typed while the rest was saved.');
+  await act(async () => changes.resolve());
+  await pause();
+  await person().click(button(texts.addAnother));
+  await waitFor(() => expect(field('Role')).toHaveValue(''));
+  expect(sessionStorage).toHaveLength(0);
 });
 
 describe('publishing by itself', () => {
@@ -278,107 +275,105 @@ describe('publishing by itself', () => {
   });
 });
 
-describe('the list', () => {
-  const failure = { dueAt: '2026-11-24T04:30:00.000Z', reason: 'City is gone.' };
-  const rows = [
-    card({ id: 'd-1' }),
-    card({ id: 'd-2', role: '', title: '', publishAt: '2026-11-26T04:30:00.000Z' }),
-    card({ id: 'd-3', role: 'Analyst', failure }),
-  ];
-  const answer = (drafts = rows) => ({
-    body: {
-      ...{ drafts, total: drafts.length, page: 1, pageSize: 10, pages: 1 },
-      counts: { all: 3, unscheduled: 1, scheduled: 1, failed: 1 },
-    },
-  });
+const failure = { dueAt: '2026-11-24T04:30:00.000Z', reason: 'City is gone.' };
+const rows = [
+  card({ id: 'd-1' }),
+  card({ id: 'd-2', role: '', title: '', publishAt: '2026-11-26T04:30:00.000Z' }),
+  card({ id: 'd-3', role: 'Analyst', failure }),
+];
+const answer = (drafts = rows) => ({
+  body: {
+    ...{ drafts, total: drafts.length, page: 1, pageSize: 10, pages: 1 },
+    counts: { all: 3, unscheduled: 1, scheduled: 1, failed: 1 },
+  },
+});
 
-  async function openList(prepare?: (api: ApiStub) => void) {
-    setClock(now);
-    const { api } = await openAdmin('/admin/drafts', (stub) => {
-      stub.on(getDrafts, answer());
-      prepare?.(stub);
-    });
-    await screen.findByRole('table');
-    return api;
-  }
-
-  it('shows how each draft stands, and leads to its form', async () => {
-    const api = await openList();
-    expect(screen.getByRole('link', { name: 'All drafts 3' })).toHaveAttribute('aria-current');
-    expect(screen.getByText('Publishes 26 Nov 2026, 10:00 am')).toBeVisible();
-    expect(screen.getByText('Was due 24 Nov 2026, 10:00 am. City is gone.')).toBeVisible();
-    expect(hrefOf(texts.untitled)).toBe('/admin/add-new-job?draft=d-2');
-    await person().click(screen.getByRole('link', { name: 'Scheduled 1' }));
-    await waitFor(() =>
-      expect(api.sent(getDrafts).at(-1)?.url.searchParams.get('status')).toBe('scheduled'),
-    );
-    expect(path()).toBe('/admin/drafts?status=scheduled');
+async function openList(prepare?: (api: ApiStub) => void) {
+  setClock(now);
+  const { api } = await openAdmin('/admin/drafts', (stub) => {
+    stub.on(getDrafts, answer());
+    prepare?.(stub);
   });
+  await screen.findByRole('table');
+  return api;
+}
 
-  it('publishes after a question, and says what is missing', async () => {
-    const api = await openList((stub) =>
-      stub.on(publishDraft, problem(422, { errors: [{ field: 'role', message: 'No role.' }] })),
-    );
-    await person().click(button(`${texts.publishNow}: Analyst, ${draft.title}`));
-    const question = await screen.findByRole('alertdialog');
-    await person().click(within(question).getByRole('button', { name: texts.publishNow }));
-    const told = await screen.findByRole('alertdialog', { name: texts.notPublished });
-    expect(told).toHaveTextContent('No role. Open the draft to mend it.');
-    expect(api.sent(publishDraft)[0]?.body).toEqual({ version: 4 });
-  });
+it('the list shows how each draft stands, and leads to its form', async () => {
+  const api = await openList();
+  expect(screen.getByRole('link', { name: 'All drafts 3' })).toHaveAttribute('aria-current');
+  expect(screen.getByText('Publishes 26 Nov 2026, 10:00 am')).toBeVisible();
+  expect(screen.getByText('Was due 24 Nov 2026, 10:00 am. City is gone.')).toBeVisible();
+  expect(hrefOf(texts.untitled)).toBe('/admin/add-new-job?draft=d-2');
+  await person().click(screen.getByRole('link', { name: 'Scheduled 1' }));
+  await waitFor(() =>
+    expect(api.sent(getDrafts).at(-1)?.url.searchParams.get('status')).toBe('scheduled'),
+  );
+  expect(path()).toBe('/admin/drafts?status=scheduled');
+});
 
-  it('puts a draft on the schedule and takes it off', async () => {
-    const api = await openList((stub) =>
-      stub.on(scheduleDraft, problem(422, { errors: [{ field: 'role', message: 'No role.' }] })),
-    );
-    await person().click(button(`${texts.publishLater}: Analyst, ${draft.title}`));
-    const dialog = within(await screen.findByRole('dialog'));
-    await person().click(dialog.getByRole('button', { name: texts.schedule }));
-    expect(dialog.getByText(texts.scheduleNeeds)).toBeVisible();
-    const moment = { target: { value: '2026-11-26T10:00' } };
-    fireEvent.change(dialog.getByLabelText(new RegExp(texts.publishAt)), moment);
-    await person().click(dialog.getByRole('button', { name: texts.schedule }));
-    expect(await dialog.findByText('No role. Open the draft to mend it.')).toBeVisible();
-    api.on(scheduleDraft, saved({ publishAt: '2026-11-26T04:30:00.000Z' }));
-    await person().click(dialog.getByRole('button', { name: texts.schedule }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const publishAt = '2026-11-26T04:30:00.000Z';
-    expect(api.sent(scheduleDraft)[1]?.body).toEqual({ version: 4, publishAt });
-    await person().click(button(`${texts.unschedule}: ${texts.untitled}`));
-    await waitFor(() =>
-      expect(api.sent(scheduleDraft)[2]?.body).toEqual({ version: 4, publishAt: '' }),
-    );
-  });
+it('the list publishes after a question, and says what is missing', async () => {
+  const api = await openList((stub) =>
+    stub.on(publishDraft, problem(422, { errors: [{ field: 'role', message: 'No role.' }] })),
+  );
+  await person().click(button(`${texts.publishNow}: Analyst, ${draft.title}`));
+  const question = await screen.findByRole('alertdialog');
+  await person().click(within(question).getByRole('button', { name: texts.publishNow }));
+  const told = await screen.findByRole('alertdialog', { name: texts.notPublished });
+  expect(told).toHaveTextContent('No role. Open the draft to mend it.');
+  expect(api.sent(publishDraft)[0]?.body).toEqual({ version: 4 });
+});
 
-  it('publishes many as far as they are complete', async () => {
-    const bare = card({ id: 'd-2', role: '', title: '', missing: ['title', 'role'] });
-    const api = await openList((stub) => stub.on(getDrafts, answer([rows[0]!, bare, rows[2]!])));
-    api.on(publishDraft, { status: 201, body: { message: 'x', job: buildJob() } });
-    const [row] = within(screen.getByRole('table')).getAllByRole('row').slice(2);
-    expect(row).toHaveTextContent('Needs Title (company name), Role');
-    await person().click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    const bar = within(screen.getByRole('group', { name: 'With the selected drafts' }));
-    await person().click(bar.getByRole('button', { name: `${texts.publishNow} 2 of them` }));
-    const question = await screen.findByRole('alertdialog');
-    await person().click(within(question).getByRole('button', { name: texts.publishNow }));
-    expect(await screen.findByText('2 drafts published.')).toBeVisible();
-    expect(api.sent(publishDraft).map(({ url }) => url.pathname)).toEqual([
-      '/api/drafts/d-1/publish',
-      '/api/drafts/d-3/publish',
-    ]);
-  });
+it('the list puts a draft on the schedule and takes it off', async () => {
+  const api = await openList((stub) =>
+    stub.on(scheduleDraft, problem(422, { errors: [{ field: 'role', message: 'No role.' }] })),
+  );
+  await person().click(button(`${texts.publishLater}: Analyst, ${draft.title}`));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person().click(dialog.getByRole('button', { name: texts.schedule }));
+  expect(dialog.getByText(texts.scheduleNeeds)).toBeVisible();
+  const moment = { target: { value: '2026-11-26T10:00' } };
+  fireEvent.change(dialog.getByLabelText(new RegExp(texts.publishAt)), moment);
+  await person().click(dialog.getByRole('button', { name: texts.schedule }));
+  expect(await dialog.findByText('No role. Open the draft to mend it.')).toBeVisible();
+  api.on(scheduleDraft, saved({ publishAt: '2026-11-26T04:30:00.000Z' }));
+  await person().click(dialog.getByRole('button', { name: texts.schedule }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const publishAt = '2026-11-26T04:30:00.000Z';
+  expect(api.sent(scheduleDraft)[1]?.body).toEqual({ version: 4, publishAt });
+  await person().click(button(`${texts.unschedule}: ${texts.untitled}`));
+  await waitFor(() =>
+    expect(api.sent(scheduleDraft)[2]?.body).toEqual({ version: 4, publishAt: '' }),
+  );
+});
 
-  it('deletes at once and brings back', async () => {
-    const api = await openList((stub) => {
-      stub.on(deleteDraft, { body: { message: texts.deleted } });
-      stub.on(restoreDraft, saved());
-    });
-    await person().click(button(`Delete the draft Analyst, ${draft.title}`));
-    expect(await screen.findByText(`The draft Analyst, ${draft.title} was deleted.`)).toBeVisible();
-    await person().click(button('Undo'));
-    await waitFor(() => expect(api.sent(restoreDraft)).toHaveLength(1));
-    expect(api.sent(restoreDraft)[0]?.url.pathname).toBe('/api/drafts/d-3/restore');
+it('the list publishes many as far as they are complete', async () => {
+  const bare = card({ id: 'd-2', role: '', title: '', missing: ['title', 'role'] });
+  const api = await openList((stub) => stub.on(getDrafts, answer([rows[0]!, bare, rows[2]!])));
+  api.on(publishDraft, { status: 201, body: { message: 'x', job: buildJob() } });
+  const [row] = within(screen.getByRole('table')).getAllByRole('row').slice(2);
+  expect(row).toHaveTextContent('Needs Title (company name), Role');
+  await person().click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(screen.getByRole('group', { name: 'With the selected drafts' }));
+  await person().click(bar.getByRole('button', { name: `${texts.publishNow} 2 of them` }));
+  const question = await screen.findByRole('alertdialog');
+  await person().click(within(question).getByRole('button', { name: texts.publishNow }));
+  expect(await screen.findByText('2 drafts published.')).toBeVisible();
+  expect(api.sent(publishDraft).map(({ url }) => url.pathname)).toEqual([
+    '/api/drafts/d-1/publish',
+    '/api/drafts/d-3/publish',
+  ]);
+});
+
+it('the list deletes at once and brings back', async () => {
+  const api = await openList((stub) => {
+    stub.on(deleteDraft, { body: { message: texts.deleted } });
+    stub.on(restoreDraft, saved());
   });
+  await person().click(button(`Delete the draft Analyst, ${draft.title}`));
+  expect(await screen.findByText(`The draft Analyst, ${draft.title} was deleted.`)).toBeVisible();
+  await person().click(button('Undo'));
+  await waitFor(() => expect(api.sent(restoreDraft)).toHaveLength(1));
+  expect(api.sent(restoreDraft)[0]?.url.pathname).toBe('/api/drafts/d-3/restore');
 });
 
 it.each([

@@ -1,15 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getBlogPostsByID, updateBlogPost } from '#contract/blog.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { contentMessages } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
 import { buildAdminPost } from '#test/support/builders.ts';
-import { button, path, person } from './open-admin.tsx';
+import { answer, button, path, person } from './open-admin.tsx';
 import { openContent, postsList, stubPosts } from './open-content.tsx';
-// Fetched apart in the browser; here they are there before a test begins.
-import '#web/features/blog/article/article-preview.tsx';
 
 const texts = contentMessages;
 const post = buildAdminPost();
@@ -17,8 +14,8 @@ const updated = { body: { message: postMessages.updated, blog: post } };
 
 async function openEditor(saved: AdminPost = post) {
   const { api } = await openContent(`/admin/edit-post/${saved.id}`, (stub) => {
-    stub.on(getBlogPostsByID, { body: { blog: saved } });
-    stub.on(updateBlogPost, updated);
+    stub.on('getBlogPostsByID', { body: { blog: saved } });
+    stub.on('updateBlogPost', updated);
     stubPosts(stub, [saved]);
   });
   await screen.findByLabelText('Title');
@@ -31,45 +28,39 @@ const save = (name = 'Save') => person().click(button(name));
 async function savedBy(api: ApiStub, name?: string) {
   await save(name);
   await waitFor(() => expect(path()).toBe(postsList));
-  return api.sent(updateBlogPost)[0]?.body;
+  return api.sent('updateBlogPost')[0]?.body;
 }
 
 it('asks with the token and is filled in, with who wrote an anonymous post', async () => {
   const api = await openEditor(buildAdminPost({ anonymous: true, featured: true }));
-  expect(api.sent(getBlogPostsByID)[0]?.headers.get('authorization')).toBe('Bearer token-1');
+  expect(api.sent('getBlogPostsByID')[0]?.headers.get('authorization')).toBe('Bearer token-1');
   expect(screen.getByRole('heading', { name: 'Edit post', level: 1 })).toBeVisible();
-  expect(screen.getByLabelText('Title')).toHaveValue(post.title);
-  expect(screen.getByLabelText('Content')).toHaveValue(post.content);
-  expect(screen.getByLabelText('Author')).toHaveValue('Nisha Rao');
-  expect(screen.getByLabelText('Email')).toHaveValue('nisha@example.com');
-  expect(screen.getByLabelText('Publish date')).toHaveValue('2026-11-12T13:30');
+  for (const [label, value] of Object.entries({
+    ...{ Title: post.title, Content: post.content, Author: 'Nisha Rao' },
+    ...{ Email: 'nisha@example.com', 'Publish date': '2026-11-12T13:30' },
+  }))
+    expect(screen.getByLabelText(label)).toHaveValue(value);
   expect(screen.getByRole('radio', { name: 'Pending review' })).toBeChecked();
   expect(screen.getByRole('switch', { name: 'Featured' })).toBeChecked();
   expect(screen.getByRole('switch', { name: 'Anonymous to readers' })).toBeChecked();
   expect(screen.getByRole('img', { name: post.title })).toHaveAttribute('src', post.image);
 });
 
-describe('the publish date', () => {
-  const date = () => screen.getByLabelText('Publish date');
+it('the publish date is a minute in India, and travels as the moment that it means', async () => {
+  const lateInUtc = { publish_date: '2026-11-22T20:21:35.000Z', status: 'published' } as const;
+  const api = await openEditor(buildAdminPost(lateInUtc));
+  expect(screen.getByLabelText('Publish date')).toHaveValue('2026-11-23T01:51');
+  write('Publish date', '2999-01-01T00:30');
+  const publish_date = '2998-12-31T19:00:00.000Z';
+  expect(await savedBy(api, 'Save and schedule')).toEqual({ publish_date, version: '3' });
+});
 
-  it('is a minute in India, and travels as the moment that it means', async () => {
-    const lateInUtc = { publish_date: '2026-11-22T20:21:35.000Z', status: 'published' } as const;
-    const api = await openEditor(buildAdminPost(lateInUtc));
-    expect(date()).toHaveValue('2026-11-23T01:51');
-    write('Publish date', '2999-01-01T00:30');
-    expect(await savedBy(api, 'Save and schedule')).toEqual({
-      publish_date: '2998-12-31T19:00:00.000Z',
-      version: '3',
-    });
-  });
-
-  it('of a scheduled post can be taken back, which publishes it', async () => {
-    const toCome = { publish_date: '2999-01-01T00:00:00.000Z', status: 'scheduled' } as const;
-    const api = await openEditor(buildAdminPost(toCome));
-    expect(screen.getByRole('radio', { name: 'Published' })).toBeChecked();
-    write('Publish date', '');
-    expect(await savedBy(api, 'Save and publish')).toEqual({ publish_date: '', version: '3' });
-  });
+it('the publish date of a scheduled post can be taken back, which publishes it', async () => {
+  const toCome = { publish_date: '2999-01-01T00:00:00.000Z', status: 'scheduled' } as const;
+  const api = await openEditor(buildAdminPost(toCome));
+  expect(screen.getByRole('radio', { name: 'Published' })).toBeChecked();
+  write('Publish date', '');
+  expect(await savedBy(api, 'Save and publish')).toEqual({ publish_date: '', version: '3' });
 });
 
 it('takes the image away when it is saved, and not before', async () => {
@@ -90,52 +81,41 @@ it('rejects nothing without a reason, which the author reads', async () => {
   const reason = screen.getByLabelText('Reason');
   await waitFor(() => expect(reason).toHaveFocus());
   expect(reason).toBeInvalid();
-  expect(api.sent(updateBlogPost)).toHaveLength(0);
+  expect(api.sent('updateBlogPost')).toHaveLength(0);
   write('Reason', 'Too short.');
-  expect(await savedBy(api, 'Save and reject')).toEqual({
-    status: '3',
-    reason: 'Too short.',
-    version: '3',
-  });
+  const rejected = { status: '3', reason: 'Too short.', version: '3' };
+  expect(await savedBy(api, 'Save and reject')).toEqual(rejected);
 });
 
-describe('what was typed', () => {
-  const type = async () => {
-    write('Excerpt', 'Mine.');
-    await person().click(screen.getByRole('radio', { name: 'Published' }));
-  };
+async function typeBeforeReload() {
+  await openEditor();
+  write('Excerpt', 'Mine.');
+  await person().click(screen.getByRole('radio', { name: 'Published' }));
+  cleanup();
+}
 
-  it('is there again after a reload, with the decision, until it is started over', async () => {
-    await openEditor();
-    await type();
-    cleanup();
-    const api = await openEditor();
-    expect(screen.getByText(writePostMessages.restored)).toBeVisible();
-    expect(screen.getByLabelText('Excerpt')).toHaveValue('Mine.');
-    expect(screen.getByRole('radio', { name: 'Published' })).toBeChecked();
-    await person().click(button('Start over'));
-    const question = screen.getByRole('alertdialog');
-    expect(question).toHaveTextContent(texts.startOverQuestion);
-    await person().click(within(question).getByRole('button', { name: 'Start over' }));
-    expect(screen.getByLabelText('Excerpt')).toHaveValue(post.excerpt);
-    expect(screen.getByRole('radio', { name: 'Pending review' })).toBeChecked();
-    await waitFor(() => expect(sessionStorage).toHaveLength(0));
-    expect(api.sent(updateBlogPost)).toEqual([]);
-  });
+it('what was typed is there again after a reload, with the decision, until it is started over', async () => {
+  await typeBeforeReload();
+  const api = await openEditor();
+  expect(screen.getByText(writePostMessages.restored)).toBeVisible();
+  expect(screen.getByLabelText('Excerpt')).toHaveValue('Mine.');
+  expect(screen.getByRole('radio', { name: 'Published' })).toBeChecked();
+  await person().click(button('Start over'));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(texts.startOverQuestion);
+  await answer('Start over');
+  expect(screen.getByLabelText('Excerpt')).toHaveValue(post.excerpt);
+  expect(screen.getByRole('radio', { name: 'Pending review' })).toBeChecked();
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  expect(api.sent('updateBlogPost')).toEqual([]);
+});
 
-  it('is laid over what another administrator saved meanwhile', async () => {
-    await openEditor();
-    await type();
-    cleanup();
-    const api = await openEditor({ ...post, version: 4, title: 'Theirs', excerpt: 'Theirs too.' });
-    expect(screen.getByText(postMessages.changedMeanwhile)).toBeVisible();
-    expect(screen.getByLabelText('Title')).toHaveValue('Theirs');
-    await person().click(button('Keep mine: Excerpt'));
-    expect(await savedBy(api, 'Save and publish')).toEqual({
-      excerpt: 'Mine.',
-      status: '1',
-      version: '4',
-    });
-    expect(sessionStorage).toHaveLength(0);
-  });
+it('what was typed is laid over what another administrator saved meanwhile', async () => {
+  await typeBeforeReload();
+  const api = await openEditor({ ...post, version: 4, title: 'Theirs', excerpt: 'Theirs too.' });
+  expect(screen.getByText(postMessages.changedMeanwhile)).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Theirs');
+  await person().click(button('Keep mine: Excerpt'));
+  const laid = { excerpt: 'Mine.', status: '1', version: '4' };
+  expect(await savedBy(api, 'Save and publish')).toEqual(laid);
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -1,13 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { getBlogPostsByID, updateBlogPost } from '#contract/blog.ts';
-import { getUserAddedInvExps, interviewById, updateAndSaveInvExps } from '#contract/interviews.ts';
-import { getJob, updateJob } from '#contract/jobs/jobs.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import type { RouteDefinition } from '#contract/route.ts';
-import { problem } from '#test/support/api-stub.ts';
+import { problem, type Route } from '#test/support/api-stub.ts';
 import { buildAdminInterview, buildAdminPost, buildJob } from '#test/support/builders.ts';
 import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
 import { person } from './open-admin.tsx';
@@ -16,8 +12,8 @@ import { openContent, stubPosts } from './open-content.tsx';
 interface Editor {
   name: string;
   address: string;
-  read: RouteDefinition;
-  write: RouteDefinition;
+  read: Route;
+  write: Route;
   /** What an answer holds: as it is saved, and as somebody else saved it meanwhile. */
   saved: object;
   theirs: object;
@@ -39,7 +35,7 @@ const interview = buildAdminInterview();
 
 const editors: Editor[] = [
   {
-    ...{ name: 'a job', address: '/admin/edit-job/j-1', read: getJob, write: updateJob },
+    ...{ name: 'a job', address: '/admin/edit-job/j-1', read: 'getJob', write: 'updateJob' },
     saved: { job },
     theirs: { job: { ...job, version: 5, role: 'Theirs', pay: '12 LPA' } },
     accepted: { message: 'Job updated successfully!', job },
@@ -53,7 +49,7 @@ const editors: Editor[] = [
   },
   {
     ...{ name: 'a post', address: `/admin/edit-post/${post.id}` },
-    ...{ read: getBlogPostsByID, write: updateBlogPost },
+    ...{ read: 'getBlogPostsByID', write: 'updateBlogPost' },
     saved: { blog: post },
     theirs: { blog: { ...post, version: 4, title: 'Theirs', excerpt: 'Their excerpt.' } },
     accepted: { message: postMessages.updated, blog: post },
@@ -67,7 +63,7 @@ const editors: Editor[] = [
   },
   {
     ...{ name: 'an experience', address: `/admin/edit-user-interviews/${interview.id}` },
-    ...{ read: interviewById, write: updateAndSaveInvExps },
+    ...{ read: 'interviewById', write: 'updateAndSaveInvExps' },
     saved: { InvData: interview },
     theirs: { InvData: { ...interview, version: 3, title: 'Theirs', details: 'Their details.' } },
     accepted: { status: true, message: interviewMessages.saved, id: interview.id },
@@ -90,7 +86,7 @@ const keysOf = (calls: readonly { headers: Headers }[]) =>
 async function open({ address, read, saved, field: label }: Editor) {
   const opened = await openContent(address, (stub) => {
     stub.on(read, { body: saved });
-    stub.on(getUserAddedInvExps, { body: { data: [] } });
+    stub.on('getUserAddedInvExps', { body: { data: [] } });
     stubPosts(stub, []);
   });
   await screen.findByLabelText(label);

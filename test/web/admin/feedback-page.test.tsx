@@ -1,24 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import {
-  deleteFeedback,
-  type Feedback,
-  getContacts,
-  markFeedback,
-  restoreFeedback,
-} from '#contract/feedback.ts';
+import type { Feedback } from '#contract/feedback.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { pageOf } from '#test/support/portal.ts';
 import { replyAddress } from '#web/features/feedback/reply-address.ts';
-import { button, openAdmin, person } from './open-admin.tsx';
+import { answer, bulkBar, button, columns } from './open-admin.tsx';
+import { openAdmin, person, rows, tickAll } from './open-admin.tsx';
 
 const message = (number: number, more: Partial<Feedback> = {}): Feedback => ({
-  id: `message-${number}`,
-  name: `Visitor ${number}`,
-  email: `visitor${number}@example.com`,
-  message: `What visitor ${number} wrote`,
-  created_at: '2026-11-19T08:00:00.000Z',
-  readAt: '2026-11-19T09:00:00.000Z',
-  ...more,
+  ...{ id: `message-${number}`, name: `Visitor ${number}`, email: `visitor${number}@example.com` },
+  ...{ message: `What visitor ${number} wrote`, created_at: '2026-11-19T08:00:00.000Z' },
+  ...{ readAt: '2026-11-19T09:00:00.000Z', ...more },
 });
 const many = (count: number) => Array.from({ length: count }, (_, at) => message(at + 1));
 const done = { body: { message: 'done' } };
@@ -52,13 +43,13 @@ async function open(feedbackData: Feedback[], address = '/admin/user-feedback-li
   let messages = feedbackData;
   const idIn = (url: URL, at: number) => url.pathname.split('/').at(at);
   const { api } = await openAdmin(address, (stub) => {
-    stub.on(getContacts, ({ url }) => ({ body: answerTo(messages, url) }));
-    stub.on(markFeedback, ({ url, body }) => {
+    stub.on('getContacts', ({ url }) => ({ body: answerTo(messages, url) }));
+    stub.on('markFeedback', ({ url, body }) => {
       const id = idIn(url, -2);
       messages = messages.map((each) => (each.id === id ? markedAs(body['state'], each) : each));
       return done;
     });
-    stub.on(deleteFeedback, ({ url }) => {
+    stub.on('deleteFeedback', ({ url }) => {
       messages = messages.filter(({ id }) => id !== idIn(url, -1));
       return done;
     });
@@ -67,109 +58,91 @@ async function open(feedbackData: Feedback[], address = '/admin/user-feedback-li
   return api;
 }
 
-const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')!;
 const marks = (api: ApiStub) =>
-  api.sent(markFeedback).map(({ url, body }) => [url.pathname, body['state']]);
+  api.sent('markFeedback').map(({ url, body }) => [url.pathname, body['state']]);
 
 it('shows ten messages a page with name, email, message and what can be done', async () => {
   await open(many(23));
   expect(await screen.findByText('Showing 1-10 of 23')).toBeVisible();
-  expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
-    'Select all on this page',
-    'Name',
-    'Email',
-    'Message',
-    'Received',
-    'Status',
-    'Actions',
-  ]);
+  expect(columns()).toBe(
+    'Select all on this page | Name | Email | Message | Received | Status | Actions',
+  );
   expect(rows()).toHaveLength(10);
   const first = within(rowOf('Visitor 1'));
-  expect(first.getByText('visitor1@example.com')).toBeVisible();
-  expect(first.getByText('What visitor 1 wrote')).toBeVisible();
-  expect(first.getByText('19 Nov 2026')).toBeVisible();
+  for (const text of ['visitor1@example.com', 'What visitor 1 wrote', '19 Nov 2026'])
+    expect(first.getByText(text)).toBeVisible();
 });
 
-describe('reading', () => {
-  it.each([
-    ['Mark as unread', 'unread', 'Unread', message(1)],
-    ['Not answered', 'read', 'Read', message(1, { answeredAt: '2026-11-20T06:00:00.000Z' })],
-  ])('or a reply can be taken back: %s', async (...row) => {
-    const [name, state, shown, given] = row;
-    const api = await open([given], '/admin/user-feedback-list?message=message-1');
-    await person().click(await screen.findByRole('button', { name }));
-    expect(marks(api)).toEqual([['/api/feedback/message-1/mark', state]]);
-    expect(within(rowOf('Visitor 1')).getByText(shown)).toBeInTheDocument();
-    expect(screen.queryByText(/^Answered on/)).not.toBeInTheDocument();
-  });
+it.each([
+  ['Mark as unread', 'unread', 'Unread', message(1)],
+  ['Not answered', 'read', 'Read', message(1, { answeredAt: '2026-11-20T06:00:00.000Z' })],
+])('reading or a reply can be taken back: %s', async (...[name, state, shown, given]) => {
+  const api = await open([given], '/admin/user-feedback-list?message=message-1');
+  await person().click(await screen.findByRole('button', { name }));
+  expect(marks(api)).toEqual([['/api/feedback/message-1/mark', state]]);
+  expect(within(rowOf('Visitor 1')).getByText(shown)).toBeInTheDocument();
+  expect(screen.queryByText(/^Answered on/)).not.toBeInTheDocument();
+});
 
-  it('opens from an address on whichever page the message stands', async () => {
-    await open(many(23), '/admin/user-feedback-list?message=message-21');
-    expect(await screen.findByRole('dialog', { name: 'Message from Visitor 21' })).toBeVisible();
-    expect(screen.getByText('Showing 1-10 of 23')).toBeVisible();
-  });
+it('a message opens from an address on whichever page it stands', async () => {
+  await open(many(23), '/admin/user-feedback-list?message=message-21');
+  expect(await screen.findByRole('dialog', { name: 'Message from Visitor 21' })).toBeVisible();
+  expect(screen.getByText('Showing 1-10 of 23')).toBeVisible();
 });
 
 it('deletes many at once, tells of each that failed, and brings back those that went', async () => {
   const api = await open(many(3));
   await screen.findByText('Showing 1-3 of 3');
-  api.on(deleteFeedback, ({ url }) =>
+  api.on('deleteFeedback', ({ url }) =>
     url.pathname.endsWith('-2') ? problem(403, { message: 'You may not.' }) : done,
   );
-  api.on(restoreFeedback, done);
-  await person().click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-  const bar = within(screen.getByRole('group', { name: 'With the selected messages' }));
-  await person().click(bar.getByRole('button', { name: 'Delete' }));
-  await person().click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
-  );
+  api.on('restoreFeedback', done);
+  await tickAll();
+  await person().click(bulkBar('messages').getByRole('button', { name: 'Delete' }));
+  await answer('Delete');
   expect(await screen.findByText(/^2 messages deleted\./)).toBeVisible();
-  expect(screen.getByText('1 message failed:').closest('div')).toHaveTextContent(
-    'Visitor 2 You may not.',
-  );
+  const failed = screen.getByText('1 message failed:').closest('div');
+  expect(failed).toHaveTextContent('Visitor 2 You may not.');
   await person().click(button('Undo'));
   expect(await screen.findByText('2 messages restored.')).toBeVisible();
-  expect(api.sent(restoreFeedback).map(({ url }) => url.pathname)).toEqual([
-    '/api/feedback/message-1/restore',
-    '/api/feedback/message-3/restore',
-  ]);
-});
-
-describe('the mail of a reply', () => {
-  const partsOf = (given: Partial<Feedback>) => {
-    const address = replyAddress(message(1, given));
-    const [to = '', query = ''] = address.slice('mailto:'.length).split('?');
-    const fields = query.split('&').map((pair) => pair.split('=').map(decodeURIComponent));
-    return { address, to, fields: Object.fromEntries(fields) };
-  };
-
-  it('quotes what was written, line by line', () => {
-    const { to, fields } = partsOf({ message: 'One.\nTwo & three?' });
-    expect(to).toBe('visitor1@example.com');
-    expect(fields).toEqual({
-      subject: 'Re: your message to Firstrung',
-      body: 'Hello Visitor 1,\r\n\r\n\r\nYou wrote to us:\r\n> One.\r\n> Two & three?',
-    });
-  });
-
-  it.each([
-    ['letters', 'a'.repeat(5_000)],
-    ['emoji', '👩‍👩‍👧‍👦'.repeat(600)],
-    ['half a character', `\ud83d${'x'.repeat(10)}`],
-  ])('of many %s is short enough for every mail program', (_what, text) => {
-    const { address, fields } = partsOf({ message: text, name: 'n'.repeat(200) });
-    expect(address.length).toBeLessThanOrEqual(1_900);
-    expect(fields['body']).toContain('> ');
-    if (text.length > 1_000) expect(fields['body']).toMatch(/ …$/);
-  });
-
-  it.each(['a?cc=b@example.com', 'a&bcc=b@example.com', "o'hara+x@example.com"])(
-    'goes to %s and nobody else',
-    (email) => {
-      const { to, fields } = partsOf({ email });
-      expect(decodeURIComponent(to)).toBe(email);
-      expect(Object.keys(fields)).toEqual(['subject', 'body']);
-    },
+  expect(api.sent('restoreFeedback').map(({ url }) => url.pathname)).toEqual(
+    [1, 3].map((at) => `/api/feedback/message-${at}/restore`),
   );
 });
+
+const partsOf = (given: Partial<Feedback>) => {
+  const address = replyAddress(message(1, given));
+  const [to = '', query = ''] = address.slice('mailto:'.length).split('?');
+  const fields = query.split('&').map((pair) => pair.split('=').map(decodeURIComponent));
+  return { address, to, fields: Object.fromEntries(fields) };
+};
+
+it('the mail of a reply quotes what was written, line by line', () => {
+  const { to, fields } = partsOf({ message: 'One.\nTwo & three?' });
+  expect(to).toBe('visitor1@example.com');
+  expect(fields).toEqual({
+    subject: 'Re: your message to Firstrung',
+    body: 'Hello Visitor 1,\r\n\r\n\r\nYou wrote to us:\r\n> One.\r\n> Two & three?',
+  });
+});
+
+it.each([
+  ['letters', 'a'.repeat(5_000)],
+  ['emoji', '👩‍👩‍👧‍👦'.repeat(600)],
+  ['half a character', `\ud83d${'x'.repeat(10)}`],
+])('the mail of a reply of many %s is short enough for every mail program', (_what, text) => {
+  const { address, fields } = partsOf({ message: text, name: 'n'.repeat(200) });
+  expect(address.length).toBeLessThanOrEqual(1_900);
+  expect(fields['body']).toContain('> ');
+  if (text.length > 1_000) expect(fields['body']).toMatch(/ …$/);
+});
+
+it.each(['a?cc=b@example.com', 'a&bcc=b@example.com', "o'hara+x@example.com"])(
+  'the mail of a reply goes to %s and nobody else',
+  (email) => {
+    const { to, fields } = partsOf({ email });
+    expect(decodeURIComponent(to)).toBe(email);
+    expect(Object.keys(fields)).toEqual(['subject', 'body']);
+  },
+);

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { forgotPassword, resetPassword } from '#contract/accounts.ts';
 import { forgotMessages } from '#contract/messages/account.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
@@ -16,7 +15,7 @@ async function open() {
 
 async function openReset() {
   const api = await open();
-  api.on(forgotPassword, codeSent);
+  api.on('forgotPassword', codeSent);
   await person().type(screen.getByLabelText('Email'), email);
   await person().click(button('Send a code'));
   await screen.findByText(forgotMessages.codeSent);
@@ -31,13 +30,13 @@ async function reset(password = 'Another-horse-10') {
 
 it('is replaced by a mailed code, on the way from the sign-in and back', async () => {
   const api = await openReset();
-  expect(api.sent(forgotPassword)[0]?.body).toEqual({ email });
+  expect(api.sent('forgotPassword')[0]?.body).toEqual({ email });
   expect(screen.getByLabelText('Email')).toHaveValue(email);
-  api.on(resetPassword, { body: { message: forgotMessages.done } });
+  api.on('resetPassword', { body: { message: forgotMessages.done } });
   await reset();
   await waitFor(() => expect(path()).toBe('/admin/login'));
   expect(await screen.findByText(forgotMessages.done)).toBeVisible();
-  expect(api.sent(resetPassword)[0]?.body).toEqual({
+  expect(api.sent('resetPassword')[0]?.body).toEqual({
     ...{ email, code: '123456', password: 'Another-horse-10' },
   });
 });
@@ -46,8 +45,8 @@ it('takes a code that was asked for before, such as in another tab', async () =>
   const api = await open();
   await person().click(button('Enter it'));
   await person().type(screen.getByLabelText('Email'), email);
-  api.on(resetPassword, { body: { message: forgotMessages.done } });
+  api.on('resetPassword', { body: { message: forgotMessages.done } });
   await reset();
   await waitFor(() => expect(path()).toBe('/admin/login'));
-  expect(api.sent(forgotPassword)).toHaveLength(0);
+  expect(api.sent('forgotPassword')).toHaveLength(0);
 });

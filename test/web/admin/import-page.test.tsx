@@ -1,8 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getMe } from '#contract/accounts.ts';
 import { fill } from '#contract/fill.ts';
 import { jobLabels } from '#contract/jobs/job-fields.ts';
-import { createJob, getAllJobs } from '#contract/jobs/jobs.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { problem } from '#test/support/api-stub.ts';
@@ -60,7 +58,7 @@ beforeEach(() => {
 
 async function choose(file: File) {
   const opened = await openAdmin('/admin/import-jobs');
-  opened.api.on(getAllJobs, { body: { JobsData: [] } });
+  opened.api.on('getAllJobs', { body: { JobsData: [] } });
   await person().upload(await screen.findByLabelText(words.choose), file);
   return opened;
 }
@@ -90,7 +88,7 @@ it('says what it takes, and gives an empty file with every column', async () => 
 
 it('leaves out jobs that exist, unless told otherwise', async () => {
   const { api } = await check(line(1), line(2));
-  api.on(getAllJobs, { body: { JobsData: [buildCard({ joblink: 'https://jobs.example/2' })] } });
+  api.on('getAllJobs', { body: { JobsData: [buildCard({ joblink: 'https://jobs.example/2' })] } });
   await toCheck();
   expect(button('Import 1 job')).toBeEnabled();
   await person().click(screen.getByRole('switch', { name: /duplicates/i }));
@@ -134,11 +132,11 @@ it('takes what is meant for all rows at one press', async () => {
   expect(said).toHaveFocus();
   expect(said).toHaveRole('status');
   expect(screen.queryByRole('button', { name: asks })).not.toBeInTheDocument();
-  expect(api.sent(getAllJobs)).toHaveLength(1);
-  api.on(createJob, { status: 201, body: { message: 'x', job } });
+  expect(api.sent('getAllJobs')).toHaveLength(1);
+  api.on('createJob', { status: 201, body: { message: 'x', job } });
   await person().click(button('Import 2 jobs'));
-  await waitFor(() => expect(api.sent(createJob)).toHaveLength(2));
-  expect(api.sent(createJob).map(({ body }) => body['jobbycity'])).toEqual([
+  await waitFor(() => expect(api.sent('createJob')).toHaveLength(2));
+  expect(api.sent('createJob').map(({ body }) => body['jobbycity'])).toEqual([
     job.jobbycity,
     job.jobbycity,
   ]);
@@ -174,10 +172,10 @@ it('lets one row be mended where it is, and checks it again', async () => {
   await person().type(screen.getByLabelText(jobLabels.joblink), 'https://jobs.example/2');
   await person().click(button(words.mendSave));
   expect(await screen.findByText(/Row 3 is ready\. 2 rows checked: 2 ready/)).toHaveFocus();
-  api.on(createJob, { status: 201, body: { message: 'x', job } });
+  api.on('createJob', { status: 201, body: { message: 'x', job } });
   await person().click(button('Import 2 jobs'));
-  await waitFor(() => expect(api.sent(createJob)).toHaveLength(2));
-  expect(api.sent(createJob)[1]!.body).toMatchObject({
+  await waitFor(() => expect(api.sent('createJob')).toHaveLength(2));
+  expect(api.sent('createJob')[1]!.body).toMatchObject({
     joblink: 'https://jobs.example/2',
     jobbycity: job.jobbycity,
   });
@@ -185,7 +183,7 @@ it('lets one row be mended where it is, and checks it again', async () => {
 
 it('says so when it could not compare with the jobs that exist', async () => {
   const { api } = await check(line(1));
-  api.on(getAllJobs, problem(500));
+  api.on('getAllJobs', problem(500));
   await toCheck();
   expect(screen.getByText(words.existingFailed)).toBeVisible();
 });
@@ -193,15 +191,15 @@ it('says so when it could not compare with the jobs that exist', async () => {
 it('offers to go on after a reload, to the same administrator only', async () => {
   const { api, view } = await check(line(1), line(2), line(3), line(4), line(5), line(6));
   await toCheck();
-  api.on(createJob, () => new Promise(() => undefined));
+  api.on('createJob', () => new Promise(() => undefined));
   await person().click(button('Import 6 jobs'));
-  await waitFor(() => expect(api.sent(createJob)).toHaveLength(1));
+  await waitFor(() => expect(api.sent('createJob')).toHaveLength(1));
   view.unmount();
 
   const other = await openAdmin('/admin/import-jobs', {
-    prepare: (stub) => stub.on(getMe, { body: me('admin-2') }),
+    prepare: (stub) => stub.on('getMe', { body: me('admin-2') }),
   });
-  await waitFor(() => expect(other.api.sent(getMe)).toHaveLength(1));
+  await waitFor(() => expect(other.api.sent('getMe')).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: words.unfinishedTitle })).not.toBeInTheDocument();
   other.view.unmount();
 
@@ -215,7 +213,7 @@ it('can be cancelled; what is left is told and can be saved', async () => {
   await toCheck();
   const answers: (() => void)[] = [];
   api.on(
-    createJob,
+    'createJob',
     () =>
       new Promise((resolve) =>
         answers.push(() => resolve({ status: 201, body: { message: 'x', job } })),

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fill } from '#contract/fill.ts';
-import { getJobsAdmin, type AdminCard, renewJob } from '#contract/jobs/admin-jobs.ts';
+import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
 import { buildCards } from '#test/support/portal.ts';
-import { button, openAdmin, path, person, jobsAnswer } from './open-admin.tsx';
-import { deleteJob, updateJob } from '#contract/jobs/jobs.ts';
+import { answer, bulkBar, button, columns, jobsAnswer } from './open-admin.tsx';
+import { openAdmin, path, person, rows, tickAll } from './open-admin.tsx';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
@@ -14,9 +14,7 @@ import { hrefOf } from '#test/web/href-of.ts';
 const texts = jobAdminMessages;
 const cards = (count: number) => buildCards(count).map((card) => buildAdminCard(card));
 const threeJobs = cards(3);
-const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const tick = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
-const bar = () => screen.getByRole('group', { name: 'With the selected jobs' });
 const done = { body: { message: 'done' } };
 const renewed = (version: number) => ({
   body: { message: jobMessages.renewed, job: buildJob({ version }) },
@@ -29,25 +27,14 @@ async function openList(address = '/admin/job-list', jobs: AdminCard[] = threeJo
   return opened;
 }
 
-const question = () => screen.findByRole('alertdialog');
-const agree = async (name: string) =>
-  person().click(within(await question()).getByRole('button', { name }));
-
 const openMany = (address?: string) => openList(address, cards(187));
 
 it('shows ten jobs a page with what they are and what can be done', async () => {
   await openMany();
   expect(screen.getByRole('heading', { name: 'Job List', level: 1 })).toBeVisible();
-  expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
-    'Select all on this page',
-    'Title',
-    'Role',
-    'For Batches',
-    'PostedCloses',
-    'Views',
-    'Status',
-    'Actions',
-  ]);
+  expect(columns()).toBe(
+    'Select all on this page | Title | Role | For Batches | PostedCloses | Views | Status | Actions',
+  );
   expect(rows()).toHaveLength(10);
   expect(screen.getByText('Showing 1-10 of 187')).toBeVisible();
   const first = within(rows()[0]!);
@@ -82,60 +69,53 @@ it('keeps the search in the address and starts over at page 1', async () => {
   await person().type(screen.getByRole('searchbox'), 'java & go{Enter}');
   expect(path()).toBe('/admin/job-list?search=java+%26+go');
   await waitFor(() =>
-    expect(api.sent(getJobsAdmin).at(-1)?.url.searchParams.get('search')).toBe('java & go'),
+    expect(api.sent('getJobsAdmin').at(-1)?.url.searchParams.get('search')).toBe('java & go'),
   );
   await person().click(button('Clear'));
   expect(path()).toBe('/admin/job-list');
 });
-describe('what the list is narrowed to', () => {
-  it('stands in the address, and is asked for as it stands there', async () => {
-    const address =
-      '/admin/job-list?search=java&status=expired&sort=closing&jobtype=c-product&batch=c-2026&page=1';
-    const { api } = await openList(address);
-    expect(Object.fromEntries(api.sent(getJobsAdmin)[0]!.url.searchParams)).toEqual({
-      ...{ search: 'java', status: 'expired', sort: 'closing', page: '1', pageSize: '10' },
-      ...{ jobtype: 'c-product', batch: 'c-2026' },
-    });
-    expect(screen.getByRole('link', { name: /^Expired/ })).toHaveAttribute('aria-current', 'true');
-    expect(await screen.findByRole('combobox', { name: 'Company type' })).toHaveDisplayValue(
-      'Product',
-    );
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Closing soonest');
+it('what the list is narrowed to stands in the address, and is asked for as it stands there', async () => {
+  const address =
+    '/admin/job-list?search=java&status=expired&sort=closing&jobtype=c-product&batch=c-2026&page=1';
+  const { api } = await openList(address);
+  expect(Object.fromEntries(api.sent('getJobsAdmin')[0]!.url.searchParams)).toEqual({
+    ...{ search: 'java', status: 'expired', sort: 'closing', page: '1', pageSize: '10' },
+    ...{ jobtype: 'c-product', batch: 'c-2026' },
   });
+  expect(screen.getByRole('link', { name: /^Expired/ })).toHaveAttribute('aria-current', 'true');
+  const type = await screen.findByRole('combobox', { name: 'Company type' });
+  expect(type).toHaveDisplayValue('Product');
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Closing soonest');
+});
 
-  it('leaves out what nobody knows', async () => {
-    const { api } = await openList('/admin/job-list?status=odd&sort=pay&jobtype=%2F..&page=-1');
-    expect(Object.fromEntries(api.sent(getJobsAdmin)[0]!.url.searchParams)).toEqual({
-      ...{ status: 'all', sort: 'newest', page: '1', pageSize: '10' },
-    });
+it('what the list is narrowed to leaves out what nobody knows', async () => {
+  const { api } = await openList('/admin/job-list?status=odd&sort=pay&jobtype=%2F..&page=-1');
+  expect(Object.fromEntries(api.sent('getJobsAdmin')[0]!.url.searchParams)).toEqual({
+    ...{ status: 'all', sort: 'newest', page: '1', pageSize: '10' },
   });
+});
 
-  it('changes by links and lists, always from the first page', async () => {
-    await openList('/admin/job-list?search=java&page=1');
-    const user = person();
-    await user.click(screen.getByRole('link', { name: /^Closing soon/ }));
-    expect(path()).toBe('/admin/job-list?search=java&status=expiring');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'company');
-    expect(path()).toBe('/admin/job-list?search=java&status=expiring&sort=company');
-    await user.click(screen.getByText('Filters'));
-    const city = screen.getByRole('combobox', { name: 'City' });
-    await within(city).findByRole('option', { name: 'Another city' });
-    await user.selectOptions(city, 'other-city');
-    expect(path()).toBe(
-      '/admin/job-list?search=java&status=expiring&sort=company&jobbycity=other-city',
-    );
-    await user.click(await screen.findByRole('link', { name: 'Clear filters' }));
-    expect(path()).toBe('/admin/job-list?search=java&status=expiring&sort=company');
-  });
+it('what the list is narrowed to changes by links and lists, always from the first page', async () => {
+  await openList('/admin/job-list?search=java&page=1');
+  const user = person();
+  await user.click(screen.getByRole('link', { name: /^Closing soon/ }));
+  expect(path()).toBe('/admin/job-list?search=java&status=expiring');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'company');
+  expect(path()).toBe('/admin/job-list?search=java&status=expiring&sort=company');
+  await user.click(screen.getByText('Filters'));
+  const city = screen.getByRole('combobox', { name: 'City' });
+  await within(city).findByRole('option', { name: 'Another city' });
+  await user.selectOptions(city, 'other-city');
+  const rest = '/admin/job-list?search=java&status=expiring&sort=company';
+  expect(path()).toBe(`${rest}&jobbycity=other-city`);
+  await user.click(await screen.findByRole('link', { name: 'Clear filters' }));
+  expect(path()).toBe(rest);
 });
 
 it('says of each job what it is, until when and who changed it last', async () => {
   const jobs = [
     buildAdminCard({
-      id: 'a',
-      status: 'expired',
-      featured: true,
-      expiresAt: '2026-11-10T18:29:59Z',
+      ...{ id: 'a', status: 'expired', featured: true, expiresAt: '2026-11-10T18:29:59Z' },
     }),
     buildAdminCard({ id: 'b', status: 'expiring', updatedBy: { id: 'x', name: 'Priya Nair' } }),
     buildAdminCard({ id: 'c', status: 'deleted', deletedAt: '2026-11-18T08:00:00.000Z' }),
@@ -151,91 +131,89 @@ it('says of each job what it is, until when and who changed it last', async () =
   expect(deleted!.queryByRole('link')).not.toBeInTheDocument();
 });
 
-describe('a renewal', () => {
-  const soon = buildAdminCard({ ...threeJobs[1]!, status: 'expiring', version: 3 });
-  const renewButton = () => button('Renew Role 2, Company 2');
+const closing = buildAdminCard({ ...threeJobs[1]!, status: 'expiring', version: 3 });
+const renewButton = () => button('Renew Role 2, Company 2');
 
-  it('is one click on a job that closes soon or has closed, and can be taken back', async () => {
-    const jobs = [threeJobs[0]!, soon, buildAdminCard({ ...threeJobs[2]!, status: 'expired' })];
-    const { api } = await openList('/admin/job-list', jobs);
-    expect(screen.getAllByRole('button', { name: /^Renew / })).toHaveLength(2);
-    api.on(renewJob, renewed(4));
-    api.on(updateJob, changedJob);
-    renewButton().focus();
-    await person().keyboard('{Enter}');
-    expect(await screen.findByText(jobMessages.renewed)).toBeVisible();
-    expect(screen.getByText(/^Role 2, Company 2 is open until \d+ \w+ \d+\.$/)).toBeVisible();
-    expect(api.sent(renewJob)[0]).toMatchObject({ body: { version: 3 } });
-    expect(api.sent(renewJob)[0]!.url.pathname).toBe('/api/renewJob/job-2');
-    await person().click(button('Undo'));
-    expect(await screen.findByText('1 job back to the earlier closing date.')).toBeVisible();
-    expect(api.sent(updateJob)[0]!.body).toEqual({ expiresAt: soon.expiresAt, version: '4' });
-  });
-
-  it('is refused where somebody changed the job meanwhile, and the list is read again', async () => {
-    const { api } = await openList('/admin/job-list?status=expiring', [soon]);
-    const { body, ...refused } = problem(409, { message: jobMessages.changedMeanwhile });
-    api.on(renewJob, { ...refused, body: { ...body, job: buildJob() } });
-    await person().click(renewButton());
-    expect(await question()).toHaveTextContent(`Not renewed${jobMessages.changedMeanwhile}`);
-    await waitFor(() => expect(api.sent(getJobsAdmin)).toHaveLength(2));
-  });
-
-  it('leaves the focus at the list when the job is no longer among those that close soon', async () => {
-    const { api } = await openList('/admin/job-list?status=expiring', [soon]);
-    api.on(renewJob, renewed(4));
-    api.on(getJobsAdmin, ({ url }) => ({ body: jobsAnswer([], url) }));
-    await person().click(renewButton());
-    expect(await screen.findByText(tableMessages.noJobs)).toBeVisible();
-    expect(document.activeElement).toContainElement(screen.getByRole('table'));
-  });
+it('a renewal is one click on a job that closes soon or has closed, and can be taken back', async () => {
+  const jobs = [threeJobs[0]!, closing, buildAdminCard({ ...threeJobs[2]!, status: 'expired' })];
+  const { api } = await openList('/admin/job-list', jobs);
+  expect(screen.getAllByRole('button', { name: /^Renew / })).toHaveLength(2);
+  api.on('renewJob', renewed(4));
+  api.on('updateJob', changedJob);
+  renewButton().focus();
+  await person().keyboard('{Enter}');
+  expect(await screen.findByText(jobMessages.renewed)).toBeVisible();
+  expect(screen.getByText(/^Role 2, Company 2 is open until \d+ \w+ \d+\.$/)).toBeVisible();
+  expect(api.sent('renewJob')[0]).toMatchObject({ body: { version: 3 } });
+  expect(api.sent('renewJob')[0]!.url.pathname).toBe('/api/renewJob/job-2');
+  await person().click(button('Undo'));
+  expect(await screen.findByText('1 job back to the earlier closing date.')).toBeVisible();
+  expect(api.sent('updateJob')[0]!.body).toEqual({ expiresAt: closing.expiresAt, version: '4' });
 });
 
-describe('many jobs at once', () => {
-  it('stay ticked on the next page, and are forgotten with another filter', async () => {
-    await openList('/admin/job-list', cards(12));
-    const user = person();
-    await user.click(tick('Role 2, Company 2'));
-    await user.click(screen.getByRole('link', { name: 'Page 2' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Role 11, Company 11' }));
-    expect(within(bar()).getByText('2 jobs selected')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: /^Live/ }));
-    await screen.findByText(/^Showing/);
-    expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
-  });
+it('a renewal is refused where somebody changed the job meanwhile, and the list is read again', async () => {
+  const { api } = await openList('/admin/job-list?status=expiring', [closing]);
+  const { body, ...refused } = problem(409, { message: jobMessages.changedMeanwhile });
+  api.on('renewJob', { ...refused, body: { ...body, job: buildJob() } });
+  await person().click(renewButton());
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    `Not renewed${jobMessages.changedMeanwhile}`,
+  );
+  await waitFor(() => expect(api.sent('getJobsAdmin')).toHaveLength(2));
+});
 
-  it('are ticked from one to another with the shift key, by mouse and by keyboard', async () => {
-    await openList('/admin/job-list', cards(5));
-    const user = person();
-    await user.click(tick('Role 4, Company 4'));
-    await user.keyboard('{Shift>}');
-    await user.click(tick('Role 2, Company 2'));
-    await user.keyboard('{/Shift}');
-    expect(within(bar()).getByText('3 jobs selected')).toBeVisible();
-    expect(tick('Role 3, Company 3')).toBeChecked();
-    tick('Role 3, Company 3').focus();
-    await user.keyboard('{Shift>} {/Shift}');
-    expect(within(bar()).getByText('1 job selected')).toBeVisible();
-    expect(tick('Role 4, Company 4')).toBeChecked();
-  });
+it('a renewal leaves the focus at the list when the job is no longer among those that close soon', async () => {
+  const { api } = await openList('/admin/job-list?status=expiring', [closing]);
+  api.on('renewJob', renewed(4));
+  api.on('getJobsAdmin', ({ url }) => ({ body: jobsAnswer([], url) }));
+  await person().click(renewButton());
+  expect(await screen.findByText(tableMessages.noJobs)).toBeVisible();
+  expect(document.activeElement).toContainElement(screen.getByRole('table'));
+});
 
-  it('are all told of, also those that failed, which can be tried again', async () => {
-    const { api } = await openList();
-    api.on(deleteJob, ({ url }) =>
-      url.pathname.endsWith('job-2') ? problem(403, { message: 'You may not.' }) : done,
-    );
-    const user = person();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(within(bar()).getByRole('button', { name: 'Delete' }));
-    await agree('Delete');
-    expect(await screen.findByText('2 jobs deleted.')).toBeVisible();
-    const failed = screen.getByText('1 job failed:').closest('div')!;
-    expect(failed).toHaveTextContent('Role 2, Company 2 You may not.');
-    api.on(deleteJob, done);
-    await user.click(button('Try these again'));
-    expect(await screen.findByText('Role 2, Company 2 was deleted.')).toBeVisible();
-    expect(screen.queryByText(/job failed:/)).not.toBeInTheDocument();
-  });
+it('many jobs at once stay ticked on the next page, and are forgotten with another filter', async () => {
+  await openList('/admin/job-list', cards(12));
+  const user = person();
+  await user.click(tick('Role 2, Company 2'));
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Role 11, Company 11' }));
+  expect(bulkBar('jobs').getByText('2 jobs selected')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Live/ }));
+  await screen.findByText(/^Showing/);
+  expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+});
+
+it('many jobs at once are ticked from one to another with the shift key, by mouse and by keyboard', async () => {
+  await openList('/admin/job-list', cards(5));
+  const user = person();
+  await user.click(tick('Role 4, Company 4'));
+  await user.keyboard('{Shift>}');
+  await user.click(tick('Role 2, Company 2'));
+  await user.keyboard('{/Shift}');
+  expect(bulkBar('jobs').getByText('3 jobs selected')).toBeVisible();
+  expect(tick('Role 3, Company 3')).toBeChecked();
+  tick('Role 3, Company 3').focus();
+  await user.keyboard('{Shift>} {/Shift}');
+  expect(bulkBar('jobs').getByText('1 job selected')).toBeVisible();
+  expect(tick('Role 4, Company 4')).toBeChecked();
+});
+
+it('many jobs at once are all told of, also those that failed, which can be tried again', async () => {
+  const { api } = await openList();
+  api.on('deleteJob', ({ url }) =>
+    url.pathname.endsWith('job-2') ? problem(403, { message: 'You may not.' }) : done,
+  );
+  const user = person();
+  await tickAll();
+  await user.click(bulkBar('jobs').getByRole('button', { name: 'Delete' }));
+  await answer('Delete');
+  expect(await screen.findByText('2 jobs deleted.')).toBeVisible();
+  const failed = screen.getByText('1 job failed:').closest('div')!;
+  expect(failed).toHaveTextContent('Role 2, Company 2 You may not.');
+  api.on('deleteJob', done);
+  await user.click(button('Try these again'));
+  expect(await screen.findByText('Role 2, Company 2 was deleted.')).toBeVisible();
+  expect(screen.queryByText(/job failed:/)).not.toBeInTheDocument();
 });
 
 it('opens a job by a press anywhere in its row, but on what has a press of its own', async () => {
@@ -255,7 +233,7 @@ it('exports all pages of the view, and no formula', async () => {
   const { api } = await openList('/admin/job-list?status=live&page=2', jobs);
   await person().click(button(texts.exporting.label));
   expect(await screen.findByText(fill(texts.exportDone, { jobs: '120 jobs' }))).toBeVisible();
-  const queries = api.sent(getJobsAdmin).map(({ url }) => Object.fromEntries(url.searchParams));
+  const queries = api.sent('getJobsAdmin').map(({ url }) => Object.fromEntries(url.searchParams));
   expect(queries.slice(-2)).toEqual([
     { status: 'live', sort: 'newest', page: '1', pageSize: '100' },
     { status: 'live', sort: 'newest', page: '2', pageSize: '100' },

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { checkLink, confirmLink, FailingLink, getFailingLinks } from '#contract/links.ts';
+import { FailingLink } from '#contract/links.ts';
 import { failingLinkMessages, linkReasonText } from '#contract/messages/failing-links.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { pageOf } from '#test/support/portal.ts';
@@ -17,7 +17,7 @@ const build = (fields: Partial<FailingLink> = {}) =>
 const closed = build({ closedAt: '2026-11-20T20:00:00.000Z' });
 
 const answer = (api: ApiStub, links: readonly FailingLink[]) =>
-  api.on(getFailingLinks, ({ url }) => {
+  api.on('getFailingLinks', ({ url }) => {
     const { items, total, pages } = pageOf(links, url);
     return { body: { links: items, total, page: 1, pageSize: 10, pages } };
   });
@@ -69,17 +69,17 @@ it.each(['javascript:alert(1)', 'https://user@saffron.example/'])(
 it('has a link checked, or marked as working, and tells what came of it', async () => {
   const api = await open([build()]);
   const message = 'The link works.';
-  api.on(checkLink, () => ({ body: { message, state: 'ok', reason: 200 } }));
+  api.on('checkLink', () => ({ body: { message, state: 'ok', reason: 200 } }));
   answer(api, [build({ id: 'job-2' })]);
   await person().click(button('Check now: Trainee at Saffron Labs'));
   expect(await screen.findByText(message)).toBeVisible();
-  await waitFor(() => expect(api.sent(checkLink)).toHaveLength(1));
+  await waitFor(() => expect(api.sent('checkLink')).toHaveLength(1));
 
-  api.on(confirmLink, () => problem(404, { message: texts.notFailing }));
+  api.on('confirmLink', () => problem(404, { message: texts.notFailing }));
   await person().click(button('Link works: Trainee at Saffron Labs'));
   expect(await screen.findByText(texts.notFailing)).toBeVisible();
   await person().click(button('OK'));
-  api.on(confirmLink, () => ({ body: { message: texts.confirmed } }));
+  api.on('confirmLink', () => ({ body: { message: texts.confirmed } }));
   answer(api, []);
   await person().click(button('Link works: Trainee at Saffron Labs'));
   expect(await screen.findByText(texts.confirmed)).toBeVisible();

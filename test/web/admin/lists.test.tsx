@@ -1,15 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getJobsAdmin } from '#contract/jobs/admin-jobs.ts';
-import { getAdmins } from '#contract/accounts.ts';
-import { getAudit } from '#contract/audit.ts';
-import { deletePost, getAllBlogPosts } from '#contract/blog.ts';
-import { deleteComment, getPendingComments, PendingComment } from '#contract/comments.ts';
-import { deleteFeedback, getContacts } from '#contract/feedback.ts';
-import { getInbox } from '#contract/inbox.ts';
-import { getCompanies } from '#contract/jobs/companies.ts';
-import { getDrafts } from '#contract/jobs/drafts.ts';
-import { deleteJob } from '#contract/jobs/jobs.ts';
-import { getFailingLinks } from '#contract/links.ts';
+import { PendingComment } from '#contract/comments.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
@@ -20,9 +10,7 @@ import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
-import { getReports } from '#contract/reports.ts';
-import type { RouteDefinition } from '#contract/route.ts';
-import { problem, type StubReply } from '#test/support/api-stub.ts';
+import { problem, type Route, type StubReply } from '#test/support/api-stub.ts';
 import { buildComment } from '#test/support/builders.ts';
 import { buildCards, pageOf } from '#test/support/portal.ts';
 import { button, jobsAnswer, openAdmin, path, person } from './open-admin.tsx';
@@ -30,7 +18,7 @@ import { buildAdminPosts, postsList } from './open-content.tsx';
 
 interface List {
   address: string;
-  route: RouteDefinition;
+  route: Route;
   failed: string;
   none: string;
   /** The page that a call gets of so many rows. */
@@ -57,17 +45,17 @@ function listed<Row>(name: string, build: (at: number) => Row) {
 
 const lists: List[] = [
   {
-    ...{ address: '/admin/job-list', route: getJobsAdmin },
+    ...{ address: '/admin/job-list', route: 'getJobsAdmin' },
     ...{ failed: 'The jobs could not be loaded.', none: 'No jobs found.' },
     body: (count, url) => jobsAnswer(buildCards(count), url),
   },
   {
-    ...{ address: postsList, route: getAllBlogPosts },
+    ...{ address: postsList, route: 'getAllBlogPosts' },
     ...{ failed: contentMessages.loadFailed, none: 'No entries found.' },
     body: listed('blogs', (at) => buildAdminPosts(at + 1)[at]),
   },
   {
-    ...{ address: '/admin/user-feedback-list', route: getContacts },
+    ...{ address: '/admin/user-feedback-list', route: 'getContacts' },
     ...{ failed: feedbackMessages.loadFailed, none: 'No feedback found.' },
     body: (count, url) => ({
       ...listed('feedbackData', feedback)(count, url),
@@ -75,7 +63,7 @@ const lists: List[] = [
     }),
   },
   {
-    ...{ address: '/admin/comments', route: getPendingComments },
+    ...{ address: '/admin/comments', route: 'getPendingComments' },
     ...{ failed: commentMessages.pendingFailed, none: commentMessages.nonePending },
     body: listed('comments', comment),
   },
@@ -89,37 +77,37 @@ const active = {
 /** Lists of which the page alone is of interest here. */
 const empty: List[] = [
   {
-    ...{ address: '/admin/audit-log', route: getAudit },
+    ...{ address: '/admin/audit-log', route: 'getAudit' },
     ...{ failed: auditMessages.loadFailed, none: auditMessages.none },
     body: () => ({ day: '2026-11-20', actions: [], more: false }),
   },
   {
-    ...{ address: '/admin/links', route: getFailingLinks },
+    ...{ address: '/admin/links', route: 'getFailingLinks' },
     ...{ failed: failingLinkMessages.loadFailed, none: failingLinkMessages.none },
     body: () => ({ links: [], ...noPage }),
   },
   {
-    ...{ address: '/admin/reports', route: getReports },
+    ...{ address: '/admin/reports', route: 'getReports' },
     ...{ failed: reportReviewMessages.loadFailed, none: reportReviewMessages.none },
     body: () => ({ reports: [], total: 0 }),
   },
   {
-    ...{ address: '/admin/inbox', route: getInbox },
+    ...{ address: '/admin/inbox', route: 'getInbox' },
     ...{ failed: inboxMessages.loadFailed, none: inboxMessages.none },
     body: () => ({ items: [], counts: noneOf(Object.keys(inboxMessages.kind)) }),
   },
   {
-    ...{ address: '/admin/companies', route: getCompanies },
+    ...{ address: '/admin/companies', route: 'getCompanies' },
     ...{ failed: companyAdminMessages.loadFailed, none: companyAdminMessages.noneYet },
     body: () => ({ companies: [], ...noPage }),
   },
   {
-    ...{ address: '/admin/administrators', route: getAdmins },
+    ...{ address: '/admin/administrators', route: 'getAdmins' },
     ...{ failed: accountMessages.loadFailed, none: accountMessages.nonePending },
     body: () => ({ admins: [active] }),
   },
   {
-    ...{ address: '/admin/drafts', route: getDrafts, failed: 'The jobs could not be loaded.' },
+    ...{ address: '/admin/drafts', route: 'getDrafts', failed: 'The jobs could not be loaded.' },
     none: draftMessages.none,
     body: () => ({
       drafts: [],
@@ -160,33 +148,36 @@ const [jobList, postList, feedbackList, commentList] = lists;
 it.each([
   {
     ...jobList!,
-    ...{ row: 'Delete Role 1, Company 1', call: deleteJob },
-    question: 'Are you sure you want to delete this job?',
+    call: 'deleteJob',
+    ...{ row: 'Delete Role 1, Company 1', question: 'Are you sure you want to delete this job?' },
     refused: 'An error occurred. Please try again.',
     done: 'Job deleted successfully!',
   },
   {
     ...postList!,
-    ...{ row: 'Delete Post 1', call: deletePost },
-    question: 'Are you sure you want to delete this item?',
+    call: 'deletePost',
+    ...{ row: 'Delete Post 1', question: 'Are you sure you want to delete this item?' },
     refused: 'Delete failed. Check console for details.',
     done: '“Post 1” was deleted. You can restore it for 30 days.',
   },
   {
     ...feedbackList!,
-    ...{ row: 'Delete the message of Visitor', call: deleteFeedback },
-    question: 'Are you sure you want to delete this feedback?',
+    call: 'deleteFeedback',
+    ...{
+      row: 'Delete the message of Visitor',
+      question: 'Are you sure you want to delete this feedback?',
+    },
     refused: 'An error occurred. Please try again.',
     done: 'Feedback deleted successfully!',
   },
   {
     ...commentList!,
-    ...{ row: 'Delete the comment by Arjun', call: deleteComment },
-    question: commentMessages.deleteQuestion,
+    call: 'deleteComment',
+    ...{ row: 'Delete the comment by Arjun', question: commentMessages.deleteQuestion },
     refused: 'A message of the server',
     done: commentMessages.deleted,
   },
-])(
+] as const)(
   '$address asks before it deletes, keeps a row where that fails, and takes what is gone for deleted',
   async ({ address, route, none, body, row, call, question, refused, done }) => {
     const logged = jest.spyOn(console, 'error').mockReturnValue();
@@ -204,7 +195,7 @@ it.each([
     api.on(call, problem(500));
     await answer('Delete');
     expect(await screen.findByText(refused)).toBeVisible();
-    if (call === deletePost) {
+    if (call === 'deletePost') {
       expect(logged).toHaveBeenCalledWith(refused, expect.objectContaining({ status: 500 }));
     }
     await person().click(button('OK'));

@@ -1,39 +1,17 @@
 import { categoryFieldNames, kindOf } from '#contract/jobs/job-fields.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { getMe } from '#contract/accounts.ts';
-import { type AdminCard, type AdminJobs, getJobsAdmin } from '#contract/jobs/admin-jobs.ts';
+import type { AdminCard, AdminJobs } from '#contract/jobs/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { contentListNames } from '#contract/content-lists.ts';
-import { getCompanies } from '#contract/jobs/companies.ts';
-import { createDraft, updateDraft } from '#contract/jobs/drafts.ts';
 import type { Card } from '#contract/jobs/job-shapes.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
 import { recordOf } from '#contract/record-of.ts';
-import { getWaiting } from '#contract/statistics.ts';
 import { buildAdminCard, buildDraftCard, buildJob } from '#test/support/builders.ts';
 import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderApp } from '#test/support/render-page.tsx';
-// Fetched apart in the browser; here they are loaded before the clock may stand still.
-import '#web/app/admin/admin-routes.tsx';
-import '#web/pages/admin/account/account-page.tsx';
-import '#web/pages/admin/add-job-page.tsx';
-import '#web/pages/admin/account/administrators-page.tsx';
-import '#web/pages/admin/audit-page.tsx';
-import '#web/pages/admin/category-page.tsx';
-import '#web/pages/admin/companies-page.tsx';
-import '#web/pages/admin/dashboard-page.tsx';
-import '#web/pages/admin/drafts-page.tsx';
-import '#web/pages/admin/edit-job-page.tsx';
-import '#web/pages/admin/feedback-page.tsx';
-import '#web/pages/admin/account/forgot-page.tsx';
-import '#web/pages/admin/inbox/inbox-page.tsx';
-import '#web/pages/admin/job-list-page.tsx';
-import '#web/pages/admin/links-page.tsx';
-import '#web/pages/admin/account/login-page.tsx';
-import '#web/pages/admin/account/register-page.tsx';
-
+import { textsOf } from '#test/web/texts-of.ts';
 /** How wide the window is from here on; only `(max-width: …px)` is understood. */
 function setWidth(pixels: number): void {
   window.matchMedia = (media) =>
@@ -71,8 +49,8 @@ function stubOptions(api: ApiStub) {
 /** Whatever is typed into the form of a job is saved. */
 function stubDrafts(api: ApiStub) {
   const draft = buildDraftCard();
-  api.on(createDraft, { status: 201, body: { message: 'Draft saved.', draft } });
-  api.on(updateDraft, ({ body }) => ({
+  api.on('createDraft', { status: 201, body: { message: 'Draft saved.', draft } });
+  api.on('updateDraft', ({ body }) => ({
     body: { message: 'Draft saved.', draft: { ...draft, version: Number(body['version']) + 1 } },
   }));
 }
@@ -90,11 +68,7 @@ export function jobsAnswer(jobs: readonly (Card | AdminCard)[], url: URL): Admin
 }
 
 export const me = (id: string) => ({
-  id,
-  name: 'Asha',
-  email: `${id}@example.com`,
-  secondFactor: false,
-  dailyMail: true,
+  ...{ id, name: 'Asha', email: `${id}@example.com`, secondFactor: false, dailyMail: true },
 });
 
 /** A signed-in back office over a list of jobs; a function says what the first calls get. */
@@ -105,21 +79,18 @@ export async function openAdmin(path: string, opening: Opening | Opening['prepar
   if (token !== null) localStorage.setItem('token', token);
   const api = stubPortal();
   stubOptions(api);
-  api.on(getJobsAdmin, ({ url }) => ({ body: jobsAnswer(jobs, url) }));
-  api.on(getCompanies, {
-    body: { companies: [], ...{ total: 0, page: 1, pageSize: 20, pages: 0 } },
-  });
-  api.on(getWaiting, {
-    body: {
-      reports: 0,
-      links: 0,
-      ...recordOf(contentListNames, () => 0),
-      comments: 0,
-      messages: 0,
-      drafts: 0,
-    },
-  });
-  api.on(getMe, { body: me('admin-1') });
+  api.on('getJobsAdmin', ({ url }) => ({ body: jobsAnswer(jobs, url) }));
+  api.on('getCompanies', { body: { companies: [], total: 0, page: 1, pageSize: 20, pages: 0 } });
+  const kinds = [
+    ...contentListNames,
+    'reports',
+    'links',
+    'comments',
+    'messages',
+    'drafts',
+  ] as const;
+  api.on('getWaiting', { body: recordOf(kinds, () => 0) });
+  api.on('getMe', { body: me('admin-1') });
   stubDrafts(api);
   prepare?.(api);
   const view = await act(async () => renderApp(path));
@@ -132,3 +103,21 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 
 /** Types with fake timers as well as with real ones. */
 export const person = () => userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+/** Answers the question that is asked by its button. */
+export const answer = async (name: string) =>
+  person().click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+
+export const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+
+/** The heads of the table's columns, and the cells of a row. */
+export const columns = () => textsOf(screen.getAllByRole('columnheader')).join(' | ');
+export const cells = (row: HTMLElement | undefined) =>
+  textsOf([...(row?.querySelectorAll('th, td') ?? [])]).join(' | ');
+
+export const tickAll = async () =>
+  person().click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+
+/** What can be done with the rows that are ticked. */
+export const bulkBar = (rows: string) =>
+  within(screen.getByRole('group', { name: `With the selected ${rows}` }));

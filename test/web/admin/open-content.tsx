@@ -1,6 +1,5 @@
-import { getAllBlogPosts } from '#contract/blog.ts';
 import { optionRoutes } from '#contract/categories.ts';
-import { type AdminInterview, getUserAddedInvExps } from '#contract/interviews.ts';
+import type { AdminInterview } from '#contract/interviews.ts';
 import {
   postCategories,
   postStatusNames,
@@ -11,15 +10,6 @@ import type { AdminPost } from '#contract/post-shapes.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
 import { buildAdminPost } from '#test/support/builders.ts';
 import { pageOf } from '#test/support/portal.ts';
-// Fetched apart in the browser; here they are loaded before the clock may stand still.
-import '#web/features/moderation/review-panel.tsx';
-import '#web/features/interviews/form/interview-editor.tsx';
-import '#web/pages/admin/content/comments-page.tsx';
-import '#web/pages/admin/content/content-list-page.tsx';
-import '#web/pages/admin/content/edit-interview-page.tsx';
-import '#web/pages/admin/content/edit-post-page.tsx';
-import '#web/pages/admin/content/reports-page.tsx';
-import '#web/features/blog/editor/saved/post-edit-form.tsx';
 import { openAdmin } from './open-admin.tsx';
 
 export const postsList = '/admin/interviews/users-added-blog-posts-list';
@@ -56,14 +46,14 @@ function chosenBy<Shown extends Row>(
 }
 
 export function stubInterviews(api: ApiStub, interviews: readonly AdminInterview[]): void {
-  api.on(getUserAddedInvExps, ({ url }) => {
+  api.on('getUserAddedInvExps', ({ url }) => {
     const { items, total, counts } = chosenBy(url, interviews, postStatusNames);
     return { body: { data: items, total, counts: { status: counts } } };
   });
 }
 
 export function stubPosts(api: ApiStub, posts: readonly AdminPost[]): void {
-  api.on(getAllBlogPosts, ({ url }) => {
+  api.on('getAllBlogPosts', ({ url }) => {
     const { items, total, counts } = chosenBy(url, posts, shownStatusNames);
     return {
       body: {

@@ -301,48 +301,46 @@ describe('several postings of one paste', () => {
   });
 });
 
-describe('while one types', () => {
-  it('chooses a category and how one works there until a person says otherwise', async () => {
-    await openAdmin('/admin/add-new-job');
-    await screen.findAllByRole('option', { name: 'Bengaluru' });
-    await write('Location', 'Koramangala');
-    expect(field('City')).toHaveValue(job.jobbycity);
-    await write('Location', 'Bangalore or Chennai');
-    expect(field('City')).toHaveValue(job.jobbycity);
-    await person().selectOptions(field('City'), 'other-city');
-    await write('Location', 'Bengaluru');
-    expect(field('City')).toHaveValue('other-city');
-    await write('Location', 'Pune (hybrid)');
-    expect(field('Work mode')).toHaveValue('Hybrid');
-    expect(screen.getByText('Suggested by “Location”')).toBeVisible();
-    await write('Description', 'Night shifts every other week.');
-    expect(field('Work mode')).toHaveValue('Hybrid, Night shift');
-    await write('Work mode', 'In the office');
-    await write('Location', 'Remote');
-    expect(field('Work mode')).toHaveValue('In the office');
-  });
+it('while one types chooses a category and how one works there until a person says otherwise', async () => {
+  await openAdmin('/admin/add-new-job');
+  await screen.findAllByRole('option', { name: 'Bengaluru' });
+  await write('Location', 'Koramangala');
+  expect(field('City')).toHaveValue(job.jobbycity);
+  await write('Location', 'Bangalore or Chennai');
+  expect(field('City')).toHaveValue(job.jobbycity);
+  await person().selectOptions(field('City'), 'other-city');
+  await write('Location', 'Bengaluru');
+  expect(field('City')).toHaveValue('other-city');
+  await write('Location', 'Pune (hybrid)');
+  expect(field('Work mode')).toHaveValue('Hybrid');
+  expect(screen.getByText('Suggested by “Location”')).toBeVisible();
+  await write('Description', 'Night shifts every other week.');
+  expect(field('Work mode')).toHaveValue('Hybrid, Night shift');
+  await write('Work mode', 'In the office');
+  await write('Location', 'Remote');
+  expect(field('Work mode')).toHaveValue('In the office');
+});
 
-  it('completes an address and says so', async () => {
-    await openAdmin('/admin/add-new-job');
-    await write('Job link', 'www.zeta.example/careers?id=7&utm_source=x');
-    await person().tab();
-    expect(field('Job link')).toHaveValue('https://www.zeta.example/careers?id=7');
-    expect(field('Job link')).toHaveAccessibleDescription(
-      'https:// was added. What tells where a reader came from was removed.',
-    );
-    await write('Job link', 'not an address');
-    await person().tab();
-    expect(field('Job link')).toHaveValue('not an address');
-  });
+it('while one types completes an address and says so', async () => {
+  await openAdmin('/admin/add-new-job');
+  await write('Job link', 'www.zeta.example/careers?id=7&utm_source=x');
+  await person().tab();
+  expect(field('Job link')).toHaveValue('https://www.zeta.example/careers?id=7');
+  expect(field('Job link')).toHaveAccessibleDescription(
+    'https:// was added. What tells where a reader came from was removed.',
+  );
+  await write('Job link', 'not an address');
+  await person().tab();
+  expect(field('Job link')).toHaveValue('not an address');
+});
 
-  it('saves by Ctrl+Enter', async () => {
-    const { api } = await openAndPaste();
-    api.on(createJob, added);
-    await person().selectOptions(field('Company type'), job.jobtype);
-    await person().keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('Job added successfully!')).toBeVisible();
-    expect(api.sent(createJob)).toHaveLength(1);
-  });
+it('while one types saves by Ctrl+Enter', async () => {
+  const { api } = await openAndPaste();
+  api.on(createJob, added);
+  await person().selectOptions(field('Company type'), job.jobtype);
+  await person().keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Job added successfully!')).toBeVisible();
+  expect(api.sent(createJob)).toHaveLength(1);
 });
 
 it('shows again in the draft what a posting was read as', async () => {

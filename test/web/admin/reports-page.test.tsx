@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
-import { AdminReport, getReports, reviewReports } from '#contract/reports.ts';
+import { AdminReport } from '#contract/reports.ts';
 import { problem, type ApiStub } from '#test/support/api-stub.ts';
 import { pageOf } from '#test/support/portal.ts';
 import { button, person } from './open-admin.tsx';
@@ -24,12 +24,12 @@ const another = build({ id: 'r-3', jobId: 'job-2', role: 'Tester' });
 async function open(reports: readonly AdminReport[], address = '/admin/reports') {
   const decided = new Set<string>();
   const waiting = (api: ApiStub) => {
-    api.on(getReports, ({ url }) => {
+    api.on('getReports', ({ url }) => {
       const open = reports.filter(({ jobId }) => !decided.has(jobId));
       const { items, total } = pageOf(open, url);
       return { body: { reports: items, total } };
     });
-    api.on(reviewReports, ({ url, body }) => {
+    api.on('reviewReports', ({ url, body }) => {
       const jobId = url.pathname.split('/')[3] ?? '';
       if (body['outcome'] === 'waiting') decided.delete(jobId);
       else decided.add(jobId);
@@ -42,7 +42,7 @@ async function open(reports: readonly AdminReport[], address = '/admin/reports')
 }
 const articles = () => screen.queryAllByRole('article');
 const sent = (api: ApiStub) =>
-  api.sent(reviewReports).map(({ url, body }) => [url.pathname, body['outcome']]);
+  api.sent('reviewReports').map(({ url, body }) => [url.pathname, body['outcome']]);
 
 it('shows the job, the reason and the words of each report', async () => {
   await open([...two, another]);
@@ -81,7 +81,7 @@ it.each([
 
 it('keeps the reports and says why when a decision was not saved', async () => {
   const api = await open(two);
-  api.on(reviewReports, problem(404, { message: texts.nothingWaits }));
+  api.on('reviewReports', problem(404, { message: texts.nothingWaits }));
   await person().click((await screen.findAllByRole('button', { name: /^Keep/ }))[0]!);
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(texts.nothingWaits);
   await person().click(button('OK'));

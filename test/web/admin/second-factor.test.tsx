@@ -1,10 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  getMe,
-  setUpSecondFactor,
-  turnOffSecondFactor,
-  turnOnSecondFactor,
-} from '#contract/accounts.ts';
 import { secondFactorMessages as text } from '#contract/messages/account.ts';
 import { button, me, openAdmin, path, person } from './open-admin.tsx';
 
@@ -14,7 +8,7 @@ const password = 'Correct-horse-9';
 
 async function open(secondFactor: boolean) {
   const { api } = await openAdmin('/admin/account', (stub) =>
-    stub.on(getMe, { body: { ...me('asha'), secondFactor } }),
+    stub.on('getMe', { body: { ...me('asha'), secondFactor } }),
   );
   await screen.findByText(secondFactor ? text.isOn : text.isOff);
   return api;
@@ -29,7 +23,7 @@ async function openCode() {
   const api = await open(false);
   await person().click(button('Set up two-step sign-in'));
   expect(screen.getByLabelText('Your password')).toHaveFocus();
-  api.on(setUpSecondFactor, { body: { secret, uri } });
+  api.on('setUpSecondFactor', { body: { secret, uri } });
   await give(password, 'Continue');
   await screen.findByLabelText('Code');
   return api;
@@ -37,7 +31,7 @@ async function openCode() {
 
 it('is set up with a picture, the same as a key, and a code, and then asks to sign in with one', async () => {
   const api = await openCode();
-  expect(api.sent(setUpSecondFactor)[0]?.body).toEqual({ password });
+  expect(api.sent('setUpSecondFactor')[0]?.body).toEqual({ password });
   const picture = screen.getByRole('img', { name: text.picture });
   expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M/);
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
@@ -47,7 +41,7 @@ it('is set up with a picture, the same as a key, and a code, and then asks to si
   expect(code).toHaveAttribute('inputmode', 'numeric');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
 
-  api.on(turnOnSecondFactor, { body: { message: text.turnedOn } });
+  api.on('turnOnSecondFactor', { body: { message: text.turnedOn } });
   await person().type(code, '123456');
   await person().click(button('Turn on'));
   await waitFor(() => expect(path()).toBe('/admin/login'));
@@ -59,11 +53,11 @@ it('is set up with a picture, the same as a key, and a code, and then asks to si
 it('is turned off by the password', async () => {
   const api = await open(true);
   await person().click(button('Turn off two-step sign-in'));
-  api.on(turnOffSecondFactor, { body: { message: text.turnedOff } });
-  api.on(getMe, { body: me('asha') });
+  api.on('turnOffSecondFactor', { body: { message: text.turnedOff } });
+  api.on('getMe', { body: me('asha') });
   await give(password, 'Turn off');
   const part = screen.getByRole('region', { name: text.title });
   expect(await within(part).findByText(text.isOff)).toBeVisible();
   expect(button('Set up two-step sign-in')).toBeVisible();
-  expect(api.sent(turnOffSecondFactor)[0]?.body).toEqual({ password });
+  expect(api.sent('turnOffSecondFactor')[0]?.body).toEqual({ password });
 });

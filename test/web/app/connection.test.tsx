@@ -1,5 +1,4 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { getAllJobs } from '#contract/jobs/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderApp } from '#test/support/render-page.tsx';
@@ -30,7 +29,7 @@ it.each([
   ['away from the start', false],
 ])('asks again for what failed while the network was %s', async (_, onLine) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-  stubPortal().on(getAllJobs, problem(404));
+  stubPortal().on('getAllJobs', problem(404));
   renderApp('/');
   await screen.findByRole('alert');
   if (onLine) goes('offline');
@@ -41,7 +40,7 @@ it.each([
 
 it('explains a long wait for an answer', async () => {
   jest.useFakeTimers();
-  stubPortal().on(getAllJobs, () => new Promise(() => undefined));
+  stubPortal().on('getAllJobs', () => new Promise(() => undefined));
   renderApp('/about');
   await act(() => jest.advanceTimersByTimeAsync(100));
   fireEvent.click(screen.getByRole('link', { name: 'Home' }));

@@ -1,6 +1,4 @@
 import { screen, waitFor, within, act } from '@testing-library/react';
-import { getAllBatches } from '#contract/categories.ts';
-import { getListing, getOpenListings } from '#contract/jobs/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { noListings, stubPortal } from '#test/support/portal.ts';
 import { mount, preload, renderApp } from '#test/support/render-page.tsx';
@@ -17,7 +15,7 @@ const hrefs = (within_: HTMLElement) =>
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  stubPortal().on(getListing, { body: { title: 'Big Data Jobs', jobs: [], total: 0 } });
+  stubPortal().on('getListing', { body: { title: 'Big Data Jobs', jobs: [], total: 0 } });
 });
 
 it('has the menus of the specification, filled from the server', async () => {
@@ -39,16 +37,16 @@ it('has the menus of the specification, filled from the server', async () => {
 
 it('falls back on the documented entries when a menu fails', async () => {
   const api = stubPortal();
-  api.on(getAllBatches, problem(404));
+  api.on('getAllBatches', problem(404));
   const { user } = renderApp('/');
-  await waitFor(() => expect(api.sent(getAllBatches)).toHaveLength(1));
+  await waitFor(() => expect(api.sent('getAllBatches')).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Batches' }));
   expect(screen.getByRole('link', { name: '2023 Batch' })).toBeVisible();
 });
 
 it('leaves out the listings that hold no job, but keeps a menu or column whole where none does', async () => {
   const open = { ...noListings, level: ['freshers'], city: ['pune', 'kochi'] };
-  stubPortal().on(getOpenListings, { body: open });
+  stubPortal().on('getOpenListings', { body: open });
   renderApp('/');
   const columns = within(screen.getByRole('contentinfo'));
   const column = (name: string) => hrefs(columns.getByRole('navigation', { name }));

@@ -208,27 +208,25 @@ it('pauses for less than 0.3, 1 and 3 seconds, or for as long as the server says
   expect(pauses).toEqual([150, 500, 1_500, 2_000]);
 });
 
-describe('while nothing is answered', () => {
-  const readAll = async (times: number) => {
-    for (let at = 0; at < times; at += 1) {
-      await read().catch(() => undefined);
-    }
-  };
+const readAll = async (times: number) => {
+  for (let at = 0; at < times; at += 1) {
+    await read().catch(() => undefined);
+  }
+};
 
-  it('repeats a tenth of the calls, once ten tries are used up', async () => {
-    api.on(getSimilarJobs, problem(503));
-    await readAll(4);
-    const before = api.sent(getSimilarJobs).length;
-    await readAll(100);
-    const repeats = api.sent(getSimilarJobs).length - before - 100;
-    expect(repeats).toBeGreaterThanOrEqual(9);
-    expect(repeats).toBeLessThanOrEqual(11);
-  });
+it('while nothing is answered repeats a tenth of the calls, once ten tries are used up', async () => {
+  api.on(getSimilarJobs, problem(503));
+  await readAll(4);
+  const before = api.sent(getSimilarJobs).length;
+  await readAll(100);
+  const repeats = api.sent(getSimilarJobs).length - before - 100;
+  expect(repeats).toBeGreaterThanOrEqual(9);
+  expect(repeats).toBeLessThanOrEqual(11);
+});
 
-  it('still repeats what somebody sends', async () => {
-    api.on(getSimilarJobs, problem(503));
-    await readAll(20);
-    api.on(confirmNewsletter, inTurn(problem(503), problem(503), problem(503), told));
-    await expect(write()).resolves.toEqual(told.body);
-  });
+it('while nothing is answered still repeats what somebody sends', async () => {
+  api.on(getSimilarJobs, problem(503));
+  await readAll(20);
+  api.on(confirmNewsletter, inTurn(problem(503), problem(503), problem(503), told));
+  await expect(write()).resolves.toEqual(told.body);
 });

@@ -1,9 +1,6 @@
 /** @jest-environment jsdom */
 import { act, waitFor } from '@testing-library/react';
 import { optionRoutes } from '#contract/categories.ts';
-import { getComments } from '#contract/comments.ts';
-import { getJobsAdmin } from '#contract/jobs/admin-jobs.ts';
-import { getSimilarJobs } from '#contract/jobs/jobs.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { sitemapPath } from '#contract/pages/pages.ts';
@@ -32,14 +29,14 @@ const post = buildPost({ id: noThings.post, content: '## One\n\n## Two\n\n## Thr
 
 function site() {
   const api = stubSite({ job, post });
-  api.on(getSimilarJobs, { body: { jobs: buildCards(4) } });
-  api.on(getComments, {
+  api.on('getSimilarJobs', { body: { jobs: buildCards(4) } });
+  api.on('getComments', {
     body: {
       comments: [{ id: 'c-1', author: 'Kiran', content: 'Thanks.', date: post.publish_date }],
     },
   });
   const counts = { all: 1, live: 0, expiring: 0, expired: 0, deleted: 1 };
-  api.on(getJobsAdmin, { body: { jobs: [], total: 0, page: 1, pageSize: 1, pages: 0, counts } });
+  api.on('getJobsAdmin', { body: { jobs: [], total: 0, page: 1, pageSize: 1, pages: 0, counts } });
   const options: readonly RouteDefinition[] = Object.values(optionRoutes);
   for (const route of options) api.on(route, { body: { roleData: [] } });
   return api;

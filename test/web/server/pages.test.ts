@@ -1,13 +1,3 @@
-import { getAllBlogPosts, getBlogPostsByID } from '#contract/blog.ts';
-import { getInterview } from '#contract/interviews.ts';
-import {
-  jobsSearch,
-  getAllJobs,
-  getJob,
-  getListing,
-  getJobStatistics,
-  getSimilarJobs,
-} from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { problem } from '#test/support/api-stub.ts';
@@ -34,132 +24,129 @@ const stateIn = (html: string) =>
 let api: ReturnType<typeof stubSite>;
 beforeEach(() => {
   api = stubSite({ job, post });
-  api.on(getSimilarJobs, { body: { jobs: buildCards(4) } });
+  api.on('getSimilarJobs', { body: { jobs: buildCards(4) } });
 });
 
-describe('a page that is there', () => {
-  it('has its text, its head, its data and its layout', async () => {
-    const { html, status } = await render('/');
-    expect(status).toBe(200);
-    const page = documentOf(html);
-    expect(page.querySelectorAll('main article')).toHaveLength(6);
-    expect(page.querySelector('noscript')).toBeNull();
-    expect(page.querySelector('.boot')).toBeNull();
-    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${origin}/`);
-    expect(stateIn(html).loaderData).toMatchObject({
-      public: { batch: { data: expect.anything() } },
-      '/': { jobs: { data: { total: 40 } }, statistics: { data: { total: 1_234 } } },
-    });
-  });
-
-  it.each([
-    ['a search', '/?role=developer', 'Show jobs'],
-    ['a listing', '/jobs/Bengaluru-Jobs', 'Show jobs'],
-    ['the Tech Hub', '/real-life-interviews-blog-posts', 'Show posts'],
-  ])('%s has its filters as a form', async (_, address, button) => {
-    const counted = { jobs: buildCards(6), total: 40, facets: buildFacets() };
-    api.on(jobsSearch, { body: counted });
-    api.on(getListing, { body: { ...counted, title: 'Jobs in Bengaluru' } });
-    const page = documentOf((await render(address)).html);
-    const form = page.querySelector('main aside form');
-    expect(form?.getAttribute('action')).toBe(address.split('?')[0]);
-    expect(form?.querySelector('button[type=submit]')?.textContent).toBe(button);
-  });
-
-  it('leaves nothing to its script but what it says', async () => {
-    const { html } = await render(`/contact`);
-    expect(documentOf(html).querySelector('.without-script')?.textContent).toBe(
-      withoutScriptMessages.contact,
-    );
-    // Before the script runs nothing typed may end up in an address.
-    const buttons = documentOf(html).querySelectorAll<HTMLButtonElement>('main form button');
-    expect([...buttons].map(({ disabled }) => disabled)).toEqual([true]);
-  });
-
-  it('does without what is beside it when that fails', async () => {
-    api.on(getJobStatistics, problem(500));
-    const { status, html } = await render('/');
-    expect(status).toBe(200);
-    const { statistics } = stateIn(html).loaderData['/'];
-    expect(statistics).toEqual({ error: 'A message of the server' });
+it('a page that is there has its text, its head, its data and its layout', async () => {
+  const { html, status } = await render('/');
+  expect(status).toBe(200);
+  const page = documentOf(html);
+  expect(page.querySelectorAll('main article')).toHaveLength(6);
+  expect(page.querySelector('noscript')).toBeNull();
+  expect(page.querySelector('.boot')).toBeNull();
+  expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${origin}/`);
+  expect(stateIn(html).loaderData).toMatchObject({
+    public: { batch: { data: expect.anything() } },
+    '/': { jobs: { data: { total: 40 } }, statistics: { data: { total: 1_234 } } },
   });
 });
 
-describe('an address', () => {
-  it('of another slug or case leads to the one true address, with its query', async () => {
-    const [status, location] = await locationAt(`${jobPage}?page=2`);
-    expect(status).toBe(301);
-    expect(location).toMatch(new RegExp(`^/job/${job.id}/[a-z-]+\\?page=2$`));
-    expect(await locationAt(location!)).toEqual([200, undefined]);
-    expect(await locationAt('/jobs/bengaluru-JOBS?batch=2026')).toEqual([
-      301,
-      '/jobs/Bengaluru-Jobs?batch=2026',
-    ]);
-    expect(await locationAt('/JOBS/2025-Batch?page=2')).toEqual([301, '/jobs/2025-batch?page=2']);
-    expect(await locationAt('/About/')).toEqual([301, '/about']);
-    expect(await locationAt(`/blog-posts-details/${post.id}/x`)).toEqual([
-      301,
-      `/blog-posts-details/${post.id}/${post.slug}`,
-    ]);
-  });
+it.each([
+  ['a search', '/?role=developer', 'Show jobs'],
+  ['a listing', '/jobs/Bengaluru-Jobs', 'Show jobs'],
+  ['the Tech Hub', '/real-life-interviews-blog-posts', 'Show posts'],
+])('a page that is there %s has its filters as a form', async (_, address, button) => {
+  const counted = { jobs: buildCards(6), total: 40, facets: buildFacets() };
+  api.on('jobsSearch', { body: counted });
+  api.on('getListing', { body: { ...counted, title: 'Jobs in Bengaluru' } });
+  const page = documentOf((await render(address)).html);
+  const form = page.querySelector('main aside form');
+  expect(form?.getAttribute('action')).toBe(address.split('?')[0]);
+  expect(form?.querySelector('button[type=submit]')?.textContent).toBe(button);
+});
 
-  it('with signs beyond ASCII leads there once', async () => {
-    api.on(getBlogPostsByID, { body: { blog: { ...post, slug: 'साक्षात्कार' } } });
-    const [status, location] = await locationAt(`/blog-posts-details/${post.id}/x`);
-    expect([status, location]).toEqual([301, expect.stringMatching(/%E0%A4/)]);
-    expect(await locationAt(location!)).toEqual([200, undefined]);
-    expect(await locationAt(location!.replace(/%\w\w/g, (sign) => sign.toLowerCase()))).toEqual([
-      200,
-      undefined,
-    ]);
-  });
-
-  it.each([
-    ['/nothing/here'],
-    ['/jobs/nothing-at-all'],
-    ['/company/nobody-knows-it'],
-    [`/job/${job.id}`],
-    [`/blog-posts-details/${post.id}`],
-    ['/interview-experiences/i-1'],
-  ])('%s of nothing is 404, with the page that says so', async (address) => {
-    for (const route of [getJob, getBlogPostsByID, getInterview]) api.on(route, problem(404));
-    const { status, html } = await render(address);
-    expect(status).toBe(404);
-    const page = documentOf(html);
-    expect(page.querySelector('main h1')).not.toBeNull();
-    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-  });
-
-  it('of an expired job is 410, with open ones and no record', async () => {
-    const card = buildCard({ id: job.id });
-    api.on(getJob, { ...problem(410), body: { ...problem(410).body, job: card } });
-    const { status, html } = await render(jobPage);
-    expect(status).toBe(410);
-    const page = documentOf(html);
-    expect(page.querySelector('main')?.textContent).toContain(jobMessages.gone);
-    expect(page.querySelectorAll('section[aria-labelledby=similar-jobs] li')).toHaveLength(4);
-    expect(page.querySelector('script[type="application/ld+json"]')).toBeNull();
-  });
-
-  it.each([
-    ['/', getAllJobs],
-    [jobPage, getJob],
-    ['/real-life-interviews-blog-posts', getAllBlogPosts],
-  ])(
-    '%s whose data cannot be had is 503, and nothing for the browser to take over',
-    async (address, route) => {
-      api.on(route, problem(503));
-      const { status, html } = await render(address);
-      expect(status).toBe(503);
-      expect(stateIn(html)).toBeNull();
-      expect(documentOf(html).querySelector('main a')?.getAttribute('href')).toBe(address);
-    },
+it('a page that is there leaves nothing to its script but what it says', async () => {
+  const { html } = await render(`/contact`);
+  expect(documentOf(html).querySelector('.without-script')?.textContent).toBe(
+    withoutScriptMessages.contact,
   );
+  // Before the script runs nothing typed may end up in an address.
+  const buttons = documentOf(html).querySelectorAll<HTMLButtonElement>('main form button');
+  expect([...buttons].map(({ disabled }) => disabled)).toEqual([true]);
+});
 
-  it('of the back office is the browser’s', async () => {
-    await expect(render('/admin/login')).rejects.toThrow('back office');
-    await expect(render('/ADMIN')).rejects.toThrow('back office');
-  });
+it('a page that is there does without what is beside it when that fails', async () => {
+  api.on('getJobStatistics', problem(500));
+  const { status, html } = await render('/');
+  expect(status).toBe(200);
+  const { statistics } = stateIn(html).loaderData['/'];
+  expect(statistics).toEqual({ error: 'A message of the server' });
+});
+
+it('an address of another slug or case leads to the one true address, with its query', async () => {
+  const [status, location] = await locationAt(`${jobPage}?page=2`);
+  expect(status).toBe(301);
+  expect(location).toMatch(new RegExp(`^/job/${job.id}/[a-z-]+\\?page=2$`));
+  expect(await locationAt(location!)).toEqual([200, undefined]);
+  expect(await locationAt('/jobs/bengaluru-JOBS?batch=2026')).toEqual([
+    301,
+    '/jobs/Bengaluru-Jobs?batch=2026',
+  ]);
+  expect(await locationAt('/JOBS/2025-Batch?page=2')).toEqual([301, '/jobs/2025-batch?page=2']);
+  expect(await locationAt('/About/')).toEqual([301, '/about']);
+  expect(await locationAt(`/blog-posts-details/${post.id}/x`)).toEqual([
+    301,
+    `/blog-posts-details/${post.id}/${post.slug}`,
+  ]);
+});
+
+it('an address with signs beyond ASCII leads there once', async () => {
+  api.on('getBlogPostsByID', { body: { blog: { ...post, slug: 'साक्षात्कार' } } });
+  const [status, location] = await locationAt(`/blog-posts-details/${post.id}/x`);
+  expect([status, location]).toEqual([301, expect.stringMatching(/%E0%A4/)]);
+  expect(await locationAt(location!)).toEqual([200, undefined]);
+  expect(await locationAt(location!.replace(/%\w\w/g, (sign) => sign.toLowerCase()))).toEqual([
+    200,
+    undefined,
+  ]);
+});
+
+it.each([
+  ['/nothing/here'],
+  ['/jobs/nothing-at-all'],
+  ['/company/nobody-knows-it'],
+  [`/job/${job.id}`],
+  [`/blog-posts-details/${post.id}`],
+  ['/interview-experiences/i-1'],
+])('an address %s of nothing is 404, with the page that says so', async (address) => {
+  for (const route of ['getJob', 'getBlogPostsByID', 'getInterview'] as const)
+    api.on(route, problem(404));
+  const { status, html } = await render(address);
+  expect(status).toBe(404);
+  const page = documentOf(html);
+  expect(page.querySelector('main h1')).not.toBeNull();
+  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});
+
+it('an address of an expired job is 410, with open ones and no record', async () => {
+  const card = buildCard({ id: job.id });
+  api.on('getJob', { ...problem(410), body: { ...problem(410).body, job: card } });
+  const { status, html } = await render(jobPage);
+  expect(status).toBe(410);
+  const page = documentOf(html);
+  expect(page.querySelector('main')?.textContent).toContain(jobMessages.gone);
+  expect(page.querySelectorAll('section[aria-labelledby=similar-jobs] li')).toHaveLength(4);
+  expect(page.querySelector('script[type="application/ld+json"]')).toBeNull();
+});
+
+it.each([
+  ['/', 'getAllJobs'],
+  [jobPage, 'getJob'],
+  ['/real-life-interviews-blog-posts', 'getAllBlogPosts'],
+] as const)(
+  'an address %s whose data cannot be had is 503, and nothing for the browser to take over',
+  async (address, route) => {
+    api.on(route, problem(503));
+    const { status, html } = await render(address);
+    expect(status).toBe(503);
+    expect(stateIn(html)).toBeNull();
+    expect(documentOf(html).querySelector('main a')?.getAttribute('href')).toBe(address);
+  },
+);
+
+it('an address of the back office is the browser’s', async () => {
+  await expect(render('/admin/login')).rejects.toThrow('back office');
+  await expect(render('/ADMIN')).rejects.toThrow('back office');
 });
 
 it('waits for nobody for long', async () => {
@@ -182,43 +169,41 @@ it('keeps the calls of two pages apart', async () => {
 
 it('no text ends the script that its data stands in', async () => {
   const hostile = `</script><script>alert(1)</script><!--\u2028`;
-  api.on(getJob, { body: { job: { ...job, description: hostile, role: hostile } } });
+  api.on('getJob', { body: { job: { ...job, description: hostile, role: hostile } } });
   const { headers } = await render(jobPage);
   const { html } = await render(headers['location'] ?? jobPage);
   expect(html).not.toContain('<script>alert');
   expect(JSON.stringify(stateIn(html))).toContain(JSON.stringify(hostile).slice(1, -1));
 });
 
-describe('the files of a page', () => {
-  it('are known by names that are there', () => {
-    const missing = publicPages.filter(({ page }) => !existsSync(`web/${page.source}`));
-    expect(missing).toEqual([]);
-  });
+it('the files of a page are known by names that are there', () => {
+  const missing = publicPages.filter(({ page }) => !existsSync(`web/${page.source}`));
+  expect(missing).toEqual([]);
+});
 
-  it.each([
-    ['the home page', '/', 2],
-    ['a search', '/?role=developer', 1],
-    ['the Tech Hub', '/real-life-interviews-blog-posts', 1],
-    ['a post', `/blog-posts-details/${post.id}/any-words`, 1],
-  ])('come after the largest picture of %s', async (_, path, count) => {
-    api.on(getBlogPostsByID, { body: { blog: { ...post, image: '/images/a.webp' } } });
-    const { headers } = await render(path);
-    const address = headers['location'] ?? path;
-    const { page: shown } = findPage(new URL(address, origin).pathname) ?? {};
-    const files = { file: 'assets/page.js', css: Object.keys(sheets) };
-    const assets = { template, sheets, manifest: { ...manifest, [shown?.source ?? '']: files } };
-    const links = [...documentOf((await render(address, byFetch, assets)).html).head.children];
-    const isCode = (element: Element) => element.matches('script[src], link[href*=assets]');
-    expect(links.filter(isCode).length).toBeGreaterThan(0);
-    const before = links.slice(0, links.findIndex(isCode));
-    const pictures = before.filter((element) => element.matches('[as=image][fetchpriority=high]'));
-    expect(pictures.map((each) => each.hasAttribute('imagesizes'))).toEqual(
-      Array.from({ length: count }, () => true),
-    );
-  });
+it.each([
+  ['the home page', '/', 2],
+  ['a search', '/?role=developer', 1],
+  ['the Tech Hub', '/real-life-interviews-blog-posts', 1],
+  ['a post', `/blog-posts-details/${post.id}/any-words`, 1],
+])('the files of a page come after the largest picture of %s', async (_, path, count) => {
+  api.on('getBlogPostsByID', { body: { blog: { ...post, image: '/images/a.webp' } } });
+  const { headers } = await render(path);
+  const address = headers['location'] ?? path;
+  const { page: shown } = findPage(new URL(address, origin).pathname) ?? {};
+  const files = { file: 'assets/page.js', css: Object.keys(sheets) };
+  const assets = { template, sheets, manifest: { ...manifest, [shown?.source ?? '']: files } };
+  const links = [...documentOf((await render(address, byFetch, assets)).html).head.children];
+  const isCode = (element: Element) => element.matches('script[src], link[href*=assets]');
+  expect(links.filter(isCode).length).toBeGreaterThan(0);
+  const before = links.slice(0, links.findIndex(isCode));
+  const pictures = before.filter((element) => element.matches('[as=image][fetchpriority=high]'));
+  expect(pictures.map((each) => each.hasAttribute('imagesizes'))).toEqual(
+    Array.from({ length: count }, () => true),
+  );
+});
 
-  it('are not put into an index that has no room for them', async () => {
-    const assets = { template: '<html></html>', manifest, sheets };
-    await expect(render('/about', byFetch, assets)).rejects.toThrow('index.html');
-  });
+it('the files of a page are not put into an index that has no room for them', async () => {
+  const assets = { template: '<html></html>', manifest, sheets };
+  await expect(render('/about', byFetch, assets)).rejects.toThrow('index.html');
 });

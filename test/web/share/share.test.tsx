@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { getJob, getSimilarJobs } from '#contract/jobs/jobs.ts';
 import { shareMessages as texts } from '#contract/messages/site.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
@@ -18,40 +17,42 @@ const job = buildJob({
 const short = `${origin}/job/job-3`;
 const own = `${short}/graduate-engineer-saffron-labs`;
 
-describe('what is said of a page', () => {
-  it('is all that is known of a job', () => {
-    expect(sharedJob(job).text.split('\n')).toEqual([
-      ...['Graduate Engineer at Saffron Labs', 'Location: Bengaluru, Karnataka', 'Pay: 6–8 LPA'],
-      ...['Batches: 2025, 2026', 'Last day to apply: 5 Dec 2026'],
-    ]);
-  });
-
-  it('leaves out what is not known', () => {
-    const card = buildCard({
-      ...{ role: 'Analyst', title: 'Zeta', location: '', pay: 'Not disclosed' },
-      ...{ batches: 'not specified', expiresAt: undefined },
-    });
-    expect(sharedJob(card).text).toBe('Analyst at Zeta');
-  });
-
-  it.each([
-    ['Two rounds', 'Zeta', 'Two rounds (Zeta)'],
-    ['Two rounds at ZETA', 'Zeta', 'Two rounds at ZETA'],
-    ['$& and $1', '$&', '$& and $1'],
-  ])('names the company of an interview once: %j', (title, companyName, text) => {
-    expect(sharedInterview({ id: 'i-1', title, companyName }).text).toBe(text);
-  });
+it('what is said of a page is all that is known of a job', () => {
+  expect(sharedJob(job).text.split('\n')).toEqual([
+    ...['Graduate Engineer at Saffron Labs', 'Location: Bengaluru, Karnataka', 'Pay: 6–8 LPA'],
+    ...['Batches: 2025, 2026', 'Last day to apply: 5 Dec 2026'],
+  ]);
 });
 
-describe('the addresses', () => {
-  const pages = [
-    sharedJob(job),
-    sharedPost({ id: 'p-1', slug: 'sql', title: 'SQL' }),
-    sharedInterview({ id: 'i-1', title: 'Two rounds', companyName: 'Zeta' }),
-    sharedCompany({ name: 'Zeta', slug: 'zeta' }),
-  ];
+it('what is said of a page leaves out what is not known', () => {
+  const card = buildCard({
+    ...{ role: 'Analyst', title: 'Zeta', location: '', pay: 'Not disclosed' },
+    ...{ batches: 'not specified', expiresAt: undefined },
+  });
+  expect(sharedJob(card).text).toBe('Analyst at Zeta');
+});
 
-  it.each(pages)('of $path hold this site’s own address and nothing of a query', (shared) => {
+it.each([
+  ['Two rounds', 'Zeta', 'Two rounds (Zeta)'],
+  ['Two rounds at ZETA', 'Zeta', 'Two rounds at ZETA'],
+  ['$& and $1', '$&', '$& and $1'],
+])(
+  'what is said of a page names the company of an interview once: %j',
+  (title, companyName, text) => {
+    expect(sharedInterview({ id: 'i-1', title, companyName }).text).toBe(text);
+  },
+);
+
+const pages = [
+  sharedJob(job),
+  sharedPost({ id: 'p-1', slug: 'sql', title: 'SQL' }),
+  sharedInterview({ id: 'i-1', title: 'Two rounds', companyName: 'Zeta' }),
+  sharedCompany({ name: 'Zeta', slug: 'zeta' }),
+];
+
+it.each(pages)(
+  'the addresses of $path hold this site’s own address and nothing of a query',
+  (shared) => {
     for (const [target, address] of Object.entries(shareAddresses(shared, origin))) {
       const { searchParams } = new URL(address);
       const said = [...searchParams.values()].join('\n');
@@ -60,32 +61,32 @@ describe('the addresses', () => {
         [expect.stringMatching(new RegExp(`^${origin}/[a-z-]+/[\\w-]+(?:/[\\w-]+)?$`))],
       ]);
     }
-  });
+  },
+);
 
-  const hosts = {
-    ...{ WhatsApp: 'wa.me', Telegram: 't.me', LinkedIn: 'www.linkedin.com' },
-    ...{ 'X (Twitter)': 'twitter.com', Facebook: 'www.facebook.com', Email: '' },
-  };
-  it.each(Object.entries(hostileTexts))('lead nowhere else for %s', (_, text) => {
-    const shared = sharedJob(buildJob({ role: text, title: text, location: text }));
-    for (const [target, address] of Object.entries(shareAddresses(shared, origin))) {
-      const { protocol, host, hash } = new URL(address);
-      const expected = target === 'Email' ? 'mailto:' : 'https:';
-      expect([protocol, host, hash]).toEqual([expected, hosts[target as keyof typeof hosts], '']);
-    }
-  });
+const hosts = {
+  ...{ WhatsApp: 'wa.me', Telegram: 't.me', LinkedIn: 'www.linkedin.com' },
+  ...{ 'X (Twitter)': 'twitter.com', Facebook: 'www.facebook.com', Email: '' },
+};
+it.each(Object.entries(hostileTexts))('the addresses lead nowhere else for %s', (_, text) => {
+  const shared = sharedJob(buildJob({ role: text, title: text, location: text }));
+  for (const [target, address] of Object.entries(shareAddresses(shared, origin))) {
+    const { protocol, host, hash } = new URL(address);
+    const expected = target === 'Email' ? 'mailto:' : 'https:';
+    expect([protocol, host, hash]).toEqual([expected, hosts[target as keyof typeof hosts], '']);
+  }
+});
 
-  it('say the whole text where it is read, with the short address at its end', () => {
-    const { WhatsApp, Telegram, LinkedIn, Email } = shareAddresses(sharedJob(job), origin);
-    const of = (address: string, name: string) => new URL(address).searchParams.get(name);
-    const { text } = sharedJob(job);
-    expect(of(WhatsApp, 'text')).toBe(`${text}\n\n${short}`);
-    expect([of(Telegram, 'url'), of(Telegram, 'text')]).toEqual([short, text]);
-    expect(of(LinkedIn, 'url')).toBe(own);
-    expect(of(Email, 'body')).toBe(`${text}\n\n${short}`.replaceAll('\n', '\r\n'));
-    // A plus sign is a blank to some of them and a plus sign to others.
-    expect(`${WhatsApp}${Telegram}${Email}`).not.toContain('+');
-  });
+it('the addresses say the whole text where it is read, with the short address at its end', () => {
+  const { WhatsApp, Telegram, LinkedIn, Email } = shareAddresses(sharedJob(job), origin);
+  const of = (address: string, name: string) => new URL(address).searchParams.get(name);
+  const { text } = sharedJob(job);
+  expect(of(WhatsApp, 'text')).toBe(`${text}\n\n${short}`);
+  expect([of(Telegram, 'url'), of(Telegram, 'text')]).toEqual([short, text]);
+  expect(of(LinkedIn, 'url')).toBe(own);
+  expect(of(Email, 'body')).toBe(`${text}\n\n${short}`.replaceAll('\n', '\r\n'));
+  // A plus sign is a blank to some of them and a plus sign to others.
+  expect(`${WhatsApp}${Telegram}${Email}`).not.toContain('+');
 });
 
 const button = () =>
@@ -93,8 +94,8 @@ const button = () =>
 
 async function openJob() {
   const api = stubPortal();
-  api.on(getJob, { body: { job } });
-  api.on(getSimilarJobs, { body: { jobs: [] } });
+  api.on('getJob', { body: { job } });
+  api.on('getSimilarJobs', { body: { jobs: [] } });
   const view = renderPage('/job/job-3/x');
   await button();
   return view;
@@ -104,54 +105,52 @@ const offer = (share: unknown) =>
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 afterEach(() => void offer(undefined));
 
-describe('the button of a job', () => {
-  const openMenu = async () => {
-    const { user } = await openJob();
-    await user.click(await button());
-    const dialog = await screen.findByRole('alertdialog', { name: texts.titles.job });
-    return { user, dialog, menu: within(dialog) };
-  };
+const openMenu = async () => {
+  const { user } = await openJob();
+  await user.click(await button());
+  const dialog = await screen.findByRole('alertdialog', { name: texts.titles.job });
+  return { user, dialog, menu: within(dialog) };
+};
 
-  it('opens the share sheet where there is one, and no menu', async () => {
-    const share = jest.fn().mockResolvedValue(undefined);
-    offer(share);
-    const { user } = await openJob();
-    await user.click(await button());
-    expect(share).toHaveBeenCalledWith({
-      title: 'Graduate Engineer at Saffron Labs',
-      text: sharedJob(job).text,
-      url: short,
-    });
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+it('the button of a job opens the share sheet where there is one, and no menu', async () => {
+  const share = jest.fn().mockResolvedValue(undefined);
+  offer(share);
+  const { user } = await openJob();
+  await user.click(await button());
+  expect(share).toHaveBeenCalledWith({
+    title: 'Graduate Engineer at Saffron Labs',
+    text: sharedJob(job).text,
+    url: short,
   });
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
 
-  it('says the specified words where there is none, and offers links that are links', async () => {
-    const { dialog, menu } = await openMenu();
-    expect(dialog).toHaveTextContent(texts.unsupported);
-    expect(menu.getByText(short)).toBeVisible();
-    expect(menu.getByRole('img', { name: texts.code })).toBeVisible();
-    const links = menu.getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      Object.values(shareAddresses(sharedJob(job), origin)),
-    );
-    for (const link of links) {
-      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-      expect(link).toHaveAttribute('target', '_blank');
-    }
-  });
+it('the button of a job says the specified words where there is none, and offers links that are links', async () => {
+  const { dialog, menu } = await openMenu();
+  expect(dialog).toHaveTextContent(texts.unsupported);
+  expect(menu.getByText(short)).toBeVisible();
+  expect(menu.getByRole('img', { name: texts.code })).toBeVisible();
+  const links = menu.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Object.values(shareAddresses(sharedJob(job), origin)),
+  );
+  for (const link of links) {
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link).toHaveAttribute('target', '_blank');
+  }
+});
 
-  it('copies the page’s own address, says so for two seconds, and is closed', async () => {
-    const { menu, user } = await openMenu();
-    jest.useFakeTimers();
-    fireEvent.click(menu.getByRole('button', { name: texts.copyLink }));
-    await act(() => jest.advanceTimersByTimeAsync(0));
-    await act(() => jest.advanceTimersByTimeAsync(1_900));
-    expect(menu.getByRole('button', { name: texts.linkCopied })).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(200));
-    expect(menu.getByRole('button', { name: texts.copyLink })).toBeVisible();
-    jest.useRealTimers();
-    expect(await navigator.clipboard.readText()).toBe(own);
-    await user.click(menu.getByRole('button', { name: 'OK' }));
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
+it('the button of a job copies the page’s own address, says so for two seconds, and is closed', async () => {
+  const { menu, user } = await openMenu();
+  jest.useFakeTimers();
+  fireEvent.click(menu.getByRole('button', { name: texts.copyLink }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  await act(() => jest.advanceTimersByTimeAsync(1_900));
+  expect(menu.getByRole('button', { name: texts.linkCopied })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(menu.getByRole('button', { name: texts.copyLink })).toBeVisible();
+  jest.useRealTimers();
+  expect(await navigator.clipboard.readText()).toBe(own);
+  await user.click(menu.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

@@ -1,10 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  type AdminCompany,
-  getCompanies,
-  mergeCompany,
-  saveCompany,
-} from '#contract/jobs/companies.ts';
+import type { AdminCompany } from '#contract/jobs/companies.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { companyLabels, companyMessages } from '#contract/messages/company.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
@@ -22,7 +17,7 @@ const kestrel = buildAdminCompany({
 });
 
 function answer(api: ApiStub, known: readonly AdminCompany[]) {
-  api.on(getCompanies, ({ url }) => {
+  api.on('getCompanies', ({ url }) => {
     const name = url.searchParams.get('name');
     const search = url.searchParams.get('search')?.toLowerCase() ?? '';
     const companies = known.filter((company) =>
@@ -35,8 +30,12 @@ function answer(api: ApiStub, known: readonly AdminCompany[]) {
 
 const open = async (address: string, known: readonly AdminCompany[] = [zeta, kestrel]) =>
   (await openAdmin(address, (stub) => answer(stub, known))).api;
-const openZeta = () => open('/admin/companies?company=zeta-labs');
 const headingOf = (name: string) => screen.findByRole('heading', { level: 1, name });
+async function openOne(company = zeta) {
+  const api = await open(`/admin/companies?company=${company.slug}`);
+  await headingOf(company.name);
+  return api;
+}
 
 it('lists companies with their jobs, and which are saved', async () => {
   await open('/admin/companies', [{ ...zeta, jobsToRename: 2 }, kestrel]);
@@ -45,17 +44,13 @@ it('lists companies with their jobs, and which are saved', async () => {
   const [, first, second] = table.getAllByRole('row');
   expect(first).toHaveTextContent(/Zeta Labs.*Zeta Old.*7 open.*Saved.*2 jobs to rename/);
   expect(second).toHaveTextContent(/Kestrel.*2 open.*1 expired.*From its jobs/);
-  expect(within(first!).getByRole('link')).toHaveAttribute(
-    'href',
-    '/admin/companies?company=zeta-labs',
-  );
-  await person().type(screen.getByRole('searchbox', { name: texts.search }), 'kes{Enter}');
+  const link = within(first!).getByRole('link');
+  expect(link).toHaveAttribute('href', '/admin/companies?company=zeta-labs');
+  const search = () => screen.getByRole('searchbox', { name: texts.search });
+  await person().type(search(), 'kes{Enter}');
   await waitFor(() => expect(path()).toBe('/admin/companies?search=kes'));
   await waitFor(() => expect(screen.queryByText('Zeta Labs')).toBeNull());
-});
-
-it('says that nothing was found, that there is nothing yet, and that it could not load', async () => {
-  await open('/admin/companies?search=xyz');
+  await person().type(search(), 'xyz{Enter}');
   expect(await screen.findByText(texts.none)).toBeVisible();
 });
 
@@ -66,15 +61,14 @@ it('says that nobody knows a company of that address', async () => {
 });
 
 it('saves the details, with the version that was opened', async () => {
-  const api = await openZeta();
-  await headingOf('Zeta Labs');
+  const api = await openOne();
   const saved = { ...zeta, about: 'New words.', version: 4 };
-  api.on(saveCompany, { body: { message: companyMessages.saved, company: saved } });
+  api.on('saveCompany', { body: { message: companyMessages.saved, company: saved } });
   await write(companyLabels.about, 'New words.');
   await write(companyLabels.site, 'zeta.example/in');
   await person().click(button(texts.save));
   expect(await screen.findByText(companyMessages.saved)).toBeVisible();
-  const [sent] = api.sent(saveCompany);
+  const [sent] = api.sent('saveCompany');
   expect(sent!.url.pathname).toBe('/api/companies/zeta-labs');
   expect(sent!.body).toEqual({
     ...{ name: 'Zeta Labs', otherNames: 'Zeta Old', jobtype: zeta.jobtype, version: '3' },
@@ -83,19 +77,18 @@ it('saves the details, with the version that was opened', async () => {
 });
 
 it('keeps what is typed when somebody else saved meanwhile, and loads theirs when asked to', async () => {
-  const api = await openZeta();
-  await headingOf('Zeta Labs');
+  const api = await openOne();
   // Not to be tried again by itself.
   const refused = problem(409, { message: companyMessages.changedMeanwhile });
-  api.on(saveCompany, { ...refused, headers: {} });
+  api.on('saveCompany', { ...refused, headers: {} });
   await write(companyLabels.about, 'Mine.');
   answer(api, [{ ...zeta, about: 'Theirs.', version: 4 }]);
   await person().click(button(texts.save));
   expect(await screen.findByText(companyMessages.changedMeanwhile)).toBeVisible();
   expect(field(companyLabels.about)).toHaveValue('Mine.');
   await person().click(button(texts.save));
-  await waitFor(() => expect(api.sent(saveCompany)).toHaveLength(2));
-  expect(api.sent(saveCompany)[1]!.body).toMatchObject({ version: '4', about: 'Mine.' });
+  await waitFor(() => expect(api.sent('saveCompany')).toHaveLength(2));
+  expect(api.sent('saveCompany')[1]!.body).toMatchObject({ version: '4', about: 'Mine.' });
   await person().click(await screen.findByRole('button', { name: texts.takeTheirs }));
   expect(field(companyLabels.about)).toHaveValue('Theirs.');
 });
@@ -107,48 +100,47 @@ async function mergeInto(typed: string, choice: string | RegExp) {
 }
 const mergeNow = () => person().click(dialog().getByRole('button', { name: texts.mergeNow }));
 
-it('merges after it said what will happen, and goes on until no job is left', async () => {
-  const api = await open('/admin/companies?company=kestrel');
-  await headingOf('Kestrel');
-  let calls = 0;
-  api.on(mergeCompany, () => {
-    calls += 1;
-    const left = calls === 1 ? 1 : 0;
-    return { body: { message: '', company: zeta, renamed: left + 1, left } };
-  });
+async function openMerge() {
+  const api = await openOne(kestrel);
   await person().click(button(texts.merge));
+  return api;
+}
+const merged = (renamed: number, left: number) => ({
+  body: { message: '', company: zeta, renamed, left },
+});
+
+it('merges after it said what will happen, and goes on until no job is left', async () => {
+  const api = await openMerge();
+  let left = 2;
+  api.on('mergeCompany', () => merged(left, (left -= 1)));
   await mergeNow();
   expect(dialog().getByText(texts.choose)).toBeVisible();
   await mergeInto('zeta', /^Zeta Labs/);
   expect(dialog().getByText('3 jobs of Kestrel will have the name Zeta Labs.')).toBeVisible();
   await mergeNow();
   await waitFor(() => expect(path()).toBe('/admin/companies?company=zeta-labs'));
-  expect(api.sent(mergeCompany).map(({ url, body }) => [url.pathname, body])).toEqual([
+  expect(api.sent('mergeCompany').map(({ url, body }) => [url.pathname, body])).toEqual([
     ['/api/companies/kestrel/merge', { into: 'Zeta Labs' }],
     ['/api/companies/kestrel/merge', { into: 'Zeta Labs' }],
   ]);
 });
 
 it('says why two cannot be one, and takes a new name', async () => {
-  const api = await open('/admin/companies?company=kestrel');
-  await headingOf('Kestrel');
+  const api = await openMerge();
   const message = companyMessages.same;
-  api.on(mergeCompany, problem(422, { errors: [{ field: 'into', message }] }));
-  await person().click(button(texts.merge));
+  api.on('mergeCompany', problem(422, { errors: [{ field: 'into', message }] }));
   await mergeInto('Kite Works', texts.asTyped.replace('{name}', 'Kite Works'));
   await mergeNow();
   expect(await dialog().findByText(message)).toBeVisible();
 });
 
 it('can go on after it was broken off', async () => {
-  const api = await open('/admin/companies?company=kestrel');
-  await headingOf('Kestrel');
-  api.on(mergeCompany, problem(500));
-  await person().click(button(texts.merge));
+  const api = await openMerge();
+  api.on('mergeCompany', problem(500));
   await mergeInto('zeta', /^Zeta Labs/);
   await mergeNow();
   expect(await dialog().findByText(new RegExp(texts.mergeFailed))).toBeVisible();
-  api.on(mergeCompany, { body: { message: '', company: zeta, renamed: 3, left: 0 } });
+  api.on('mergeCompany', merged(3, 0));
   await person().click(dialog().getByRole('button', { name: texts.goOn }));
   await waitFor(() => expect(path()).toBe('/admin/companies?company=zeta-labs'));
 });
@@ -156,11 +148,11 @@ it('can go on after it was broken off', async () => {
 it('renames what has another spelling still', async () => {
   const api = await open('/admin/companies?company=zeta-labs', [{ ...zeta, jobsToRename: 2 }]);
   expect(await screen.findByText(texts.toRename.replace('{jobs}', '2 jobs'))).toBeVisible();
-  api.on(mergeCompany, () => {
+  api.on('mergeCompany', () => {
     answer(api, [zeta]);
-    return { body: { message: '', company: zeta, renamed: 2, left: 0 } };
+    return merged(2, 0);
   });
   await person().click(button(texts.rename));
   await waitFor(() => expect(screen.queryByRole('button', { name: texts.rename })).toBeNull());
-  expect(api.sent(mergeCompany)[0]!.body).toEqual({ into: 'Zeta Labs' });
+  expect(api.sent('mergeCompany')[0]!.body).toEqual({ into: 'Zeta Labs' });
 });

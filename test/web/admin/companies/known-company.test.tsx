@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { type AdminCompany, getCompanies } from '#contract/jobs/companies.ts';
+import { screen, waitFor } from '@testing-library/react';
+import type { AdminCompany } from '#contract/jobs/companies.ts';
 import { knownCompanyMessages as texts } from '#contract/messages/company-admin.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
 import { buildAdminCompany } from '#test/support/builders.ts';
@@ -15,7 +15,7 @@ const title = 'Title (company name)';
 
 /** By the exact name, or what begins so. */
 function answer(api: ApiStub, known: readonly AdminCompany[]) {
-  api.on(getCompanies, ({ url }) => {
+  api.on('getCompanies', ({ url }) => {
     const name = url.searchParams.get('name')?.toLowerCase();
     const search = url.searchParams.get('search')?.toLowerCase() ?? '';
     const companies = known.filter((company) => {
@@ -27,9 +27,7 @@ function answer(api: ApiStub, known: readonly AdminCompany[]) {
   });
 }
 
-const open = async (known: readonly AdminCompany[] = [zeta, zen]) =>
-  openAdmin('/admin/add-new-job', (api) => answer(api, known));
-
+const open = () => openAdmin('/admin/add-new-job', (api) => answer(api, [zeta, zen]));
 const input = () => screen.getByRole('combobox', { name: title });
 async function pickZeta() {
   await open();
@@ -46,9 +44,7 @@ it('suggests companies, and fills what is empty from the one that is picked by k
   await person().click(input());
   await person().keyboard('ze');
   expect(await option(/Zeta Labs.*7 open jobs/)).toBeVisible();
-  expect(
-    within(screen.getByRole('listbox', { name: texts.list })).getAllByRole('option'),
-  ).toHaveLength(2);
+  expect(screen.getAllByRole('option', { name: /^Ze/ })).toHaveLength(2);
   expect(input()).toHaveAttribute('aria-expanded', 'true');
   await person().keyboard('{ArrowDown}');
   const active = input().getAttribute('aria-activedescendant');

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { subscribeAlert } from '#contract/alerts.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
 import { type StubAnswer } from '#test/support/api-stub.ts';
@@ -17,7 +16,7 @@ const accepted = { body: { message: text.checkInbox } };
 
 async function openForm(answer: StubAnswer = accepted) {
   const api = stubPortal([buildCard()]);
-  api.on(subscribeAlert, answer);
+  api.on('subscribeAlert', answer);
   const view = renderPage(list);
   const open = async () => {
     await view.user.click(await screen.findByRole('button', { name: jobListMessages.alert }));
@@ -36,7 +35,7 @@ it('asks for the list as it is shown, daily unless told otherwise, and says what
   await user.click(dialog.getByRole('radio', { name: text.frequencies.weekly }));
   await send();
   expect((await dialog.findByText(text.checkInbox)).closest('[role=status]')).toHaveFocus();
-  const [call] = api.sent(subscribeAlert);
+  const [call] = api.sent('subscribeAlert');
   expect(call?.body).toEqual({ email: 'asha@example.com', frequency: 'weekly', list, website: '' });
   expect(call?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
   expect(sessionStorage).toHaveLength(0);
@@ -52,5 +51,5 @@ it.each([
   expect(dialog.getByText(fault)).toBeVisible();
   expect(email).toBeInvalid();
   expect(email).toHaveFocus();
-  expect(api.sent(subscribeAlert)).toHaveLength(0);
+  expect(api.sent('subscribeAlert')).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { getJob, getSimilarJobs, type Job } from '#contract/jobs/jobs.ts';
+import type { Job } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { stubPortal } from '#test/support/portal.ts';
@@ -22,8 +22,8 @@ it.each([
 async function open(linkStatus?: Job['linkStatus']) {
   const job = buildJob({ id: 'job-3', ...(linkStatus && { linkStatus }) });
   const api = stubPortal();
-  api.on(getJob, { body: { job } });
-  api.on(getSimilarJobs, { body: { jobs: [] } });
+  api.on('getJob', { body: { job } });
+  api.on('getSimilarJobs', { body: { jobs: [] } });
   renderPage('/job/job-3/x');
   await screen.findByRole('heading', { level: 1, name: job.role });
   return screen.getAllByRole('link', { name: /^Apply for this Job/ })[0]!;
@@ -35,24 +35,22 @@ it.each([
 ] as const)('%s beside where one applies', async (_, officialSite, times) => {
   const job = buildJob({ id: 'job-3', ...(officialSite && { officialSite }) });
   const api = stubPortal();
-  api.on(getJob, { body: { job } });
-  api.on(getSimilarJobs, { body: { jobs: [] } });
+  api.on('getJob', { body: { job } });
+  api.on('getSimilarJobs', { body: { jobs: [] } });
   renderPage('/job/job-3/x');
   const place = await screen.findByText(/^You apply on careers\.saffronlabs\.example/);
   expect(within(place).queryAllByText(jobMessages.officialSite)).toHaveLength(times);
 });
 
-describe('the job page', () => {
-  it('tells beside the way to apply when its link was checked', async () => {
-    await open({ state: 'working', checkedAt: new Date().toISOString() });
-    expect(screen.getByText(/You apply on .* Link checked today\.$/)).toBeVisible();
-    expect(screen.queryByText(jobMessages.linkClosed)).toBeNull();
-  });
+it('the job page tells beside the way to apply when its link was checked', async () => {
+  await open({ state: 'working', checkedAt: new Date().toISOString() });
+  expect(screen.getByText(/You apply on .* Link checked today\.$/)).toBeVisible();
+  expect(screen.queryByText(jobMessages.linkClosed)).toBeNull();
+});
 
-  it('warns before the way to apply where the link may be closed', async () => {
-    const apply = await open({ state: 'closed', checkedAt: new Date().toISOString() });
-    const note = screen.getByText(jobMessages.linkClosed);
-    expect(note.compareDocumentPosition(apply)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.queryByText(/Link checked/)).toBeNull();
-  });
+it('the job page warns before the way to apply where the link may be closed', async () => {
+  const apply = await open({ state: 'closed', checkedAt: new Date().toISOString() });
+  const note = screen.getByText(jobMessages.linkClosed);
+  expect(note.compareDocumentPosition(apply)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText(/Link checked/)).toBeNull();
 });

@@ -72,69 +72,68 @@ const locality = (record: object) =>
 const applicants = (record: object) =>
   (record as { applicantLocationRequirements?: object }).applicantLocationRequirements;
 
-describe('the place', () => {
-  const remoteCity = ofCategories({ jobbycity: 'Remote' });
+const remoteCity = ofCategories({ jobbycity: 'Remote' });
 
-  it.each([
+it.each([
+  [
+    'several cities',
+    'Pune, Chennai',
     [
-      'several cities',
-      'Pune, Chennai',
-      [
-        ['Pune', 'IN'],
-        ['Chennai', 'IN'],
-      ],
+      ['Pune', 'IN'],
+      ['Chennai', 'IN'],
     ],
-    ['no words of its own', '', [['Bengaluru', 'IN']]],
-    ['a country elsewhere', 'Dubai, UAE', [['Dubai', 'AE']]],
-    ['some days at home', 'Hybrid - Pune', [['Pune', 'IN']]],
-    ['home for a while', 'Temp. WFH - Pune', [['Pune', 'IN']]],
-  ])('is that of %s', (_, location, places) => {
-    const record = recordOf({ location });
-    expect(locality(record)).toEqual(places);
-    expect(record).not.toHaveProperty('jobLocationType');
-    expect(applicants(record)).toBeUndefined();
-  });
-
-  it.each([
-    ['no country that is not told', 'Berlin', [['Berlin']]],
-    ['the country that is', 'Berlin, Germany', [['Berlin', 'DE']]],
-  ])('outside India has %s', (_, location, places) => {
-    const outside = ofCategories({ jobbycity: 'Outside India' });
-    expect(locality(recordOf({ ...outside, location }))).toEqual(places);
-  });
-
-  it.each([
-    ['its words', { location: 'Work From Home' }, { country: 'IN', places: [] }],
-    ['its city', { ...remoteCity, location: '' }, { country: 'IN', places: [] }],
-    ['a choice', { location: 'Pune or Remote' }, { country: 'IN', places: [['Pune', 'IN']] }],
-    ['a country', { location: 'Remote in USA' }, { country: 'US', places: [] }],
-  ])('is at home by %s', (_, job, { country, places }) => {
-    const record = recordOf(job);
-    expect(record).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
-    expect(applicants(record)).toEqual({ '@type': 'Country', name: country });
-    expect(locality(record)).toEqual(places);
-  });
+  ],
+  ['no words of its own', '', [['Bengaluru', 'IN']]],
+  ['a country elsewhere', 'Dubai, UAE', [['Dubai', 'AE']]],
+  ['some days at home', 'Hybrid - Pune', [['Pune', 'IN']]],
+  ['home for a while', 'Temp. WFH - Pune', [['Pune', 'IN']]],
+])('the place is that of %s', (_, location, places) => {
+  const record = recordOf({ location });
+  expect(locality(record)).toEqual(places);
+  expect(record).not.toHaveProperty('jobLocationType');
+  expect(applicants(record)).toBeUndefined();
 });
 
-describe('the salary', () => {
-  const amountOf = (pay: string) =>
-    (recordOf({ pay }) as { baseSalary?: { value: object } }).baseSalary?.value;
-  const yearly = { '@type': 'QuantitativeValue', unitText: 'YEAR' };
+it.each([
+  ['no country that is not told', 'Berlin', [['Berlin']]],
+  ['the country that is', 'Berlin, Germany', [['Berlin', 'DE']]],
+])('the place outside India has %s', (_, location, places) => {
+  const outside = ofCategories({ jobbycity: 'Outside India' });
+  expect(locality(recordOf({ ...outside, location }))).toEqual(places);
+});
 
-  it.each([
-    ['6-8 LPA', { minValue: 600_000, maxValue: 800_000 }],
-    ['₹4.5 lakhs', { value: 450_000 }],
-    ['₹25,000 to ₹40,000 / month', { minValue: 300_000, maxValue: 480_000 }],
-    ['25+ LPA', { minValue: 2_500_000 }],
-    ['up to 3 lakh', { maxValue: 300_000 }],
-  ])('of %s is told in rupees a year', (pay, amount) => {
-    expect(amountOf(pay)).toEqual({ ...yearly, ...amount });
-  });
+it.each([
+  ['its words', { location: 'Work From Home' }, { country: 'IN', places: [] }],
+  ['its city', { ...remoteCity, location: '' }, { country: 'IN', places: [] }],
+  ['a choice', { location: 'Pune or Remote' }, { country: 'IN', places: [['Pune', 'IN']] }],
+  ['a country', { location: 'Remote in USA' }, { country: 'US', places: [] }],
+])('the place is at home by %s', (_, job, { country, places }) => {
+  const record = recordOf(job);
+  expect(record).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
+  expect(applicants(record)).toEqual({ '@type': 'Country', name: country });
+  expect(locality(record)).toEqual(places);
+});
 
-  it.each(['Not disclosed', '500', '$90,000 a year', 'Unpaid', ''])('is left out of %j', (pay) => {
+const amountOf = (pay: string) =>
+  (recordOf({ pay }) as { baseSalary?: { value: object } }).baseSalary?.value;
+const yearly = { '@type': 'QuantitativeValue', unitText: 'YEAR' };
+
+it.each([
+  ['6-8 LPA', { minValue: 600_000, maxValue: 800_000 }],
+  ['₹4.5 lakhs', { value: 450_000 }],
+  ['₹25,000 to ₹40,000 / month', { minValue: 300_000, maxValue: 480_000 }],
+  ['25+ LPA', { minValue: 2_500_000 }],
+  ['up to 3 lakh', { maxValue: 300_000 }],
+])('the salary of %s is told in rupees a year', (pay, amount) => {
+  expect(amountOf(pay)).toEqual({ ...yearly, ...amount });
+});
+
+it.each(['Not disclosed', '500', '$90,000 a year', 'Unpaid', ''])(
+  'the salary is left out of %j',
+  (pay) => {
     expect(amountOf(pay)).toBeUndefined();
-  });
-});
+  },
+);
 
 it('shows a text that holds markup as text', () => {
   const record = recordOf({ description: '<script>alert(1)</script>' });

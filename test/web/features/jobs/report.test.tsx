@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getJob, getSimilarJobs } from '#contract/jobs/jobs.ts';
 import { reportMessages } from '#contract/messages/report.ts';
-import { getReport, type OwnReport, reportJob } from '#contract/reports.ts';
+import type { OwnReport } from '#contract/reports.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { stubPortal } from '#test/support/portal.ts';
@@ -16,9 +15,9 @@ const sent = { status: 201, body: { message: text.sent, token: 'job-3~client~sec
 
 function openJob(found = job, answer: StubAnswer = sent) {
   const api = stubPortal();
-  api.on(getJob, { body: { job: found } });
-  api.on(getSimilarJobs, { body: { jobs: [] } });
-  api.on(reportJob, answer);
+  api.on('getJob', { body: { job: found } });
+  api.on('getSimilarJobs', { body: { jobs: [] } });
+  api.on('reportJob', answer);
   return { api, ...renderPage(`/job/${found.id}/x`) };
 }
 
@@ -43,76 +42,74 @@ it('the job page warns before the way to apply where readers reported the job', 
   expect(note.compareDocumentPosition(apply!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-describe('the form', () => {
-  it('sends one reason, and gives the private link', async () => {
-    const { api, dialog, choose, send } = await openForm();
-    await choose(text.reasons.fee);
-    await send();
-    const thanks = await dialog.findByText(text.sent);
-    expect(thanks.closest('[role=status]')).toHaveFocus();
-    const [call] = api.sent(reportJob);
-    expect(call?.body).toEqual({ reason: 'fee', details: '', website: '' });
-    expect(call?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
-    const path = '/report?token=job-3~client~secret';
-    expect(dialog.getByText((shown) => shown.endsWith(path))).toBeVisible();
-    expect(dialog.getByRole('link', { name: text.follow })).toHaveAttribute('href', path);
-    expect(dialog.getByRole('button', { name: text.copyLink })).toBeVisible();
-    expect(sessionStorage).toHaveLength(0);
-  });
+it('the form sends one reason, and gives the private link', async () => {
+  const { api, dialog, choose, send } = await openForm();
+  await choose(text.reasons.fee);
+  await send();
+  const thanks = await dialog.findByText(text.sent);
+  expect(thanks.closest('[role=status]')).toHaveFocus();
+  const [call] = api.sent('reportJob');
+  expect(call?.body).toEqual({ reason: 'fee', details: '', website: '' });
+  expect(call?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+  const path = '/report?token=job-3~client~secret';
+  expect(dialog.getByText((shown) => shown.endsWith(path))).toBeVisible();
+  expect(dialog.getByRole('link', { name: text.follow })).toHaveAttribute('href', path);
+  expect(dialog.getByRole('button', { name: text.copyLink })).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
 
-  it('says that it was known, where no link was given', async () => {
-    const { dialog, choose, send } = await openForm({ status: 201, body: { message: text.known } });
-    await choose(text.reasons.fake);
-    await send();
-    expect(await dialog.findByText(text.known)).toBeVisible();
-    expect(dialog.queryByRole('link')).toBeNull();
-  });
+it('the form says that it was known, where no link was given', async () => {
+  const { dialog, choose, send } = await openForm({ status: 201, body: { message: text.known } });
+  await choose(text.reasons.fake);
+  await send();
+  expect(await dialog.findByText(text.known)).toBeVisible();
+  expect(dialog.queryByRole('link')).toBeNull();
+});
 
-  it('asks for a reason, and for words where none of them fits', async () => {
-    const { api, dialog, details, choose, send } = await openForm();
-    await send();
-    const group = dialog.getByRole('group', { name: text.reason });
-    expect(group).toHaveAccessibleDescription(text.reasonMissing);
-    expect(dialog.getByRole('radio', { name: text.reasons.fee })).toHaveFocus();
-    await choose(text.reasons.other);
-    await send();
-    expect(details).toHaveFocus();
-    expect(details).toHaveAccessibleDescription(expect.stringContaining(text.detailsMissing));
-    expect(api.sent(reportJob)).toEqual([]);
-    fireEvent.change(details, { target: { value: 'There is no such office.' } });
-    await send();
-    await dialog.findByText(text.sent);
-    expect(api.sent(reportJob)[0]?.body).toMatchObject({
-      reason: 'other',
-      details: 'There is no such office.',
-    });
+it('the form asks for a reason, and for words where none of them fits', async () => {
+  const { api, dialog, details, choose, send } = await openForm();
+  await send();
+  const group = dialog.getByRole('group', { name: text.reason });
+  expect(group).toHaveAccessibleDescription(text.reasonMissing);
+  expect(dialog.getByRole('radio', { name: text.reasons.fee })).toHaveFocus();
+  await choose(text.reasons.other);
+  await send();
+  expect(details).toHaveFocus();
+  expect(details).toHaveAccessibleDescription(expect.stringContaining(text.detailsMissing));
+  expect(api.sent('reportJob')).toEqual([]);
+  fireEvent.change(details, { target: { value: 'There is no such office.' } });
+  await send();
+  await dialog.findByText(text.sent);
+  expect(api.sent('reportJob')[0]?.body).toMatchObject({
+    reason: 'other',
+    details: 'There is no such office.',
   });
+});
 
-  it('keeps what was typed when it could not be sent, and sends it by the same key', async () => {
-    const answers = [problem(400, { message: 'Not like this.' }), sent];
-    const { api, dialog, details, choose, send } = await openForm(() => answers.shift()!);
-    await choose(text.reasons.wrong);
-    fireEvent.change(details, { target: { value: 'The pay is half of it.' } });
-    await send();
-    const alert = await dialog.findByRole('alert');
-    expect(alert).toHaveFocus();
-    expect(alert).toHaveTextContent('Not like this.');
-    expect(details).toHaveValue('The pay is half of it.');
-    await send();
-    await dialog.findByText(text.sent);
-    const keys = api.sent(reportJob).map(({ headers }) => headers.get('idempotency-key'));
-    expect(new Set(keys).size).toBe(1);
-  });
+it('the form keeps what was typed when it could not be sent, and sends it by the same key', async () => {
+  const answers = [problem(400, { message: 'Not like this.' }), sent];
+  const { api, dialog, details, choose, send } = await openForm(() => answers.shift()!);
+  await choose(text.reasons.wrong);
+  fireEvent.change(details, { target: { value: 'The pay is half of it.' } });
+  await send();
+  const alert = await dialog.findByRole('alert');
+  expect(alert).toHaveFocus();
+  expect(alert).toHaveTextContent('Not like this.');
+  expect(details).toHaveValue('The pay is half of it.');
+  await send();
+  await dialog.findByText(text.sent);
+  const keys = api.sent('reportJob').map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+});
 
-  it('is closed by its button, and opens again with what was typed', async () => {
-    const { user, dialog, choose } = await openForm();
-    await choose(text.reasons.fake);
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: text.open }));
-    const again = await screen.findByRole('radio', { name: text.reasons.fake });
-    await waitFor(() => expect(again).toBeChecked());
-  });
+it('the form is closed by its button, and opens again with what was typed', async () => {
+  const { user, dialog, choose } = await openForm();
+  await choose(text.reasons.fake);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: text.open }));
+  const again = await screen.findByRole('radio', { name: text.reasons.fake });
+  await waitFor(() => expect(again).toBeChecked());
 });
 
 describe('the page of a report', () => {
@@ -122,7 +119,7 @@ describe('the page of a report', () => {
   };
   const open = (answer: StubAnswer, query = '?token=a~b~c') => {
     const api = stubPortal();
-    api.on(getReport, answer);
+    api.on('getReport', answer);
     return { api, ...renderPage(`/report${query}`) };
   };
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -136,7 +133,7 @@ describe('the page of a report', () => {
         'Graduate Engineer at Saffron Labs, reported on 19 Nov 2026: asks for money.',
       ),
     ).toBeVisible();
-    expect(api.sent(getReport)[0]?.url.pathname).toBe('/api/report/a~b~c');
+    expect(api.sent('getReport')[0]?.url.pathname).toBe('/api/report/a~b~c');
   });
 
   it('says so where the link leads to none', async () => {

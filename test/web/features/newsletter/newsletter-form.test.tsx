@@ -2,11 +2,6 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
-import {
-  subscribeNewsletter,
-  confirmNewsletter,
-  unsubscribeNewsletter,
-} from '#contract/newsletter.ts';
 import { problem, stubApi, type StubAnswer } from '#test/support/api-stub.ts';
 import { now, stubPortal } from '#test/support/portal.ts';
 import { Providers } from '#web/app/providers.tsx';
@@ -18,7 +13,7 @@ const accepted = { body: { status: true, message: text.checkInbox } };
 
 function open(place: 'listing' | 'article', answer: StubAnswer = accepted) {
   const api = stubApi();
-  api.on(subscribeNewsletter, answer);
+  api.on('subscribeNewsletter', answer);
   const user = userEvent.setup({ delay: null });
   const { unmount } = render(
     <Providers origin="https://firstrung.example" now={now}>
@@ -63,8 +58,8 @@ it.each([
   expect(field).toHaveValue('reader@example.com');
   await waitFor(() => expect(field).toHaveFocus());
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(api.sent(subscribeNewsletter)).toHaveLength(2));
-  const keys = api.sent(subscribeNewsletter).map(({ headers }) => headers.get('idempotency-key'));
+  await waitFor(() => expect(api.sent('subscribeNewsletter')).toHaveLength(2));
+  const keys = api.sent('subscribeNewsletter').map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(2);
 });
 
@@ -80,7 +75,7 @@ it.each([
   expect(field).toHaveAttribute('type', 'email');
   expect(field).toHaveAccessibleDescription(fault);
   expect(field).toHaveFocus();
-  expect(api.sent(subscribeNewsletter)).toEqual([]);
+  expect(api.sent('subscribeNewsletter')).toEqual([]);
 });
 
 describe('the pages of the mailed links', () => {
@@ -89,8 +84,8 @@ describe('the pages of the mailed links', () => {
   const { confirmed, unsubscribed, linkInvalid, leaveLinkInvalid } = newsletterMessages;
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-  const of = { path: '/newsletter/confirm', route: confirmNewsletter, done: confirmed };
-  const leaving = { path: '/newsletter/unsubscribe', route: unsubscribeNewsletter };
+  const of = { path: '/newsletter/confirm', route: 'confirmNewsletter', done: confirmed } as const;
+  const leaving = { path: '/newsletter/unsubscribe', route: 'unsubscribeNewsletter' } as const;
   const both = [
     { ...of, button: 'Confirm my address' },
     { ...leaving, button: 'Unsubscribe', done: unsubscribed },
@@ -124,7 +119,7 @@ describe('the pages of the mailed links', () => {
 
   it('offers a new subscription in place of a link that is over', async () => {
     const api = stubPortal();
-    api.on(confirmNewsletter, { body: { status: false, message: linkInvalid } });
+    api.on('confirmNewsletter', { body: { status: false, message: linkInvalid } });
     const { user } = renderPage('/newsletter/confirm?token=old');
     await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
     const focused = await heading(linkInvalid);
@@ -138,7 +133,7 @@ describe('the pages of the mailed links', () => {
     ['not even a token', problem(422)],
   ])('helps whoever wants to leave with a link that is %s', async (_, answer) => {
     const api = stubPortal();
-    api.on(unsubscribeNewsletter, answer);
+    api.on('unsubscribeNewsletter', answer);
     const { user } = renderPage('/newsletter/unsubscribe?token=old');
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByText(leaveLinkInvalid)).toBeVisible();

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { jobsSearch, getJobSuggestions } from '#contract/jobs/jobs.ts';
 import type { Suggestion } from '#contract/jobs/suggestions.ts';
 import { problem, type StubReply } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
@@ -31,14 +30,14 @@ const answer = ({ url }: { url: URL }): StubReply => {
 
 async function open(path = '/') {
   const api = stubPortal();
-  api.on(getJobSuggestions, answer);
-  api.on(jobsSearch, { body: { jobs: [], total: 0 } });
+  api.on('getJobSuggestions', answer);
+  api.on('jobsSearch', { body: { jobs: [], total: 0 } });
   const page = renderApp(path);
   await screen.findByPlaceholderText('Job Role (e.g. Developer)');
   return { api, ...page };
 }
 const requests = (api: Awaited<ReturnType<typeof open>>['api']) =>
-  api.sent(getJobSuggestions).map(({ url }) => url.search);
+  api.sent('getJobSuggestions').map(({ url }) => url.search);
 
 ignoreLoggedErrors();
 
@@ -104,7 +103,7 @@ it('closes on Escape and opens again on an arrow', async () => {
 it('drops the answer that a later letter has made stale', async () => {
   const { api, user } = await open();
   let late: (reply: StubReply) => void = () => undefined;
-  api.on(getJobSuggestions, ({ url }) =>
+  api.on('getJobSuggestions', ({ url }) =>
     url.searchParams.get('q') === 'da'
       ? new Promise<StubReply>((resolve) => (late = resolve))
       : { body: { suggestions: [{ text: 'Dubai', kind: 'city' }] } },
@@ -120,7 +119,7 @@ it('drops the answer that a later letter has made stale', async () => {
 
 it('says nothing of a failure, and the form goes on working', async () => {
   const { api, user } = await open();
-  api.on(getJobSuggestions, problem(404));
+  api.on('getJobSuggestions', problem(404));
   await user.type(role(), 'da');
   await waitFor(() => expect(requests(api)).toHaveLength(1));
   await waitFor(() => expect(console.error).toHaveBeenCalled());

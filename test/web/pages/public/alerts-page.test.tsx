@@ -1,11 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  changeAlert,
-  getAlerts,
-  type OwnAlerts,
-  restoreAlerts,
-  unsubscribeAlerts,
-} from '#contract/alerts.ts';
+import type { OwnAlerts } from '#contract/alerts.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
@@ -27,10 +21,10 @@ const own: OwnAlerts = {
 
 function open(answer: StubAnswer = { body: own }, query = '?token=secret') {
   const api = stubPortal();
-  api.on(getAlerts, answer);
-  api.on(changeAlert, { body: own });
-  api.on(unsubscribeAlerts, { body: { status: true, message: text.removed } });
-  api.on(restoreAlerts, { body: own });
+  api.on('getAlerts', answer);
+  api.on('changeAlert', { body: own });
+  api.on('unsubscribeAlerts', { body: { status: true, message: text.removed } });
+  api.on('restoreAlerts', { body: own });
   return { api, ...renderPage(`/alerts${query}`) };
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -45,7 +39,7 @@ it('shows each alert with its list, and whose they are by the first letter', asy
   expect(
     (await card('Java jobs')).getByRole('radio', { name: text.frequencies.daily }),
   ).toBeChecked();
-  expect(api.sent(getAlerts)[0]?.url.pathname).toBe('/api/own-alerts/secret');
+  expect(api.sent('getAlerts')[0]?.url.pathname).toBe('/api/own-alerts/secret');
 });
 
 it('sends a change at once, and takes it back where it was not saved', async () => {
@@ -53,10 +47,10 @@ it('sends a change at once, and takes it back where it was not saved', async () 
   const weekly = (await card('Java jobs')).getByRole('radio', { name: text.frequencies.weekly });
   await user.click(weekly);
   await waitFor(() => expect(weekly).toBeChecked());
-  expect(api.sent(changeAlert)[0]?.body).toEqual({
+  expect(api.sent('changeAlert')[0]?.body).toEqual({
     ...{ token: 'secret', alert: 'a1', frequency: 'weekly' },
   });
-  api.on(changeAlert, problem(404, { message: text.gone }));
+  api.on('changeAlert', problem(404, { message: text.gone }));
   await user.click((await card('Java jobs')).getByRole('radio', { name: text.frequencies.daily }));
   expect(await screen.findByText(text.changeFailed)).toBeVisible();
   expect(weekly).toBeChecked();
@@ -67,12 +61,12 @@ it('removes one, keeps its place and the focus, and brings it back', async () =>
   const java = await card('Java jobs');
   await user.click(java.getByRole('button', { name: `${text.remove} Java jobs` }));
   expect(await java.findByText(text.off)).toBeVisible();
-  expect(api.sent(unsubscribeAlerts)[0]?.body).toEqual({ token: 'secret', ids: ['a1'] });
+  expect(api.sent('unsubscribeAlerts')[0]?.body).toEqual({ token: 'secret', ids: ['a1'] });
   const undo = java.getByRole('button', { name: `${text.undo} Java jobs` });
   expect(undo).toHaveFocus();
   await user.click(undo);
   await waitFor(() => expect(java.queryByText(text.off)).toBeNull());
-  expect(api.sent(restoreAlerts)[0]?.body).toEqual({ token: 'secret', ids: ['a1'] });
+  expect(api.sent('restoreAlerts')[0]?.body).toEqual({ token: 'secret', ids: ['a1'] });
 });
 
 it('turns all off, and all on again', async () => {
@@ -81,8 +75,8 @@ it('turns all off, and all on again', async () => {
   await user.click(await screen.findByRole('button', { name: text.undoAll }));
   await screen.findByRole('button', { name: text.removeAll });
   const ids = ['a1', 'a2'];
-  expect(api.sent(unsubscribeAlerts)[0]?.body).toEqual({ token: 'secret', ids });
-  expect(api.sent(restoreAlerts)[0]?.body).toEqual({ token: 'secret', ids });
+  expect(api.sent('unsubscribeAlerts')[0]?.body).toEqual({ token: 'secret', ids });
+  expect(api.sent('restoreAlerts')[0]?.body).toEqual({ token: 'secret', ids });
 });
 
 it.each([['?token=gone'], ['']])('says that the link %s leads to none', async (query) => {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type CompanyJobs, getCompany } from '#contract/jobs/companies.ts';
-import { getInterviews } from '#contract/interviews.ts';
+import type { CompanyJobs } from '#contract/jobs/companies.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { companyLabels, companyMessages as texts } from '#contract/messages/company.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
@@ -26,9 +25,9 @@ interface Answers {
 
 function stub({ jobs = { body: company }, interviews = 1 }: Answers = {}) {
   const api = stubPortal();
-  api.on(getCompany, jobs);
+  api.on('getCompany', jobs);
   const cards = buildExperiences(interviews);
-  api.on(getInterviews, { body: { interviews: cards, total: interviews } });
+  api.on('getInterviews', { body: { interviews: cards, total: interviews } });
   return api;
 }
 
@@ -45,13 +44,13 @@ it('shows its jobs, how to order them, and what was told of interviews there', a
   expect(order).toHaveAttribute('href', path);
   expect(region(texts.interviews).getAllByRole('article')).toHaveLength(1);
   expect(screen.queryByRole('region', { name: texts.past })).toBeNull();
-  const [request] = api.sent(getCompany);
+  const [request] = api.sent('getCompany');
   expect(Object.fromEntries(request!.url.searchParams)).toEqual({
     page: '2',
     pageSize: '9',
     sort: 'pay',
   });
-  const [of] = api.sent(getInterviews);
+  const [of] = api.sent('getInterviews');
   expect(of!.url.searchParams.get('company')).toBe('saffron-labs');
 });
 
@@ -116,10 +115,10 @@ it('says that nobody knows the company, and leads on', async () => {
 
 it('shows what it could read, and reads the rest when asked to', async () => {
   const api = stub();
-  api.on(getCompany, problem(503));
+  api.on('getCompany', problem(503));
   const { user } = renderPage(path);
   await heading('Company 1');
-  api.on(getCompany, { body: company });
+  api.on('getCompany', { body: company });
   await user.click(region(texts.jobs).getByRole('button'));
   await heading('Saffron Labs');
 });

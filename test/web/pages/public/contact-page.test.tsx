@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { contactUs } from '#contract/feedback.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
 import type { StubAnswer } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
@@ -12,7 +11,7 @@ const letter = { name: 'Asha Rao', email: 'asha@example.com', message: 'The list
 
 async function open(answer: StubAnswer = sent) {
   const api = stubPortal();
-  api.on(contactUs, answer);
+  api.on('contactUs', answer);
   const view = renderPage('/contact');
   const name = await screen.findByLabelText<HTMLInputElement>('Name');
   const main = within(screen.getByRole('main'));
@@ -44,7 +43,7 @@ it('sends a message, says so, empties the form and goes home after two seconds',
   expect(status?.querySelector('svg')).not.toBeNull();
   expect(status).toHaveTextContent(contactMessages.redirecting);
   for (const field of [name, email, message]) expect(field).toHaveValue('');
-  expect(api.sent(contactUs).map(({ body }) => body)).toEqual([{ ...letter, website: '' }]);
+  expect(api.sent('contactUs').map(({ body }) => body)).toEqual([{ ...letter, website: '' }]);
   expect(sessionStorage).toHaveLength(0);
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(performance.now() - toldAt).toBeGreaterThan(1_800);

@@ -1,9 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { getAllBlogPosts, getBlogPostsByID, getPosts } from '#contract/blog.ts';
 import { optionRoutes } from '#contract/categories.ts';
-import { getComments } from '#contract/comments.ts';
-import { getInterview, getInterviews } from '#contract/interviews.ts';
-import { jobsSearch, getAllJobs, getJob, getListing, getSimilarJobs } from '#contract/jobs/jobs.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -11,26 +7,24 @@ import { jobListMessages } from '#contract/messages/job-list.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages/pages.ts';
-import type { RouteDefinition } from '#contract/route.ts';
-import { getSitemap } from '#contract/pages/sitemap.ts';
-import { problem, type StubAnswer } from '#test/support/api-stub.ts';
+import { problem, type Route, type StubAnswer } from '#test/support/api-stub.ts';
 import { buildComment } from '#test/support/builders.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { interviewAddress, jobAddress, postAddress, stubSite } from './head-at.ts';
 
 const form = '/share-interview-experience';
 const interviews = '/interview-experiences';
-const rows: [address: string, failed: string, shown: string, route: RouteDefinition][] = [
-  ['/', 'The jobs could not be loaded.', 'Latest openings', getAllJobs],
-  [jobAddress, jobMessages.mayHaveFailed, 'Graduate Software Engineer', getJob],
-  [jobAddress, 'The jobs could not be loaded.', 'Role 2', getAllJobs],
-  [postAddress, 'The article could not be loaded', 'Two rounds and an offer', getBlogPostsByID],
-  [postAddress, postMessages.relatedFailed, 'Related Articles', getPosts],
-  [postAddress, commentMessages.loadFailed, 'Thank you for this.', getComments],
-  [interviews, interviewMessages.loadFailed, 'Story 1', getInterviews],
-  [interviewAddress, interviewMessages.oneFailed, 'Three rounds in a week', getInterview],
+const rows: [address: string, failed: string, shown: string, route: Route][] = [
+  ['/', 'The jobs could not be loaded.', 'Latest openings', 'getAllJobs'],
+  [jobAddress, jobMessages.mayHaveFailed, 'Graduate Software Engineer', 'getJob'],
+  [jobAddress, 'The jobs could not be loaded.', 'Role 2', 'getAllJobs'],
+  [postAddress, 'The article could not be loaded', 'Two rounds and an offer', 'getBlogPostsByID'],
+  [postAddress, postMessages.relatedFailed, 'Related Articles', 'getPosts'],
+  [postAddress, commentMessages.loadFailed, 'Thank you for this.', 'getComments'],
+  [interviews, interviewMessages.loadFailed, 'Story 1', 'getInterviews'],
+  [interviewAddress, interviewMessages.oneFailed, 'Three rounds in a week', 'getInterview'],
   [form, interviewMessages.optionsFailed, 'Full-time', optionRoutes.work],
-  ['/sitemap.xml', 'The sitemap could not be loaded.', '<urlset/>', getSitemap],
+  ['/sitemap.xml', 'The sitemap could not be loaded.', '<urlset/>', 'getSitemap'],
 ];
 
 preload('/', jobAddress, postAddress, interviews, interviewAddress, form, '/sitemap.xml');
@@ -39,12 +33,10 @@ ignoreLoggedErrors();
 
 function stubAll() {
   const api = stubSite({});
-  api.on(getSimilarJobs, { body: { jobs: [] } });
-  api.on(getComments, { body: { comments: [buildComment()] } });
-  const options: readonly RouteDefinition[] = Object.values(optionRoutes);
-  for (const route of options) {
+  api.on('getSimilarJobs', { body: { jobs: [] } });
+  api.on('getComments', { body: { comments: [buildComment()] } });
+  for (const route of Object.values(optionRoutes))
     api.on(route, { body: { roleData: [{ id: 'c-1', name: 'Full-time' }] } });
-  }
   return api;
 }
 
@@ -57,13 +49,13 @@ const backTo = {
 } as const;
 
 // Before all others: what a page began to load may still be asked for while the next one is shown.
-it.each<[string, RouteDefinition, number, string, keyof typeof backTo, string]>([
-  [jobAddress, getJob, 404, noJob, 'jobs', 'Job Not Found'],
-  ['/jobExpired', getJob, 404, noJob, 'jobs', 'This job has expired'],
-  [postAddress, getBlogPostsByID, 404, noPost, 'posts', 'Article Not Found'],
-  [postAddress, getBlogPostsByID, 422, noPost, 'posts', 'Article Not Found'],
+it.each<[string, Route, number, string, keyof typeof backTo, string]>([
+  [jobAddress, 'getJob', 404, noJob, 'jobs', 'Job Not Found'],
+  ['/jobExpired', 'getJob', 404, noJob, 'jobs', 'This job has expired'],
+  [postAddress, 'getBlogPostsByID', 404, noPost, 'posts', 'Article Not Found'],
+  [postAddress, 'getBlogPostsByID', 422, noPost, 'posts', 'Article Not Found'],
   [
-    ...([interviewAddress, getInterview, 404, interviewMessages.gone, 'interviews'] as const),
+    ...([interviewAddress, 'getInterview', 404, interviewMessages.gone, 'interviews'] as const),
     interviewMessages.goneTitle,
   ],
 ])('%s says that it is not there, and leads back', async (...row) => {
@@ -78,7 +70,7 @@ it.each<[string, RouteDefinition, number, string, keyof typeof backTo, string]>(
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
   expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
-  expect([...api.sent(getComments), ...api.sent(getSimilarJobs)]).toEqual([]);
+  expect([...api.sent('getComments'), ...api.sent('getSimilarJobs')]).toEqual([]);
 });
 
 it.each(rows)(
@@ -98,11 +90,11 @@ const noInterviews = { body: { interviews: [], total: 0 } };
 const { similar } = jobMessages;
 const { related } = interviewMessages;
 
-it.each<[string, RouteDefinition, StubAnswer, string]>([
-  [jobAddress, getSimilarJobs, { body: { jobs: [] } }, similar],
-  [jobAddress, getSimilarJobs, problem(404), similar],
-  [interviewAddress, getInterviews, noInterviews, related],
-  [interviewAddress, getInterviews, problem(404), related],
+it.each<[string, Route, StubAnswer, string]>([
+  [jobAddress, 'getSimilarJobs', { body: { jobs: [] } }, similar],
+  [jobAddress, 'getSimilarJobs', problem(404), similar],
+  [interviewAddress, 'getInterviews', noInterviews, related],
+  [interviewAddress, 'getInterviews', problem(404), related],
 ])('%s stays whole where none like it are known', async (...row) => {
   const [address, route, answer, heading] = row;
   const api = stubAll();
@@ -115,7 +107,13 @@ it.each<[string, RouteDefinition, StubAnswer, string]>([
 });
 
 const none = (total: number) => ({ jobs: [], total, title: 'Jobs', interviews: [], blogs: [] });
-const empty = [jobsSearch, getAllJobs, getListing, getAllBlogPosts, getInterviews];
+const empty = [
+  'jobsSearch',
+  'getAllJobs',
+  'getListing',
+  'getAllBlogPosts',
+  'getInterviews',
+] as const;
 
 const nothingFound = ['No Results Found', 'Try adjusting your search criteria or explore all jobs'];
 
@@ -138,9 +136,9 @@ it.each<Empty>([
   const [address, total, said, name, href] = row;
   const api = stubAll();
   for (const route of empty) {
-    const isSearch = (url: URL) => route !== getAllBlogPosts || url.searchParams.has('search');
+    const isSearch = (url: URL) => route !== 'getAllBlogPosts' || url.searchParams.has('search');
     api.on(route, ({ url }) => ({
-      body: { ...none(isSearch(url) ? total : 5), ...(route === getAllJobs && { JobsData: [] }) },
+      body: { ...none(isSearch(url) ? total : 5), ...(route === 'getAllJobs' && { JobsData: [] }) },
     }));
   }
   renderPage(address);

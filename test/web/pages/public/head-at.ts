@@ -1,11 +1,7 @@
-import { getAllBlogPosts, getBlogPostsByID, getPosts } from '#contract/blog.ts';
-import { getCompany } from '#contract/jobs/companies.ts';
-import { getInterview, getInterviews } from '#contract/interviews.ts';
-import { jobsSearch, getJob, getListing, type Job } from '#contract/jobs/jobs.ts';
+import type { Job } from '#contract/jobs/jobs.ts';
 import { findListing, type Listing } from '#contract/jobs/listings.ts';
 import { pages } from '#contract/pages/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { getSitemap } from '#contract/pages/sitemap.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildJob, buildPost, buildPostCard } from '#test/support/builders.ts';
 import { noThings } from '#test/support/public-pages.ts';
@@ -31,35 +27,35 @@ export function stubSite({ job = buildJob(), post = buildPost(), count = 40 }: P
     const { items, total } = pageOf(jobs, url);
     return { jobs: items, total };
   };
-  api.on(jobsSearch, ({ url }) => ({ body: found(url) }));
-  api.on(getListing, ({ url }) => {
+  api.on('jobsSearch', ({ url }) => ({ body: found(url) }));
+  api.on('getListing', ({ url }) => {
     const [slug = '', kind = ''] = url.pathname.split('/').toReversed();
     const row = findListing({ kind, slug } as Listing);
     return row ? { body: { title: row.title, ...found(url) } } : problem(404);
   });
-  api.on(getCompany, ({ url }) => {
+  api.on('getCompany', ({ url }) => {
     const slug = url.pathname.split('/').at(-1);
     const of = { slug: 'saffron-labs', name: 'Saffron Labs', image: '' };
     return slug === of.slug ? { body: { ...of, ...found(url) } } : problem(404);
   });
-  api.on(getJob, { body: { job } });
-  api.on(getBlogPostsByID, { body: { blog: post } });
+  api.on('getJob', { body: { job } });
+  api.on('getBlogPostsByID', { body: { blog: post } });
   for (const [route, key] of [
-    [getAllBlogPosts, 'blogs'],
-    [getPosts, 'posts'],
+    ['getAllBlogPosts', 'blogs'],
+    ['getPosts', 'posts'],
   ] as const) {
     api.on(route, ({ url }) => {
       const { items, total } = pageOf(posts, url);
       return { body: { [key]: items, total } };
     });
   }
-  api.on(getInterviews, ({ url }) => {
+  api.on('getInterviews', ({ url }) => {
     const isOfNobody = url.searchParams.get('company') === 'nobody-knows-it';
     const { items, total } = pageOf(isOfNobody ? [] : buildExperiences(count), url);
     return { body: { interviews: items, total } };
   });
-  api.on(getInterview, { body: { interview: buildInterview() } });
-  api.on(getSitemap, { body: '<urlset/>' });
+  api.on('getInterview', { body: { interview: buildInterview() } });
+  api.on('getSitemap', { body: '<urlset/>' });
   return api;
 }
 

@@ -2,8 +2,6 @@ import { optionRoutes } from '#contract/categories.ts';
 import {
   type InterviewCard,
   InterviewCard as CardSchema,
-  getInterview,
-  getInterviews,
   PublicInterview,
 } from '#contract/interviews.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
@@ -49,11 +47,11 @@ const counts = {
 /** An API with these experiences; the first of them can be read whole. */
 export function stubInterviews(cards: readonly InterviewCard[]): ApiStub {
   const api = stubPortal();
-  api.on(getInterviews, ({ url }) => {
+  api.on('getInterviews', ({ url }) => {
     const { items, total } = pageOf(cards, url);
     return { body: { interviews: items, total, counts } };
   });
-  api.on(getInterview, { body: { interview: buildInterview() } });
+  api.on('getInterview', { body: { interview: buildInterview() } });
   for (const [kind, id, name] of [
     ['company', 'c-product', 'Product'],
     ['role', 'c-backend', 'Backend'],

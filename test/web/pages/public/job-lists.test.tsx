@@ -1,6 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { getInterviews } from '#contract/interviews.ts';
-import { jobsSearch, getAllJobs, getListing } from '#contract/jobs/jobs.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
@@ -55,41 +53,39 @@ it('counts the last 24 hours until noon in India, and says so', () => {
   expect(screen.getByText('New Today')).toHaveTextContent('New Today (last 24 hours)');
 });
 
-describe('of a search by words', () => {
-  const show = (search: object, address = '/?searchTerm=pyhton+freshers+mumbai&city=pune') => {
-    stubPortal().on(jobsSearch, { body: { jobs: buildCards(2), total: 2, search } });
-    renderPage(address);
-  };
+const show = (search: object, address = '/?searchTerm=pyhton+freshers+mumbai&city=pune') => {
+  stubPortal().on('jobsSearch', { body: { jobs: buildCards(2), total: 2, search } });
+  renderPage(address);
+};
 
-  it.each([
-    [0, 'No job has all of these words. These are the closest matches.'],
-    [1, '1 job has all of these words. The closest matches come after them.'],
-    [4, '4 jobs have all of these words. The closest matches come after them.'],
-  ])('says that %i have all words, and what comes near', async (exact, said) => {
-    const nearest = [{ searchTerm: 'python pune', count: 1_204 }];
-    show({ exact, understood: [], nearest });
-    const link = await screen.findByRole('link', { name: '1,204 for “python pune”' });
-    expect(link.closest('[role=status]')).toHaveTextContent(said);
-    expect(link).toHaveAttribute('href', '/?searchTerm=python+pune');
-    expect(screen.getAllByRole('article')).toHaveLength(2);
-  });
+it.each([
+  [0, 'No job has all of these words. These are the closest matches.'],
+  [1, '1 job has all of these words. The closest matches come after them.'],
+  [4, '4 jobs have all of these words. The closest matches come after them.'],
+])('of a search by words says that %i have all words, and what comes near', async (exact, said) => {
+  const nearest = [{ searchTerm: 'python pune', count: 1_204 }];
+  show({ exact, understood: [], nearest });
+  const link = await screen.findByRole('link', { name: '1,204 for “python pune”' });
+  expect(link.closest('[role=status]')).toHaveTextContent(said);
+  expect(link).toHaveAttribute('href', '/?searchTerm=python+pune');
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
 
-  it('says how it was read, and takes each part back within the filters', async () => {
-    const understood = [
-      { kind: 'level', name: 'Freshers', without: 'pyhton mumbai' },
-      { kind: 'place', name: 'mumbai', without: 'pyhton freshers' },
-    ];
-    show({ exact: 12, understood, corrected: 'python freshers mumbai' });
-    const parts = await screen.findByRole('list', { name: 'We understood your search as' });
-    expect(parts).toBeVisible();
-    expect(
-      screen.getByText('We understood your search as Freshers, Place: mumbai.'),
-    ).toBeInTheDocument();
-    expect(hrefOf('Remove Freshers')).toBe('/?searchTerm=pyhton+mumbai&city=pune');
-    expect(
-      screen.getByRole('link', { name: 'Search for “pyhton freshers mumbai” instead' }),
-    ).toHaveAttribute('href', '/?searchTerm=pyhton+freshers+mumbai&verbatim=1&city=pune');
-  });
+it('of a search by words says how it was read, and takes each part back within the filters', async () => {
+  const understood = [
+    { kind: 'level', name: 'Freshers', without: 'pyhton mumbai' },
+    { kind: 'place', name: 'mumbai', without: 'pyhton freshers' },
+  ];
+  show({ exact: 12, understood, corrected: 'python freshers mumbai' });
+  const parts = await screen.findByRole('list', { name: 'We understood your search as' });
+  expect(parts).toBeVisible();
+  expect(
+    screen.getByText('We understood your search as Freshers, Place: mumbai.'),
+  ).toBeInTheDocument();
+  expect(hrefOf('Remove Freshers')).toBe('/?searchTerm=pyhton+mumbai&city=pune');
+  expect(
+    screen.getByRole('link', { name: 'Search for “pyhton freshers mumbai” instead' }),
+  ).toHaveAttribute('href', '/?searchTerm=pyhton+freshers+mumbai&verbatim=1&city=pune');
 });
 
 it('shows no other jobs as the result of a search that is slow or fails', async () => {
@@ -98,7 +94,7 @@ it('shows no other jobs as the result of a search that is slow or fails', async 
   await screen.findByRole('heading', { name: 'Role 1' });
   let fail = () => undefined as void;
   const waited = new Promise<void>((resolve) => (fail = resolve));
-  api.on(jobsSearch, () => waited.then(() => problem(422)));
+  api.on('jobsSearch', () => waited.then(() => problem(422)));
   await user.type(screen.getAllByPlaceholderText(/^Job Role/)[0] ?? document.body, 'python{Enter}');
   expect(await screen.findByRole('heading', { name: 'Search results' })).toBeVisible();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
@@ -112,13 +108,13 @@ it('leads from a card to the others of its company and role, and takes that back
   const [first, second] = buildCards(2);
   const body = { jobs: [first!, second!], total: 1_236, pages: 1, more: { [first!.id]: 1_234 } };
   const api = stubPortal();
-  api.on(jobsSearch, { body });
+  api.on('jobsSearch', { body });
   const { user } = renderPage('/?searchTerm=java');
   const link = await screen.findByRole('link', {
     name: /^\+ 1,234 more openings ?: Role 1 at Company 1$/,
   });
   expect(screen.queryAllByRole('link', { name: /more opening/ })).toHaveLength(1);
-  api.on(jobsSearch, { body: { jobs: [first!], total: 1, pages: 1, more: {} } });
+  api.on('jobsSearch', { body: { jobs: [first!], total: 1, pages: 1, more: {} } });
   await user.click(link);
   const taken = await screen.findByRole('link', { name: /Same company and role/ });
   expect(window.location.search).toBe(`?searchTerm=java&sameAs=${first!.id}`);
@@ -130,13 +126,13 @@ it('keeps the older cards when the next page fails, and tries again', async () =
   const api = stubPortal();
   const { user } = renderPage('/');
   await screen.findByRole('heading', { name: 'Role 1' });
-  api.on(getAllJobs, problem(503));
+  api.on('getAllJobs', problem(503));
   await user.click(screen.getByRole('link', { name: 'Page 2' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The jobs could not be loaded.');
   expect(screen.getByRole('heading', { name: 'Role 1' })).toBeVisible();
   expect(console.error).toHaveBeenCalledWith('Error fetching jobs', expect.anything());
 
-  api.on(getAllJobs, { body: { JobsData: [buildCard({ role: 'Back again' })], total: 7 } });
+  api.on('getAllJobs', { body: { JobsData: [buildCard({ role: 'Back again' })], total: 7 } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
 });
@@ -144,7 +140,7 @@ it('keeps the older cards when the next page fails, and tries again', async () =
 const openWith = (path: string, count: number) => {
   const api = stubPortal();
   const jobs = buildCards(count);
-  api.on(getListing, ({ url }) => {
+  api.on('getListing', ({ url }) => {
     const { items, ...figures } = pageOf(jobs, url);
     return { body: { title: 'Data Analyst Jobs', jobs: items, ...figures } };
   });
@@ -162,8 +158,8 @@ it.each([
   const { api } = openWith(path, 3);
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   await screen.findByText('3 jobs');
-  expect(api.sent(getListing)[0]?.url.pathname).toBe(address);
-  expect(api.sent(getListing)[0]?.url.search).toBe('?page=1&pageSize=9&collapse=1&facets=1');
+  expect(api.sent('getListing')[0]?.url.pathname).toBe(address);
+  expect(api.sent('getListing')[0]?.url.search).toBe('?page=1&pageSize=9&collapse=1&facets=1');
   expect(screen.queryByRole('navigation', { name: 'Pages of jobs' })).not.toBeInTheDocument();
 });
 
@@ -174,7 +170,7 @@ it.each([
   ['/jobs/Bengaluru-Jobs', '', undefined],
 ])('says of %s why a job that states "%s" is listed', async (path, batches, level) => {
   const jobs = [buildCard({ batches: '2025' }), buildCard({ id: 'other', batches })];
-  stubPortal().on(getListing, { body: { title: 'Jobs', jobs, total: 2 } });
+  stubPortal().on('getListing', { body: { title: 'Jobs', jobs, total: 2 } });
   renderPage(path);
   expect(await screen.findByText('2 jobs')).toBeVisible();
   const note = screen.queryByText(jobListMessages.batchNotStated.trim());
@@ -186,7 +182,7 @@ it.each(['/jobs/nonsense', '/jobs/made-up-domain'])(
   'logs %s and says it is no page',
   async (path) => {
     const api = stubPortal();
-    api.on(getListing, problem(404));
+    api.on('getListing', problem(404));
     renderPage(path);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     await waitFor(() => expect(console.error).toHaveBeenCalledWith('Invalid Route'));
@@ -210,9 +206,9 @@ it.each([
   ],
 ])('%s leads to the feed of the same list', async (path, subject, address) => {
   const api = stubPortal();
-  api.on(getListing, { body: { title: 'Jobs in Pune', jobs: [], total: 0 } });
-  api.on(jobsSearch, { body: { jobs: [], total: 0 } });
-  api.on(getInterviews, { body: { interviews: [], total: 0 } });
+  api.on('getListing', { body: { title: 'Jobs in Pune', jobs: [], total: 0 } });
+  api.on('jobsSearch', { body: { jobs: [], total: 0 } });
+  api.on('getInterviews', { body: { interviews: [], total: 0 } });
   renderPage(path);
   const link = await screen.findByRole('link', { name: `RSS feed of ${subject}` });
   expect(link).toHaveAttribute('href', address);

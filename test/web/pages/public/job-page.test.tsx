@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill.ts';
-import { type Card, getJob, getSimilarJobs } from '#contract/jobs/jobs.ts';
+import type { Card } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
 import { stubPortal } from '#test/support/portal.ts';
@@ -17,8 +17,8 @@ const similarCards = [
 
 function portal(found = job, similar: readonly Card[] = similarCards) {
   const api = stubPortal();
-  api.on(getJob, { body: { job: found } });
-  api.on(getSimilarJobs, { body: { jobs: [...similar] } });
+  api.on('getJob', { body: { job: found } });
+  api.on('getSimilarJobs', { body: { jobs: [...similar] } });
   return api;
 }
 const open = (found = job, search = '') => {
@@ -45,64 +45,60 @@ it('tells its days in India, and that the portal is independent', async () => {
   expect(note).toHaveTextContent('Do you represent Saffron Labs?');
 });
 
-describe('its categories', () => {
-  const linkOf = (name: string) => {
-    const term = screen.getByText(name, { selector: 'dt' });
-    return hrefsIn(term.parentElement ?? term)[0];
-  };
+const linkOf = (name: string) => {
+  const term = screen.getByText(name, { selector: 'dt' });
+  return hrefsIn(term.parentElement ?? term)[0];
+};
 
-  it('lead to their listings', async () => {
-    open();
-    await heading();
-    expect(['Experience', 'Domain', 'Company type', 'Location', 'Pay'].map(linkOf)).toEqual([
-      ...['/jobsbytype/Freshers-jobs', '/jobs/web-development-domain'],
-      ...['/jobs/product-based-jobs', '/jobs/Bengaluru-Jobs', undefined],
-    ]);
-    expect(hrefsIn(screen.getByRole('navigation', { name: 'Breadcrumb' }))).toEqual([
-      ...['/', '/jobsbyrole/software-engineer-or-developer-role'],
-    ]);
-  });
-
-  it('are batches too: those chosen and those that the text names', async () => {
-    const batches = '2025 and 2026 passouts, not 2019';
-    const slugs = { ...job.slugs!, batches: ['2024', '2026'] };
-    open(buildJob({ batches, categories: { ...job.categories, batch1: '2024' }, slugs }));
-    await heading();
-    expect(screen.getByText(jobMessages.eligibleBatches)).toBeVisible();
-    expect(screen.getByText(batches)).toBeVisible();
-    expect(hrefsIn(screen.getByRole('list', { name: 'Batches' }))).toEqual(
-      [2024, 2025, 2026].map((year) => `/jobs/${year}-batch`),
-    );
-  });
+it('its categories lead to their listings', async () => {
+  open();
+  await heading();
+  expect(['Experience', 'Domain', 'Company type', 'Location', 'Pay'].map(linkOf)).toEqual([
+    ...['/jobsbytype/Freshers-jobs', '/jobs/web-development-domain'],
+    ...['/jobs/product-based-jobs', '/jobs/Bengaluru-Jobs', undefined],
+  ]);
+  expect(hrefsIn(screen.getByRole('navigation', { name: 'Breadcrumb' }))).toEqual([
+    ...['/', '/jobsbyrole/software-engineer-or-developer-role'],
+  ]);
 });
 
-describe('applying', () => {
-  it('leads to the company in a new tab, telling it nothing', async () => {
-    open();
-    const link = await screen.findByRole('link', { name: /^Apply for this Job/ });
-    expect(link).toHaveAttribute('href', job.joblink);
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(
-      screen.getByText('You apply on careers.saffronlabs.example, not on Firstrung.'),
-    ).toBeVisible();
-  });
-
-  it('shows look-alike letters of a site as what they are', async () => {
-    open(buildJob({ joblink: 'https://www.аpple.com/jobs' }));
-    expect(await screen.findByText(/You apply on xn--pple-43d\.com/)).toBeVisible();
-  });
-
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://user:pass@evil.example', ''])(
-    'makes no link of %j and says so',
-    async (joblink) => {
-      open(buildJob({ joblink }));
-      await heading();
-      expect(screen.queryByRole('link', { name: /Apply/ })).not.toBeInTheDocument();
-      expect(screen.getByText(jobMessages.applyMissing)).toBeVisible();
-    },
+it('its categories are batches too: those chosen and those that the text names', async () => {
+  const batches = '2025 and 2026 passouts, not 2019';
+  const slugs = { ...job.slugs!, batches: ['2024', '2026'] };
+  open(buildJob({ batches, categories: { ...job.categories, batch1: '2024' }, slugs }));
+  await heading();
+  expect(screen.getByText(jobMessages.eligibleBatches)).toBeVisible();
+  expect(screen.getByText(batches)).toBeVisible();
+  expect(hrefsIn(screen.getByRole('list', { name: 'Batches' }))).toEqual(
+    [2024, 2025, 2026].map((year) => `/jobs/${year}-batch`),
   );
 });
+
+it('applying leads to the company in a new tab, telling it nothing', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: /^Apply for this Job/ });
+  expect(link).toHaveAttribute('href', job.joblink);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(
+    screen.getByText('You apply on careers.saffronlabs.example, not on Firstrung.'),
+  ).toBeVisible();
+});
+
+it('applying shows look-alike letters of a site as what they are', async () => {
+  open(buildJob({ joblink: 'https://www.аpple.com/jobs' }));
+  expect(await screen.findByText(/You apply on xn--pple-43d\.com/)).toBeVisible();
+});
+
+it.each(['javascript:alert(1)', 'data:text/html,x', 'https://user:pass@evil.example', ''])(
+  'applying makes no link of %j and says so',
+  async (joblink) => {
+    open(buildJob({ joblink }));
+    await heading();
+    expect(screen.queryByRole('link', { name: /Apply/ })).not.toBeInTheDocument();
+    expect(screen.getByText(jobMessages.applyMissing)).toBeVisible();
+  },
+);
 
 it.each([
   [['fee'], [jobMessages.warnings.fee]],
@@ -147,24 +143,22 @@ it('similar jobs are cards that open in this tab', async () => {
   });
   const link = within(card.closest('article') ?? card).getByRole('link', { name: /^View More/ });
   expect(link).toHaveAttribute('href', '/job/s-2/trainee-engineer-alike-sons');
-  const [sent] = api.sent(getSimilarJobs);
+  const [sent] = api.sent('getSimilarJobs');
   expect(`${sent?.url.pathname}${sent?.url.search}`).toBe('/api/similarJobs/job-3?limit=4');
 });
 
-describe('the page of expired jobs', () => {
-  it('asks nothing by what is no id', async () => {
-    const api = portal();
-    renderPage(`/jobExpired?job=${encodeURIComponent('../login')}`);
-    await screen.findByRole('heading', { level: 1 });
-    // What a page before began to load may still ask for its own job.
-    const paths = api.sent(getSimilarJobs).map(({ url }) => url.pathname);
-    expect(paths.filter((path) => path.includes('login'))).toEqual([]);
-  });
+it('the page of expired jobs asks nothing by what is no id', async () => {
+  const api = portal();
+  renderPage(`/jobExpired?job=${encodeURIComponent('../login')}`);
+  await screen.findByRole('heading', { level: 1 });
+  // What a page before began to load may still ask for its own job.
+  const paths = api.sent('getSimilarJobs').map(({ url }) => url.pathname);
+  expect(paths.filter((path) => path.includes('login'))).toEqual([]);
+});
 
-  it('offers open jobs like the one of the address', async () => {
-    portal();
-    renderPage('/jobExpired?job=old-1');
-    const open = await screen.findByRole('region', { name: jobMessages.similarOpen });
-    expect(await within(open).findByText('Trainee Engineer')).toBeVisible();
-  });
+it('the page of expired jobs offers open jobs like the one of the address', async () => {
+  portal();
+  renderPage('/jobExpired?job=old-1');
+  const open = await screen.findByRole('region', { name: jobMessages.similarOpen });
+  expect(await within(open).findByText('Trainee Engineer')).toBeVisible();
 });

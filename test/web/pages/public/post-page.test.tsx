@@ -1,6 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getBlogPostsByID, getPosts, likePost, unlikePost } from '#contract/blog.ts';
-import { addComment, getComments } from '#contract/comments.ts';
 import { shareMessages } from '#contract/messages/site.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { buildComment, buildPost, buildPostCard } from '#test/support/builders.ts';
@@ -19,9 +17,9 @@ const others = Array.from({ length: 20 }, (_, index) =>
 
 function stubBlog(found: StubAnswer = { body: { blog: post } }) {
   const api = stubPortal();
-  api.on(getBlogPostsByID, found);
-  api.on(getComments, { body: { comments: [] } });
-  api.on(getPosts, ({ url }) => {
+  api.on('getBlogPostsByID', found);
+  api.on('getComments', { body: { comments: [] } });
+  api.on('getPosts', ({ url }) => {
     const { items, total } = pageOf(others, url);
     return { body: { posts: items, total } };
   });
@@ -38,91 +36,85 @@ const robots = () => document.querySelector('meta[name="robots"]');
 
 ignoreLoggedErrors();
 
-describe('the article', () => {
-  it('shows all that is known of it', async () => {
-    await open();
-    const article = within(screen.getByRole('article'));
-    for (const text of ['Experience', 'Nisha Rao', '12 Nov 2026', '4 min read', post.excerpt]) {
-      expect(article.getByText(text)).toBeVisible();
-    }
-    expect(hrefOf('Interview Experience', article)).toBe(
-      '/real-life-interviews-blog-posts?category=interview',
-    );
-    expect(await article.findByText('graphs', { selector: 'em' })).toBeVisible();
-    const tags = within(article.getByRole('list', { name: 'Tags' }));
-    expect(hrefOf('campus', tags)).toBe('/real-life-interviews-blog-posts?tag=campus');
-  });
-
-  it.each([
-    [{ anonymous: true }, 'Anonymous User'],
-    [{ author: ' ' }, 'Guest Author'],
-  ])('names the author of %j', async (signed, name) => {
-    stubBlog({ body: { blog: { ...post, ...signed } } });
-    renderPage(path);
-    expect(await screen.findByText(name)).toBeVisible();
-    expect(screen.queryByText('Nisha Rao')).not.toBeInTheDocument();
-  });
-
-  it('lists the parts of a long text', async () => {
-    stubBlog({ body: { blog: { ...post, content: '## One\n\n## Two\n\n### Inner\n\n## Three' } } });
-    renderPage(path);
-    const [contents] = await screen.findAllByRole('navigation', { name: 'In this article' });
-    const links = within(contents!).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '#section-one',
-      '#section-two',
-      '#section-three',
-    ]);
-  });
-});
-
-describe('likes and bookmarks', () => {
-  const like = () => screen.getByRole('button', { name: /^Like,/ });
-
-  it('remembers the like over a reload, and takes it back', async () => {
-    localStorage.setItem('liked-posts', JSON.stringify([post.id]));
-    const { api, user } = await open();
-    api.on(unlikePost, { body: { likes: 6 } });
-    expect(like()).toHaveAttribute('aria-pressed', 'true');
-    await user.click(like());
-    await waitFor(() => expect(api.sent(unlikePost)).toHaveLength(1));
-    expect(like()).toHaveAttribute('aria-pressed', 'false');
-    expect(JSON.parse(localStorage.getItem('liked-posts') ?? '')).toEqual([]);
-  });
-
-  it('undoes a like that the server refuses, and says so', async () => {
-    const { api, user } = await open();
-    api.on(likePost, problem(404));
-    await user.click(like());
-    expect(
-      await screen.findByText('Your like could not be saved. Please try again.'),
-    ).toBeVisible();
-    expect(like()).toHaveAttribute('aria-pressed', 'false');
-    expect(like()).toHaveAccessibleName('Like, 7 likes');
-  });
-
-  it('lists a bookmark until it is removed', async () => {
-    const { slug, title } = post;
-    localStorage.setItem('bookmarks', JSON.stringify([{ id: post.id, slug, title }]));
-    stubBlog();
-    const { user } = renderPage('/bookmarked-posts');
-    expect(await screen.findByRole('link', { name: title })).toHaveAttribute('href', path);
-    await user.click(screen.getByRole('button', { name: `Remove ${title}` }));
-    expect(screen.getByRole('heading', { name: 'Nothing bookmarked yet' })).toBeVisible();
-  });
-
-  it.each(['undefined', '{}', '[1,{"id":2},null]'])(
-    'takes %j in storage for none',
-    async (stored) => {
-      localStorage.setItem('bookmarks', stored);
-      localStorage.setItem('liked-posts', stored);
-      await open();
-      const bookmark = screen.getByRole('button', { name: 'Bookmark' });
-      expect(bookmark).toHaveAttribute('aria-pressed', 'false');
-      expect(screen.queryByRole('link', { name: /Bookmarked/ })).not.toBeInTheDocument();
-    },
+it('the article shows all that is known of it', async () => {
+  await open();
+  const article = within(screen.getByRole('article'));
+  for (const text of ['Experience', 'Nisha Rao', '12 Nov 2026', '4 min read', post.excerpt]) {
+    expect(article.getByText(text)).toBeVisible();
+  }
+  expect(hrefOf('Interview Experience', article)).toBe(
+    '/real-life-interviews-blog-posts?category=interview',
   );
+  expect(await article.findByText('graphs', { selector: 'em' })).toBeVisible();
+  const tags = within(article.getByRole('list', { name: 'Tags' }));
+  expect(hrefOf('campus', tags)).toBe('/real-life-interviews-blog-posts?tag=campus');
 });
+
+it.each([
+  [{ anonymous: true }, 'Anonymous User'],
+  [{ author: ' ' }, 'Guest Author'],
+])('the article names the author of %j', async (signed, name) => {
+  stubBlog({ body: { blog: { ...post, ...signed } } });
+  renderPage(path);
+  expect(await screen.findByText(name)).toBeVisible();
+  expect(screen.queryByText('Nisha Rao')).not.toBeInTheDocument();
+});
+
+it('the article lists the parts of a long text', async () => {
+  stubBlog({ body: { blog: { ...post, content: '## One\n\n## Two\n\n### Inner\n\n## Three' } } });
+  renderPage(path);
+  const [contents] = await screen.findAllByRole('navigation', { name: 'In this article' });
+  const links = within(contents!).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '#section-one',
+    '#section-two',
+    '#section-three',
+  ]);
+});
+
+const like = () => screen.getByRole('button', { name: /^Like,/ });
+
+it('likes and bookmarks remembers the like over a reload, and takes it back', async () => {
+  localStorage.setItem('liked-posts', JSON.stringify([post.id]));
+  const { api, user } = await open();
+  api.on('unlikePost', { body: { likes: 6 } });
+  expect(like()).toHaveAttribute('aria-pressed', 'true');
+  await user.click(like());
+  await waitFor(() => expect(api.sent('unlikePost')).toHaveLength(1));
+  expect(like()).toHaveAttribute('aria-pressed', 'false');
+  expect(JSON.parse(localStorage.getItem('liked-posts') ?? '')).toEqual([]);
+});
+
+it('likes and bookmarks undoes a like that the server refuses, and says so', async () => {
+  const { api, user } = await open();
+  api.on('likePost', problem(404));
+  await user.click(like());
+  expect(await screen.findByText('Your like could not be saved. Please try again.')).toBeVisible();
+  expect(like()).toHaveAttribute('aria-pressed', 'false');
+  expect(like()).toHaveAccessibleName('Like, 7 likes');
+});
+
+it('likes and bookmarks lists a bookmark until it is removed', async () => {
+  const { slug, title } = post;
+  localStorage.setItem('bookmarks', JSON.stringify([{ id: post.id, slug, title }]));
+  stubBlog();
+  const { user } = renderPage('/bookmarked-posts');
+  expect(await screen.findByRole('link', { name: title })).toHaveAttribute('href', path);
+  await user.click(screen.getByRole('button', { name: `Remove ${title}` }));
+  expect(screen.getByRole('heading', { name: 'Nothing bookmarked yet' })).toBeVisible();
+});
+
+it.each(['undefined', '{}', '[1,{"id":2},null]'])(
+  'likes and bookmarks takes %j in storage for none',
+  async (stored) => {
+    localStorage.setItem('bookmarks', stored);
+    localStorage.setItem('liked-posts', stored);
+    await open();
+    const bookmark = screen.getByRole('button', { name: 'Bookmark' });
+    expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.queryByRole('link', { name: /Bookmarked/ })).not.toBeInTheDocument();
+  },
+);
 
 it('offers its share menu even where there is a share sheet, which is in it', async () => {
   const share = jest.fn().mockResolvedValue(undefined);
@@ -176,7 +168,7 @@ it('lists six related articles a page, the most viewed first, with a way through
   const first = await aside.findByRole('link', { name: /Other 1 / });
   expect(first).toHaveAttribute('href', '/blog-posts-details/other-1/two-rounds-and-an-offer');
   expect(aside.getAllByRole('link', { name: /^Other/ })).toHaveLength(6);
-  const query = api.sent(getPosts)[0]?.url.searchParams;
+  const query = api.sent('getPosts')[0]?.url.searchParams;
   const popular = { sort: 'popular', page: '1', pageSize: '6', exclude: post.id };
   expect(Object.fromEntries(query ?? [])).toEqual(popular);
   await user.click(aside.getByRole('link', { name: 'Page 4' }));
@@ -196,7 +188,7 @@ describe('comments', () => {
     const api = stubBlog();
     const content = 'One <b>line</b>\r\n\r\n\r\n\r\n[x](javascript:alert(1))';
     const comments = [buildComment({ content }), buildComment({ id: '2' })];
-    api.on(getComments, { body: { comments } });
+    api.on('getComments', { body: { comments } });
     renderPage(path);
     expect(await screen.findByRole('heading', { name: 'Comments 2' })).toBeVisible();
     const [first] = region().getAllByRole('article');
@@ -215,7 +207,7 @@ describe('comments', () => {
     await write(user, 'Hello');
     expect(region().getByText('Name cannot be empty.')).toBeVisible();
     expect(region().getByLabelText('Name')).toHaveFocus();
-    expect(api.sent(addComment)).toHaveLength(0);
+    expect(api.sent('addComment')).toHaveLength(0);
   });
 });
 
@@ -229,7 +221,7 @@ it('shows a sample as one: marked, without likes and comments, and never asked o
   // The head is written after the page.
   await waitFor(() => expect(robots()).toHaveAttribute('content', 'noindex'));
   expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
-  await waitFor(() => expect(api.sent(getPosts)).toHaveLength(1));
-  expect(api.sent(getPosts)[0]?.url.searchParams.has('exclude')).toBe(false);
-  expect(api.sent(getBlogPostsByID)).toHaveLength(0);
+  await waitFor(() => expect(api.sent('getPosts')).toHaveLength(1));
+  expect(api.sent('getPosts')[0]?.url.searchParams.has('exclude')).toBe(false);
+  expect(api.sent('getBlogPostsByID')).toHaveLength(0);
 });

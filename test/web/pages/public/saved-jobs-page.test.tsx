@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { dayInIndia } from '#contract/india-time.ts';
-import { getJobsById } from '#contract/jobs/jobs.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { buildCards, now, stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
@@ -31,7 +30,7 @@ const stored = (): { jobs: SavedJob[]; checkedAt?: string } =>
 
 function stubJobs() {
   const api = stubPortal();
-  api.on(getJobsById, {
+  api.on('getJobsById', {
     body: {
       jobs: [{ ...open!, pay: '9 LPA' }],
       closing: [
@@ -56,7 +55,7 @@ it('asks for the ids alone, and shows and keeps what became of the jobs', async 
   expect(cards()[2]).toHaveTextContent(text.gone);
   const ways = within(cards()[2]!).getAllByRole('link');
   expect(ways.map(({ textContent }) => textContent)).toEqual([gone!.title]);
-  expect(api.sent(getJobsById).map(({ url }) => url.search)).toEqual([
+  expect(api.sent('getJobsById').map(({ url }) => url.search)).toEqual([
     `?ids=${encodeURIComponent([open, late, gone].map((card) => card!.id).join())}`,
   ]);
   expect(stored().jobs.map((job) => [job.closesAt, job.gone])).toEqual([
@@ -128,11 +127,11 @@ it('filters by the address', async () => {
 it('shows what is kept where the server cannot be asked, and asks again', async () => {
   store(saved(open, { closesAt: day(-1) }));
   const api = stubPortal();
-  api.on(getJobsById, { status: 404, body: {} });
+  api.on('getJobsById', { status: 404, body: {} });
   const { user } = renderPage('/saved-jobs');
   expect(await screen.findByText(/how they were when you saved them/)).toBeVisible();
   expect(cards()[0]).toHaveTextContent(text.expired);
-  api.on(getJobsById, { body: { jobs: [open], closing: [{ id: open!.id, expiresAt: day(9) }] } });
+  api.on('getJobsById', { body: { jobs: [open], closing: [{ id: open!.id, expiresAt: day(9) }] } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('9 days left')).toBeVisible();
 });

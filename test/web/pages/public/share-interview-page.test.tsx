@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { insertInvExp } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
@@ -51,52 +50,43 @@ ignoreLoggedErrors();
 
 it('sends no verdict that was not said, and the wish to be anonymous', async () => {
   const { api } = await openForm();
-  api.on(insertInvExp, sent);
+  api.on('insertInvExp', sent);
   await fillIn();
   expect(screen.getByText(texts.namedNote)).toBeVisible();
   await user.click(screen.getByRole('switch', { name: texts.anonymous }));
   expect(screen.getByText(texts.anonymousNote)).toBeVisible();
   expect(texts.anonymousNote).toContain(postMessages.anonymousAuthor);
   await submit();
-  await waitFor(() => expect(api.sent(insertInvExp)).toHaveLength(1));
-  const { body } = api.sent(insertInvExp)[0]!;
+  await waitFor(() => expect(api.sent('insertInvExp')).toHaveLength(1));
+  const { body } = api.sent('insertInvExp')[0]!;
   expect(body).toMatchObject({ anonymous: true, rounds: 1 });
   expect(body).not.toHaveProperty('verdict');
 });
 
-describe('the rounds', () => {
-  const titles = () =>
-    screen.getAllByLabelText('Round title').map((each) => (each as HTMLInputElement).value);
-  async function three() {
-    await openForm();
-    expect(screen.getByText('1 round')).toBeVisible();
-    for (const name of ['Remove round 1', 'Move round 1 up', 'Move round 1 down'])
-      expect(button(name)).toBeDisabled();
-    for (const [at, title] of ['One', 'Two', 'Three'].entries()) {
-      if (at > 0) await user.click(button(texts.addRound));
-      await write(round(at + 1).getByLabelText('Round title'), title);
-    }
+const titles = () =>
+  screen.getAllByLabelText('Round title').map((each) => (each as HTMLInputElement).value);
+
+it('there is one round at first; more can be moved and removed, and the focus goes with them', async () => {
+  await openForm();
+  expect(screen.getByText('1 round')).toBeVisible();
+  for (const name of ['Remove round 1', 'Move round 1 up', 'Move round 1 down'])
+    expect(button(name)).toBeDisabled();
+  for (const [at, title] of ['One', 'Two', 'Three'].entries()) {
+    if (at > 0) await user.click(button(texts.addRound));
+    await write(round(at + 1).getByLabelText('Round title'), title);
   }
-
-  it('are one at first; more can be moved, and the focus goes with them', async () => {
-    await three();
-    await user.click(button('Move round 3 up'));
-    expect(titles()).toEqual(['One', 'Three', 'Two']);
-    expect(screen.getByText('Round 3 is now round 2.')).toBeInTheDocument();
-    expect(button('Move round 2 up')).toHaveFocus();
-    await user.click(button('Move round 2 up'));
-    expect(titles()).toEqual(['Three', 'One', 'Two']);
-    expect(button('Move round 1 down')).toHaveFocus();
-  });
-
-  it('can be removed, and the focus goes to the one before', async () => {
-    await three();
-    await user.click(button('Remove round 2'));
-    expect(titles()).toEqual(['One', 'Three']);
-    expect(screen.getByText('2 rounds')).toBeVisible();
-    expect(screen.getByText('Round 2 is removed.')).toBeInTheDocument();
-    expect(round(1).getByLabelText('Round title')).toHaveFocus();
-  });
+  await user.click(button('Move round 3 up'));
+  expect(titles()).toEqual(['One', 'Three', 'Two']);
+  expect(screen.getByText('Round 3 is now round 2.')).toBeInTheDocument();
+  expect(button('Move round 2 up')).toHaveFocus();
+  await user.click(button('Move round 2 up'));
+  expect(titles()).toEqual(['Three', 'One', 'Two']);
+  expect(button('Move round 1 down')).toHaveFocus();
+  await user.click(button('Remove round 2'));
+  expect(titles()).toEqual(['Three', 'Two']);
+  expect(screen.getByText('2 rounds')).toBeVisible();
+  expect(screen.getByText('Round 2 is removed.')).toBeInTheDocument();
+  expect(round(1).getByLabelText('Round title')).toHaveFocus();
 });
 
 it('leaving asks when something was typed, keeps it, and goes as answered', async () => {

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { getSitemap } from '#contract/pages/sitemap.ts';
 import { type StubAnswer } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
@@ -17,7 +16,7 @@ const xml = [
 
 function open(answer: StubAnswer = { body: xml }) {
   const api = stubPortal();
-  api.on(getSitemap, answer);
+  api.on('getSitemap', answer);
   return { api, ...renderPage('/sitemap.xml') };
 }
 const text = async () => (await screen.findByText(/urlset xmlns|sitemapindex/)).closest('pre')!;
@@ -25,7 +24,7 @@ const text = async () => (await screen.findByText(/urlset xmlns|sitemapindex/)).
 it('shows the raw text of the server, asked for as XML', async () => {
   const { api } = open();
   expect((await text()).textContent).toBe(xml);
-  expect(api.sent(getSitemap)[0]?.headers.get('accept')).toContain('application/xml');
+  expect(api.sent('getSitemap')[0]?.headers.get('accept')).toContain('application/xml');
   expect(screen.getByRole('link', { name: 'XML file' })).toHaveAttribute('href', '/sitemap.xml');
 });
 

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getInterview, getInterviews, interviewById } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { problem } from '#test/support/api-stub.ts';
@@ -17,7 +16,7 @@ const section = (name: string) =>
 const queryOf = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? []);
 const openOne = (overrides: Parameters<typeof buildInterview>[0]) => {
   const api = stubInterviews([]);
-  api.on(getInterview, { body: { interview: buildInterview(overrides) } });
+  api.on('getInterview', { body: { interview: buildInterview(overrides) } });
   return { api, ...renderPage(path) };
 };
 
@@ -66,7 +65,7 @@ it('lists others like it, without itself being among them', async () => {
   const related = within(await screen.findByRole('region', { name: texts.related }));
   expect(related.getAllByRole('link')).toHaveLength(3);
   expect(hrefOf(/Story 4/, related)).toBe('/interview-experiences/i-4/story-4');
-  const [request] = api.sent(getInterviews);
+  const [request] = api.sent('getInterviews');
   expect(queryOf(request?.url)).toEqual({ like: 'i-1', page: '1', pageSize: '3' });
 });
 
@@ -79,11 +78,11 @@ describe('one that waits for review', () => {
   ])('is gone for %s', async (_, token, times) => {
     if (token) localStorage.setItem('token', token);
     const api = stubInterviews([]);
-    api.on(getInterview, problem(404));
-    api.on(interviewById, problem(403));
+    api.on('getInterview', problem(404));
+    api.on('interviewById', problem(403));
     renderPage(path);
     expect(await screen.findByRole('heading', { name: texts.goneTitle })).toBeVisible();
-    expect(api.sent(interviewById)).toHaveLength(times);
+    expect(api.sent('interviewById')).toHaveLength(times);
   });
 });
 
@@ -94,7 +93,7 @@ it('lists six experiences a page, each with what it is about', async () => {
   const { api } = open(list, [buildCard()]);
   expect(await screen.findByRole('heading', { level: 1, name: texts.listTitle })).toBeVisible();
   expect(await screen.findByText(texts.foundOne)).toBeVisible();
-  const [request] = api.sent(getInterviews);
+  const [request] = api.sent('getInterviews');
   expect(queryOf(request?.url)).toEqual({ page: '1', pageSize: '6', counts: '1' });
   const card = within(screen.getByRole('article'));
   for (const text of ['Saffron Ledger', 'Backend Developer', 'Fresher', '2 rounds', 'Asha Nair'])
@@ -115,7 +114,7 @@ it('searches when that is sent, and takes each wish back by its chip', async () 
   await user.type(await screen.findByRole('searchbox'), '  trees {enter}');
   expect(address()).toBe('/interview-experiences?role=backend-developer&search=trees');
   await waitFor(() =>
-    expect(queryOf(api.sent(getInterviews).at(-1)?.url)).toMatchObject({ search: 'trees' }),
+    expect(queryOf(api.sent('getInterviews').at(-1)?.url)).toMatchObject({ search: 'trees' }),
   );
   await user.click(await screen.findByRole('link', { name: 'Remove Backend Developer' }));
   expect(address()).toBe('/interview-experiences?search=trees');
@@ -135,12 +134,12 @@ const questions = [
 
 it('what was asked for a role is told below its experiences, with the way to each', async () => {
   const api = stubInterviews([]);
-  api.on(getInterviews, { body: { interviews: [buildCard()], total: 1, questions } });
+  api.on('getInterviews', { body: { interviews: [buildCard()], total: 1, questions } });
   renderPage(`${list}?role=backend-developer`);
   const section = within(await screen.findByRole('region', { name: texts.questions }));
   for (const text of questions[0]!.questions) expect(section.getByText(text)).toBeVisible();
   expect(hrefOf('Three rounds', section)).toBe('/interview-experiences/i-7/three-rounds');
-  expect(queryOf(api.sent(getInterviews)[0]?.url)).toMatchObject({
+  expect(queryOf(api.sent('getInterviews')[0]?.url)).toMatchObject({
     role: 'backend-developer',
     questions: '1',
   });

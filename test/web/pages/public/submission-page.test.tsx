@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { changeOwnPost, getOwnPost, type OwnPost } from '#contract/blog.ts';
+import type { OwnPost } from '#contract/blog.ts';
 import { fill } from '#contract/fill.ts';
-import { changeOwnInterview, getOwnInterview, type OwnInterview } from '#contract/interviews.ts';
+import type { OwnInterview } from '#contract/interviews.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { submissionWords } from '#contract/submission-kinds.ts';
@@ -43,222 +43,208 @@ const interview: OwnInterview = {
 
 /** With no Retry-After: it is no request that is still being worked on. */
 const refused = { ...problem(409), headers: {} };
-const refusedAs = (own: OwnPost) => ({ ...refused, body: { ...refused.body, own } });
+const refusedAs = (own: OwnPost | OwnInterview) => ({ ...refused, body: { ...refused.body, own } });
 
 function open(token: string, answer: StubAnswer) {
   const api = stubInterviews([]);
-  api.on(getOwnPost, answer);
-  api.on(getOwnInterview, answer);
+  api.on('getOwnPost', answer);
+  api.on('getOwnInterview', answer);
   return { api, ...renderPage(`/submission/${token.split('~')[0]}?token=${token}`) };
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const save = () => screen.getByRole('button', { name: text.save });
 
-describe('what was decided', () => {
-  it('is told where it waits, and no form is shown by a link of a mail', async () => {
-    open(postToken, { body: { state: 'waiting', created_at: post.created_at } });
-    await heading(text.states.waiting.title);
-    expect(screen.getByText('Your post, sent on 19 Nov 2026.')).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
-  });
+it('tells what was decided: without a form by a link of a mail, with the reason, and with the text to be copied', async () => {
+  const { unmount } = open(postToken, { body: { state: 'waiting', created_at: post.created_at } });
+  await heading(text.states.waiting.title);
+  expect(screen.getByText('Your post, sent on 19 Nov 2026.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+  unmount();
+  const rejected = { ...post, state: 'rejected', reason: 'Too short.\nTwice.' };
+  const { user } = open(postToken, { body: rejected });
+  await heading(text.states.rejected.title);
+  expect(screen.getByText(/Too short\./)).toBeVisible();
+  expect(screen.getByText('They cost less.')).not.toBeVisible();
+  await user.click(screen.getByText(text.yourText));
+  expect(screen.getByText('They cost less.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: text.save })).toBeNull();
+  expect(hrefOf(submissionWords.post.sendAnother)).toBe('/share-blog-posts');
+});
 
-  it('is told with the reason, and the text is there to be copied', async () => {
-    const { user } = open(postToken, {
-      body: { ...post, state: 'rejected', reason: 'Too short.\nTwice.' },
-    });
-    await heading(text.states.rejected.title);
-    expect(screen.getByText(/Too short\./)).toBeVisible();
-    expect(screen.getByText('They cost less.')).not.toBeVisible();
-    await user.click(screen.getByText(text.yourText));
-    expect(screen.getByText('They cost less.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: text.save })).toBeNull();
-    expect(hrefOf(submissionWords.post.sendAnother)).toBe('/share-blog-posts');
+it('leads to what is published, and tells from when on a post will be read', async () => {
+  const published = { id: 'i-1', title: 'Two rounds' };
+  const { unmount } = open(interviewToken, {
+    body: { ...interview, state: 'published', published },
   });
+  await heading(text.states.published.title);
+  expect(hrefOf(text.read)).toBe('/interview-experiences/i-1/two-rounds');
+  unmount();
+  const publish_date = '2026-12-05T04:00:00.000Z';
+  const later = { id: 'p-1', slug: 'joins', title: 'Joins', publish_date };
+  open(postToken, { body: { ...post, state: 'scheduled', published: later } });
+  await heading(text.states.scheduled.title);
+  expect(screen.getByText(/5 Dec 2026, 9:30 am/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: text.read })).toBeNull();
+});
 
-  it('leads to what is published, and tells from when on a post will be read', async () => {
-    const published = { id: 'i-1', title: 'Two rounds' };
-    const { unmount } = open(interviewToken, {
-      body: { ...interview, state: 'published', published },
-    });
-    await heading(text.states.published.title);
-    expect(hrefOf(text.read)).toBe('/interview-experiences/i-1/two-rounds');
-    unmount();
-    const publish_date = '2026-12-05T04:00:00.000Z';
-    const later = { id: 'p-1', slug: 'joins', title: 'Joins', publish_date };
-    open(postToken, { body: { ...post, state: 'scheduled', published: later } });
-    await heading(text.states.scheduled.title);
-    expect(screen.getByText(/5 Dec 2026, 9:30 am/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: text.read })).toBeNull();
+it('says so where the link leads to nothing', async () => {
+  const { api } = open(interviewToken, problem(404, { message: text.linkUnknown }));
+  await heading(text.linkUnknown);
+  expect(api.sent('getOwnInterview')[0]?.url.pathname).toBe(
+    `/api/own-interviews/${interviewToken}`,
+  );
+});
+
+it('offers another try where it could not be read', async () => {
+  let isDown = true;
+  const { user } = open(postToken, () =>
+    isDown ? problem(500) : { body: { ...post, state: 'rejected' } },
+  );
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await user.click(again);
+  await heading(text.states.rejected.title);
+});
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const savedAs = (own: OwnPost | OwnInterview) => ({ body: { message: text.saved, own } });
+const press = (name: string) => screen.getByRole('button', { name });
+
+async function openDraft(content: string) {
+  const view = open(postToken, {
+    body: { ...post, state: 'draft', text: { ...written, content } },
   });
-
-  it('says so where the link leads to nothing', async () => {
-    const { api } = open(interviewToken, problem(404, { message: text.linkUnknown }));
-    await heading(text.linkUnknown);
-    expect(api.sent(getOwnInterview)[0]?.url.pathname).toBe(
-      `/api/own-interviews/${interviewToken}`,
+  await heading(text.states.draft.title);
+  await field('Content');
+  const changedTo = (state: 'draft' | 'waiting') =>
+    view.api.on(
+      'changeOwnPost',
+      savedAs({ ...post, state, text: { ...written, content, version: 2 } }),
     );
-  });
+  return { ...view, changedTo };
+}
 
-  it('offers another try where it could not be read', async () => {
-    let isDown = true;
-    const { user } = open(postToken, () =>
-      isDown ? problem(500) : { body: { ...post, state: 'rejected' } },
-    );
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    isDown = false;
-    await user.click(again);
-    await heading(text.states.rejected.title);
+it('a draft of a post is saved as one without any checks, and goes on', async () => {
+  const { api, user, changedTo } = await openDraft('');
+  changedTo('draft');
+  await user.clear(screen.getByLabelText('Title'));
+  await user.click(press(writePostMessages.saveDraft));
+  await screen.findByText(text.saved);
+  expect(api.sent('changeOwnPost')[0]?.body).toMatchObject({
+    ...{ token: postToken, version: '1', status: '0', title: '', author: '', email: '' },
+  });
+  await heading(text.states.draft.title);
+  expect(screen.getByText('Your post, begun on 19 Nov 2026.', { exact: false })).toBeVisible();
+});
+
+it('a draft of a post is sent for review with the name that is given, and waits then', async () => {
+  const kept = [{ token: postToken, title: '', at: post.created_at }];
+  localStorage.setItem('submissions', JSON.stringify(kept));
+  const { api, user, changedTo } = await openDraft('They cost less.');
+  changedTo('waiting');
+  await user.type(screen.getByLabelText('Your name'), 'Asha');
+  await user.click(press(writePostMessages.publish));
+  await screen.findByText(text.sentForReview);
+  expect(api.sent('changeOwnPost')[0]?.body).toMatchObject({ status: '2', author: 'Asha' });
+  await heading(text.states.waiting.title);
+  expect(screen.queryByLabelText('Your name')).toBeNull();
+  expect(localStorage.getItem('submissions')).toContain('"title":"Joins"');
+});
+
+const more = 'They cost more.';
+
+async function edit(answer: StubAnswer = { body: {} }) {
+  const view = open(postToken, { body: post });
+  view.api.on('changeOwnPost', answer);
+  const area = await field('Content');
+  await view.user.clear(area);
+  await view.user.click(area);
+  await view.user.paste(more);
+  return view;
+}
+
+it('a post that waits is changed under its version, and the form goes on with what was saved', async () => {
+  const now = { ...written, content: more, version: 2 };
+  const { api, user } = await edit(savedAs({ ...post, text: now }));
+  await user.click(await field(text.makeAnonymous));
+  await user.click(save());
+  await screen.findByText(text.saved);
+  expect(api.sent('changeOwnPost')[0]?.body).toEqual({
+    ...{ token: postToken, version: '1', title: 'Joins', excerpt: '' },
+    ...{ content: more, category: 'technology', type: 'guide', tags: '["sql"]', anonymous: '1' },
+  });
+  await user.click(save());
+  await waitFor(() => expect(api.sent('changeOwnPost')).toHaveLength(2));
+  expect(api.sent('changeOwnPost')[1]?.body).toMatchObject({ version: '2' });
+});
+
+const theirs = { ...written, title: 'Joins, corrected', content: 'Less.', version: 2 };
+
+it('a post that waits keeps what was typed where it was changed meanwhile, and takes over the rest', async () => {
+  const { api, user } = await edit(refusedAs({ ...post, text: theirs }));
+  await user.click(save());
+  expect(await screen.findByText(text.changedMeanwhile)).toBeVisible();
+  expect(await field('Content')).toHaveValue(more);
+  expect(await field('Title')).toHaveValue('Joins, corrected');
+  api.on('changeOwnPost', savedAs({ ...post, text: { ...theirs, version: 3 } }));
+  await user.click(save());
+  await screen.findByText(text.saved);
+  expect(api.sent('changeOwnPost').at(-1)?.body).toMatchObject({
+    ...{ version: '2', title: 'Joins, corrected', content: more },
   });
 });
 
-describe('a draft of a post', () => {
-  const draft: OwnPost = { ...post, state: 'draft' };
-  const shown = (state: 'draft' | 'waiting', content: string) => ({
-    body: {
-      message: text.saved,
-      own: { ...post, state, text: { ...written, title: 'Joins', content, version: 2 } },
-    },
+it('brings back what was typed before a reload, over what was saved since, until it is saved', async () => {
+  const { unmount } = await edit();
+  const kept = () => JSON.stringify({ ...sessionStorage });
+  await waitFor(() => expect(kept()).toContain('cost more'));
+  expect(kept()).not.toContain('secret');
+  unmount();
+  const { api, user } = open(postToken, {
+    body: { ...post, text: { ...theirs, content: written.content } },
   });
-  const press = (name: string) => screen.getByRole('button', { name });
-
-  async function openDraft(content: string) {
-    const view = open(postToken, { body: { ...draft, text: { ...written, content } } });
-    await heading(text.states.draft.title);
-    await screen.findByLabelText('Content');
-    return view;
-  }
-
-  it('is saved as one without any checks, and goes on', async () => {
-    const { api, user } = await openDraft('');
-    api.on(changeOwnPost, shown('draft', ''));
-    await user.clear(screen.getByLabelText('Title'));
-    await user.click(press(writePostMessages.saveDraft));
-    await screen.findByText(text.saved);
-    expect(api.sent(changeOwnPost)[0]?.body).toMatchObject({
-      ...{ token: postToken, version: '1', status: '0', title: '', author: '', email: '' },
-    });
-    await heading(text.states.draft.title);
-    expect(screen.getByText('Your post, begun on 19 Nov 2026.', { exact: false })).toBeVisible();
-  });
-
-  it('is sent for review with the name that is given, and waits then', async () => {
-    localStorage.setItem(
-      'submissions',
-      JSON.stringify([{ token: postToken, title: '', at: post.created_at }]),
-    );
-    const { api, user } = await openDraft('They cost less.');
-    api.on(changeOwnPost, shown('waiting', 'They cost less.'));
-    await user.type(screen.getByLabelText('Your name'), 'Asha');
-    await user.click(press(writePostMessages.publish));
-    await screen.findByText(text.sentForReview);
-    expect(api.sent(changeOwnPost)[0]?.body).toMatchObject({ status: '2', author: 'Asha' });
-    await heading(text.states.waiting.title);
-    expect(screen.queryByLabelText('Your name')).toBeNull();
-    expect(localStorage.getItem('submissions')).toContain('"title":"Joins"');
-  });
+  expect(await field('Content')).toHaveValue(more);
+  expect(await field('Title')).toHaveValue('Joins, corrected');
+  expect(screen.getByText(text.changedMeanwhile)).toBeVisible();
+  api.on('changeOwnPost', savedAs({ ...post, text: { ...theirs, content: more, version: 3 } }));
+  await user.click(save());
+  await screen.findByText(text.saved);
+  expect(api.sent('changeOwnPost')[0]?.body).toMatchObject({ version: '2' });
+  expect(kept()).not.toContain('cost more');
 });
 
-describe('a post that waits', () => {
-  const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+async function editInterview(answer: StubAnswer) {
+  const view = open(interviewToken, { body: interview });
+  view.api.on('changeOwnInterview', answer);
+  await screen.findByRole('option', { name: 'Full-time' });
+  await view.user.clear(await field('Title'));
+  await view.user.type(await field('Title'), 'Mine');
+  return view;
+}
 
-  async function edit(answer: StubAnswer, content = 'They cost more.') {
-    const view = open(postToken, { body: post });
-    view.api.on(changeOwnPost, answer);
-    const area = await field('Content');
-    await view.user.clear(area);
-    await view.user.click(area);
-    await view.user.paste(content);
-    return view;
-  }
-
-  it('is changed under its version, and the form goes on with what was saved', async () => {
-    const saved = { ...post, text: { ...written, content: 'They cost more.', version: 2 } };
-    const { api, user } = await edit({ body: { message: text.saved, own: saved } });
-    await user.click(await field(text.makeAnonymous));
-    await user.click(save());
-    await screen.findByText(text.saved);
-    expect(api.sent(changeOwnPost)[0]?.body).toEqual({
-      ...{ token: postToken, version: '1', title: 'Joins', excerpt: '' },
-      ...{ content: 'They cost more.', category: 'technology', type: 'guide' },
-      ...{ tags: '["sql"]', anonymous: '1' },
-    });
-    await user.click(save());
-    await waitFor(() => expect(api.sent(changeOwnPost)).toHaveLength(2));
-    expect(api.sent(changeOwnPost)[1]?.body).toMatchObject({ version: '2' });
+it('an experience that waits is changed without a name or an address', async () => {
+  const mine = { ...told, title: 'Mine', version: 2 };
+  const { api, user } = await editInterview(savedAs({ ...interview, text: mine }));
+  expect(screen.queryByLabelText('Email')).toBeNull();
+  expect(screen.getByText(text.isAnonymous)).toBeVisible();
+  await user.click(save());
+  await screen.findByText(text.saved);
+  expect(api.sent('changeOwnInterview')[0]?.body).toEqual({
+    ...{ ...told, token: interviewToken, title: 'Mine' },
   });
-
-  it('keeps what was typed where it was changed meanwhile, and takes over the rest', async () => {
-    const theirs = { ...written, title: 'Joins, corrected', content: 'Less.', version: 2 };
-    const { api, user } = await edit(refusedAs({ ...post, text: theirs }));
-    await user.click(save());
-    expect(await screen.findByText(text.changedMeanwhile)).toBeVisible();
-    expect(await field('Content')).toHaveValue('They cost more.');
-    expect(await field('Title')).toHaveValue('Joins, corrected');
-    const own = { ...post, text: { ...theirs, version: 3 } };
-    api.on(changeOwnPost, { body: { message: text.saved, own } });
-    await user.click(save());
-    await screen.findByText(text.saved);
-    expect(api.sent(changeOwnPost).at(-1)?.body).toMatchObject({
-      ...{ version: '2', title: 'Joins, corrected', content: 'They cost more.' },
-    });
-  });
-
-  it('brings back what was typed before a reload, over what was saved since, until it is saved', async () => {
-    const { unmount } = await edit({ body: {} });
-    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('cost more'));
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
-    unmount();
-    const theirs = { ...written, title: 'Joins, corrected', version: 2 };
-    const { api, user } = open(postToken, { body: { ...post, text: theirs } });
-    expect(await field('Content')).toHaveValue('They cost more.');
-    expect(await field('Title')).toHaveValue('Joins, corrected');
-    expect(screen.getByText(text.changedMeanwhile)).toBeVisible();
-    const own = { ...post, text: { ...theirs, content: 'They cost more.', version: 3 } };
-    api.on(changeOwnPost, { body: { message: text.saved, own } });
-    await user.click(save());
-    await screen.findByText(text.saved);
-    expect(api.sent(changeOwnPost)[0]?.body).toMatchObject({ version: '2' });
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('cost more');
-  });
+  expect(await field('Title')).toHaveValue('Mine');
 });
 
-describe('an experience that waits', () => {
-  const title = () => screen.findByLabelText<HTMLInputElement>('Title');
-
-  async function edit(answer: StubAnswer) {
-    const view = open(interviewToken, { body: interview });
-    view.api.on(changeOwnInterview, answer);
-    await screen.findByRole('option', { name: 'Full-time' });
-    await view.user.clear(await title());
-    await view.user.type(await title(), 'Mine');
-    return view;
-  }
-
-  it('is changed without a name or an address', async () => {
-    const saved = { ...interview, text: { ...told, title: 'Mine', version: 2 } };
-    const { api, user } = await edit({ body: { message: text.saved, own: saved } });
-    expect(screen.queryByLabelText('Email')).toBeNull();
-    expect(screen.getByText(text.isAnonymous)).toBeVisible();
-    await user.click(save());
-    await screen.findByText(text.saved);
-    expect(api.sent(changeOwnInterview)[0]?.body).toEqual({
-      ...{ ...told, token: interviewToken, title: 'Mine' },
-    });
-    expect(await title()).toHaveValue('Mine');
-  });
-
-  it('keeps what was typed where it was changed meanwhile, and takes over the rest', async () => {
-    const theirs = { ...told, title: 'Theirs', companyName: 'Looms Ltd', version: 2 };
-    const own = { ...interview, text: theirs };
-    const { api, user } = await edit({ ...refused, body: { ...refused.body, own } });
-    await user.click(save());
-    expect(await screen.findByText(text.merged)).toBeVisible();
-    expect(await title()).toHaveValue('Mine');
-    expect(screen.getByLabelText('Company name')).toHaveValue('Looms Ltd');
-    await user.click(save());
-    await waitFor(() => expect(api.sent(changeOwnInterview)).toHaveLength(2));
-    expect(api.sent(changeOwnInterview)[1]?.body).toMatchObject({ version: 2, title: 'Mine' });
-  });
+it('an experience that waits keeps what was typed where it was changed meanwhile, and takes over the rest', async () => {
+  const changed = { ...told, title: 'Theirs', companyName: 'Looms Ltd', version: 2 };
+  const { api, user } = await editInterview(refusedAs({ ...interview, text: changed }));
+  await user.click(save());
+  expect(await screen.findByText(text.merged)).toBeVisible();
+  expect(await field('Title')).toHaveValue('Mine');
+  expect(await field('Company name')).toHaveValue('Looms Ltd');
+  await user.click(save());
+  await waitFor(() => expect(api.sent('changeOwnInterview')).toHaveLength(2));
+  expect(api.sent('changeOwnInterview')[1]?.body).toMatchObject({ version: 2, title: 'Mine' });
 });
 
 it.each([

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getAllBlogPosts, type PublicPostCard } from '#contract/blog.ts';
-import { getInterviews } from '#contract/interviews.ts';
+import type { PublicPostCard } from '#contract/blog.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { problem } from '#test/support/api-stub.ts';
@@ -26,16 +25,12 @@ const counts = {
 
 const buildPosts = (count: number): PublicPostCard[] =>
   Array.from({ length: count }, (_, index) =>
-    buildPostCard({
-      id: `post-${index + 1}`,
-      title: `Post ${index + 1}`,
-      slug: `post-${index + 1}`,
-    }),
+    buildPostCard({ id: `post-${index + 1}`, title: `Post ${index + 1}` }),
   );
 
 function stubBlog(posts: readonly PublicPostCard[] = buildPosts(16)) {
   const api = stubPortal();
-  api.on(getAllBlogPosts, ({ url }) => {
+  api.on('getAllBlogPosts', ({ url }) => {
     const { items, total } = pageOf(posts, url);
     return { body: { blogs: items, total, counts } };
   });
@@ -50,7 +45,7 @@ const open = (search = '', posts?: readonly PublicPostCard[]) => {
 const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const lastQuery = ({ sent }: ReturnType<typeof stubBlog>) =>
-  Object.fromEntries(sent(getAllBlogPosts).at(-1)?.url.searchParams ?? []);
+  Object.fromEntries(sent('getAllBlogPosts').at(-1)?.url.searchParams ?? []);
 /** The panel beside the list; the sheet of narrow screens is a dialog. */
 const panel = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 const cardOf = async (title: string) => {
@@ -69,165 +64,149 @@ it('the hero shows the trending posts, first of all pages', async () => {
   expect(screen.getByRole('region', { name: 'Posts' })).toHaveFocus();
 });
 
-it('the list begins with two featured posts, then the latest, six a page', async () => {
-  const { api } = open();
+it('the list begins with two featured posts, then the latest, six a page, beside the newest interviews', async () => {
+  const api = stubBlog();
+  api.on('getInterviews', { body: { interviews: buildInterviewCards(3), total: 9 } });
+  renderPage(pages.techHub);
   expect(await screen.findByRole('heading', { level: 2, name: 'Featured Posts' })).toBeVisible();
   const latest = screen.getByRole('region', { name: 'Latest Posts' });
   expect(within(latest).getAllByRole('article')).toHaveLength(6);
   expect(titles()).toEqual(buildPosts(8).map(({ title }) => title));
   expect(screen.getByText('16 posts found')).toBeVisible();
   expect(lastQuery(api)).toEqual({ page: '1', pageSize: '8', counts: '1' });
-});
-
-describe('a card', () => {
-  it('shows what a post has, but not its views, and opens it', async () => {
-    const post = { id: 'p-1', title: 'Two rounds', slug: 'two-rounds', views: 4321 };
-    open('', [buildPostCard({ ...post, image: '/images/x.webp' })]);
-    const card = await cardOf('Two rounds');
-    const shown = ['Interview Experience', '4 min read', 'Nisha Rao', '12 Nov 2026', 'graphs'];
-    for (const text of shown) expect(card.getByText(text)).toBeVisible();
-    expect(card.getByText(/What was asked in a graduate/)).toBeVisible();
-    for (const [unit, count] of [
-      ['likes', '7 likes'],
-      ['comments', '2 comments'],
-    ] as const)
-      expect(card.getByText(unit, { exact: false }).parentElement).toHaveTextContent(count);
-    expect(card.queryByText(/4,?321/)).not.toBeInTheDocument();
-    expect(hrefOf('Two rounds', card)).toBe('/blog-posts-details/p-1/two-rounds');
-  });
-
-  it('draws a picture where there is none, and where it fails', async () => {
-    const { container } = open('', [
-      buildPostCard({ id: 'a', title: 'With', image: '/images/x.webp' }),
-      buildPostCard({ id: 'b', title: 'Without', image: '', category: 'career' }),
-    ]);
-    await cardOf('With');
-    const picture = container.querySelector('article img');
-    expect(picture).toHaveAttribute('srcset', '/images/x-card.webp 480w, /images/x.webp 1200w');
-    expect(container.querySelectorAll('article img')).toHaveLength(1);
-    act(() => void picture?.dispatchEvent(new Event('error')));
-    expect(container.querySelector('article img')).toBeNull();
-  });
-});
-
-it('interview experiences stand beside the posts, the newest three', async () => {
-  const api = stubBlog();
-  const cards = buildInterviewCards(3);
-  api.on(getInterviews, { body: { interviews: cards, total: 9 } });
-  renderPage(pages.techHub);
   const region = within(await screen.findByRole('region', { name: 'Interview experiences' }));
   expect(region.getAllByRole('listitem')).toHaveLength(3);
   expect(hrefOf(/Story 1/, region)).toBe('/interview-experiences/i-1/story-1');
-  expect(region.getByRole('link', { name: 'See all' })).toHaveAttribute('href', pages.interviews);
-  expect(api.sent(getInterviews)[0]?.url.search).toBe('?page=1&pageSize=3');
+  expect(hrefOf('See all', region)).toBe(pages.interviews);
+  expect(api.sent('getInterviews')[0]?.url.search).toBe('?page=1&pageSize=3');
 });
 
-describe('the filters', () => {
-  const groups = [
-    ['Category', ['All Topics', 'Interview Experience', 'System Design', 'Problem Solving']],
-    ['Content Type', ['All Types', 'Experience', 'Tutorial', 'Guide', 'Tips & Tricks']],
-    ['Sort By', ['Latest', 'Most Popular', 'Trending', 'Most Liked']],
-    ['Time Period', ['All Time', 'This Week', 'This Month', 'This Year']],
-  ] as const;
-
-  it('offer what is documented, with the true counts, and a further name only where a post has it', async () => {
-    open();
-    await screen.findByText('16 posts found');
-    for (const [legend, names] of groups) {
-      const group = within(panel().getByRole('group', { name: legend }));
-      for (const name of names)
-        expect(group.getByLabelText(new RegExp(`^${name}`))).toBeInTheDocument();
-      expect(group.getAllByRole('radio')[0]).toBeChecked();
-    }
-    const counted = panel().getByRole('group', { name: 'Category' });
-    expect(counted).toHaveTextContent(
-      'All Topics16Interview Experience8System Design4Problem Solving3Career Advice0Technology1',
-    );
-    expect(panel().getByRole('group', { name: 'Content Type' })).toHaveTextContent('Review1');
-    expect(panel().queryByRole('radio', { name: /^Tutorials/ })).not.toBeInTheDocument();
-    expect(panel().queryByRole('radio', { name: /^Opinion/ })).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['Interview Experience', { category: 'interview' }],
-    ['Guide', { type: 'guide' }],
-    ['Most Liked', { sort: 'liked' }],
-    ['This Month', { period: 'month' }],
-  ])('ask the server for %s, from the first page', async (name, expected) => {
-    const { api, user } = open('?page=2');
-    await screen.findByText('16 posts found');
-    await user.click(panel().getByRole('radio', { name: new RegExp(`^${name}`) }));
-    await waitFor(() =>
-      expect(lastQuery(api)).toEqual({ ...expected, page: '1', pageSize: '8', counts: '1' }),
-    );
-    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual(expected);
-    expect(panel().getByRole('radio', { name: new RegExp(`^${name}`) })).toHaveFocus();
-  });
-
-  it('are taken back one by one, or all at once', async () => {
-    const { user } = open('?category=career&type=tips&search=offer&page=2');
-    await user.click(await screen.findByRole('link', { name: 'Remove Career Advice' }));
-    await waitFor(() => expect(window.location.search).toBe('?search=offer&type=tips'));
-    expect(screen.getByRole('link', { name: 'Remove Tips & Tricks' })).toHaveFocus();
-    await user.click(screen.getByRole('link', { name: 'Remove “offer”' }));
-    await waitFor(() => expect(window.location.search).toBe('?type=tips'));
-    expect(screen.getByRole('searchbox', { name: text.search })).toHaveValue('');
-    await user.click(screen.getByRole('link', { name: 'Clear all' }));
-    await waitFor(() => expect(window.location.search).toBe(''));
-    expect(screen.getByRole('region', { name: 'Posts' })).toHaveFocus();
-    expect(screen.queryByRole('list', { name: 'Filters in force' })).not.toBeInTheDocument();
-  });
+it('a card shows what a post has, but not its views, and opens it', async () => {
+  const post = { id: 'p-1', title: 'Two rounds', slug: 'two-rounds', views: 4321 };
+  open('', [buildPostCard({ ...post, image: '/images/x.webp' })]);
+  const card = await cardOf('Two rounds');
+  const shown = ['Interview Experience', '4 min read', 'Nisha Rao', '12 Nov 2026', 'graphs'];
+  for (const text of shown) expect(card.getByText(text)).toBeVisible();
+  expect(card.getByText(/What was asked in a graduate/)).toBeVisible();
+  for (const count of ['7 likes', '2 comments'])
+    expect(card.getByText(count.slice(2), { exact: false }).parentElement).toHaveTextContent(count);
+  expect(card.queryByText(/4,?321/)).not.toBeInTheDocument();
+  expect(hrefOf('Two rounds', card)).toBe('/blog-posts-details/p-1/two-rounds');
 });
 
-describe('the search', () => {
-  const box = () => screen.findByRole('searchbox', { name: text.search });
-
-  it('follows what is typed, from the first page, and keeps a blank at its end', async () => {
-    const { api, user } = open('?page=2');
-    await user.type(await box(), 'design ');
-    await waitFor(() => expect(window.location.search).toBe('?search=design'));
-    expect(await box()).toHaveValue('design ');
-    await waitFor(() =>
-      expect(lastQuery(api)).toMatchObject({ search: 'design', page: '1', pageSize: '8' }),
-    );
-    expect(api.sent(getAllBlogPosts)).toHaveLength(2);
-  });
-
-  it('is sent at once by Enter, and left by one step back', async () => {
-    const { user } = open('?category=career');
-    await user.type(await box(), 'ctc{Enter}');
-    expect(window.location.search).toBe('?search=ctc&category=career');
-    await user.type(await box(), ' bond{Enter}');
-    expect(window.location.search).toBe('?search=ctc+bond&category=career');
-    act(() => window.history.back());
-    await waitFor(() => expect(window.location.search).toBe('?category=career'));
-    await waitFor(async () => expect(await box()).toHaveValue(''));
-  });
+it('a card draws a picture where there is none, and where it fails', async () => {
+  const { container } = open('', [
+    buildPostCard({ id: 'a', title: 'With', image: '/images/x.webp' }),
+    buildPostCard({ id: 'b', title: 'Without', image: '', category: 'career' }),
+  ]);
+  await cardOf('With');
+  const picture = container.querySelector('article img');
+  expect(picture).toHaveAttribute('srcset', '/images/x-card.webp 480w, /images/x.webp 1200w');
+  expect(container.querySelectorAll('article img')).toHaveLength(1);
+  act(() => void picture?.dispatchEvent(new Event('error')));
+  expect(container.querySelector('article img')).toBeNull();
 });
 
-describe('samples', () => {
-  it('stand in when the call fails, marked as such, until another try succeeds', async () => {
-    stubBlog().on(getAllBlogPosts, problem(404));
-    const { user } = renderPage(pages.techHub);
-    expect(await screen.findByText(text.samplesFailed)).toBeVisible();
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
-    expect(screen.getAllByText(text.sample)).toHaveLength(8);
-    const [link] = screen.getAllByRole('link', { name: /technical round/ });
-    expect(link?.getAttribute('href')).toMatch(/^\/blog-posts-details\/sample-/);
-    expect(console.error).toHaveBeenCalledWith(text.loadFailed, expect.anything());
-    stubBlog();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Post 1' })).toBeVisible();
-    expect(screen.queryByText(text.sample)).not.toBeInTheDocument();
-  });
+const groups = [
+  ['Category', ['All Topics', 'Interview Experience', 'System Design', 'Problem Solving']],
+  ['Content Type', ['All Types', 'Experience', 'Tutorial', 'Guide', 'Tips & Tricks']],
+  ['Sort By', ['Latest', 'Most Popular', 'Trending', 'Most Liked']],
+  ['Time Period', ['All Time', 'This Week', 'This Month', 'This Year']],
+] as const;
 
-  it('stand in while nothing is published, and can be paged and filtered', async () => {
-    const { user } = open('', []);
-    expect(await screen.findByText(text.samplesEmpty)).toBeVisible();
-    expect(await screen.findByText('10 posts found')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Page 2' }));
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
-    await user.click(panel().getByRole('radio', { name: /^System Design/ }));
-    expect(await screen.findByText('2 posts found')).toBeVisible();
-  });
+it('the filters offer what is documented, with the true counts, and a further name only where a post has it', async () => {
+  open();
+  await screen.findByText('16 posts found');
+  for (const [legend, names] of groups) {
+    const group = within(panel().getByRole('group', { name: legend }));
+    for (const name of names)
+      expect(group.getByLabelText(new RegExp(`^${name}`))).toBeInTheDocument();
+    expect(group.getAllByRole('radio')[0]).toBeChecked();
+  }
+  const counted = panel().getByRole('group', { name: 'Category' });
+  expect(counted).toHaveTextContent(
+    'All Topics16Interview Experience8System Design4Problem Solving3Career Advice0Technology1',
+  );
+  expect(panel().getByRole('group', { name: 'Content Type' })).toHaveTextContent('Review1');
+  expect(panel().queryByRole('radio', { name: /^Tutorials/ })).not.toBeInTheDocument();
+  expect(panel().queryByRole('radio', { name: /^Opinion/ })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['Interview Experience', { category: 'interview' }],
+  ['Guide', { type: 'guide' }],
+  ['Most Liked', { sort: 'liked' }],
+  ['This Month', { period: 'month' }],
+])('the filters ask the server for %s, from the first page', async (name, expected) => {
+  const { api, user } = open('?page=2');
+  await screen.findByText('16 posts found');
+  await user.click(panel().getByRole('radio', { name: new RegExp(`^${name}`) }));
+  await waitFor(() =>
+    expect(lastQuery(api)).toEqual({ ...expected, page: '1', pageSize: '8', counts: '1' }),
+  );
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual(expected);
+  expect(panel().getByRole('radio', { name: new RegExp(`^${name}`) })).toHaveFocus();
+});
+
+it('the filters are taken back one by one, or all at once', async () => {
+  const { user } = open('?category=career&type=tips&search=offer&page=2');
+  await user.click(await screen.findByRole('link', { name: 'Remove Career Advice' }));
+  await waitFor(() => expect(window.location.search).toBe('?search=offer&type=tips'));
+  expect(screen.getByRole('link', { name: 'Remove Tips & Tricks' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Remove “offer”' }));
+  await waitFor(() => expect(window.location.search).toBe('?type=tips'));
+  expect(screen.getByRole('searchbox', { name: text.search })).toHaveValue('');
+  await user.click(screen.getByRole('link', { name: 'Clear all' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(screen.getByRole('region', { name: 'Posts' })).toHaveFocus();
+  expect(screen.queryByRole('list', { name: 'Filters in force' })).not.toBeInTheDocument();
+});
+
+const box = () => screen.findByRole('searchbox', { name: text.search });
+
+it('the search follows what is typed, from the first page, and keeps a blank at its end', async () => {
+  const { api, user } = open('?page=2');
+  await user.type(await box(), 'design ');
+  await waitFor(() => expect(window.location.search).toBe('?search=design'));
+  expect(await box()).toHaveValue('design ');
+  await waitFor(() =>
+    expect(lastQuery(api)).toMatchObject({ search: 'design', page: '1', pageSize: '8' }),
+  );
+  expect(api.sent('getAllBlogPosts')).toHaveLength(2);
+});
+
+it('the search is sent at once by Enter, and left by one step back', async () => {
+  const { user } = open('?category=career');
+  await user.type(await box(), 'ctc{Enter}');
+  expect(window.location.search).toBe('?search=ctc&category=career');
+  await user.type(await box(), ' bond{Enter}');
+  expect(window.location.search).toBe('?search=ctc+bond&category=career');
+  act(() => window.history.back());
+  await waitFor(() => expect(window.location.search).toBe('?category=career'));
+  await waitFor(async () => expect(await box()).toHaveValue(''));
+});
+
+it('samples stand in when the call fails, marked as such, until another try succeeds', async () => {
+  stubBlog().on('getAllBlogPosts', problem(404));
+  const { user } = renderPage(pages.techHub);
+  expect(await screen.findByText(text.samplesFailed)).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
+  expect(screen.getAllByText(text.sample)).toHaveLength(8);
+  const [link] = screen.getAllByRole('link', { name: /technical round/ });
+  expect(link?.getAttribute('href')).toMatch(/^\/blog-posts-details\/sample-/);
+  expect(console.error).toHaveBeenCalledWith(text.loadFailed, expect.anything());
+  stubBlog();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Post 1' })).toBeVisible();
+  expect(screen.queryByText(text.sample)).not.toBeInTheDocument();
+});
+
+it('samples stand in while nothing is published, and can be paged and filtered', async () => {
+  const { user } = open('', []);
+  expect(await screen.findByText(text.samplesEmpty)).toBeVisible();
+  expect(await screen.findByText('10 posts found')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  await user.click(panel().getByRole('radio', { name: /^System Design/ }));
+  expect(await screen.findByText('2 posts found')).toBeVisible();
 });

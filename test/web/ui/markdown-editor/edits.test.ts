@@ -25,32 +25,30 @@ const use = (name: string, marked: string) => {
   return show(selected, edit(name, selected));
 };
 
-describe('each button', () => {
-  it.each([
-    ['Bold', 'a [word] here', 'a **[word]** here'],
-    ['Bold', 'a **[word]** here', 'a [word] here'],
-    ['Bold', 'a [**word**] here', 'a [word] here'],
-    ['Bold', 'a [ word ]here', 'a  **[word]** here'],
-    ['Bold', 'a []here', 'a **[bold text]**here'],
-    ['Bold', '[- one\n\n- two]', '[- **one**\n\n- **two**]'],
-    ['Bold', '[- **one**\n- **two**]', '[- one\n- two]'],
-    ['Italic', '[मेरा 🎉]', '_[मेरा 🎉]_'],
-    ['Heading', 'one\nt[]wo', 'one\n## t[]wo'],
-    ['Heading', '#### o[]ne', '## o[]ne'],
-    ['Heading', '## o[]ne', 'o[]ne'],
-    ['Heading', 'one\n[]', 'one\n## [Heading]'],
-    ['Quote', '[one\n\ntwo\n]three', '[> one\n\n> two]\nthree'],
-    ['List', '[1. one\n2. two]', '[- one\n- two]'],
-    ['List', '[- one\ntwo]', '[- one\n- two]'],
-    ['Code', 'run [npm]', 'run `[npm]`'],
-    ['Code', 'run `[npm]`', 'run [npm]'],
-    ['Code', 'the [`] key', 'the [`` ` ``] key'],
-    ['Code', 'x [a\nb] y', '[```\nx a\nb y\n```]'],
-    ['Code', '[```\na\n```]', '[a]'],
-    ['Code', '[a\n```\nb]', '[````\na\n```\nb\n````]'],
-  ])('%s: %j becomes %j', (name, before, after) => {
-    expect(use(name, before)).toBe(after);
-  });
+it.each([
+  ['Bold', 'a [word] here', 'a **[word]** here'],
+  ['Bold', 'a **[word]** here', 'a [word] here'],
+  ['Bold', 'a [**word**] here', 'a [word] here'],
+  ['Bold', 'a [ word ]here', 'a  **[word]** here'],
+  ['Bold', 'a []here', 'a **[bold text]**here'],
+  ['Bold', '[- one\n\n- two]', '[- **one**\n\n- **two**]'],
+  ['Bold', '[- **one**\n- **two**]', '[- one\n- two]'],
+  ['Italic', '[मेरा 🎉]', '_[मेरा 🎉]_'],
+  ['Heading', 'one\nt[]wo', 'one\n## t[]wo'],
+  ['Heading', '#### o[]ne', '## o[]ne'],
+  ['Heading', '## o[]ne', 'o[]ne'],
+  ['Heading', 'one\n[]', 'one\n## [Heading]'],
+  ['Quote', '[one\n\ntwo\n]three', '[> one\n\n> two]\nthree'],
+  ['List', '[1. one\n2. two]', '[- one\n- two]'],
+  ['List', '[- one\ntwo]', '[- one\n- two]'],
+  ['Code', 'run [npm]', 'run `[npm]`'],
+  ['Code', 'run `[npm]`', 'run [npm]'],
+  ['Code', 'the [`] key', 'the [`` ` ``] key'],
+  ['Code', 'x [a\nb] y', '[```\nx a\nb y\n```]'],
+  ['Code', '[```\na\n```]', '[a]'],
+  ['Code', '[a\n```\nb]', '[````\na\n```\nb\n````]'],
+])('each button %s: %j becomes %j', (name, before, after) => {
+  expect(use(name, before)).toBe(after);
 });
 
 /** A browser never selects half of a sign, so the parts are joined. */
@@ -97,18 +95,16 @@ it.each(tools.map(({ name }) => name))('%s twice gives the text back', (name) =>
   );
 });
 
-describe('Enter', () => {
-  const enter = (marked: string) => {
-    const given = parse(marked);
-    const change = nextItem(given);
-    return change && show(given, change);
-  };
-  it.each([
-    ['- one[]', '- one\n- []'],
-    ['  9. one[] more', '  9. one\n  10. [] more'],
-    ['> one[]', '> one\n> []'],
-    ['- one\n- []', '- one\n[]'],
-    ['one[]', undefined],
-    ['- [one]', undefined],
-  ])('%j becomes %j', (before, after) => expect(enter(before)).toBe(after));
-});
+const enter = (marked: string) => {
+  const given = parse(marked);
+  const change = nextItem(given);
+  return change && show(given, change);
+};
+it.each([
+  ['- one[]', '- one\n- []'],
+  ['  9. one[] more', '  9. one\n  10. [] more'],
+  ['> one[]', '> one\n> []'],
+  ['- one\n- []', '- one\n[]'],
+  ['one[]', undefined],
+  ['- [one]', undefined],
+])('Enter %j becomes %j', (before, after) => expect(enter(before)).toBe(after));

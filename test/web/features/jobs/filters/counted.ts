@@ -1,4 +1,4 @@
-import { type FacetOption, type Facets, getListing } from '#contract/jobs/jobs.ts';
+import type { FacetOption, Facets } from '#contract/jobs/jobs.ts';
 import { optionNames, payStepsLakhs, postedStepsDays } from '#contract/jobs/facet-names.ts';
 import type { Sent } from '#test/support/api-stub.ts';
 import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
@@ -48,7 +48,7 @@ export const queriedFilters = ({ url }: Sent): Record<string, string> =>
 /** A listing of 11 jobs, of 4 where it is filtered. */
 export function openListing(path: string, facets: (sent: Sent) => Facets = () => buildFacets()) {
   const api = stubPortal();
-  api.on(getListing, (sent) => {
+  api.on('getListing', (sent) => {
     const filtered = Object.keys(queriedFilters(sent)).length > 0;
     const { items, ...figures } = pageOf(buildCards(filtered ? 4 : 11), sent.url);
     return { body: { title: 'Jobs in Bengaluru', jobs: items, ...figures, facets: facets(sent) } };

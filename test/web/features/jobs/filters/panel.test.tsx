@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { jobsSearch, getAllJobs, getListing } from '#contract/jobs/jobs.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
@@ -116,7 +115,7 @@ it('folds long lists, but nothing that is chosen', async () => {
 it('offers to clear filters that leave nothing', async () => {
   const { api, user } = openListing(`${path}?level=freshers`);
   await screen.findByText('4 jobs');
-  api.on(getListing, (sent) => ({
+  api.on('getListing', (sent) => ({
     body: {
       title: 'Jobs in Bengaluru',
       jobs: [],
@@ -134,19 +133,19 @@ it('offers to clear filters that leave nothing', async () => {
 it('keeps the jobs and the choice when a filtered list fails, and tries again', async () => {
   const { api, user } = openListing(path);
   const freshers = await box('Freshers 8 jobs');
-  api.on(getListing, problem(503));
+  api.on('getListing', problem(503));
   await user.click(freshers);
   expect(await screen.findByRole('alert')).toHaveTextContent('The jobs could not be loaded.');
   expect(screen.getAllByRole('article')).toHaveLength(9);
   expect(freshers).toBeChecked();
-  api.on(getListing, { body: { title: 'x', jobs: [], total: 0, facets: buildFacets() } });
+  api.on('getListing', { body: { title: 'x', jobs: [], total: 0, facets: buildFacets() } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(address()).toBe(`${path}?level=freshers`);
 });
 
 it('waits for no counts that will not come', async () => {
-  stubPortal().on(getListing, problem(422));
+  stubPortal().on('getListing', problem(422));
   renderPage(path);
   expect(await screen.findByText(jobListMessages.filtersFailed)).toBeInTheDocument();
 });
@@ -171,7 +170,7 @@ const sheet = async () => within(await screen.findByRole('dialog', { name: 'Filt
 /** Searches find 4 jobs; the plain list has 14. */
 function openHome(search = '/') {
   const api = stubPortal();
-  api.on(jobsSearch, ({ url }) => {
+  api.on('jobsSearch', ({ url }) => {
     const { items, total } = pageOf(buildCards(4), url);
     return { body: { jobs: items, total, facets: buildFacets() } };
   });
@@ -193,8 +192,8 @@ it('opens the panel of the plain home list beside it, where a choice keeps it an
   const { api, user } = openHome();
   const button = await screen.findByRole('button', { name: 'Filters', expanded: false });
   await screen.findByText('14 jobs');
-  expect(api.sent(jobsSearch)).toHaveLength(0);
-  expect(api.sent(getAllJobs)[0]?.url.searchParams.has('facets')).toBe(false);
+  expect(api.sent('jobsSearch')).toHaveLength(0);
+  expect(api.sent('getAllJobs')[0]?.url.searchParams.has('facets')).toBe(false);
   await user.click(button);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const freshers = await (await panel()).findByRole('checkbox', { name: /^Freshers/ });
@@ -214,8 +213,8 @@ it.each([path, '/?searchTerm=nothing', '/'])(
   async (empty) => {
     const api = stubPortal([]);
     const none = { jobs: [], total: 0, facets: buildFacets() };
-    api.on(getListing, { body: { title: 'Jobs in Bengaluru', ...none } });
-    api.on(jobsSearch, { body: none });
+    api.on('getListing', { body: { title: 'Jobs in Bengaluru', ...none } });
+    api.on('jobsSearch', { body: none });
     renderPage(empty);
     await screen.findByText('0 jobs');
     expect(screen.queryByRole('form', { name: 'Filters' })).not.toBeInTheDocument();
@@ -229,7 +228,7 @@ it('keeps the words of a search beside its filters', async () => {
   await user.click(panel.getByRole('checkbox', { name: 'Pune 9 jobs' }));
   expect(address()).toBe('/?role=developer&searchTerm=java&city=pune');
   await waitFor(() =>
-    expect(queriedFilters(api.sent(jobsSearch).at(-1)!)).toEqual({
+    expect(queriedFilters(api.sent('jobsSearch').at(-1)!)).toEqual({
       role: 'developer',
       searchTerm: 'java',
       city: 'pune',
