@@ -90,15 +90,22 @@ export const register = route({
 
 export const Confirmation = z.object({ email: NewAccount.shape.email, code: Code });
 
-/** What is wrong with the code or the account is never told apart. */
+/** The browser that registered is known by its cookie and need not give the password; an empty one is none. */
+export const RegistrationConfirmation = z.object({
+  ...Confirmation.shape,
+  password: z.optional(z.string().check(z.maxLength(accountLimits.passwordCharacters))),
+});
+
+/** What is wrong with the code, the password or the account is never told apart. */
 export const confirmRegistration = route({
   id: 'confirmRegistration',
   ...addresses.confirmRegistration,
-  summary: 'Confirm the address of a new account by the code that was mailed to it',
+  summary:
+    'Confirm the address of a new account by the code that was mailed to it; any other browser than the one that registered gives the password too',
   group: 'accounts',
   repeatable: true,
   rateLimits: [rateLimits.codes],
-  body: Confirmation,
+  body: RegistrationConfirmation,
   answers: { 202: Message, 422: Problem, 429: Problem },
 });
 

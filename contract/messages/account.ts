@@ -54,6 +54,12 @@ export const registerMessages = {
     'If {email} does not have an account yet, we have sent a code to it. Enter the code here to confirm the address.',
   enterCode: 'Enter the code we emailed you when you registered.',
   codeRefused: 'This code is wrong or has expired. Use the code from the latest email.',
+  passwordNeeded:
+    'This browser does not know your registration. Enter the password that you registered with, too.',
+  passwordWhy:
+    'Only the password shows that the registration is yours: somebody else may have registered your address as well.',
+  codeOrPasswordRefused:
+    'The code or the password is wrong, or the code has expired. Use the code from the latest email and the password you registered with. If that does not work, register again.',
   codeSent: 'If this address is waiting for a code, we have sent a new one.',
   codeFailed: 'Your address could not be confirmed. Please try again.',
   codeSending: 'Sending a new code...',

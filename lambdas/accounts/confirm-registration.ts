@@ -5,26 +5,39 @@ import { registerMessages } from '#contract/messages/account.ts';
 import { Invalid } from '#lambdas/platform/http/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import type { Handle } from '#lambdas/platform/http/serve.ts';
-import { confirmedCookie, registrantOf } from './registration-cookie.ts';
+import { confirmedCookie, registeredAccount } from './registration-cookie.ts';
 import type { RegistrationRepository } from './registration-repository.ts';
 
 interface Sources {
-  registrations: Pick<RegistrationRepository, 'confirm'>;
+  registrations: Pick<RegistrationRepository, 'confirm' | 'ownAccount'>;
   tries: Pick<RateLimits, 'take'>;
   /** Every answer takes at least so long. */
   evenMs: number;
 }
 
-/** Whatever is amiss is said alike, so that only the mailbox's owner learns that there is an account. */
+/**
+ * Both mails of two who register one address come to its owner. So a code alone confirms nothing: it counts
+ * for the account that this browser asked for, or for the one whose password comes along.
+ * Whatever is amiss is said alike, so that only the mailbox's owner learns that there is an account.
+ */
 export const confirmRegistration =
   ({ registrations, tries, evenMs }: Sources): Handle<typeof route> =>
-  async ({ body: { email, code }, cookies }) => {
+  async ({ body: { email, code, password }, cookies }) => {
+    const asked = registeredAccount(email, cookies);
+    if (asked === undefined && !password) {
+      throw new Invalid([{ field: 'password', message: registerMessages.passwordNeeded }]);
+    }
     await tries.take('confirmRegistration', [email.toLowerCase()], rateLimits.codes);
-    const [isConfirmed] = await Promise.all([
-      registrations.confirm(registrantOf(email, cookies), code),
-      delay(evenMs),
-    ]);
-    if (!isConfirmed) throw new Invalid([{ field: 'code', message: registerMessages.codeRefused }]);
+    const confirmOwn = async () => {
+      const account = password ? await registrations.ownAccount(email, password) : asked;
+      return account !== undefined && registrations.confirm(account, code);
+    };
+    const [isConfirmed] = await Promise.all([confirmOwn(), delay(evenMs)]);
+    if (!isConfirmed) {
+      const { codeRefused, codeOrPasswordRefused } = registerMessages;
+      const message = password ? codeOrPasswordRefused : codeRefused;
+      throw new Invalid([{ field: 'code', message }]);
+    }
     return {
       status: 202,
       body: { message: registerMessages.confirmed },

@@ -16,8 +16,11 @@ export const registeredCookie = (email: string, id: string | undefined): string 
 
 export const confirmedCookie = `${registrationCookie}=; ${attributes}; Max-Age=0`;
 
-/** What the pool is to be asked for: that account, or where another browser asked, the address. */
-export function registrantOf(email: string, cookies: ReadonlyMap<string, string>): string {
+/** The account that this browser asked for. */
+export function registeredAccount(
+  email: string,
+  cookies: ReadonlyMap<string, string>,
+): string | undefined {
   const [, id, name] = /^([\w-]+)\.(.+)$/.exec(cookies.get(registrationCookie) ?? '') ?? [];
-  return id !== undefined && name === nameOf(email) ? id : email;
+  return name === nameOf(email) ? id : undefined;
 }

@@ -3,6 +3,7 @@ import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
+  InitiateAuthCommand,
   ResendConfirmationCodeCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -77,7 +78,27 @@ export const registrationRepository = (
       return signUp(account);
     },
 
-    /** By id or address. False where the code is not, or no longer, the account's. */
+    /**
+     * The unconfirmed account of the address, if it was registered with this password. Asked by its id, so
+     * that no other account of the address is meant by the answer. The pool checks the password first, and
+     * only then says that the account is unconfirmed.
+     */
+    async ownAccount(email: string, password: string): Promise<string | undefined> {
+      const account = await unconfirmed(email);
+      if (account === undefined) return undefined;
+      const command = new InitiateAuthCommand({
+        ClientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: account, PASSWORD: password },
+      });
+      const isOwn = await pool.send(command).then(
+        () => false,
+        (error: unknown) => isNamed(error, 'UserNotConfirmedException') || falseIfRefused(error),
+      );
+      return isOwn ? account : undefined;
+    },
+
+    /** By id. False where the code is not, or no longer, the account's. */
     confirm: (Username: string, ConfirmationCode: string): Promise<boolean> =>
       pool
         .send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))

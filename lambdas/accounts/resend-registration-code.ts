@@ -4,7 +4,7 @@ import { rateLimits } from '#contract/limits.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import type { Handle } from '#lambdas/platform/http/serve.ts';
-import { registrantOf } from './registration-cookie.ts';
+import { registeredAccount } from './registration-cookie.ts';
 import type { RegistrationRepository } from './registration-repository.ts';
 
 interface Sources {
@@ -18,6 +18,7 @@ export const resendRegistrationCode =
   ({ registrations, tries, evenMs }: Sources): Handle<typeof route> =>
   async ({ body: { email }, cookies }) => {
     await tries.take('resendRegistrationCode', [email.toLowerCase()], rateLimits.codeMails);
-    await Promise.all([registrations.resend(registrantOf(email, cookies)), delay(evenMs)]);
+    const account = registeredAccount(email, cookies) ?? email;
+    await Promise.all([registrations.resend(account), delay(evenMs)]);
     return { status: 202, body: { message: registerMessages.codeSent } };
   };

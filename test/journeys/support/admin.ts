@@ -113,7 +113,8 @@ export async function adminApi(request: APIRequestContext, account: Account = lo
     async addAdmin(): Promise<Account & { name: string }> {
       const made = { name: unique(), email: `${randomUUID()}@example.com`, password: strong };
       await post(accounts.register.path, '', made);
-      const confirmation = { email: made.email, code: codeMailedTo(made.email) };
+      const { email, password } = made;
+      const confirmation = { email, password, code: codeMailedTo(email) };
       await post(accounts.confirmRegistration.path, '', confirmation);
       const { admins } = await get(accounts.getAdmins.path);
       const { id } = admins.find((each) => each.email === made.email)!;

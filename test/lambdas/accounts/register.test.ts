@@ -5,6 +5,7 @@ import {
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
+  InitiateAuthCommand,
   ResendConfirmationCodeCommand,
   SignUpCommand,
   type UserStatusType,
@@ -12,7 +13,6 @@ import {
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { openSession } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
-import type { CallInput } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, clientId, sessionId, userPoolId } from '#test/support/tokens.ts';
 import {
@@ -138,38 +138,62 @@ describe('registering', () => {
 });
 
 describe('the code of a registration', () => {
-  const inputWith = (cookies: readonly string[] = [], input: CallInput = {}) => ({
-    body: { email, code: ' 123 456\n' },
-    cookies,
-    ...input,
-  });
-  const confirm = (cookies?: readonly string[], input?: CallInput) =>
-    ask(confirmRegistration, inputWith(cookies, input));
-  const resend = (cookies?: readonly string[]) =>
-    ask(resendRegistrationCode, { ...inputWith(cookies), body: { email } });
+  const password = 'Correct-horse-9';
+  const own = ['__Host-registration=own.asha%40example.in'];
+  const confirm = (cookies: readonly string[], more: object = {}) =>
+    ask(confirmRegistration, { body: { email, code: ' 123 456\n', ...more }, cookies });
+  const resend = (cookies: readonly string[]) =>
+    ask(resendRegistrationCode, { cookies, body: { email } });
+  const answered = (name: string) => pool.on(InitiateAuthCommand).rejects(poolError(name));
 
   beforeEach(() => {
     pool.on(ConfirmSignUpCommand).resolves({});
     pool.on(ResendConfirmationCodeCommand).resolves({});
+    pool.on(AdminGetUserCommand).resolves({ Username: 'last', UserStatus: 'UNCONFIRMED' });
+    answered('UserNotConfirmedException');
   });
 
-  it('confirms the address, however it was pasted', async () => {
-    expect(await confirm()).toMatchObject({
+  it('confirms the account that this browser asked for, however it was pasted', async () => {
+    expect(await confirm(own)).toMatchObject({
       status: 202,
       body: { message: registerMessages.confirmed },
       cookies: [expect.stringMatching(/^__Host-registration=; .*Max-Age=0$/)],
     });
-    expect(inputs()).toEqual([{ ClientId: clientId, Username: email, ConfirmationCode: '123456' }]);
+    expect(inputs()).toEqual([{ ClientId: clientId, Username: 'own', ConfirmationCode: '123456' }]);
+    await resend(own);
+    expect(inputs()[1]).toEqual({ ClientId: clientId, Username: 'own' });
   });
 
   it.each([
-    ['the account that this browser asked for', 'own.asha%40example.in', 'own'],
-    ['the address, where the browser asked for another', 'own.other%40example.in', email],
-    ['the address, where the cookie is none of ours', 'own', email],
-  ])('belongs to %s', async (_, cookie, Username) => {
-    await confirm([`__Host-registration=${cookie}`]);
-    await resend([`__Host-registration=${cookie}`]);
-    expect(inputs()).toMatchObject([{ Username }, { Username }]);
+    ['asked for another address', ['__Host-registration=own.other%40example.in']],
+    ['has a cookie that is none of ours', ['__Host-registration=own']],
+    ['asked for nothing', []],
+  ])('needs the password in a browser that %s', async (_, cookies) => {
+    for (const more of [{}, { password: '' }]) {
+      const told = refusedAt('password', registerMessages.passwordNeeded);
+      expect(await confirm(cookies, more)).toMatchObject(told);
+    }
+    expect(inputs()).toEqual([]);
+    expect(await confirm(cookies, { password })).toMatchObject({ status: 202 });
+    expect(inputs()).toMatchObject([
+      { Username: email },
+      { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: 'last', PASSWORD: password } },
+      { Username: 'last', ConfirmationCode: '123456' },
+    ]);
+  });
+
+  it.each([
+    ['the password is another', () => answered('NotAuthorizedException')],
+    ['there is nobody', () => pool.on(AdminGetUserCommand).rejects(poolError('UserNotFoundException'))],
+    ['the account is confirmed', () => pool.on(AdminGetUserCommand).resolves({ UserStatus: 'CONFIRMED' })],
+    ['the password signs in', () => pool.on(InitiateAuthCommand).resolves({})],
+  ])('confirms nobody where %s, and says no more than of a wrong code', async (_, arrange) => {
+    arrange();
+    await expectToWaitFor(mockDelay, 500, async () => {
+      const told = refusedAt('code', registerMessages.codeOrPasswordRefused);
+      expect(await confirm([], { password })).toMatchObject({ ...told, cookies: [] });
+    });
+    expect(pool.commandCalls(ConfirmSignUpCommand)).toEqual([]);
   });
 
   it.each([
@@ -181,22 +205,21 @@ describe('the code of a registration', () => {
     pool.on(ResendConfirmationCodeCommand).rejects(error);
     await expectToWaitFor(mockDelay, 500, async () => {
       const told = refusedAt('code', registerMessages.codeRefused);
-      expect(await confirm()).toMatchObject({ ...told, cookies: [] });
+      expect(await confirm(own)).toMatchObject({ ...told, cookies: [] });
     });
     await expectToWaitFor(mockDelay, 500, async () => {
       const told = { status: 202, body: { message: registerMessages.codeSent } };
-      expect(await resend()).toMatchObject(told);
+      expect(await resend([])).toMatchObject(told);
     });
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('is not %j', async (code) => {
-    expect(await confirm([], { body: { email, code } })).toMatchObject(refusedAt('code'));
+    expect(await confirm(own, { code })).toMatchObject(refusedAt('code'));
     expect(pool.calls()).toHaveLength(0);
   });
 
-  const password = 'Correct-horse-9';
   it.each([
-    ['tries', rateLimits.codes, confirmRegistration, { code: '123456' }],
+    ['tries', rateLimits.codes, confirmRegistration, { code: '123456', password }],
     ['resends', rateLimits.codeMails, resendRegistrationCode, {}],
     ['resets', rateLimits.codes, resetPassword, { code: '123456', password }],
     ['forgotten passwords', rateLimits.codeMails, forgotPassword, {}],
@@ -208,7 +231,7 @@ describe('the code of a registration', () => {
       pool.on(SignUpCommand).resolves({ UserSub: 'new', UserConfirmed: false });
       pool.on(ForgotPasswordCommand).resolves({});
       pool.on(ConfirmForgotPasswordCommand).resolves({});
-      pool.on(AdminGetUserCommand).resolves({ Username: adminId });
+      pool.on(AdminGetUserCommand).resolves({ Username: adminId, UserStatus: 'UNCONFIRMED' });
       pool.on(AdminUserGlobalSignOutCommand).resolves({});
       const passed = Array<number>(count).fill(name === 'resets' ? 200 : 202);
       const byAddress = (at: number) =>

@@ -49,8 +49,8 @@ const told = ({ status, headers, body }: Answered) => ({
 
 const register = (body: object, cookie = '') =>
   send(stack, routes.register, { body, headers: { cookie } });
-const confirm = (email: string, code: string, cookie = '') =>
-  send(stack, routes.confirmRegistration, { body: { email, code }, headers: { cookie } });
+const confirm = (body: { email: string; password?: string; code: string }, cookie = '') =>
+  send(stack, routes.confirmRegistration, { body, headers: { cookie } });
 
 it('waits for approval once its address is confirmed, and asking again changes nothing', async () => {
   const account = newAccount();
@@ -61,10 +61,10 @@ it('waits for approval once its address is confirmed, and asking again changes n
   expect(told(await logIn(account))).toEqual(told(await logIn(newAccount())));
 
   const code = codeMailedTo(stack, account.email);
-  const wrong = await confirm(account.email, code === '000000' ? '000001' : '000000');
+  const wrong = await confirm({ ...account, code: code === '000000' ? '000001' : '000000' });
   expectProblem(wrong, 422);
-  expect(told(wrong)).toEqual(told(await confirm(newAccount().email, code)));
-  expect((await confirm(account.email, code)).body).toEqual({
+  expect(told(wrong)).toEqual(told(await confirm({ ...newAccount(), code })));
+  expect((await confirm({ ...account, code })).body).toEqual({
     message: registerMessages.confirmed,
   });
   const { id, ...pending } = await found(account);
@@ -75,7 +75,36 @@ it('waits for approval once its address is confirmed, and asking again changes n
   const known = await register({ ...again, email: account.email.toUpperCase() });
   expect(told(known)).toEqual(told(registered));
   expect(await found(account)).toEqual({ id, ...pending });
-  expectProblem(await confirm(account.email, code), 422);
+  expectProblem(await confirm({ ...account, code }), 422);
+});
+
+it('is confirmed on another device only with the password it was registered with, whoever asked last', async () => {
+  const owner = newAccount();
+  const ownCookie = cookieOf(await register(owner));
+  const ownCode = codeMailedTo(stack, owner.email);
+  const stranger = { ...owner, name: 'Stranger', password: 'Strange-password-3' };
+  await register(stranger);
+  const code = codeMailedTo(stack, owner.email);
+
+  const unnamed = await confirm({ email: owner.email, code });
+  expectProblem(unnamed, 422);
+  expect(unnamed.body.errors).toEqual([
+    { field: 'password', message: registerMessages.passwordNeeded },
+  ]);
+  for (const refused of [
+    await confirm({ ...owner, code }),
+    await confirm({ ...owner, code: ownCode }),
+    await confirm({ email: owner.email, code }, ownCookie),
+    await confirm({ ...stranger, code: ownCode === code ? '' : ownCode }),
+  ])
+    expectProblem(refused, 422);
+  expect(await found(owner)).toBeUndefined();
+
+  await register(owner);
+  const again = { ...owner, code: codeMailedTo(stack, owner.email) };
+  expect((await confirm({ ...again, password: stranger.password })).status).toBe(422);
+  expect((await confirm(again)).status).toBe(202);
+  expect(await found(owner)).toMatchObject({ name: owner.name, status: 'pending' });
 });
 
 it('is opened with one mail, removed from all sessions, and may be asked for anew', async () => {

@@ -244,9 +244,10 @@ const accountCases = {
   resetSecondFactor: async ({ adding }) => ({ params: { id: (await adding.administrator()).id } }),
   register: () => ({ body: newAccount() }),
   confirmRegistration: async ({ stack, made }) => {
-    const { email, ...account } = newAccount();
-    await made(routes.register, { body: { ...account, email } });
-    return { body: { email, code: codeMailedTo(stack, email) } };
+    const account = newAccount();
+    await made(routes.register, { body: account });
+    const { email, password } = account;
+    return { body: { email, password, code: codeMailedTo(stack, email) } };
   },
   resendRegistrationCode: () => ({ body: { email: newAccount().email } }),
   refresh: async ({ stack }) => {

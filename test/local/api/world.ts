@@ -67,7 +67,8 @@ export const newAccount = (email = `${randomUUID()}@example.com`) => ({
 /** Asks for an account and confirms its address. */
 export async function registerAt(stack: Product, account: ReturnType<typeof newAccount>) {
   await send(stack, routes.register, { body: account });
-  const body = { email: account.email, code: codeMailedTo(stack, account.email) };
+  const { email, password } = account;
+  const body = { email, password, code: codeMailedTo(stack, email) };
   return send(stack, routes.confirmRegistration, { body });
 }
 

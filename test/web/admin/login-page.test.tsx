@@ -206,6 +206,31 @@ describe('the code of a registration', () => {
     expect(api.sent(confirmRegistration)[0]?.body).toEqual({
       email: 'meera@example.in',
       code: '123456',
+      password: '',
+    });
+  });
+
+  it('is asked for together with the password where the server does not know the browser', async () => {
+    const api = await openCode();
+    const errors = [{ field: 'password', message: registerMessages.passwordNeeded }];
+    api.on(confirmRegistration, problem(422, { errors }));
+    await person().type(code(), '123456');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await person().click(button('Confirm'));
+    const password = await screen.findByLabelText('Password');
+    await waitFor(() => expect(password).toHaveFocus());
+    expect(password).toHaveAccessibleDescription(
+      expect.stringContaining(registerMessages.passwordNeeded),
+    );
+    expect(code()).toHaveValue('123456');
+    api.on(confirmRegistration, { status: 202, body: { message: registerMessages.confirmed } });
+    await person().type(password, 'A-long-password-1');
+    await person().click(button('Confirm'));
+    await screen.findByRole('heading', { name: 'Administrator sign in' });
+    expect(api.sent(confirmRegistration)[1]?.body).toEqual({
+      email: 'meera@example.in',
+      code: '123456',
+      password: 'A-long-password-1',
     });
   });
 

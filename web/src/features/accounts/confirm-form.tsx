@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { Confirmation } from '#contract/accounts.ts';
+import { RegistrationConfirmation } from '#contract/accounts.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -11,19 +11,22 @@ import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { AccountForm, unexplained } from './account-form.tsx';
 
 const text = registerMessages;
-const empty = { email: '', code: '' };
+const empty = { email: '', code: '', password: '' };
+
+type Fields = Omit<typeof empty, 'password'> & { password?: string | undefined };
 
 const form = {
   pathOf: pathIn(empty),
-  resolver: zodResolver(Confirmation, {
+  resolver: zodResolver(RegistrationConfirmation, {
     error: (issue) => {
       if (issue.path?.[0] === 'email') return fieldMessage('Email', issue);
+      if (issue.path?.[0] === 'password') return fieldMessage('Password', issue);
       return issue.input === '' ? fieldMessage('Code', issue) : text.codeShape;
     },
   }),
   explain: (error: ApiError) =>
     error.status === 429 || error.status === 422 ? {} : { reason: text.codeFailed },
-  send: (body: typeof empty) => call('confirmRegistration', { body }),
+  send: (body: Fields) => call('confirmRegistration', { body }),
 };
 
 const resent = (email: string): Promise<string> =>
@@ -33,9 +36,19 @@ const resent = (email: string): Promise<string> =>
       error instanceof ApiError && error.status === 429 ? error.message : text.codeNotSent,
   );
 
-/** Asks for the code that was mailed to the address, then calls `onDone`. */
+/**
+ * Asks for the code that was mailed to the address, then calls `onDone`. The password is asked for where the
+ * server does not know this browser; what was typed before stays.
+ */
 export function ConfirmForm({ email, onDone }: { email: string; onDone: () => void }) {
-  const editor = useSendForm({ ...form, empty: { ...empty, email }, onSent: onDone });
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const editor = useSendForm({
+    ...form,
+    empty: { ...empty, email },
+    onSent: onDone,
+    onFailed: ({ errors }) =>
+      setNeedsPassword((before) => before || errors.some(({ field }) => field === 'password')),
+  });
   const [told, setTold] = useState('');
   const { register, formState, getValues, trigger } = editor.form;
   const isBusy = editor.phase !== 'editing';
@@ -76,6 +89,17 @@ export function ConfirmForm({ email, onDone }: { email: string; onDone: () => vo
         error={formState.errors.code?.message}
         {...register('code')}
       />
+      {needsPassword && (
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          hint={text.passwordWhy}
+          required
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+      )}
     </AccountForm>
   );
 }
