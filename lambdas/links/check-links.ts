@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import type { ApplyLink } from '#lambdas/catalog/admin-job-list.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
-import type { ProbeLink } from './probe-link.ts';
+import type { LinkFinding, ProbeLink } from './probe-link.ts';
 import { isDue, type LinkCheck, linkCheckAfter } from './link-check.ts';
 import type { LinkCheckRepository } from './link-check-repository.ts';
 
@@ -48,9 +48,16 @@ export function linkRun({ source, checks, prober, now }: Sources) {
     let checked = 0;
     let failed = 0;
 
+    /** What fails unforeseen is saved as well: the next run is not to begin with it again. */
+    const probe = (link: string): Promise<LinkFinding> =>
+      probeLink(link).catch((error: unknown) => {
+        log.error('a link could not be asked for', { error: factsOf(error) });
+        return { state: 'unknown', reason: 'no-answer' };
+      });
+
     async function check({ id, link }: ApplyLink) {
       try {
-        const found = await probeLink(link);
+        const found = await probe(link);
         await checks.save(id, linkCheckAfter(known.get(id), { link, ...found, at: now() }));
         checked += 1;
       } catch (error) {

@@ -50,6 +50,19 @@ export function findingWithoutProbe(address: string, rule: LinkRule): LinkFindin
   }
 }
 
+/** Settles when the time is over, whatever the work waits for. */
+async function within<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  signal.addEventListener('abort', stop);
+  try {
+    signal.throwIfAborted();
+    return await Promise.race([work(), late]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
 /**
  * Asks links as a visitor's browser would, redirects and all, without reading what they lead to. Of one
  * host one thing is asked at a time, and each host's wishes are read once: made anew for each run.
@@ -58,11 +71,11 @@ export function linkProber({ rule, agent, withinMs = linkMs }: ProbeOptions): Pr
   const turns = new Map<string, ReturnType<typeof oneAtATime>>();
   const robots = robotsRules(agent);
 
-  function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+  function inTurn<T>(address: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const { host } = new URL(address);
     const turn = turns.get(host) ?? oneAtATime();
     turns.set(host, turn);
-    return turn(work);
+    return turn(() => within(signal, work));
   }
 
   async function headOf(address: string, signal: AbortSignal): Promise<IncomingMessage> {
@@ -76,7 +89,7 @@ export function linkProber({ rule, agent, withinMs = linkMs }: ProbeOptions): Pr
   }
 
   async function probe(address: string, signal: AbortSignal, followed = 0): Promise<LinkFinding> {
-    const answer = await inTurn(address, async () => {
+    const answer = await inTurn(address, signal, async () => {
       const isDisallowed = await robots(new URL(address).origin, (file) =>
         sendRequest(file, { rule, method: 'GET', agent, signal }),
       );
@@ -92,8 +105,9 @@ export function linkProber({ rule, agent, withinMs = linkMs }: ProbeOptions): Pr
   return async (address) => {
     const known = findingWithoutProbe(address, rule);
     if (known) return known;
+    const signal = AbortSignal.timeout(withinMs);
     try {
-      return await probe(address, AbortSignal.timeout(withinMs));
+      return await within(signal, () => probe(address, signal));
     } catch (error) {
       return findingAfter(error);
     }

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import robotsParser from 'robots-parser';
 
 /** RFC 9309 has readers take 500 KiB at least; more of them would be read for nobody's good. */
 const bytesMax = 512 * 1024;
+const linesMax = 10_000;
+/** No link of ours is longer; what follows is not compared. */
+const addressCharacters = 2_048;
 
 async function textOf(answer: IncomingMessage): Promise<string> {
   const parts: Uint8Array[] = [];
@@ -17,24 +19,112 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
+/** One spelling of a path: what has to be escaped is, in capitals, and nothing else (RFC 9309, 2.2.2). */
+const spelled = (path: string): string =>
+  path
+    .replace(/[\u0080-\uffff]+/g, (text) => encodeURIComponent(text.toWellFormed()))
+    .replaceAll('$', '%24')
+    .replace(/%[\da-f]{2}/gi, (escaped) => {
+      const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+      return /[\w.~-]/.test(character) ? character : escaped.toUpperCase();
+    });
+
+interface Rule {
+  isAllowed: boolean;
+  /** What has to be in the path, one after the other; the first at its beginning. */
+  pieces: readonly string[];
+  isWhole: boolean;
+  length: number;
+}
+
+function ruleOf(isAllowed: boolean, pattern: string): Rule | undefined {
+  if (!/^[/*]/.test(pattern)) return undefined;
+  const isWhole = pattern.endsWith('$');
+  const pieces = spelled(isWhole ? pattern.slice(0, -1) : pattern).split('*');
+  return { isAllowed, pieces, isWhole, length: pattern.length };
+}
+
+/** Each piece is looked for behind the one before and never again, so that the time is that of reading. */
+function isMatch({ pieces, isWhole }: Rule, path: string): boolean {
+  const [first = '', ...others] = pieces;
+  if (!path.startsWith(first)) return false;
+  const last = isWhole ? others.pop() : undefined;
+  let at = first.length;
+  for (const piece of others) {
+    const found = path.indexOf(piece, at);
+    if (found === -1) return false;
+    at = found + piece.length;
+  }
+  if (!isWhole) return true;
+  return last === undefined ? at === path.length : path.slice(at).endsWith(last);
+}
+
+/** The lines that count, whatever stands between them. */
+function* fieldsIn(text: string): Generator<{ field: string; value: string }> {
+  for (const line of text.split(/\r\n|\r|\n/, linesMax)) {
+    const [, field, value = ''] = /^\s*(user-agent|allow|disallow)\s*:([^#]*)/i.exec(line) ?? [];
+    if (field !== undefined) yield { field: field.toLowerCase(), value: value.trim() };
+  }
+}
+
+/** Of an agent, without its version. */
+const productOf = (agent: string) => agent.toLowerCase().split('/', 1)[0];
+
+/** The rules of the groups that name the agent, or where none does, of those for everybody. */
+function rulesFor(agent: string, text: string): readonly Rule[] {
+  const own: Rule[] = [];
+  const all: Rule[] = [];
+  const group = new Set<Rule[]>();
+  let isNamed = false;
+  let isNaming = false;
+  for (const { field, value } of fieldsIn(text)) {
+    if (field === 'user-agent') {
+      if (!isNaming) group.clear();
+      isNaming = true;
+      if (value === '*') group.add(all);
+      if (productOf(value) !== productOf(agent)) continue;
+      group.add(own);
+      isNamed = true;
+    } else {
+      isNaming = false;
+      const rule = ruleOf(field === 'allow', value);
+      if (rule) for (const rules of group) rules.push(rule);
+    }
+  }
+  return isNamed ? own : all;
+}
+
 /** Whether a site asks this agent to leave an address alone. */
 export type IsDisallowed = (address: string) => boolean;
 
 const nothingDisallowed: IsDisallowed = () => false;
+
+/** Reads a robots.txt (RFC 9309). The longest rule that fits an address counts, of two the one that allows. */
+export function readRobots(text: string, agent: string): IsDisallowed {
+  const rules = rulesFor(agent, text);
+  return (address) => {
+    const { pathname, search } = new URL(address);
+    const path = spelled(`${pathname}${search}`.slice(0, addressCharacters)).replaceAll('*', '%2A');
+    let strongest: Rule | undefined;
+    for (const rule of rules) {
+      const isStronger =
+        rule.length > (strongest?.length ?? 0) ||
+        (rule.length === strongest?.length && rule.isAllowed);
+      if (isStronger && isMatch(rule, path)) strongest = rule;
+    }
+    return strongest?.isAllowed === false;
+  };
+}
 
 /** Reads each site's robots.txt once; one that cannot be had disallows nothing. */
 export function robotsRules(agent: string) {
   const sites = new Map<string, Promise<IsDisallowed>>();
 
   async function read(site: string, get: (address: string) => Promise<IncomingMessage>) {
-    const address = `${site}/robots.txt`;
-    const answer = await get(address);
-    if (answer.statusCode !== 200) {
-      answer.destroy();
-      return nothingDisallowed;
-    }
-    const rules = robotsParser(address, await textOf(answer));
-    return (link: string) => rules.isDisallowed(link, agent) ?? false;
+    const answer = await get(`${site}/robots.txt`);
+    if (answer.statusCode === 200) return readRobots(await textOf(answer), agent);
+    answer.destroy();
+    return nothingDisallowed;
   }
 
   return (

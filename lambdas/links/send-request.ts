@@ -28,7 +28,12 @@ export async function sendRequest(
     headers: { 'user-agent': agent, accept: '*/*' },
   })
     .on('response', resolve)
+    .on('upgrade', (answer, socket) => {
+      socket.destroy();
+      resolve(answer);
+    })
     .on('error', reject)
+    .on('close', () => reject(new Error('The connection was closed without an answer.')))
     .end();
   return promise;
 }

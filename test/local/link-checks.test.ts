@@ -63,13 +63,14 @@ const rule = () => ({
   resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
 });
 
-function product() {
+const prober = () => linkProber({ rule: rule(), agent: 'TestLinkCheck/1.0' });
+function product(own: { prober: typeof prober } = { prober }) {
   const table = stores.newTable();
   return linkRun({
     source: openCatalog({ ...stores.deps, table, now }),
     checks: linkCheckRepository(table),
-    prober: () => linkProber({ rule: rule(), agent: 'TestLinkCheck/1.0' }),
     now,
+    ...own,
   });
 }
 
@@ -117,6 +118,17 @@ it('asks no more than a hundred links of a host in an hour, those of others besi
   time += hour;
   expect(await run(long)).toEqual({ checked: 20, left: 0 });
   expect(new Set(requests).size).toBe(20);
+});
+
+it('writes down as unknown what fails unforeseen, and does not begin with it again', async () => {
+  jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  await stores.put([job(1, linkTo('/1')), job(2, linkTo('/2'))]);
+  const failing = (link: string) =>
+    link.endsWith('/1') ? Promise.reject(new Error('unforeseen')) : prober()(link);
+  const run = product({ prober: () => failing });
+  expect(await run(long)).toEqual({ checked: 2, left: 0 });
+  expect(await rowOf(1)).toMatchObject({ state: 'unknown', checkedAt: inDays(0) });
+  expect(await run(long)).toEqual({ checked: 0, left: 0 });
 });
 
 it('stops while it has time left, with what it has asked written down', async () => {

@@ -106,6 +106,26 @@ it('gives up a site that does not answer in time', async () => {
   expect(await stateAt(port, '/job', probe)).toBe('unknown');
 });
 
+it('takes a site that wants to speak another protocol for no answer, in time for the next link', async () => {
+  const { port } = await serving((request, response) => {
+    if (request.url !== '/job') return void response.writeHead(404).end();
+    request.socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
+    );
+  });
+  const probe = proberFor(port);
+  expect(await stateAt(port, '/job', probe)).toBe('unknown');
+  expect(await stateAt(port, '/gone', probe)).toBe('failing');
+});
+
+it('goes on at its time even where an address is never found', async () => {
+  const rule: LinkRule = { ...ruleFor(80), resolve: () => new Promise(() => undefined) };
+  const probe = linkProber({ rule, agent, withinMs: 100 });
+  const finding = { state: 'unknown', reason: 'no-answer' };
+  expect(await probe('http://jobs.example/1')).toEqual(finding);
+  expect(await probe('http://jobs.example/2')).toEqual(finding);
+});
+
 describe('redirects', () => {
   const sentTo = async (location: string) => {
     const { port, lines } = await serving(answering(302, { location }));
@@ -168,6 +188,23 @@ describe('robots.txt', () => {
     ['User-agent: Other\nDisallow: /', '/job', 'ok'],
     ['User-agent: *\nDisallow: /private', '/job', 'ok'],
     ['not a robots file at all', '/job', 'ok'],
+    ['User-agent: other\nUser-agent: testlinkcheck/2\nDisallow: /', '/job', 'unknown'],
+    ['User-agent: TestLinkCheckers\nDisallow: /', '/job', 'ok'],
+    ['User-agent: *\nDisallow: /\n\nUser-agent: TestLinkCheck\nDisallow:', '/job', 'ok'],
+    ['User-agent: TestLinkCheck\nAllow: /\n\nUser-agent: *\nDisallow: /', '/job', 'ok'],
+    ['User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /job', '/job', 'unknown'],
+    ['user-agent:*\r\nCrawl-delay: 5\rDISALLOW:/job # all of them', '/job', 'unknown'],
+    ['User-agent: *\nDisallow: /job\nAllow: /job/open', '/job/open/1', 'ok'],
+    ['User-agent: *\nDisallow: /job\nAllow: /job', '/job', 'ok'],
+    ['User-agent: *\nDisallow: /*.pdf$', '/a/b.pdf', 'unknown'],
+    ['User-agent: *\nDisallow: /*.pdf$', '/a/b.pdf?c', 'ok'],
+    ['User-agent: *\nDisallow: /a*b*c', '/axxbxxc?d', 'unknown'],
+    ['User-agent: *\nDisallow: /a*b*c', '/axxcxxb', 'ok'],
+    ['User-agent: *\nDisallow: /job$', '/jobs', 'ok'],
+    ['User-agent: *\nDisallow: /caf\u00e9', '/caf%c3%a9', 'unknown'],
+    ['User-agent: *\nDisallow: /%6Aob', '/job', 'unknown'],
+    ['User-agent: *\nDisallow: /a%2Ab', '/a*b', 'unknown'],
+    ['User-agent: *\nDisallow: job', '/job', 'ok'],
   ])('%j: %s is %s', async (text, path, state) => {
     const { port, lines } = await withRobots(text);
     expect(await stateAt(port, path)).toBe(state);
@@ -190,6 +227,26 @@ describe('robots.txt', () => {
     expect(await stateAt(port, '/private/job', probe)).toBe('unknown');
     expect(await stateAt(port, '/job', probe)).toBe('ok');
     expect(await left.promise).toBe('left');
+  });
+
+  const many = (line: (at: number) => string, count: number) =>
+    Array.from({ length: count }, (_, at) => line(at)).join('\n');
+  const everyone = 'User-agent: *\n';
+  it.each([
+    [
+      'names',
+      many((at) => `User-agent: a${at}`, 12_000) + many((at) => `\nDisallow: /${at}`, 12_000),
+    ],
+    ['rules', everyone + many((at) => `Disallow: /${at}`, 30_000)],
+    ['wildcards', everyone + many(() => `Disallow: ${'/*a'.repeat(300)}b`, 500)],
+    ['long rules', everyone + many(() => `Disallow: /*${'a'.repeat(1_000)}b$`, 500)],
+    ['one rule', `${everyone}Disallow: /${'*a'.repeat(250_000)}`],
+    ['no lines', '\n'.repeat(500_000)],
+    ['blanks', `${' '.repeat(250_000)}User-agent${' '.repeat(250_000)}`],
+    ['escapes', `${everyone}Disallow: /${'%'.repeat(200_000)}${'\u00e9'.repeat(100_000)}`],
+  ])('of too many %s costs no more than its length', async (_, text) => {
+    const { port } = await withRobots(text);
+    expect(await stateAt(port, `/${'a'.repeat(2_000)}`)).toBe('ok');
   });
 
   it('is read once in a run', async () => {
