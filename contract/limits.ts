@@ -85,7 +85,7 @@ export const feedbackLimits = {
 /** Of what readers report of a job. */
 export const reportLimits = {
   characters: 1_000,
-  /** So many from different addresses within the days put a warning before Apply, until somebody has looked. */
+  /** So many from different networks within the days put a warning before Apply, until somebody has looked. */
   warningFrom: 3,
   warningWithinDays: 7,
   /** Of one job; one transaction settles them all, which takes 100 writes. More tell nothing new. */

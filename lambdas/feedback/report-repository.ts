@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { reportLimits } from '#contract/limits.ts';
 import type { NewReport, OwnReport } from '#contract/reports.ts';
-import type { Client } from '#lambdas/platform/http/client-address.ts';
+import { type Client, siteOf } from '#lambdas/platform/http/client-address.ts';
 import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { hashOf, isSame, newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
@@ -51,7 +51,7 @@ export function reportRepository({ table, now, hash }: Sources) {
     const job = await findOpenJob(jobId, at);
     if (!job) return { state: 'noJob' } as const;
     const sender = await hash('report', jobId, client.address, client.agent);
-    const network = await hash('report', jobId, client.address);
+    const network = await hash('report', jobId, siteOf(client.address));
     const known = await readReportedJob(table, jobId, at);
     const waiting = known?.waiting ?? [];
     if (waiting.length >= reportLimits.waiting) return { state: 'known' } as const;

@@ -55,6 +55,26 @@ it('gives back what was taken, and never more', async () => {
   expect(await passed([take(), take()])).toBe(1);
 });
 
+it('counts a network of IPv6 with the wider ones around it, which may do as much as several', async () => {
+  const limits = limiting();
+  const limit = { count: 1, seconds: 3_600 };
+  const take = (address: string) => limits.take('wider', ['asha', address], limit);
+  const lines = (count: number, address: (at: string) => string) =>
+    Array.from({ length: count }, (_, line) => address(line.toString(16)));
+  const one = lines(256, (line) => `2001:db8:1:3${line.padStart(2, '0')}::/64`);
+  let through = 0;
+  for (const address of one.slice(0, 200)) through += await passed([take(address)]);
+  expect(through).toBe(4);
+  await limits.giveBack('wider', ['asha', one[0]!], limit);
+  expect(await passed([take(one[250]!), take(one[251]!)])).toBe(1);
+  through = 0;
+  for (const address of lines(64, (line) => `2001:db8:1:${line}00::/64`)) {
+    through += await passed([take(address)]);
+  }
+  expect(through).toBe(16 - 4);
+  expect(await passed([take('2001:db8:2:0::/64'), take('203.0.113.1')])).toBe(2);
+});
+
 it('makes one secret of the day, whoever comes first', async () => {
   const hashes = await Promise.all(
     Array.from({ length: 10 }, () => dayHash(table, now)('1.2.3.4')),

@@ -51,6 +51,36 @@ export function clientAddress(viewer: string | undefined, sourceIp: string): str
   return network(seen ?? sourceIp);
 }
 
+const halfOfV6 = '::/64';
+
+const prefixes = (address: string) => {
+  const [first, second, third, fourth = ''] = address.slice(0, -halfOfV6.length).split(':');
+  const upper = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return {
+    of48: `${first}:${second}:${third}::/48`,
+    of56: `${first}:${second}:${third}:${upper}::/56`,
+  };
+};
+
+/**
+ * What one line may have more of: providers give a household 256 networks of 64 bits, and some give 65,536.
+ * A wider network holds other people too, so it may do as much as several of them.
+ */
+export function widerNetworks(address: string): readonly { network: string; households: number }[] {
+  if (!address.endsWith(halfOfV6)) return [];
+  const { of48, of56 } = prefixes(address);
+  return [
+    { network: of56, households: 4 },
+    { network: of48, households: 16 },
+  ];
+}
+
+/** What belongs to one provider's customer or to one office, where several have to agree. */
+export function siteOf(address: string): string {
+  if (address.endsWith(halfOfV6)) return prefixes(address).of48;
+  return isIP(address) === 4 ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
+}
+
 export const clientOf = ({ headers, requestContext }: APIGatewayProxyEventV2): Client => ({
   address: clientAddress(headers['cloudfront-viewer-address'], requestContext.http.sourceIp),
   agent: (headers['user-agent'] ?? '').slice(0, agentCharacters),

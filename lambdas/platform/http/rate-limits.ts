@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { RateLimit } from '#contract/route.ts';
+import { widerNetworks } from './client-address.ts';
 import type { DayHash } from './day-hash.ts';
 import { optionalVariable } from '../env.ts';
 import { TooMany } from './errors.ts';
@@ -20,7 +21,10 @@ type Limit = RateLimit & {
 };
 
 export interface RateLimits {
-  /** Counts one call, or throws TooMany; `who` names the caller, such as his address. */
+  /**
+   * Counts one call, or throws TooMany; `who` names the caller, such as his address. A network of IPv6 is
+   * counted with the wider ones around it.
+   */
   take(route: string, who: readonly string[], limit: Limit): Promise<void>;
   /** Uncounts a call that took; do it within the limit's window. */
   giveBack(route: string, who: readonly string[], limit: Limit): Promise<void>;
@@ -42,6 +46,17 @@ interface Change {
   window: number;
   limit: Limit;
   how: typeof taking;
+}
+
+/** The same caller as each of the networks that he may be, with what these may do. */
+function widened(who: readonly string[], limit: Limit) {
+  const wider = who.flatMap((name, at) =>
+    widerNetworks(name).map(({ network, households }) => ({
+      who: who.with(at, network),
+      limit: { ...limit, count: limit.count * households },
+    })),
+  );
+  return [{ who, limit }, ...wider];
 }
 
 /** One conditional write each, so that of calls at the same moment no more than the limit pass. */
@@ -72,7 +87,9 @@ export function rateLimits({ table, now, hash }: Sources): RateLimits {
       const at = seconds();
       const window = Math.floor(at / limit.seconds);
       try {
-        await count(route, who, { window, limit, how: taking });
+        for (const each of widened(who, limit)) {
+          await count(route, each.who, { window, limit: each.limit, how: taking });
+        }
       } catch (error) {
         if (!isRefused(error)) throw error;
         throw new TooMany(Math.max(1, (window + 1) * limit.seconds - at), limit.message);
@@ -82,9 +99,12 @@ export function rateLimits({ table, now, hash }: Sources): RateLimits {
     async giveBack(route, who, limit) {
       if (isOff()) return;
       const window = Math.floor(seconds() / limit.seconds);
-      await count(route, who, { window, limit, how: givingBack }).catch((error: unknown) => {
-        if (!isRefused(error)) throw error;
-      });
+      for (const each of widened(who, limit)) {
+        const back = count(route, each.who, { window, limit: each.limit, how: givingBack });
+        await back.catch((error: unknown) => {
+          if (!isRefused(error)) throw error;
+        });
+      }
     },
   };
 }

@@ -40,10 +40,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const from = (visitor: number, agent = 'Browser/1') => ({
-  'cloudfront-viewer-address': `198.51.100.${visitor}:5678`,
+const at = (address: string, agent = 'Browser/1') => ({
+  'cloudfront-viewer-address': `${address}:5678`,
   'user-agent': agent,
 });
+const from = (visitor: number, agent?: string) => at(`198.51.${visitor}.7`, agent);
 const report = (headers: Record<string, string>, body: object = { reason: 'fee' }, id = jobId) =>
   ask(reportJob, { params: { id }, headers, body });
 const stateOf = async (link: string) => (await ask(getReport, { params: { token: link } })).body;
@@ -86,7 +87,7 @@ describe('a report', () => {
       expiresAtEpochSeconds: Date.parse('2027-11-20T08:00:00.000Z') / 1000,
     });
     const text = JSON.stringify(rows);
-    for (const word of ['198.51.100', 'Agent-canary', body.token.slice(-32)])
+    for (const word of ['198.51.1', 'Agent-canary', body.token.slice(-32)])
       expect(text).not.toContain(word);
   });
 
@@ -146,7 +147,7 @@ describe('a report', () => {
 });
 
 describe('the warning', () => {
-  it('comes with the third address within a week', async () => {
+  it('comes with the third network within a week', async () => {
     await report(from(1));
     await report(from(2));
     expect(await isWarned()).toBeUndefined();
@@ -159,6 +160,18 @@ describe('the warning', () => {
     await report(from(2));
     expect(await listed()).toHaveLength(5);
     expect(await isWarned()).toBeUndefined();
+  });
+
+  it.each([
+    ['of one provider’s customer', (each: number) => `[2001:db8:7:${each}::1]`],
+    ['side by side', (each: number) => `203.0.113.${each}`],
+  ])('does not come by addresses %s', async (_, address) => {
+    for (let each = 1; each <= 4; each++) await report(at(address(each)));
+    await report(from(2));
+    expect(await listed()).toHaveLength(5);
+    expect(await isWarned()).toBeUndefined();
+    await report(from(3));
+    expect(await isWarned()).toBe(true);
   });
 
   it('does not come by reports that lie further apart, and stays when it has come', async () => {
