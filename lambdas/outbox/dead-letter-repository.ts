@@ -54,7 +54,13 @@ export const deadLetterRepository = (table: Table, queue: Queue = mailQueue) => 
       const { id, content } = messageOf(row);
       const path = { from: keys.queued(queue.dead, id), to: keys.queued(queue.waiting, id) };
       const created_at = at.toISOString();
-      const anew = { ...content, created_at, attempts: 0, nextAttemptEpochSeconds: 0 };
+      const anew = {
+        ...content,
+        created_at,
+        attempts: 0,
+        uncertain: 0,
+        nextAttemptEpochSeconds: 0,
+      };
       if (await move(table, path, anew)) redriven += 1;
     }
     return redriven;

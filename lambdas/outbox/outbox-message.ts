@@ -12,6 +12,8 @@ export interface Claim {
   message: OutboxMessage;
   /** Which try this is, from 1. */
   attempt: number;
+  /** How many tries may have done the work, this one among them until more is known of it. */
+  uncertain: number;
 }
 
 /** What is read of any row, so that a spoilt one can be put aside like the others. */
@@ -26,6 +28,7 @@ const ofTheQueue = new Set([
   'PK',
   'SK',
   'attempts',
+  'uncertain',
   'nextAttemptEpochSeconds',
   'expiresAtEpochSeconds',
   'error',

@@ -7,7 +7,7 @@ import type { Table } from '#lambdas/platform/table.ts';
 import { messageOf, outboxRows, type Claim, type OutboxMessage } from './outbox-message.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 
-const Claimed = z.object({ attempts: z.number() });
+const Claimed = z.object({ attempts: z.number(), uncertain: z.number() });
 /** Longer than one message takes; a worker that died loses its claim after it. */
 const leaseSeconds = 60;
 
@@ -22,6 +22,7 @@ export function outboxRepository(table: Table, { waiting }: Queue = mailQueue) {
     const ExpressionAttributeNames = {
       '#next': 'nextAttemptEpochSeconds',
       '#attempts': 'attempts',
+      '#uncertain': 'uncertain',
     };
     try {
       const Key = keys.queued(waiting, id);
@@ -45,7 +46,7 @@ export function outboxRepository(table: Table, { waiting }: Queue = mailQueue) {
     /** Nobody else gets the message for a minute; undefined when somebody was faster. */
     async claim(message: OutboxMessage, at: Date): Promise<Claim | undefined> {
       const answer = await update(message, {
-        UpdateExpression: 'SET #next = :lease ADD #attempts :one',
+        UpdateExpression: 'SET #next = :lease ADD #attempts :one, #uncertain :one',
         ConditionExpression:
           'attribute_exists(PK) AND (attribute_not_exists(#next) OR #next <= :now)',
         ExpressionAttributeValues: {
@@ -55,7 +56,9 @@ export function outboxRepository(table: Table, { waiting }: Queue = mailQueue) {
         },
         ReturnValues: 'ALL_NEW',
       });
-      return answer && { message, attempt: Claimed.parse(answer.Attributes).attempts };
+      if (!answer) return undefined;
+      const { attempts: attempt, uncertain } = Claimed.parse(answer.Attributes);
+      return { message, attempt, uncertain };
     },
 
     async done({ message }: Claim): Promise<void> {
@@ -63,11 +66,18 @@ export function outboxRepository(table: Table, { waiting }: Queue = mailQueue) {
     },
 
     /** Only while the claim is the latest. */
-    async postpone({ message, attempt }: Claim, until: Date): Promise<void> {
+    async postpone(
+      { message, attempt, uncertain }: Claim,
+      { until, isUndone }: { until: Date; isUndone: boolean },
+    ): Promise<void> {
       await update(message, {
-        UpdateExpression: 'SET #next = :until',
+        UpdateExpression: 'SET #next = :until, #uncertain = :uncertain',
         ConditionExpression: '#attempts = :attempt',
-        ExpressionAttributeValues: { ':until': epochSeconds(until), ':attempt': attempt },
+        ExpressionAttributeValues: {
+          ':until': epochSeconds(until),
+          ':attempt': attempt,
+          ':uncertain': isUndone ? uncertain - 1 : uncertain,
+        },
       });
     },
   };

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { log } from '#lambdas/platform/log.ts';
-import { isBusy } from '#lambdas/platform/sdk.ts';
+import { isBusy, mayBeDone } from '#lambdas/platform/sdk.ts';
 import type { DeadLetterRepository } from './dead-letter-repository.ts';
 import type { Claim, OutboxMessage } from './outbox-message.ts';
 import type { OutboxRepository } from './outbox-repository.ts';
@@ -25,6 +25,8 @@ interface Work extends QueueSources {
 
 /** What is refused is seldom taken later. */
 const triesWhenRefused = 3;
+/** A mail whose answer was lost may have gone out: its reader gets so many copies at most. */
+const triesInDoubt = 3;
 /** For as long as the message is not to blame: time for somebody to mend what is. */
 const retentionMs = 3 * 24 * 60 * 60 * 1000;
 const firstPauseMs = 60_000;
@@ -34,6 +36,11 @@ const longestPauseMs = 600_000;
 const pauseAfter = (attempt: number) =>
   Math.min(longestPauseMs, firstPauseMs * 5 ** Math.min(attempt - 1, 2));
 
+/** Workers died with the message, or its answers were lost, as often as may be. */
+class InDoubt extends Error {
+  override name = 'InDoubt';
+}
+
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
 /** Works on one message; whether it was given up. */
@@ -41,7 +48,9 @@ function attempting(sources: Work) {
   const { outbox, deadLetters, now, words, work, isPassing = () => false } = sources;
   const { thing, done } = words;
 
-  function isLost({ message, attempt }: Claim, error: unknown): boolean {
+  function isLost({ message, attempt, uncertain }: Claim, error: unknown): boolean {
+    const isInDoubt = error instanceof InDoubt || mayBeDone(error);
+    if (isInDoubt && uncertain >= triesInDoubt) return true;
     if (!isBusy(error) && !isPassing(error)) return attempt >= triesWhenRefused;
     const until = Date.parse(String(message.content['created_at'])) + retentionMs;
     return !(now().getTime() < until);
@@ -52,7 +61,8 @@ function attempting(sources: Work) {
     const facts = { id: message.id, attempt, error: nameOf(error) };
     if (!isLost(claim, error)) {
       log.warn(`a ${thing} was not ${done}`, facts);
-      await outbox.postpone(claim, new Date(now().getTime() + pauseAfter(attempt)));
+      const until = new Date(now().getTime() + pauseAfter(attempt));
+      await outbox.postpone(claim, { until, isUndone: !mayBeDone(error) });
       return false;
     }
     log.error(`a ${thing} was given up`, facts);
@@ -63,6 +73,7 @@ function attempting(sources: Work) {
     const claim = await outbox.claim(message, now());
     if (!claim) return false;
     try {
+      if (claim.uncertain > triesInDoubt) throw new InDoubt();
       await work(message.content);
     } catch (error) {
       return failed(claim, error);

@@ -26,6 +26,9 @@ const busyNames = new Set([
   'TooManyRequestsException',
   'TransactionInProgressException',
 ]);
+/** Said by a service that has done nothing of what it was asked for, or by Node of one that was not reached. */
+const undoneNames = [...busyNames].filter((name) => name !== 'TimeoutError');
+const undoneCodes = new Set(['ECONNREFUSED', 'ENOTFOUND']);
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
 
 /** Broken off, or the page of a proxy: the SDK throws what its parser throws, with the answer beside it. */
@@ -42,6 +45,13 @@ export function isBusy(error: unknown): boolean {
     isUnreadable(error) ||
     (typeof code === 'string' && networkCodes.has(code))
   );
+}
+
+/** A failure after which nobody knows whether the service has done what it was asked for. */
+export function mayBeDone(error: unknown): boolean {
+  if (!(error instanceof Error) || !isBusy(error) || isNamed(error, ...undoneNames)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return !undoneCodes.has(code) && !/did not establish a connection/.test(error.message);
 }
 
 /** What a service calls its error; by name, since not every function has the client with its classes. */

@@ -136,6 +136,8 @@ const named = (name: string, message = '') => Object.assign(new Error(message), 
 
 it.each([
   busy,
+  Object.assign(new Error(), { code: 'ECONNREFUSED' }),
+  named('TimeoutError', 'the request socket did not establish a connection with the server'),
   named('AccessDeniedException'),
   named('SendingPausedException'),
   named('MessageRejected', 'Email address is not verified. The following identities failed'),
@@ -149,6 +151,50 @@ it.each([
   later(10 * minute);
   await expect(working(failingWith(error))(context)).rejects.toThrow();
   expect(await dead()).toHaveLength(1);
+});
+
+it.each([
+  named('TimeoutError'),
+  Object.assign(new Error(), { code: 'ECONNRESET' }),
+  Object.assign(named('InternalServiceErrorException'), { $fault: 'server' }),
+])('sends three times at most what may have gone out: $name $code', async (error) => {
+  await write(mail('asha@example.in'));
+  let sendings = 0;
+  const losing = (failure: Error) =>
+    working({
+      send: () => {
+        sendings += 1;
+        return Promise.reject(failure);
+      },
+    })(context);
+  for (const failure of [busy, error, busy, error, busy]) {
+    await losing(failure);
+    later(10 * minute);
+  }
+  sendings = 0;
+  await expect(losing(error)).rejects.toThrow('1 messages were not sent');
+  expect(sendings).toBe(1);
+  expect(await dead()).toMatchObject([{ error: error.name }]);
+  await deadLetters().redriveDeadLetters(at);
+  await working()(context);
+  expect(await recipients()).toEqual(['asha@example.in']);
+});
+
+it('gives up a message with which three workers died, without sending it again', async () => {
+  await write(mail('asha@example.in'));
+  for (let worker = 0; worker < 3; worker += 1) {
+    const sending = Promise.withResolvers<void>();
+    const dying = () => {
+      sending.resolve();
+      return new Promise<void>(() => undefined);
+    };
+    void working({ send: dying })(context);
+    await sending.promise;
+    later(minute);
+  }
+  await expect(working()(context)).rejects.toThrow('1 messages were not sent');
+  expect(await recipients()).toEqual([]);
+  expect(await dead()).toMatchObject([{ error: 'InDoubt' }]);
 });
 
 it('sends each message once when several workers run at the same time', async () => {

@@ -35,7 +35,7 @@ const row = {
 beforeEach(() => {
   ses.reset();
   dynamo.on(QueryCommand).resolves({ Items: [row] });
-  dynamo.on(UpdateCommand).resolves({ Attributes: { ...row, attempts: 1 } });
+  dynamo.on(UpdateCommand).resolves({ Attributes: { ...row, attempts: 1, uncertain: 1 } });
   dynamo.on(DeleteCommand).resolves({});
   ses.on(SendEmailCommand).resolves({ MessageId: '1' });
 });
@@ -173,7 +173,7 @@ describe('the queue', () => {
       tell,
     })(context);
   const claimedAs = (attempts: number) =>
-    dynamo.on(UpdateCommand).resolves({ Attributes: { attempts } });
+    dynamo.on(UpdateCommand).resolves({ Attributes: { attempts, uncertain: 1 } });
 
   beforeEach(() => {
     dynamo.on(QueryCommand).resolves({ Items: rows });
