@@ -125,6 +125,7 @@ export const requestLimits = {
 
 const minute = 60;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /** The jobs that a reader keeps in his own browser. */
 export const savedJobs = {
@@ -159,9 +160,15 @@ export const rateLimits = {
   /** Texts of searches that nobody searched today and that find nothing. */
   newEmptySearches: { count: 20, seconds: hour },
   registration: { count: 5, seconds: hour },
-  /** Of a million codes; each is good for a day. */
+  /** Of a million codes; each is good for a day. Of one client, for one address and for all. */
   codes: { count: 10, seconds: hour },
+  /** Of them, so many are tried whatever others have tried for the address; the rest of all clients share a total. */
+  firstCodes: { count: 3, seconds: hour },
+  codesOfAddress: { count: 30, seconds: hour },
   codeMails: { count: 3, seconds: hour },
+  /** To one address, whichever call sends them: of one client, and of all together. */
+  codeMailsOfClient: { count: 2, seconds: day },
+  codeMailsToAddress: { count: 3, seconds: day },
   search: { count: 10, seconds: 1 },
   /** One for each key that is pressed, and a class may sit behind one address. */
   suggestions: { count: 30, seconds: 1 },

@@ -61,6 +61,8 @@ export const registerMessages = {
   codeOrPasswordRefused:
     'The code or the password is wrong, or the code has expired. Use the code from the latest email and the password you registered with. If that does not work, register again.',
   codeSent: 'If this address is waiting for a code, we have sent a new one.',
+  codesSent:
+    'We have already sent several codes to this address. Use the code from the latest email, or try again in {wait}.',
   codeFailed: 'Your address could not be confirmed. Please try again.',
   codeSending: 'Sending a new code...',
   codeNotSent: 'We could not send a new code. Please try again.',

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { confirmRegistration as route } from '#contract/accounts.ts';
-import { rateLimits } from '#contract/limits.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { Invalid } from '#lambdas/platform/http/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import type { Handle } from '#lambdas/platform/http/serve.ts';
+import { takeCodeTry } from './mailed-codes.ts';
 import { confirmedCookie, registeredAccount } from './registration-cookie.ts';
 import type { RegistrationRepository } from './registration-repository.ts';
 
@@ -17,19 +17,19 @@ interface Sources {
 
 /**
  * Both mails of two who register one address come to its owner. So a code alone confirms nothing: it counts
- * for the account that this browser asked for, or for the one whose password comes along.
+ * for the account that this browser registered for, or for the one whose password comes along.
  * Whatever is amiss is said alike, so that only the mailbox's owner learns that there is an account.
  */
 export const confirmRegistration =
   ({ registrations, tries, evenMs }: Sources): Handle<typeof route> =>
-  async ({ body: { email, code, password }, cookies }) => {
-    const asked = registeredAccount(email, cookies);
-    if (asked === undefined && !password) {
+  async ({ body: { email, code, password }, cookies, client }) => {
+    const registered = registeredAccount(email, cookies);
+    if (registered === undefined && !password) {
       throw new Invalid([{ field: 'password', message: registerMessages.passwordNeeded }]);
     }
-    await tries.take('confirmRegistration', [email.toLowerCase()], rateLimits.codes);
+    await takeCodeTry('confirmRegistration', { tries, email, client });
     const confirmOwn = async () => {
-      const account = password ? await registrations.ownAccount(email, password) : asked;
+      const account = password ? await registrations.ownAccount(email, password) : registered;
       return account !== undefined && registrations.confirm(account, code);
     };
     const [isConfirmed] = await Promise.all([confirmOwn(), delay(evenMs)]);

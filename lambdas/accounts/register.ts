@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { register as route } from '#contract/accounts.ts';
-import { rateLimits } from '#contract/limits.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { Forbidden } from '#lambdas/platform/http/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import type { Handle } from '#lambdas/platform/http/serve.ts';
+import { takeCodeMail } from './mailed-codes.ts';
 import { registeredCookie } from './registration-cookie.ts';
 import type { RegistrationRepository } from './registration-repository.ts';
 
@@ -17,12 +17,11 @@ interface Sources {
   isOpen: () => boolean;
 }
 
-/** Counted for the address too, known or not: each of them may mean a mail to it. */
 export const register =
   ({ registrations, tries, evenMs, isOpen }: Sources): Handle<typeof route> =>
-  async ({ body }) => {
+  async ({ body, client }) => {
     if (!isOpen()) throw new Forbidden(registerMessages.closed);
-    await tries.take('register', [body.email.toLowerCase()], rateLimits.registration);
+    await takeCodeMail({ tries, email: body.email, client });
     const [id] = await Promise.all([registrations.add(body), delay(evenMs)]);
     return {
       status: 202,

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { resendRegistrationCode as route } from '#contract/accounts.ts';
-import { rateLimits } from '#contract/limits.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import type { Handle } from '#lambdas/platform/http/serve.ts';
+import { takeCodeMail } from './mailed-codes.ts';
 import { registeredAccount } from './registration-cookie.ts';
 import type { RegistrationRepository } from './registration-repository.ts';
 
@@ -16,8 +16,8 @@ interface Sources {
 
 export const resendRegistrationCode =
   ({ registrations, tries, evenMs }: Sources): Handle<typeof route> =>
-  async ({ body: { email }, cookies }) => {
-    await tries.take('resendRegistrationCode', [email.toLowerCase()], rateLimits.codeMails);
+  async ({ body: { email }, cookies, client }) => {
+    await takeCodeMail({ tries, email, client });
     const account = registeredAccount(email, cookies) ?? email;
     await Promise.all([registrations.resend(account), delay(evenMs)]);
     return { status: 202, body: { message: registerMessages.codeSent } };

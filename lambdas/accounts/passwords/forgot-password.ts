@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { forgotPassword as route } from '#contract/accounts.ts';
-import { rateLimits } from '#contract/limits.ts';
 import { forgotMessages } from '#contract/messages/account.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import type { Handle } from '#lambdas/platform/http/serve.ts';
+import { takeCodeMail } from '../mailed-codes.ts';
 import type { PasswordRepository } from './password-repository.ts';
 
 interface Sources {
@@ -15,8 +15,8 @@ interface Sources {
 
 export const forgotPassword =
   ({ passwords, tries, evenMs }: Sources): Handle<typeof route> =>
-  async ({ body: { email } }) => {
-    await tries.take('forgotPassword', [email.toLowerCase()], rateLimits.codeMails);
+  async ({ body: { email }, client }) => {
+    await takeCodeMail({ tries, email, client });
     await Promise.all([passwords.forgot(email), delay(evenMs)]);
     return { status: 202, body: { message: forgotMessages.codeSent } };
   };

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { resetPassword as route } from '#contract/accounts.ts';
-import { rateLimits } from '#contract/limits.ts';
 import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
 import { Invalid } from '#lambdas/platform/http/errors.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
@@ -9,6 +8,7 @@ import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
 import { passwordChangedMail } from '../account-mails.ts';
+import { takeCodeTry } from '../mailed-codes.ts';
 import type { OpenSessionRepository } from '../open-session-repository.ts';
 import type { PasswordRepository } from './password-repository.ts';
 
@@ -28,8 +28,8 @@ interface Sources {
  */
 export const resetPassword =
   ({ passwords, open, tries, table, now, evenMs }: Sources): Handle<typeof route> =>
-  async ({ body }) => {
-    await tries.take('resetPassword', [body.email.toLowerCase()], rateLimits.codes);
+  async ({ body, client }) => {
+    await takeCodeTry('resetPassword', { tries, email: body.email, client });
     const [isReset] = await Promise.all([passwords.reset(body), delay(evenMs)]);
     if (!isReset) throw new Invalid([{ field: 'code', message: registerMessages.codeRefused }]);
     const { id, email } = await passwords.endSessions(body.email);

@@ -85,8 +85,11 @@ export class Invalid extends Refusal {
     super(422, message, { errors });
   }
 }
-const inWords = (seconds: number): string =>
-  seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} s`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
 
 /** `text` may hold `{wait}`. */
 export class TooMany extends Refusal {

@@ -23,6 +23,7 @@ import {
   resetPassword,
 } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
+import type { RouteDefinition } from '#contract/route.ts';
 import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import * as calls from './account-calls.ts';
@@ -184,8 +185,14 @@ describe('the code of a registration', () => {
 
   it.each([
     ['the password is another', () => answered('NotAuthorizedException')],
-    ['there is nobody', () => pool.on(AdminGetUserCommand).rejects(poolError('UserNotFoundException'))],
-    ['the account is confirmed', () => pool.on(AdminGetUserCommand).resolves({ UserStatus: 'CONFIRMED' })],
+    [
+      'there is nobody',
+      () => pool.on(AdminGetUserCommand).rejects(poolError('UserNotFoundException')),
+    ],
+    [
+      'the account is confirmed',
+      () => pool.on(AdminGetUserCommand).resolves({ UserStatus: 'CONFIRMED' }),
+    ],
     ['the password signs in', () => pool.on(InitiateAuthCommand).resolves({})],
   ])('confirms nobody where %s, and says no more than of a wrong code', async (_, arrange) => {
     arrange();
@@ -218,30 +225,74 @@ describe('the code of a registration', () => {
     expect(pool.calls()).toHaveLength(0);
   });
 
-  it.each([
-    ['tries', rateLimits.codes, confirmRegistration, { code: '123456', password }],
-    ['resends', rateLimits.codeMails, resendRegistrationCode, {}],
-    ['resets', rateLimits.codes, resetPassword, { code: '123456', password }],
-    ['forgotten passwords', rateLimits.codeMails, forgotPassword, {}],
-    ['registrations', rateLimits.registration, register, { name: 'Asha', password }],
-  ])(
-    'is limited in its %s, for each address and for each client, known or not',
-    async (name, { count }, route, body) => {
+  describe('is limited,', () => {
+    const tries = [
+      ['confirming', confirmRegistration, { code: '123456', password }],
+      ['resetting', resetPassword, { code: '123456', password }],
+    ] as const;
+    const mails = [
+      ['registering', register, { name: 'Asha', password }],
+      ['resending', resendRegistrationCode, {}],
+      ['forgetting', forgotPassword, {}],
+    ] as const;
+    const at = (client: number) => from(`203.0.113.${client}`);
+    const one = (route: RouteDefinition, body: object, client: number) =>
+      ask(route, { body: { email, ...body }, ...at(client) });
+    const many = (count: number, status: number) => Array<number>(count).fill(status);
+
+    beforeEach(() => {
       countCalls();
       pool.on(SignUpCommand).resolves({ UserSub: 'new', UserConfirmed: false });
       pool.on(ForgotPasswordCommand).resolves({});
+      pool.on(ConfirmForgotPasswordCommand).rejects(poolError('CodeMismatchException'));
+      pool.on(ConfirmSignUpCommand).rejects(poolError('CodeMismatchException'));
+    });
+
+    it.each([
+      ...tries.map((each) => ({ each, count: rateLimits.codes.count, status: 422 })),
+      { each: mails[0], count: rateLimits.registration.count, status: 202 },
+      { each: mails[1], count: rateLimits.codeMails.count, status: 202 },
+      { each: mails[2], count: rateLimits.codeMails.count, status: 202 },
+    ])('$each.0, for each client over all addresses', async ({ each, count, status }) => {
+      const [, route, body] = each;
+      const byClient = (name: number) =>
+        ask(route, { body: { email: `${name}@example.in`, ...body }, ...at(99) });
+      expect(await statuses(count + 1, byClient)).toEqual([...many(count, status), 429]);
+    });
+
+    it.each(tries)('%s, and nobody is kept from his own code by others', async (_, route, body) => {
+      const { codes, firstCodes, codesOfAddress } = rateLimits;
+      const further = codes.count - firstCodes.count;
+      const strangers = Math.ceil(codesOfAddress.count / further);
+      const seen: number[] = [];
+      for (let client = 0; client < strangers; client++)
+        seen.push(...(await statuses(codes.count, () => one(route, body, client))));
+      expect(seen.filter((status) => status === 422)).toHaveLength(
+        strangers * firstCodes.count + codesOfAddress.count,
+      );
+      const own = await statuses(firstCodes.count + 1, () => one(route, body, 200));
+      expect(own).toEqual([...many(firstCodes.count, 422), 429]);
       pool.on(ConfirmForgotPasswordCommand).resolves({});
-      pool.on(AdminGetUserCommand).resolves({ Username: adminId, UserStatus: 'UNCONFIRMED' });
+      pool.on(ConfirmSignUpCommand).resolves({});
       pool.on(AdminUserGlobalSignOutCommand).resolves({});
-      const passed = Array<number>(count).fill(name === 'resets' ? 200 : 202);
-      const byAddress = (at: number) =>
-        ask(route, { body: { email, ...body }, ...from(`203.0.113.${at}`) });
-      expect(await statuses(count + 1, byAddress)).toEqual([...passed, 429]);
-      const byClient = (at: number) =>
-        ask(route, { body: { email: `${at}@example.in`, ...body }, ...from('203.0.113.99') });
-      expect(await statuses(count + 1, byClient)).toEqual([...passed, 429]);
-    },
-  );
+      expect([200, 202]).toContain((await one(route, body, 201)).status);
+    });
+
+    it.each(mails)('%s, by two mails of a client to an address', async (_, route, body) => {
+      expect(await statuses(3, () => one(route, body, 1))).toEqual([202, 202, 429]);
+      expect((await one(route, body, 2)).status).toBe(202);
+    });
+
+    it('by three mails to an address in all, known or not', async () => {
+      const answers = [];
+      for (const [client, [, route, body]] of [...mails, ...mails].entries())
+        answers.push(await one(route, body, client));
+      expect(answers.map(({ status }) => status)).toEqual([...many(3, 202), ...many(3, 429)]);
+      expect(answers[3]?.body.message).toMatch(
+        /^We have already sent several codes to this address/,
+      );
+    });
+  });
 });
 
 describe('a forgotten password', () => {
