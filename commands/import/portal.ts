@@ -93,7 +93,7 @@ export function portal(origin: string) {
       if (!response) return { later: 'unreachable', afterSeconds: undefined };
       const answer: unknown = await response.json().catch(() => undefined);
       const created = response.ok ? createJob.answers[201].safeParse(answer).data : undefined;
-      if (created) return { result: { job: created.job.id } };
+      if (created) return { result: { job: created.job.id, version: created.job.version } };
       const { status, headers: said } = response;
       const { message = `The answer was ${status}.`, errors = [] } =
         Problem.safeParse(answer).data ?? {};

@@ -153,12 +153,15 @@ export type NewJob = z.output<typeof NewJob>;
 /** What the edit form holds. */
 export const ChangedJob = z.object(byNeed(inputs, [false, 'whenAdded']));
 
+/** As text; without one, whatever version there is. */
+export const JobVersion = z.optional(WholeNumber(1, 999_999_999));
+
 /** Only the fields that change. An old `version` is refused with the current job. */
 export const JobChanges = z.object({
   ...z.partial(ChangedJob).shape,
   /** Takes the logo away, where no other one comes with it. */
   removeLogo: z.optional(Flag),
-  version: z.optional(WholeNumber(1, 999_999_999)),
+  version: JobVersion,
 });
 export type JobChanges = z.output<typeof JobChanges>;
 

@@ -12,6 +12,7 @@ import {
   JobConflict,
   JobExpired,
   JobStatistics,
+  JobVersion,
   NewJob,
 } from './job-shapes.ts';
 import { pageFigures, paging } from '../paging.ts';
@@ -252,7 +253,8 @@ export const deleteJob = route({
   group: 'jobs',
   summary: 'Delete a job; kept for 30 days',
   params: byId,
-  answers: { 200: Message, 404: Problem },
+  query: z.object({ version: JobVersion }),
+  answers: { 200: Message, 404: Problem, 409: JobConflict, 422: Problem },
 });
 
 export const restoreJob = route({

@@ -52,6 +52,13 @@ export const jobAdminMessages = {
       running: 'Undoing…',
       done: '{jobs} back to the earlier closing date.',
     },
+    undoImport: {
+      title: 'Delete {jobs} of this import',
+      question:
+        'They go from the portal at once and can be restored for {days} days. A job that somebody has changed since the import stays.',
+      running: 'Deleting…',
+      done: '{jobs} of the import deleted.',
+    },
     restore: { title: 'Restore {jobs}', running: 'Restoring…', done: '{jobs} restored.' },
   },
   changedBy: '{name} saved this job after you opened it.',

@@ -95,6 +95,7 @@ export const jobImportMessages = {
   downloadReport: 'Download the report',
   downloadFailed: 'Download rows that were not added',
   another: 'Choose another file',
+  undo: 'Undo this import ({jobs})',
   toJobs: 'To the job list',
   unfinishedTitle: 'Unfinished import',
   lastImport: 'The last import',

@@ -40,7 +40,8 @@ export type Run = z.infer<typeof Run>;
 export type RunRow = z.infer<typeof Row>;
 
 export const RowResult = z.union([
-  z.object({ job: z.string() }),
+  /** Its version as the answer told it. */
+  z.object({ job: z.string(), version: z.number() }),
   z.object({
     reasons: z.array(z.string()),
     /** The row may be good: the server could not say. */
@@ -49,6 +50,13 @@ export const RowResult = z.union([
 ]);
 export type RowResult = z.infer<typeof RowResult>;
 export type Results = ReadonlyMap<number, RowResult>;
+
+/** Many rows of which each is one call: an import, or what is done to many jobs. */
+export interface RunOf<Row> {
+  id: string;
+  cancelled: boolean;
+  rows: readonly Row[];
+}
 
 export const isCreated = (result: RowResult | undefined): boolean =>
   result !== undefined && 'job' in result;
@@ -83,7 +91,7 @@ export interface Counts {
   left: number;
 }
 
-export function countsOf({ rows }: Run, results: Results): Counts {
+export function countsOf({ rows }: RunOf<unknown>, results: Results): Counts {
   const created = [...results.values()].filter(isCreated).length;
   return { created, failed: results.size - created, left: rows.length - results.size };
 }

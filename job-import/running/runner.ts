@@ -5,6 +5,7 @@ import {
   rowKey,
   type RowResult,
   type Run,
+  type RunOf,
   type RunRow,
 } from './run.ts';
 import { sendWithRetry } from './send-with-retry.ts';
@@ -97,13 +98,15 @@ export interface Progress {
   pace: Pace | undefined;
 }
 
-interface Means {
-  send: (row: RunRow, key: string) => Promise<Outcome>;
+interface Means<Row> {
+  send: (row: Row, key: string) => Promise<Outcome>;
   keep: (index: number, result: RowResult) => void;
+  /** Without it one row at a time, so that the jobs stand in the order of the file. */
+  atOnce?: number;
 }
 
 /** What a run has done and has still to do, and how its page is told. */
-function trackerOf(run: Run, earlier: Results, keep: Means['keep']) {
+function trackerOf<Row>(run: RunOf<Row>, earlier: Results, keep: Means<Row>['keep']) {
   const results = new Map(earlier);
   const waiting = run.rows.flatMap((_, index) => (results.has(index) ? [] : [index]));
   const state: State = {
@@ -128,7 +131,7 @@ function trackerOf(run: Run, earlier: Results, keep: Means['keep']) {
     state.trouble = undefined;
     shown.showSoon();
   };
-  const rowOf = (index: number): RunRow => {
+  const rowOf = (index: number): Row => {
     const row = run.rows[index];
     if (!row) throw new RangeError(`There is no row ${index}`);
     return row;
@@ -143,11 +146,12 @@ function trackerOf(run: Run, earlier: Results, keep: Means['keep']) {
   return { waiting, state, pace, shown, settle, rowOf, takeBackFailed };
 }
 
-/**
- * Sends the rows that have no result yet until each of them has one: one at a time, so that the jobs
- * stand in the order of the file.
- */
-export function runner(run: Run, earlier: Results, { send, keep }: Means) {
+/** Sends the rows that have no result yet until each of them has one. */
+export function runner<Row, R extends RunOf<Row>>(
+  run: R & RunOf<Row>,
+  earlier: Results,
+  { send, keep, atOnce = 1 }: Means<Row>,
+) {
   const tracker = trackerOf(run, earlier, keep);
   const { waiting, state, pace, shown, settle, rowOf } = tracker;
   const { sleep, wakeAll } = sleeper();
@@ -171,14 +175,20 @@ export function runner(run: Run, earlier: Results, { send, keep }: Means) {
     return false;
   }
 
-  async function work(): Promise<void> {
-    state.isWorking = true;
+  async function workThrough(): Promise<void> {
     while (state.wanted === 'run') {
       const index = waiting.shift();
-      if (index === undefined) break;
+      if (index === undefined) return;
       if (!(await finish(index))) waiting.unshift(index);
     }
+  }
+
+  async function work(): Promise<void> {
+    state.isWorking = true;
+    await Promise.all(Array.from({ length: atOnce }, workThrough));
     state.isWorking = false;
+    // Started anew while the last row of before was on its way.
+    if (state.wanted === 'run' && waiting.length > 0) return work();
     shown.show();
   }
 
@@ -211,4 +221,5 @@ export function runner(run: Run, earlier: Results, { send, keep }: Means) {
     progress: shown.value,
   };
 }
-export type Runner = ReturnType<typeof runner>;
+export type RunnerOf<Row, R extends RunOf<Row>> = ReturnType<typeof runner<Row, R>>;
+export type Runner = RunnerOf<RunRow, Run>;

@@ -5,7 +5,7 @@ import type { JobRepository } from './job-repository.ts';
 
 export const deleteJob =
   (jobs: Pick<JobRepository, 'remove'>): Handle<typeof route> =>
-  async ({ params, admin }) => {
-    await jobs.remove(params.id, { admin });
+  async ({ params, query, admin }) => {
+    await jobs.remove(params.id, query.version, { admin });
     return ok({ message: jobMessages.deleted });
   };

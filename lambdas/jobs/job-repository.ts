@@ -205,16 +205,15 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
   };
 }
 
-const removalsOf = ({ table, now }: Dependencies, { write, audited, announced }: Tools) => ({
-  /** Gone to every reader at once; NotFound the second time. */
-  remove: (id: string, writing: Writing): Promise<void> =>
+const removalsOf = (sources: Dependencies, { write, audited, announced }: Tools) => ({
+  /** Gone to every reader at once; NotFound the second time, or Conflict with the current job. */
+  remove: (id: string, version: number | undefined, writing: Writing): Promise<void> =>
     write(async () => {
-      const action = { at: now(), by: writing.admin.id };
-      const row = await readRow(table, id);
-      if (!row) throw new NotFound(jobMessages.gone);
+      const action = { at: sources.now(), by: writing.admin.id };
+      const row = await rowToChange(sources, id, version);
       return {
         items: [
-          removeItem(table.name, id, action),
+          removeItem(sources.table.name, id, action),
           audited(writing, 'deleteJob', row),
           ...announced(row),
         ],
@@ -226,10 +225,10 @@ const removalsOf = ({ table, now }: Dependencies, { write, audited, announced }:
   /** As it was, at its place in every list; NotFound when it is not deleted or its days are over. */
   restore: (id: string, writing: Writing): Promise<Job> =>
     write(async () => {
-      const old = await readAnyRow(table, id);
+      const old = await readAnyRow(sources.table, id);
       if (old?.deletedAt === undefined) throw new NotFound(jobMessages.notDeleted);
-      const action = { at: now(), by: writing.admin.id };
-      const back = bringBackItem(table.name, id, action);
+      const action = { at: sources.now(), by: writing.admin.id };
+      const back = bringBackItem(sources.table.name, id, action);
       const row = { ...old, version: old.version + 1 };
       const items = [back, audited(writing, 'restoreJob', row), ...announced(row)];
       return saving({ row, items, extraItems: writing.extraItems });

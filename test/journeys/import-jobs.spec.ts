@@ -117,7 +117,15 @@ inWindows(narrow, () => {
     expect(report.match(/,Added,http/g)).toHaveLength(25);
     await expect.poll(open).toHaveLength(25);
 
-    await page.getByRole('button', { name: words.another }).click();
+    await page.getByRole('button', { name: 'Undo this import (25 jobs)' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('25 jobs of the import deleted.')).toBeVisible();
+    await expect.poll(open).toHaveLength(0);
+    await page.reload();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('25 jobs restored.')).toBeVisible();
+    await expect.poll(open).toHaveLength(25);
+
     await choose(page, fileOf(company, 30));
     await check(page);
     await expect(page.getByText(/0 ready, 5 with problems, 25 duplicates/)).toBeVisible();

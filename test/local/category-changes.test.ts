@@ -179,7 +179,7 @@ it('leaves what is edited meanwhile as it was edited, under its version', async 
 
 it('reaches what is deleted or closed, and brings nothing of it back', async () => {
   const { run, jobs: repository, source } = product();
-  await repository.remove(idOf(1), writing);
+  await repository.remove(idOf(1), undefined, writing);
   await rename('Bangalore');
   expect(await run(long)).toMatchObject({ moved: jobs });
   const catalog = await source.current('strong');

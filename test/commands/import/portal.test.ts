@@ -56,7 +56,7 @@ it('adds with the token that it signed in for', async () => {
   answers = [token('one'), added];
   const target = portal(origin);
   await target.signIn(credentials);
-  expect(await target.send(row, key)).toEqual({ result: { job: 'job-1' } });
+  expect(await target.send(row, key)).toEqual({ result: { job: 'job-1', version: 1 } });
   expect(seen).toEqual(['POST /api/login', 'POST /api/job Bearer one']);
 });
 

@@ -77,3 +77,14 @@ it('that was refused does not spend its Idempotency-Key', async () => {
   expectProblem(await addJob(stack, token)({ ...form, title: ' ' }, headers), 422);
   expect((await addJob(stack, token)(form, headers)).status).toBe(201);
 });
+
+it('is not deleted under a version that it no longer has', async () => {
+  const { id, version } = (await addJob(stack, token)(form)).body.job;
+  await change(id, { role: 'Another role' });
+  const at = (seen: number) =>
+    stack.ask(`/api/deletejob/${id}?version=${seen}`, { method: 'DELETE', token });
+  const refused = await at(version);
+  expect([refused.status, refused.body.message]).toEqual([409, jobMessages.changedMeanwhile]);
+  expect(refused.body.job).toMatchObject({ id, role: 'Another role', version: version + 1 });
+  expect((await at(version + 1)).status).toBe(200);
+});

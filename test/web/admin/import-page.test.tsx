@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { fill } from '#contract/fill.ts';
 import { jobLabels } from '#contract/jobs/job-fields.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
@@ -231,4 +232,35 @@ it('can be cancelled; what is left is told and can be saved', async () => {
   await screen.findByRole('heading', { name: words.cancelledTitle });
   expect(screen.getByText('1 added, 0 failed, 5 not sent.')).toBeVisible();
   expect(button(words.downloadFailed)).toBeVisible();
+});
+
+it('can be undone: what it added goes, but for what somebody has changed since', async () => {
+  const { api } = await check(line(1), line(2));
+  await toCheck();
+  api.on('createJob', ({ body }) => ({
+    status: 201,
+    body: {
+      message: 'x',
+      job: buildJob({ id: body['role'] === 'Role 2' ? 'job-2' : 'job-1', version: 4 }),
+    },
+  }));
+  const refused = problem(409, { message: jobMessages.changedMeanwhile });
+  api.on('deleteJob', ({ url }) =>
+    url.pathname.endsWith('job-2')
+      ? { ...refused, body: { ...refused.body, job } }
+      : { body: { message: jobMessages.deleted } },
+  );
+  await person().click(button('Import 2 jobs'));
+  await person().click(await screen.findByRole('button', { name: 'Undo this import (2 jobs)' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete 2 jobs of this import' });
+  await person().click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('1 job of the import deleted.')).toBeVisible();
+  expect(screen.getByText(`Role 2, Company 2`).closest('li')).toHaveTextContent(
+    jobMessages.changedMeanwhile,
+  );
+  expect(api.sent('deleteJob').map(({ url }) => url.searchParams.get('version'))).toEqual([
+    '4',
+    '4',
+  ]);
+  expect(screen.queryByRole('button', { name: /^Undo this import/ })).not.toBeInTheDocument();
 });

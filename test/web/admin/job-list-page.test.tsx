@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fill } from '#contract/fill.ts';
 import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
 import { buildCards } from '#test/support/portal.ts';
-import { answer, bulkBar, button, columns, jobsAnswer } from './open-admin.tsx';
+import { answer, bulkBar, button, columns, jobsAnswer, me } from './open-admin.tsx';
 import { openAdmin, path, person, rows, tickAll } from './open-admin.tsx';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -201,7 +201,7 @@ it('many jobs at once are ticked from one to another with the shift key, by mous
 it('many jobs at once are all told of, also those that failed, which can be tried again', async () => {
   const { api } = await openList();
   api.on('deleteJob', ({ url }) =>
-    url.pathname.endsWith('job-2') ? problem(403, { message: 'You may not.' }) : done,
+    url.pathname.endsWith('job-2') ? problem(422, { message: 'You may not.' }) : done,
   );
   const user = person();
   await tickAll();
@@ -214,6 +214,52 @@ it('many jobs at once are all told of, also those that failed, which can be trie
   await user.click(button('Try these again'));
   expect(await screen.findByText('Role 2, Company 2 was deleted.')).toBeVisible();
   expect(screen.queryByText(/job failed:/)).not.toBeInTheDocument();
+});
+
+it('many jobs at once are the whole list where that is wanted', async () => {
+  const { api } = await openMany();
+  api.on('deleteJob', done);
+  const user = person();
+  await tickAll();
+  await user.click(button('Select all 187 jobs of this list'));
+  expect(await bulkBar('jobs').findByText('187 jobs selected')).toBeVisible();
+  await user.click(bulkBar('jobs').getByRole('button', { name: 'Delete' }));
+  await answer('Delete');
+  expect(await screen.findByText('187 jobs deleted.')).toBeVisible();
+  expect(new Set(api.sent('deleteJob').map(({ url }) => url.pathname)).size).toBe(187);
+});
+
+it('many jobs at once go on beside other pages, and can be stopped and taken up again, by nobody else', async () => {
+  const { api, view } = await openMany();
+  const answers: (() => void)[] = [];
+  api.on('deleteJob', () => new Promise((resolve) => answers.push(() => resolve(done))));
+  const user = person();
+  await tickAll();
+  await user.click(bulkBar('jobs').getByRole('button', { name: 'Delete' }));
+  await answer('Delete');
+  await waitFor(() => expect(answers).toHaveLength(3));
+  await user.click(screen.getByRole('link', { name: 'Companies' }));
+  await screen.findByRole('heading', { name: 'Companies' });
+  expect(screen.getByText('Deleting… 0 of 10')).toBeVisible();
+  await user.click(button('Stop'));
+  act(() => answers.forEach((give) => give()));
+  expect(await screen.findByText('Stopped at 3 of 10.')).toBeVisible();
+  view.unmount();
+
+  const other = await openAdmin('/admin/dashboard', (stub) =>
+    stub.on('getMe', { body: me('admin-2') }),
+  );
+  await waitFor(() => expect(screen.queryByText(/^Stopped/)).not.toBeInTheDocument());
+  other.view.unmount();
+
+  const { api: next } = await openAdmin('/admin/dashboard');
+  next.on('deleteJob', done);
+  expect(await screen.findByText('Stopped at 3 of 10.')).toBeVisible();
+  await person().click(button('Go on'));
+  expect(await screen.findByText('10 jobs deleted.')).toBeVisible();
+  const sent = [...api.sent('deleteJob'), ...next.sent('deleteJob')];
+  expect(new Set(sent.map(({ url }) => url.pathname)).size).toBe(10);
+  expect(sent).toHaveLength(10);
 });
 
 it('opens a job by a press anywhere in its row, but on what has a press of its own', async () => {

@@ -139,12 +139,12 @@ it('leaves alone what was renewed in the same moment, and closes it the next tim
 
 it('leaves alone what was deleted, until it is restored', async () => {
   const { sweep, repository } = sweeper();
-  await repository.remove(idOf(5), admin);
+  await repository.remove(idOf(5), undefined, admin);
   time = start + day;
   expect(await sweep(long)).toEqual({ closed: jobs - 1, left: 0 });
   await repository.restore(idOf(5), admin);
   expect(await sweep(long)).toEqual({ closed: 1, left: 0 });
-  await repository.remove(idOf(6), admin);
+  await repository.remove(idOf(6), undefined, admin);
   await repository.restore(idOf(6), admin);
   expect(await sweep(long)).toEqual({ closed: 0, left: 0 });
 });

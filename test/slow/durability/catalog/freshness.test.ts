@@ -60,7 +60,7 @@ function writerOf(name: string) {
       await jobs.change(id, { role }, { admin });
       roles.set(id, role);
     } else {
-      await jobs.remove(id, { admin });
+      await jobs.remove(id, undefined, { admin });
       roles.delete(id);
     }
   }

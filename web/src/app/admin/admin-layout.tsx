@@ -20,7 +20,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { contentListNames, contentListPath, contentLists } from '#contract/content-lists.ts';
@@ -47,6 +47,12 @@ import { MainContent } from '../layout/main-content.tsx';
 import { PageLoading } from '../states/page-loading.tsx';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { ThemeToggle } from '../layout/theme-toggle.tsx';
+
+const JobTaskReport = lazy(async () => {
+  const { JobTaskReport: Report } =
+    await import('#web/features/job-admin/list/job-task-report.tsx');
+  return { default: Report };
+});
 
 const { waits, unread } = dashboardMessages;
 const toDo = (count: number | undefined, word: string = waits) =>
@@ -217,6 +223,9 @@ export function AdminLayout() {
           <AdminConnection />
         </div>
         <MainContent className={styles['main']}>
+          <Suspense>
+            <JobTaskReport />
+          </Suspense>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
           </Suspense>

@@ -69,26 +69,29 @@ export async function readLogo(image: string): Promise<File> {
   return new File([picture], image.split('/').at(-1) ?? 'logo', { type: picture.type });
 }
 
-/** A job that is already gone counts as deleted. */
-export const removeJob = async (id: string): Promise<void> => {
-  await call('deleteJob', { params: { id } }).catch((error: unknown) => {
+/** A job that is already gone counts as deleted. Refused when someone saved it since that version. */
+export const removeJob = async (id: string, version?: number): Promise<void> => {
+  const query = version === undefined ? {} : { version: String(version) };
+  await call('deleteJob', { params: { id }, query }).catch((error: unknown) => {
     if (statusOf(error) !== 404) throw error;
   });
 };
 
-export const bringBackJob = async (id: string): Promise<void> => {
-  await call('restoreJob', { params: { id } });
-};
+export const bringBackJob = async (id: string, key?: string): Promise<Job> =>
+  (await call('restoreJob', { params: { id }, ...keyed(key) })).job;
+
+/** Under one key it is done once, however often it is sent. */
+const keyed = (key: string | undefined) => (key === undefined ? {} : { idempotencyKey: key });
 
 /** What a renewal needs to know of a job, and what is needed to take it back. */
 export type Renewable = Pick<AdminCard, 'id' | 'version' | 'expiresAt'>;
 
 /** Refused when someone saved the job since it was read under that version. */
-export const renew = async ({
-  id,
-  version,
-}: Pick<Renewable, 'id'> & { version?: number }): Promise<Job> =>
-  (await call('renewJob', { params: { id }, body: { version } })).job;
+export const renew = async (
+  { id, version }: Pick<Renewable, 'id'> & { version?: number },
+  key?: string,
+): Promise<Job> =>
+  (await call('renewJob', { params: { id }, body: { version }, ...keyed(key) })).job;
 
 /** Refused when someone saved the job since it was read under that version. */
 export const changeClosing = async ({ id, version, expiresAt }: Renewable): Promise<Job> =>
@@ -167,7 +170,10 @@ export const forgetJob = (client: QueryClient, id: string): void => {
 };
 
 /** The job as a list showed it last. */
-export const newestOf = (client: QueryClient, job: AdminCard): AdminCard =>
+export const newestOf = <Job extends Pick<AdminCard, 'id' | 'version'>>(
+  client: QueryClient,
+  job: Job,
+): Job | AdminCard =>
   client
     .getQueriesData<JobTable>({ queryKey: adminKeys.jobs.adminLists })
     .flatMap(([, table]) => table?.jobs ?? [])

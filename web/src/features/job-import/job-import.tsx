@@ -13,7 +13,7 @@ import { CheckResult } from './check-result.tsx';
 import { PasteRows } from './paste-rows.tsx';
 import { UnfinishedNotice } from './unfinished-notice.tsx';
 import { MappingForm } from './mapping-form.tsx';
-import { RunView } from './run-view.tsx';
+import { RunView, type Undo } from './run-view.tsx';
 import { StepSection } from './step-section.tsx';
 import { type Import, useImport, type Phase } from './use-import.ts';
 import styles from './job-import.module.css';
@@ -113,7 +113,7 @@ function Working({ title, done, of }: { title: string; done: number; of?: number
   );
 }
 
-function phaseView({ phase, ...steps }: Import): ReactNode {
+function phaseView({ phase, ...steps }: Import, onUndo: Undo): ReactNode {
   switch (phase.name) {
     case 'choosing':
       return (
@@ -151,17 +151,24 @@ function phaseView({ phase, ...steps }: Import): ReactNode {
         />
       );
     case 'running':
-      return <RunView runner={phase.runner} isStored={phase.isStored} onRestart={steps.restart} />;
+      return (
+        <RunView
+          runner={phase.runner}
+          isStored={phase.isStored}
+          onRestart={steps.restart}
+          onUndo={onUndo}
+        />
+      );
   }
 }
 
 /** Jobs from a file: read here, checked here, and sent row by row. */
-export function JobImport() {
+export function JobImport({ onUndo }: { onUndo: Undo }) {
   const steps = useImport();
   return (
     <>
       <Steps at={steps.phase.name} />
-      {phaseView(steps)}
+      {phaseView(steps, onUndo)}
     </>
   );
 }

@@ -1,9 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { optionCalls } from '#contract/addresses.ts';
 import { jobKinds, type JobKind } from '#contract/jobs/job-fields.ts';
 import { recordOf } from '#contract/record-of.ts';
 import type { JobIdentity } from '#contract/jobs/same-job.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
 
@@ -25,16 +23,3 @@ export const readExisting = async (): Promise<readonly JobIdentity[] | undefined
     ({ JobsData }) => JobsData,
     () => undefined,
   );
-
-/** Who is signed in; undefined when the server cannot say. */
-export const readOwner = (client: QueryClient): Promise<string | undefined> =>
-  client
-    .fetchQuery({
-      queryKey: adminKeys.accounts.me,
-      queryFn: ({ signal }) => call('getMe', { signal }),
-      staleTime: Infinity,
-    })
-    .then(
-      ({ id }) => id,
-      () => undefined,
-    );

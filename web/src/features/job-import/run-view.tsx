@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import styles from './check-result.module.css';
@@ -5,6 +6,7 @@ import { RunProgress } from './run-progress.tsx';
 import type { Runner } from '#job-import/running/runner.ts';
 import { StepSection } from './step-section.tsx';
 import { hasEnded, useRun } from './use-run.ts';
+import { counted } from './words.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -88,7 +90,26 @@ async function saveUnadded({ run }: Runner, results: Results) {
   download(unaddedFile(run, results), nameBeside(run.fileName, 'not added'));
 }
 
+/** A job that the import added, as it was then. */
+export interface AddedJob {
+  id: string;
+  version: number;
+  title: string;
+  role: string;
+}
+/** False where the person would rather not. */
+export type Undo = (jobs: readonly AddedJob[]) => Promise<boolean>;
+
+const addedBy = ({ rows }: Run, results: Results): AddedJob[] =>
+  rows.flatMap(({ form: { title, role } }, index) => {
+    const result = results.get(index);
+    return result && 'job' in result
+      ? [{ id: result.job, version: result.version, title, role }]
+      : [];
+  });
+
 interface RunEndProps {
+  onUndo: Undo;
   runner: Runner;
   counts: Counts;
   results: Results;
@@ -96,7 +117,8 @@ interface RunEndProps {
 }
 
 /** What to do with the results; they are kept until another file is chosen. */
-function RunEnd({ runner, counts, results, onRestart }: RunEndProps) {
+function RunEnd({ runner, counts, results, onRestart, onUndo }: RunEndProps) {
+  const [undone, setUndone] = useState(false);
   const mayGoWell = [...results.values()].some((result) => 'again' in result && result.again);
   const another = () => void forgetRun(runner.run).then(onRestart);
   return (
@@ -113,6 +135,14 @@ function RunEnd({ runner, counts, results, onRestart }: RunEndProps) {
           {runEndWords.downloadFailed}
         </Button>
       )}
+      {counts.created > 0 && !undone && (
+        <Button
+          variant="outline"
+          onClick={() => void onUndo(addedBy(runner.run, results)).then(setUndone)}
+        >
+          {fill(runEndWords.undo, { jobs: counted(counts.created, 'job') })}
+        </Button>
+      )}
       <Button variant="plain" onClick={another}>
         {runEndWords.another}
       </Button>
@@ -126,6 +156,7 @@ interface RunViewProps {
   runner: Runner;
   isStored: boolean;
   onRestart: () => void;
+  onUndo: Undo;
 }
 
 const titleOf = (ended: boolean, cancelled: boolean) => {
@@ -134,7 +165,7 @@ const titleOf = (ended: boolean, cancelled: boolean) => {
 };
 
 /** The import while it runs, and what came of it. */
-export function RunView({ runner, isStored, onRestart }: RunViewProps) {
+export function RunView({ runner, isStored, onRestart, onUndo }: RunViewProps) {
   const { cancel, ...progress } = useRun(runner, isStored);
   const { counts } = progress;
   const ended = hasEnded(progress.status);
@@ -149,7 +180,7 @@ export function RunView({ runner, isStored, onRestart }: RunViewProps) {
         {ended && summary}
       </p>
       {ended ? (
-        <RunEnd {...{ runner, counts, results: progress.results, onRestart }} />
+        <RunEnd {...{ runner, counts, results: progress.results, onRestart, onUndo }} />
       ) : (
         <RunProgress
           {...{ progress, isStored }}

@@ -8,16 +8,15 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import styles from './job-import.module.css';
-import { readOwner } from './portal.ts';
-import { type StoredRun, openRunStore } from './running/run-store.ts';
-import { forgetRun } from './running/stored-runs.ts';
+import { readOwner } from '#web/lib/admin/read-owner.ts';
+import { forgetRun, openImports, type StoredImport } from './running/stored-runs.ts';
 
 const words = jobImportMessages;
 
-const isOpen = ({ run, results }: StoredRun) => !run.cancelled && results.size < run.rows.length;
+const isOpen = ({ run, results }: StoredImport) => !run.cancelled && results.size < run.rows.length;
 
-async function ownRun(client: QueryClient, now: Date): Promise<StoredRun | undefined> {
-  const [owner, store] = await Promise.all([readOwner(client), openRunStore()]);
+async function ownRun(client: QueryClient, now: Date): Promise<StoredImport | undefined> {
+  const [owner, store] = await Promise.all([readOwner(client), openImports()]);
   return owner === undefined ? undefined : store.newest(owner, now);
 }
 
@@ -25,7 +24,7 @@ async function ownRun(client: QueryClient, now: Date): Promise<StoredRun | undef
 function useStoredRun() {
   const { now } = useSite();
   const client = useQueryClient();
-  const [stored, setStored] = useState<StoredRun>();
+  const [stored, setStored] = useState<StoredImport>();
   useEffect(() => {
     let shown = true;
     void ownRun(client, now)
@@ -38,7 +37,7 @@ function useStoredRun() {
   return { stored, forgotten: () => setStored(undefined) };
 }
 
-export function UnfinishedNotice({ onResume }: { onResume: (run: StoredRun) => void }) {
+export function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void }) {
   const { stored, forgotten } = useStoredRun();
   const dialogs = useConfirm();
   if (!stored) return null;

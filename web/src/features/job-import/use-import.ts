@@ -13,12 +13,12 @@ import {
   type Meaning,
   withMeaning,
 } from '#job-import/mapping/match-columns.ts';
-import { readCategories, readExisting, readOwner } from './portal.ts';
+import { readOwner } from '#web/lib/admin/read-owner.ts';
+import { readCategories, readExisting } from './portal.ts';
 import { type Source, type SourceRow, Unreadable } from '#job-import/reading/source.ts';
 import { newRun } from '#job-import/running/run.ts';
-import type { StoredRun } from './running/run-store.ts';
 import type { Runner } from '#job-import/running/runner.ts';
-import { keepRun, resumeRun } from './running/stored-runs.ts';
+import { keepRun, resumeRun, type StoredImport } from './running/stored-runs.ts';
 
 export interface Matched {
   source: Source;
@@ -124,7 +124,7 @@ export function useImport() {
       const from = { fileName: source.name, owner: await readOwner(client) };
       setPhase({ name: 'running', ...(await keepRun(newRun(from, rows, new Date()))) });
     },
-    async resume(stored: StoredRun) {
+    async resume(stored: StoredImport) {
       setPhase({ name: 'running', ...(await resumeRun(stored)) });
     },
     restart: () => setPhase({ name: 'choosing', returned: true }),

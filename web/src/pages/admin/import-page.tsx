@@ -1,13 +1,22 @@
 import { JobImport } from '#web/features/job-import/job-import.tsx';
+import type { AddedJob } from '#web/features/job-import/run-view.tsx';
+import { useBulkOfJobs } from '#web/features/job-admin/list/use-job-actions.ts';
 import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
 export function Component() {
   useAdminHead('Import jobs');
+  const bulk = useBulkOfJobs();
+  const undo = async (added: readonly AddedJob[]) => {
+    const jobs = added.map((job) => ({ ...job, expiresAt: '', status: 'live' as const }));
+    if (!(await bulk.agreed('undoImport', jobs))) return false;
+    void bulk.start('undoImport', jobs);
+    return true;
+  };
   return (
     <>
       <PageHeader title="Import jobs" />
-      <JobImport />
+      <JobImport onUndo={undo} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { JobBadges } from '#web/features/job-admin/list/job-badges.tsx';
 import { clicksText, closingText, nameOf } from '#web/features/job-admin/list/job-words.ts';
+import type { TaskJob } from '#web/features/job-admin/list/job-tasks.ts';
 import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { dayText } from '#contract/india-time.ts';
@@ -151,7 +152,7 @@ interface Shown {
   jobs: readonly AdminCard[];
   actions: JobActions;
   onDuplicate: (id: string) => void;
-  selection: Selection<AdminCard>;
+  selection: Selection<TaskJob>;
   sortOf: (sort: JobSort) => SortLink;
 }
 

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import type { JobSort } from '#contract/jobs/admin-job-options.ts';
-import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
 import { jobLimits, pageSizes, pagination, searchLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
@@ -17,7 +16,9 @@ import {
   viewOf,
 } from '#web/features/job-admin/list/job-list.ts';
 import { ExportJobs } from '#web/features/job-admin/list/export-jobs.tsx';
-import { isOpen, jobNoun, nameOf } from '#web/features/job-admin/list/job-words.ts';
+import type { TaskJob, TaskName } from '#web/features/job-admin/list/job-tasks.ts';
+import { readAll } from '#web/features/job-admin/list/read-all.ts';
+import { isOpen, jobNoun } from '#web/features/job-admin/list/job-words.ts';
 import { ListFilters, SortSelect } from '#web/features/job-admin/list/list-filters.tsx';
 import { StatusTabs } from '#web/features/job-admin/list/status-tabs.tsx';
 import {
@@ -30,7 +31,6 @@ import { jobsFailed } from '#web/features/jobs/list/load-failed.tsx';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { ListPages, ListRows } from '#web/ui/admin-list/list-pages.tsx';
 import { BulkBar, type BulkButton } from '#web/ui/bulk/bulk-bar.tsx';
-import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable, type SortLink } from '#web/ui/data-table/data-table.tsx';
@@ -44,16 +44,13 @@ import { useAdminHead } from './use-admin-head.ts';
 const pageSize = pageSizes.adminTable;
 const addressOf = (view: JobListView) => adminPaths.jobList + queryOf(view);
 
-const buttonsOf = (
-  { status }: JobListView,
-  { restore, renew, close, remove }: BulkOfJobs['actions'],
-): readonly BulkButton<AdminCard>[] =>
+const buttonsOf = ({ status }: JobListView): readonly BulkButton<TaskJob, TaskName>[] =>
   status === 'deleted'
-    ? [{ label: jobAdminMessages.restore, icon: ArchiveRestore, press: restore }]
+    ? [{ label: jobAdminMessages.restore, icon: ArchiveRestore, press: 'restore' }]
     : [
-        { label: jobAdminMessages.renew, icon: CalendarPlus, press: renew },
-        { label: jobAdminMessages.close, icon: CalendarX, of: isOpen, press: close },
-        { label: 'Delete', icon: Trash2, dangerous: true, press: remove },
+        { label: jobAdminMessages.renew, icon: CalendarPlus, press: 'renew' },
+        { label: jobAdminMessages.close, icon: CalendarX, of: isOpen, press: 'close' },
+        { label: 'Delete', icon: Trash2, dangerous: true, press: 'delete' },
       ];
 
 const directions = {
@@ -105,7 +102,7 @@ interface RowsProps {
 }
 
 function Rows({ view, table: { jobs, total }, loading, many, onGone }: RowsProps) {
-  const selection = useSelection<AdminCard>();
+  const selection = useSelection<TaskJob>();
   const actions = useJobActions(many, onGone);
   const { duplicate: onDuplicate } = useDuplicate();
   const shown = { page: view.page, pageSize, total, loading };
@@ -132,9 +129,13 @@ function Rows({ view, table: { jobs, total }, loading, many, onGone }: RowsProps
       <BulkBar
         noun={jobNoun}
         selection={selection}
-        bulk={many.bulk}
-        buttons={buttonsOf(view, many.actions)}
+        bulk={many}
+        buttons={buttonsOf(view)}
         onFinished={onGone}
+        matching={{
+          total,
+          readAll: (signal, tell) => readAll(view, signal, ({ done }) => tell(done)),
+        }}
       />
     </ListPages>
   );
@@ -189,7 +190,6 @@ export function Component() {
     >
       {(table, loading) => (
         <div ref={top} tabIndex={-1}>
-          <BulkReport noun={jobNoun} nameOf={nameOf} bulk={many.bulk} />
           <Rows
             key={queryOf({ ...view, page: 1 })}
             {...{ view, table, loading, many }}

@@ -1,36 +1,94 @@
 import { type LucideIcon, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './bulk-bar.module.css';
 import { countText, type Noun } from './count-text.ts';
 import type { Selection } from './selection.tsx';
-import type { Bulk, BulkAction } from './use-bulk.ts';
 
-export interface BulkButton<Item> {
+/** What a button does: an action, or its name where a feature keeps the actions. */
+export interface BulkButton<Item, Action> {
   label: string;
   icon: LucideIcon;
   dangerous?: true;
   /** Those of the selected ones that it can be done to; without it, all. */
   of?: (item: Item) => boolean;
   /** What is done, or what asks for more before. */
-  press: BulkAction<Item> | ((items: readonly Item[]) => void);
+  press: Action | ((items: readonly Item[]) => void);
 }
 
-interface Props<Item extends { id: string }> {
+interface Matching<Item> {
+  /** All of the list, the other pages' as well. */
+  total: number;
+  readAll: (signal: AbortSignal, tell: (done: number) => void) => Promise<readonly Item[]>;
+}
+
+interface Props<Item extends { id: string }, Action extends object | string> {
   noun: Noun;
   selection: Selection<Item>;
-  bulk: Bulk<Item>;
-  buttons: readonly BulkButton<Item>[];
+  bulk: {
+    run: { running: boolean } | undefined;
+    agreed: (action: Action, items: readonly Item[]) => Promise<boolean>;
+    start: (action: Action, items: readonly Item[]) => Promise<void>;
+  };
+  buttons: readonly BulkButton<Item, Action>[];
   /** The rows may be gone, and the focus with them. */
   onFinished: () => void;
+  matching?: Matching<Item>;
+}
+
+interface SelectMatchingProps<Item extends { id: string }> extends Matching<Item> {
+  noun: Noun;
+  selection: Selection<Item>;
+}
+
+/** Ticks the whole list, page by page of the server's. */
+function SelectMatching<Item extends { id: string }>(props: SelectMatchingProps<Item>) {
+  const { noun, selection, total, readAll } = props;
+  const [done, setDone] = useState<number>();
+  const [failed, setFailed] = useState(false);
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  const select = async () => {
+    const { signal } = (reading.current = new AbortController());
+    setFailed(false);
+    setDone(0);
+    try {
+      selection.choose(await readAll(signal, setDone), true);
+    } catch {
+      setFailed(!signal.aborted);
+    } finally {
+      setDone(undefined);
+    }
+  };
+
+  if (done !== undefined) {
+    return (
+      <Button variant="plain" size="small" onClick={() => reading.current?.abort()}>
+        Stop <span aria-hidden="true">{`${done} of ${total}`}</span>
+      </Button>
+    );
+  }
+  if (selection.chosen.size >= total) return null;
+  return (
+    <>
+      <Button variant="plain" size="small" onClick={() => void select()}>
+        Select all {countText(total, noun)} of this list
+      </Button>
+      {failed && <p role="alert">The list could not be read. Try again.</p>}
+    </>
+  );
 }
 
 /** What can be done with all that is ticked; there only while something is. */
-export function BulkBar<Item extends { id: string }>(props: Props<Item>) {
-  const { noun, selection, bulk, buttons, onFinished } = props;
+export function BulkBar<Item extends { id: string }, Action extends object | string>(
+  props: Props<Item, Action>,
+) {
+  const { noun, selection, bulk, buttons, onFinished, matching } = props;
   const chosen = [...selection.chosen.values()];
   if (chosen.length === 0) return null;
 
-  const carryOut = async (action: BulkAction<Item>, items: readonly Item[]) => {
+  const carryOut = async (action: Action, items: readonly Item[]) => {
     if (!(await bulk.agreed(action, items))) return;
     selection.clear();
     await bulk.start(action, items);
@@ -52,6 +110,7 @@ export function BulkBar<Item extends { id: string }>(props: Props<Item>) {
         >
           <X size={18} />
         </Button>
+        {matching && <SelectMatching {...{ noun, selection, ...matching }} />}
       </div>
       <div className={styles['buttons']}>
         {buttons.map(({ label, icon: Icon, dangerous, of, press }) => {

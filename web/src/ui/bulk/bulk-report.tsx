@@ -2,14 +2,23 @@ import { Undo2, X } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import styles from './bulk-report.module.css';
 import { countText, type Noun } from './count-text.ts';
-import type { Bulk, BulkRun } from './use-bulk.ts';
+import type { ShownBulk } from './use-bulk.ts';
 
-function Running<Item>({ run }: { run: BulkRun<Item> }) {
+type Run<Item> = NonNullable<ShownBulk<Item>['run']>;
+
+/** Enough to see what went wrong; the others are still tried again. */
+const shownFailures = 20;
+
+function Running<Item>({ run, bulk }: { run: Run<Item>; bulk: ShownBulk<Item> }) {
   const finished = run.done.length + run.failed.length;
+  const { reason, isStopped } = run.halt ?? {};
   return (
     <>
       <p id="bulk-progress">
-        {run.action.running} {finished} of {run.total}
+        {isStopped
+          ? `Stopped at ${finished} of ${run.total}.`
+          : `${run.action.running} ${finished} of ${run.total}`}
+        {reason && ` ${reason}`}
       </p>
       <progress
         aria-labelledby="bulk-progress"
@@ -17,6 +26,18 @@ function Running<Item>({ run }: { run: BulkRun<Item> }) {
         max={run.total}
         className={styles['progress']}
       />
+      {run.halt && (
+        <span className={styles['buttons']}>
+          <Button variant="outline" size="small" onClick={isStopped ? bulk.goOn : bulk.stop}>
+            {isStopped ? 'Go on' : 'Stop'}
+          </Button>
+          {isStopped && (
+            <Button variant="plain" size="small" onClick={bulk.dismiss}>
+              Leave the rest
+            </Button>
+          )}
+        </span>
+      )}
     </>
   );
 }
@@ -24,21 +45,23 @@ function Running<Item>({ run }: { run: BulkRun<Item> }) {
 interface Props<Item> {
   noun: Noun;
   nameOf: (item: Item) => string;
-  bulk: Bulk<Item>;
+  bulk: ShownBulk<Item>;
 }
 
-function Failures<Item>({ noun, nameOf, bulk, run }: Props<Item> & { run: BulkRun<Item> }) {
+function Failures<Item>({ noun, nameOf, bulk, run }: Props<Item> & { run: Run<Item> }) {
+  const more = run.failed.length - shownFailures;
   return (
     <div role="alert" className={styles['failures']}>
       <p>{countText(run.failed.length, noun)} failed:</p>
       <ul>
-        {run.failed.map(({ item, reason }, at) => (
+        {run.failed.slice(0, shownFailures).map(({ item, reason }, at) => (
           <li key={at}>
             <strong dir="auto">{nameOf(item)}</strong> {reason}
           </li>
         ))}
+        {more > 0 && <li>And {more} more.</li>}
       </ul>
-      <Button variant="outline" size="small" onClick={() => void bulk.retry(run)}>
+      <Button variant="outline" size="small" onClick={bulk.retry}>
         Try these again
       </Button>
     </div>
@@ -47,26 +70,29 @@ function Failures<Item>({ noun, nameOf, bulk, run }: Props<Item> & { run: BulkRu
 
 /** How far it is and what came of it; stays until it is closed, so that it can be undone. */
 export function BulkReport<Item>(props: Props<Item>) {
-  const { run, start, dismiss } = props.bulk;
+  const { run, undo, dismiss } = props.bulk;
   if (!run) return <div role="status" />;
   const { action, done, failed, running } = run;
-  const { undo, canUndo } = action;
-  const undoable = canUndo ? done.filter(canUndo) : done;
+  const undoable = action.canUndo ? done.filter(action.canUndo) : done;
   return (
     <div className={styles['report']}>
       <div role="status" className={styles['line']}>
-        {running ? <Running run={run} /> : <p dir="auto">{action.done(done)}</p>}
-        {!running && (
-          <span className={styles['buttons']}>
-            {undo && undoable.length > 0 && (
-              <Button variant="outline" size="small" onClick={() => void start(undo, undoable)}>
-                <Undo2 size={16} /> Undo
+        {running ? (
+          <Running run={run} bulk={props.bulk} />
+        ) : (
+          <>
+            <p dir="auto">{action.done(done)}</p>
+            <span className={styles['buttons']}>
+              {action.undo && undoable.length > 0 && (
+                <Button variant="outline" size="small" onClick={() => undo(undoable)}>
+                  <Undo2 size={16} /> Undo
+                </Button>
+              )}
+              <Button variant="plain" size="small" iconOnly aria-label="Close" onClick={dismiss}>
+                <X size={16} />
               </Button>
-            )}
-            <Button variant="plain" size="small" iconOnly aria-label="Close" onClick={dismiss}>
-              <X size={16} />
-            </Button>
-          </span>
+            </span>
+          </>
         )}
       </div>
       {!running && failed.length > 0 && <Failures {...props} run={run} />}

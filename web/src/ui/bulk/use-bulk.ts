@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import { type Question, useConfirm } from '../dialog/confirm.tsx';
 
-/** One thing that can be done to many, and what is said of it. */
-export interface BulkAction<Item> {
+/** What is said of one thing that is done to many. */
+export interface BulkTexts<Item> {
   /** Asked before; nothing is asked of what only brings back. */
   question?: (items: readonly Item[]) => Question;
   running: string;
   /** What was done, to one or to many. */
   done: (items: readonly Item[]) => string;
+  undo?: BulkTexts<Item>;
+  /** Without it each can be undone. */
+  canUndo?: (item: Item) => boolean;
+}
+
+/** One thing that can be done to many, and what is said of it. */
+export interface BulkAction<Item> extends BulkTexts<Item> {
   /** Gives the item as it was, under the version that it has now: so the action can be undone. */
   work: (item: Item) => Promise<Item>;
   /** What is tried again after a failure, where that is not the item as it was. */
   again?: (item: Item) => Item;
   undo?: BulkAction<Item>;
-  /** Without it each can be undone. */
-  canUndo?: (item: Item) => boolean;
 }
 
 interface Failure<Item> {
@@ -22,12 +27,27 @@ interface Failure<Item> {
   reason: string;
 }
 
-export interface BulkRun<Item> {
-  action: BulkAction<Item>;
+export interface BulkRun<Item, Action extends BulkTexts<Item> = BulkAction<Item>> {
+  action: Action;
   total: number;
   done: readonly Item[];
   failed: readonly Failure<Item>[];
   running: boolean;
+}
+
+/** A run that the report shows. */
+export interface ShownBulk<Item> {
+  run:
+    | (BulkRun<Item, BulkTexts<Item>> & {
+        /** Of a run that can be stopped: why nothing moves, and whether it waits for a person. */
+        halt?: { reason: string | undefined; isStopped: boolean };
+      })
+    | undefined;
+  undo: (items: readonly Item[]) => void;
+  retry: () => void;
+  dismiss: () => void;
+  stop?: () => void;
+  goOn?: () => void;
 }
 
 /** So many at once: more would only wait, since an administrator's writes take turns. */
@@ -73,11 +93,14 @@ export function useBulk<Item>({ reasonOf, refresh }: Options) {
     /** True where nothing is asked, or the person agrees. */
     agreed: async ({ question }: BulkAction<Item>, items: readonly Item[]): Promise<boolean> =>
       question === undefined || confirm(question(items)),
-    retry: ({ action, failed }: BulkRun<Item>) =>
-      start(
-        action,
-        failed.map(({ item }) => action.again?.(item) ?? item),
-      ),
+    undo: (items: readonly Item[]) => {
+      if (run?.action.undo) void start(run.action.undo, items);
+    },
+    retry: () => {
+      const { action, failed = [] } = run ?? {};
+      const items = failed.map(({ item }) => action?.again?.(item) ?? item);
+      if (action) void start(action, items);
+    },
     /** It was done to a single one by its own button: it can be undone all the same. */
     note: (action: BulkAction<Item>, item: Item) =>
       setRun({ action, total: 1, done: [item], failed: [], running: false }),

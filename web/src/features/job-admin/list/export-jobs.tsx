@@ -4,7 +4,6 @@ import { fill } from '#contract/fill.ts';
 import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
 import { isCategory, isLong, jobFieldNames, jobLabels } from '#contract/jobs/job-fields.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
-import { listLimits } from '#contract/limits.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
@@ -13,12 +12,11 @@ import { countText } from '#web/ui/bulk/count-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { readJobTable } from '../api.ts';
 import type { JobListView } from './job-list.ts';
+import { readAll, type ReadProgress } from './read-all.ts';
 import { jobNoun } from './job-words.ts';
 
 const texts = jobAdminMessages;
-const pageSize = listLimits.pageSizeMax;
 
 /** A list holds no long texts. */
 const fields = jobFieldNames.filter((name) => !isLong(name));
@@ -36,32 +34,11 @@ const rowOf = (job: AdminCard): string[] => [
   window.location.origin + jobPath(job),
 ];
 
-interface Progress {
-  done: number;
-  total: number;
-}
-
-/** All pages of a view, each job once although others are added meanwhile. */
-async function readAll(
-  view: JobListView,
-  signal: AbortSignal,
-  tell: (progress: Progress) => void,
-): Promise<AdminCard[]> {
-  const found = new Map<string, AdminCard>();
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const answer = await readJobTable({ ...view, page, pageSize }, signal);
-    for (const job of answer.jobs) found.set(job.id, job);
-    pages = answer.pages;
-    tell({ done: found.size, total: answer.total });
-  }
-  return [...found.values()];
-}
-
 /** Writes the jobs of the list, all its pages, into a file; nothing is kept beside it. */
 function useExport(view: JobListView) {
   const toast = useToast();
   const { alert } = useConfirm();
-  const [progress, setProgress] = useState<Progress>();
+  const [progress, setProgress] = useState<ReadProgress>();
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import { fill } from '#contract/fill.ts';
 import { dayText, dayMs } from '#contract/india-time.ts';
-import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
@@ -9,22 +9,21 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { countText } from '#web/ui/bulk/count-text.ts';
-import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
+import type { BulkTexts } from '#web/ui/bulk/use-bulk.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
+import type { ImportStatus } from '#job-import/running/import-status.ts';
+import { newestOf, useDeleteJob, useRenewJob, useRestoreJob } from '../api.ts';
 import {
-  bringBackJob,
-  changeClosing,
-  closeNow,
-  forgetJob,
-  newestOf,
-  refreshJobs,
-  removeJob,
-  renew,
-  useDeleteJob,
-  useRenewJob,
-  useRestoreJob,
-} from '../api.ts';
+  currentTask,
+  dismissTask,
+  noteTask,
+  resumeTask,
+  startTask,
+  subscribe,
+  type TaskJob,
+  type TaskName,
+} from './job-tasks.ts';
 import { jobNoun, nameOf } from './job-words.ts';
 
 /** To when a job that is renewed now stays open at least. */
@@ -32,17 +31,17 @@ const renewedUntil = (now: Date): string =>
   new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString();
 
 const texts = jobAdminMessages;
-const jobsText = (jobs: readonly AdminCard[]) => countText(jobs.length, jobNoun);
+const jobsText = (jobs: readonly TaskJob[]) => countText(jobs.length, jobNoun);
 
-type Jobs = readonly AdminCard[];
+type Jobs = readonly TaskJob[];
 
 /** What is said of a single job, by its name; of several their number is. */
 const ofOne =
-  (textOf: (job: AdminCard) => string) =>
+  (textOf: (job: TaskJob) => string) =>
   ([job, ...others]: Jobs): string | undefined =>
     job && others.length === 0 ? fill(textOf(job), { job: nameOf(job) }) : undefined;
 
-function renewedText(job: AdminCard, now: Date): string {
+function renewedText(job: TaskJob, now: Date): string {
   const until = [renewedUntil(now), job.expiresAt].toSorted().at(-1) ?? job.expiresAt;
   return fill(texts.renewedOne, { day: dayText(until) });
 }
@@ -53,76 +52,136 @@ const deleteQuestion = ({ length: count }: Jobs) =>
 const renewQuestion = (now: Date) =>
   fill(texts.renewQuestion, { day: dayText(renewedUntil(now)), days: jobLimits.validForDays });
 
-/** What can be done to many jobs at once. */
-export function useBulkOfJobs() {
-  const client = useQueryClient();
-  const { now } = useSite();
-  const bulk = useBulk<AdminCard>({ reasonOf, refresh: async () => refreshJobs(client) });
+const undoneBy: Readonly<Partial<Record<TaskName, TaskName>>> = {
+  delete: 'restore',
+  undoImport: 'restore',
+  renew: 'shorten',
+  close: 'reopen',
+};
 
-  const said = (name: keyof typeof texts.bulk, one?: (job: AdminCard) => string) => ({
+function textsOfTasks(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
+  const said = (name: TaskName, one?: (job: TaskJob) => string) => ({
     running: texts.bulk[name].running,
     done: (jobs: Jobs) =>
       (one && ofOne(one)(jobs)) ?? fill(texts.bulk[name].done, { jobs: jobsText(jobs) }),
   });
-  const leaving = (work: (id: string) => Promise<void>) => async (job: AdminCard) => {
-    await work(job.id);
-    forgetJob(client, job.id);
-    return job;
+  const withUndo = (name: TaskName, one?: (job: TaskJob) => string) => {
+    const undo = undoneBy[name];
+    return { ...said(name, one), ...(undo && { undo: said(undo) }) };
   };
-  const saving = (work: typeof changeClosing) => async (job: AdminCard) => ({
-    ...job,
-    version: (await work(job)).version,
-  });
+  return {
+    restore: said('restore'),
+    shorten: said('shorten'),
+    reopen: said('reopen'),
+    delete: {
+      ...withUndo('delete', () => texts.deletedOne),
+      question: (jobs) => ({
+        title: fill(texts.bulk.delete.title, { jobs: jobsText(jobs) }),
+        text: deleteQuestion(jobs),
+        confirmLabel: 'Delete',
+        dangerous: true,
+      }),
+    },
+    undoImport: {
+      ...withUndo('undoImport'),
+      question: (jobs) => ({
+        title: fill(texts.bulk.undoImport.title, { jobs: jobsText(jobs) }),
+        text: fill(texts.bulk.undoImport.question, { days: jobLimits.softDeleteForDays }),
+        confirmLabel: 'Delete',
+        dangerous: true,
+      }),
+    },
+    renew: {
+      ...withUndo('renew', (job) => renewedText(job, now)),
+      question: (jobs) => ({
+        title: fill(texts.bulk.renew.title, { jobs: jobsText(jobs) }),
+        text: renewQuestion(now),
+        confirmLabel: texts.renew,
+      }),
+    },
+    close: {
+      ...withUndo('close', () => texts.closedOne),
+      question: (jobs) => ({
+        title: fill(texts.bulk.close.title, { jobs: jobsText(jobs) }),
+        text: texts.closeQuestion,
+        confirmLabel: texts.close,
+      }),
+    },
+  };
+}
 
-  const restore: BulkAction<AdminCard> = { ...said('restore'), work: leaving(bringBackJob) };
-  const remove: BulkAction<AdminCard> = {
-    ...said('delete', () => texts.deletedOne),
-    question: (jobs) => ({
-      title: fill(texts.bulk.delete.title, { jobs: jobsText(jobs) }),
-      text: deleteQuestion(jobs),
-      confirmLabel: 'Delete',
-      dangerous: true,
-    }),
-    work: leaving(removeJob),
-    undo: restore,
-  };
-  const prolong: BulkAction<AdminCard> = {
-    ...said('renew', (job) => renewedText(job, now)),
-    question: (jobs) => ({
-      title: fill(texts.bulk.renew.title, { jobs: jobsText(jobs) }),
-      text: renewQuestion(now),
-      confirmLabel: texts.renew,
-    }),
-    work: saving(renew),
+const stopped: ReadonlySet<ImportStatus> = new Set(['paused', 'signed out']);
+
+const troubles: Readonly<Partial<Record<ImportStatus, string>>> = {
+  unreachable: 'The server cannot be reached. This goes on by itself when it can.',
+  busy: 'The server is busy. This goes on by itself.',
+  stopping: 'Stopping…',
+  'signed out': 'You are signed out.',
+};
+
+/** What can be done to many jobs at once; it goes on beside other pages of the back office, and after a reload. */
+export function useBulkOfJobs() {
+  const client = useQueryClient();
+  const { now } = useSite();
+  const { confirm } = useConfirm();
+  const actions = useMemo(() => textsOfTasks(now), [now]);
+  const current = useSyncExternalStore(subscribe, currentTask, () => undefined);
+
+  const run = useMemo(() => {
+    if (!current) return undefined;
+    const { task, runner, refreshing } = current;
+    const { status, results } = runner.progress();
+    const done: TaskJob[] = [];
+    const failed: { item: TaskJob; reason: string }[] = [];
+    for (const [index, item] of task.rows.entries()) {
+      const result = results.get(index);
+      if (!result) continue;
+      if ('job' in result) done.push({ ...item, version: result.version });
+      else failed.push({ item, reason: result.reasons.join(' ') });
+    }
+    return {
+      action: actions[task.name],
+      ...{ total: task.rows.length, done, failed },
+      running: refreshing || status !== 'finished',
+      halt: { reason: troubles[status], isStopped: stopped.has(status) && !refreshing },
+    };
+  }, [current, actions]);
+
+  const start = (name: TaskName, jobs: readonly TaskJob[]) => startTask(client, name, jobs);
+  return {
+    run,
+    start,
+    agreed: async (name: TaskName, jobs: readonly TaskJob[]) => {
+      const { question } = actions[name];
+      return question === undefined || confirm(question(jobs));
+    },
+    note: (name: TaskName, job: TaskJob) => void noteTask(client, name, job),
+    undo: (jobs: readonly TaskJob[]) => {
+      const name = current && undoneBy[current.task.name];
+      if (name) void start(name, jobs);
+    },
     // Refused because somebody saved it meanwhile, it is tried as it is listed now.
-    again: (job) => newestOf(client, job),
-    undo: { ...said('shorten'), work: saving(changeClosing) },
+    retry: () => {
+      const failed = run?.failed.map(({ item }) => newestOf(client, item)) ?? [];
+      if (current) void start(current.task.name, failed);
+    },
+    dismiss: dismissTask,
+    stop: () => current?.runner.pause(),
+    goOn: () => void resumeTask(client),
   };
-  const close: BulkAction<AdminCard> = {
-    ...said('close', () => texts.closedOne),
-    question: (jobs) => ({
-      title: fill(texts.bulk.close.title, { jobs: jobsText(jobs) }),
-      text: texts.closeQuestion,
-      confirmLabel: texts.close,
-    }),
-    work: saving(closeNow),
-    again: (job) => newestOf(client, job),
-    undo: { ...said('reopen'), work: saving(changeClosing) },
-  };
-  return { bulk, actions: { restore, remove, renew: prolong, close } };
 }
 export type BulkOfJobs = ReturnType<typeof useBulkOfJobs>;
 
-function useRenewal({ bulk, actions }: BulkOfJobs, onGone: () => void) {
+function useRenewal(bulk: BulkOfJobs, onGone: () => void) {
   const dialogs = useConfirm();
   const toast = useToast();
   const renewal = useRenewJob();
 
-  const onRenew = async (job: AdminCard) => {
+  const onRenew = async (job: TaskJob) => {
     try {
       const { version } = await renewal.mutateAsync(job);
       toast(jobMessages.renewed);
-      bulk.note(actions.renew, { ...job, version });
+      bulk.note('renew', { ...job, version });
       onGone();
     } catch (error) {
       await dialogs.alert({ title: texts.notRenewed, text: reasonOf(error) });
@@ -140,7 +199,7 @@ export function useJobActions(many: BulkOfJobs, onGone: () => void) {
   const restoring = useRestoreJob();
   const { renewal, onRenew } = useRenewal(many, onGone);
 
-  const onDelete = async (job: AdminCard) => {
+  const onDelete = async (job: TaskJob) => {
     const agreed = await dialogs.confirm({
       title: `Delete ${job.role} at ${job.title}`,
       text: jobMessages.deleteQuestion,
@@ -151,14 +210,14 @@ export function useJobActions(many: BulkOfJobs, onGone: () => void) {
     try {
       await deletion.mutateAsync(job.id);
       toast(jobMessages.deleted);
-      many.bulk.note(many.actions.remove, job);
+      many.note('delete', job);
       onGone();
     } catch {
       await dialogs.alert({ title: 'Not deleted', text: tableMessages.deleteFailed });
     }
   };
 
-  const onRestore = async (job: AdminCard) => {
+  const onRestore = async (job: TaskJob) => {
     try {
       await restoring.mutateAsync(job.id);
       toast(jobMessages.restored);
@@ -168,10 +227,9 @@ export function useJobActions(many: BulkOfJobs, onGone: () => void) {
     }
   };
 
-  const onClose = async (job: AdminCard) => {
-    const { bulk, actions } = many;
-    if (!(await bulk.agreed(actions.close, [job]))) return;
-    await bulk.start(actions.close, [job]);
+  const onClose = async (job: TaskJob) => {
+    if (!(await many.agreed('close', [job]))) return;
+    await many.start('close', [job]);
     onGone();
   };
 

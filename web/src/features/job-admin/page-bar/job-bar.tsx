@@ -103,7 +103,7 @@ function Shown({ id, table: { jobs, counts }, many, onChanged, onGone }: ShownPr
   const actions = useJobActions(many, onGone);
   const [job] = jobs;
   useChange(JSON.stringify([job?.version, counts.deleted]), onChanged);
-  const busy = actions.busyId === id || (many.bulk.run?.running ?? false);
+  const busy = actions.busyId === id || (many.run?.running ?? false);
   if (job) return <Known job={job} actions={actions} busy={busy} />;
   return counts.deleted > 0 ? <Deleted /> : null;
 }
@@ -115,7 +115,7 @@ function Bar({ id, onChanged }: JobBarProps) {
   const toBar = () => bar.current?.focus();
   return (
     <section ref={bar} tabIndex={-1} aria-label={texts.bar.label} className={styles['bar']}>
-      <BulkReport noun={jobNoun} nameOf={nameOf} bulk={many.bulk} />
+      <BulkReport noun={jobNoun} nameOf={nameOf} bulk={many} />
       {isPending && <p className={styles['facts']}>{tableMessages.loading}</p>}
       {isError && <RetryNotice text={texts.bar.loadFailed} onRetry={() => void refetch()} />}
       {data && <Shown id={id} table={data} many={many} onChanged={onChanged} onGone={toBar} />}

@@ -1,16 +1,20 @@
 import { problemMessages } from '#contract/messages/problem.ts';
 import { type Outcome, outcomeOf } from '#job-import/running/outcome.ts';
-import type { Run, RunRow } from '#job-import/running/run.ts';
+import { RowResult, Run, type RunRow } from '#job-import/running/run.ts';
 import { runner, type Runner } from '#job-import/running/runner.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { type StoredRun, openRunStore, type RunStore } from './run-store.ts';
+import { runStore, type RunStore, type StoredRun } from '#web/lib/admin/run-store.ts';
+
+export type StoredImport = StoredRun<Run, RowResult>;
+
+export const openImports = runStore({ name: 'job-import', Run, Result: RowResult });
 
 /** Adds one job; sent twice under one key it is still added once. */
 export async function sendRow({ form }: RunRow, key: string): Promise<Outcome> {
   try {
     const { job } = await call('createJob', { body: form, idempotencyKey: key });
-    return { result: { job: job.id } };
+    return { result: { job: job.id, version: job.version } };
   } catch (error) {
     if (error instanceof ApiError) return outcomeOf(error);
     return { result: { reasons: [problemMessages.internal], again: true } };
@@ -23,7 +27,7 @@ interface Prepared {
   isStored: boolean;
 }
 
-function runnerOf({ run, results }: StoredRun, store: RunStore): Runner {
+function runnerOf({ run, results }: StoredImport, store: RunStore<Run, RowResult>): Runner {
   return runner(run, results, {
     send: sendRow,
     // A result that is not kept is asked for again under its key, and is the same.
@@ -31,7 +35,7 @@ function runnerOf({ run, results }: StoredRun, store: RunStore): Runner {
   });
 }
 
-const saveRun = (run: Run, store: RunStore): Promise<boolean> =>
+const saveRun = (run: Run, store: RunStore<Run, RowResult>): Promise<boolean> =>
   store.save(run).then(
     () => store.lasting,
     () => false,
@@ -39,23 +43,23 @@ const saveRun = (run: Run, store: RunStore): Promise<boolean> =>
 
 /** Kept before its first row is sent, so that no row can be sent under a second key. */
 export async function keepRun(run: Run): Promise<Prepared> {
-  const store = await openRunStore();
+  const store = await openImports();
   const isStored = run.owner !== undefined && (await saveRun(run, store));
   return { runner: runnerOf({ run, results: new Map() }, store), isStored };
 }
 
 /** To go on where it stood; a run that has ended is only shown again. */
-export async function resumeRun(storedRun: StoredRun): Promise<Prepared> {
-  const store = await openRunStore();
+export async function resumeRun(storedRun: StoredImport): Promise<Prepared> {
+  const store = await openImports();
   return { runner: runnerOf(storedRun, store), isStored: store.lasting };
 }
 
 export async function cancelRun(cancelled: Runner): Promise<void> {
   cancelled.cancel();
-  const store = await openRunStore();
+  const store = await openImports();
   if (cancelled.run.owner !== undefined)
     await saveRun({ ...cancelled.run, cancelled: true }, store);
 }
 
 export const forgetRun = async (run: Run): Promise<void> =>
-  (await openRunStore()).drop(run.id).catch(() => undefined);
+  (await openImports()).drop(run.id).catch(() => undefined);

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { importing } from '#contract/limits.ts';
-import { type Results, RowResult, Run } from '#job-import/running/run.ts';
 
-const name = 'job-import';
 const runs = 'runs';
 const results = 'results';
 
@@ -18,7 +16,7 @@ const doneOf = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error ?? new Error('The browser kept nothing'));
   });
 
-function openDatabase(): Promise<IDBDatabase> {
+function openDatabase(name: string): Promise<IDBDatabase> {
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(runs, { keyPath: 'id' });
@@ -30,23 +28,37 @@ function openDatabase(): Promise<IDBDatabase> {
 /** Of one run: its id and any index. */
 const resultsOfRun = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 
-export interface StoredRun {
-  run: Run;
-  results: Results;
+/** What every run has, whatever its rows are. */
+interface AnyRun {
+  id: string;
+  /** The id of the administrator who began it. */
+  owner?: string | undefined;
+  startedAt: number;
 }
 
-/** Keeps imports through reloads and sign-ins. */
-export interface RunStore {
+export interface StoredRun<Run, Result> {
+  run: Run;
+  results: ReadonlyMap<number, Result>;
+}
+
+/** Keeps runs of many calls through reloads and sign-ins. */
+export interface RunStore<Run, Result> {
   /** Whether it outlives the tab's page. */
   lasting: boolean;
   save(run: Run): Promise<void>;
-  note(run: string, index: number, result: RowResult): Promise<void>;
+  note(run: string, index: number, result: Result): Promise<void>;
   /** The newest of an administrator's own whose keys the server still knows. */
-  newest(owner: string, now: Date): Promise<StoredRun | undefined>;
+  newest(owner: string, now: Date): Promise<StoredRun<Run, Result> | undefined>;
   drop(run: string): Promise<void>;
 }
 
-const StoredResult = z.object({ index: z.number(), result: RowResult });
+interface Kind<Run, Result> {
+  /** Of the database in the browser. */
+  name: string;
+  Run: z.ZodMiniType<Run>;
+  Result: z.ZodMiniType<Result>;
+}
+
 const hourMs = 3_600_000;
 
 const endedBefore = (now: Date) => now.getTime() - importing.retentionHours * hourMs;
@@ -58,26 +70,11 @@ async function dropFrom(database: IDBDatabase, id: string): Promise<void> {
   await doneOf(writing);
 }
 
-type Newest = RunStore['newest'];
-
-const newestIn =
-  (database: IDBDatabase): Newest =>
-  async (owner, now) => {
-    const rows = await answerOf(database.transaction(runs).objectStore(runs).getAll());
-    const known = rows.flatMap((row: unknown) => Run.safeParse(row).data ?? []);
-    const old = known.filter(({ startedAt }) => startedAt < endedBefore(now));
-    for (const { id } of old) await dropFrom(database, id);
-    const [run] = known
-      .filter((each) => each.owner === owner && !old.includes(each))
-      .toSorted((a, b) => b.startedAt - a.startedAt);
-    if (!run) return undefined;
-    const reading = database.transaction(results).objectStore(results);
-    const records = await answerOf(reading.getAll(resultsOfRun(run.id)));
-    const parsed = records.flatMap((row: unknown) => StoredResult.safeParse(row).data ?? []);
-    return { run, results: new Map(parsed.map(({ index, result }) => [index, result])) };
-  };
-
-function storeIn(database: IDBDatabase): RunStore {
+function storeIn<Run extends AnyRun, Result>(
+  database: IDBDatabase,
+  { Run, Result }: Kind<Run, Result>,
+): RunStore<Run, Result> {
+  const StoredResult = z.object({ index: z.number(), result: Result });
   const put = async (into: string, row: unknown) => {
     const writing = database.transaction(into, 'readwrite');
     writing.objectStore(into).put(row);
@@ -87,14 +84,27 @@ function storeIn(database: IDBDatabase): RunStore {
     lasting: true,
     save: (run) => put(runs, run),
     note: (run, index, result) => put(results, { run, index, result }),
-    newest: newestIn(database),
+    newest: async (owner, now) => {
+      const rows = await answerOf(database.transaction(runs).objectStore(runs).getAll());
+      const known = rows.flatMap((row: unknown) => Run.safeParse(row).data ?? []);
+      const old = known.filter(({ startedAt }) => startedAt < endedBefore(now));
+      for (const { id } of old) await dropFrom(database, id);
+      const [run] = known
+        .filter((each) => each.owner === owner && !old.includes(each))
+        .toSorted((a, b) => b.startedAt - a.startedAt);
+      if (!run) return undefined;
+      const reading = database.transaction(results).objectStore(results);
+      const records = await answerOf(reading.getAll(resultsOfRun(run.id)));
+      const parsed = records.flatMap((row: unknown) => StoredResult.safeParse(row).data ?? []);
+      return { run, results: new Map(parsed.map(({ index, result }) => [index, result])) };
+    },
     drop: (run) => dropFrom(database, run),
   };
 }
 
 /** For a browser that stores nothing: until the tab is closed or reloaded. */
-function storeOfTab(): RunStore {
-  const inMemory = new Map<string, { run: Run; results: Map<number, RowResult> }>();
+function storeOfTab<Run extends AnyRun, Result>(): RunStore<Run, Result> {
+  const inMemory = new Map<string, { run: Run; results: Map<number, Result> }>();
   return {
     lasting: false,
     save: async (run) => {
@@ -113,12 +123,12 @@ function storeOfTab(): RunStore {
   };
 }
 
-let store: Promise<RunStore> | undefined;
-
-export function openRunStore(): Promise<RunStore> {
-  store ??= Promise.resolve()
-    .then(openDatabase)
-    .then(storeIn)
-    .catch(() => storeOfTab());
-  return store;
+/** The same store each time it is asked for; opened when it is asked for first. */
+export function runStore<Run extends AnyRun, Result>(kind: Kind<Run, Result>) {
+  let store: Promise<RunStore<Run, Result>> | undefined;
+  return (): Promise<RunStore<Run, Result>> =>
+    (store ??= Promise.resolve(kind.name)
+      .then(openDatabase)
+      .then((database) => storeIn(database, kind))
+      .catch(() => storeOfTab<Run, Result>()));
 }

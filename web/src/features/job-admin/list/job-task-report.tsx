@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import { recallTask } from './job-tasks.ts';
+import { jobNoun, nameOf } from './job-words.ts';
+import { useBulkOfJobs } from './use-job-actions.ts';
+
+/** What is done to many jobs, on every page of the back office. */
+export function JobTaskReport() {
+  const client = useQueryClient();
+  const bulk = useBulkOfJobs();
+  useEffect(() => {
+    void recallTask(client).catch(() => undefined);
+  }, [client]);
+  return <BulkReport noun={jobNoun} nameOf={nameOf} bulk={bulk} />;
+}

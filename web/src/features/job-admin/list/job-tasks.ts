@@ -1,0 +1,207 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { jobStatuses } from '#contract/jobs/admin-job-options.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { type Outcome, outcomeOf } from '#job-import/running/outcome.ts';
+import { type Results, RowResult } from '#job-import/running/run.ts';
+import { runner, type RunnerOf } from '#job-import/running/runner.ts';
+import { readOwner } from '#web/lib/admin/read-owner.ts';
+import { runStore } from '#web/lib/admin/run-store.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import {
+  bringBackJob,
+  changeClosing,
+  closeNow,
+  forgetJob,
+  refreshJobs,
+  removeJob,
+  renew,
+} from '../api.ts';
+
+/** What a task needs to know of a job, to work and to name it. */
+const TaskJob = z.object({
+  id: z.string(),
+  title: z.string(),
+  role: z.string(),
+  version: z.number(),
+  expiresAt: z.string(),
+  status: z.enum(jobStatuses),
+});
+export type TaskJob = z.infer<typeof TaskJob>;
+
+export const taskNames = [
+  'delete',
+  'undoImport',
+  'restore',
+  'renew',
+  'shorten',
+  'close',
+  'reopen',
+] as const;
+export type TaskName = (typeof taskNames)[number];
+
+/** One thing that is done to many jobs, as it is kept until each of them has a result. */
+const JobTask = z.object({
+  id: z.guid(),
+  owner: z.optional(z.string()),
+  startedAt: z.number(),
+  cancelled: z.boolean(),
+  name: z.enum(taskNames),
+  rows: z.array(TaskJob),
+});
+export type JobTask = z.infer<typeof JobTask>;
+
+const openTasks = runStore({ name: 'job-tasks', Run: JobTask, Result: RowResult });
+
+/** Gives the version that the job has afterwards, where it is known. */
+const works: Record<TaskName, (job: TaskJob, key: string) => Promise<{ version: number } | void>> =
+  {
+    delete: ({ id }) => removeJob(id),
+    undoImport: ({ id, version }) => removeJob(id, version),
+    restore: ({ id }, key) => bringBackJob(id, key),
+    renew,
+    shorten: changeClosing,
+    close: closeNow,
+    reopen: changeClosing,
+  };
+/** After these the job stands in another list. */
+const moves: ReadonlySet<TaskName> = new Set(['delete', 'undoImport', 'restore']);
+
+/** So many at once: more would only wait, since the writes of jobs take turns. */
+const atOnce = 3;
+
+interface Current {
+  task: JobTask;
+  runner: RunnerOf<TaskJob, JobTask>;
+  /** The lists are being read anew: an old row, chosen at once, would be refused. */
+  refreshing: boolean;
+}
+
+let current: Current | undefined;
+let listeners: readonly (() => void)[] = [];
+
+function show(next: Current | undefined): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners = [...listeners, listener];
+  return () => {
+    listeners = listeners.filter((each) => each !== listener);
+  };
+}
+
+export const currentTask = (): Current | undefined => current;
+
+async function send(
+  client: QueryClient,
+  name: TaskName,
+  job: TaskJob,
+  key: string,
+): Promise<Outcome> {
+  try {
+    const after = await works[name](job, key);
+    if (moves.has(name)) forgetJob(client, job.id);
+    return { result: { job: job.id, version: after?.version ?? job.version } };
+  } catch (error) {
+    if (error instanceof ApiError) return outcomeOf(error);
+    return { result: { reasons: [problemMessages.internal], again: true } };
+  }
+}
+
+function watch(client: QueryClient, task: JobTask, earlier: Results): Current {
+  const running = runner<TaskJob, JobTask>(task, earlier, {
+    atOnce,
+    send: (job, key) => send(client, task.name, job, key),
+    keep: (index, result) =>
+      void openTasks()
+        .then((store) => store.note(task.id, index, result))
+        .catch(() => undefined),
+  });
+  return { task, runner: running, refreshing: false };
+}
+
+async function run(client: QueryClient, watched: Current): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stopListening = watched.runner.subscribe(() => {
+    const { status } = watched.runner.progress();
+    const halted = !['running', 'busy', 'unreachable', 'stopping'].includes(status);
+    const next = { ...watched, refreshing: halted };
+    if (current?.task === watched.task) show(next);
+    if (halted) resolve();
+  });
+  watched.runner.start();
+  await promise;
+  stopListening();
+  await refreshJobs(client);
+  if (current?.task === watched.task) show({ ...watched, refreshing: false });
+}
+
+/** Works through the jobs, also beside other pages; resolves when it has ended or has been stopped. */
+export async function startTask(
+  client: QueryClient,
+  name: TaskName,
+  rows: readonly TaskJob[],
+): Promise<void> {
+  dismissTask();
+  const owner = await readOwner(client);
+  const task: JobTask = {
+    id: crypto.randomUUID(),
+    owner,
+    startedAt: Date.now(),
+    cancelled: false,
+    name,
+    rows: rows.map((row) => TaskJob.parse(row)),
+  };
+  const watched = watch(client, task, new Map());
+  show(watched);
+  // Kept before its first job is changed, so that a reload knows of it.
+  if (owner !== undefined) {
+    await openTasks()
+      .then((store) => store.save(task))
+      .catch(() => undefined);
+  }
+  await run(client, watched);
+}
+
+/** Goes on with what was stopped, here or by a reload. */
+export const resumeTask = async (client: QueryClient): Promise<void> =>
+  current && run(client, current);
+
+/** It was done to a single one by its own button: it can be undone all the same. */
+export async function noteTask(client: QueryClient, name: TaskName, job: TaskJob): Promise<void> {
+  dismissTask();
+  const task: JobTask = {
+    id: crypto.randomUUID(),
+    owner: await readOwner(client),
+    startedAt: Date.now(),
+    cancelled: false,
+    name,
+    rows: [TaskJob.parse(job)],
+  };
+  show(watch(client, task, new Map([[0, { job: job.id, version: job.version }]])));
+}
+
+export function dismissTask(): void {
+  const task = current?.task;
+  if (!task) return;
+  show(undefined);
+  void openTasks()
+    .then((store) => store.drop(task.id))
+    .catch(() => undefined);
+}
+
+/**
+ * The task that a reload interrupted, or what came of the last one. Another administrator's waits in the
+ * browser until its own is back.
+ */
+export async function recallTask(client: QueryClient): Promise<void> {
+  const [owner, store] = await Promise.all([readOwner(client), openTasks()]);
+  if (current && current.task.owner !== owner) {
+    current.runner.pause();
+    show(undefined);
+  }
+  const stored = owner === undefined ? undefined : await store.newest(owner, new Date());
+  if (stored && !current) show(watch(client, stored.run, stored.results));
+}
