@@ -159,6 +159,7 @@ export class WebAcl extends Construct {
       redactedFields: [
         { singleHeader: { Name: 'authorization' } },
         { singleHeader: { Name: 'cookie' } },
+        { singleHeader: { Name: 'referer' } },
         { queryString: {} },
       ],
       // Only what was refused: whom the site lets in is nobody's business.

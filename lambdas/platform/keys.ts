@@ -52,7 +52,7 @@ import type { SubmissionKind } from '#contract/submission-kinds.ts';
  * | who wants no mail of what waits         | PK = DAILYMAILOFF, SK = account id             |
  * | who had the day's mail of what waits    | PK = DAILYMAIL#yyyy-mm-dd, SK = account id     |
  * | what administrators did on a day        | PK = AUDIT#yyyy-mm-dd, SK = ULID               |
- * | the answer to a request made before     | PK = IDEM#key, SK = META                       |
+ * | the answer to a request made before     | PK = IDEM#route#who#hash of the key, SK = META |
  * | calls of a client in a window           | PK = RATE#route#hash, SK = window              |
  * | the secret of a day's hashes            | PK = SALT, SK = yyyy-mm-dd                     |
  * | the secret of a week's hashes           | PK = SALT, SK = week#number since 1970         |

@@ -130,6 +130,7 @@ it('keeps of requests what was refused, without tokens, cookies and search words
     RedactedFields: [
       { SingleHeader: { Name: 'authorization' } },
       { SingleHeader: { Name: 'cookie' } },
+      { SingleHeader: { Name: 'referer' } },
       { QueryString: {} },
     ],
   });

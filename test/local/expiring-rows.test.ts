@@ -32,6 +32,27 @@ describe('an answer kept by its key', () => {
     expect(await once({ key: key.toLowerCase() }).stored()).toEqual(reply);
   });
 
+  it('is kept so that nobody reads it without the key, which is kept nowhere', async () => {
+    const key = newKey();
+    const secret = { status: 201, body: { token: 'a secret of a private link' } };
+    const once = answeredOnce(table, { ...request, key });
+    await transact(table, [once.item(secret)]);
+    const { Put } = once.item(secret).item;
+    const { PK, SK } = Put?.Item ?? {};
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key: { PK, SK } }),
+    );
+    expect(Object.keys(Item ?? {}).sort()).toEqual(
+      ['PK', 'SK', 'expiresAtEpochSeconds', 'fingerprint', 'sealed', 'status'].sort(),
+    );
+    for (const text of [
+      JSON.stringify(Item),
+      Buffer.from(Item?.['sealed'], 'base64url').toString(),
+    ])
+      expect(text).not.toMatch(new RegExp(`secret|${key}`));
+    expect(await once.stored()).toEqual(secret);
+  });
+
   it('is none of another scope, and refused to another request', async () => {
     const once = await stored(newKey());
     expect(await once({ scope: 'createJob#ravi' }).stored()).toBeUndefined();

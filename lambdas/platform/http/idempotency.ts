@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { problemMessages } from '#contract/messages/problem.ts';
@@ -27,11 +27,39 @@ const Key = z.guid();
 const Row = z.object({
   fingerprint: z.string(),
   status: z.number(),
-  body: z.unknown(),
+  sealed: z.string(),
   expiresAtEpochSeconds: z.number(),
 });
 
-const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64url');
+const digest = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
+const sha256 = (data: string | Uint8Array) => digest(data).toString('base64url');
+
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * An answer may hold the secret of a private link. It is kept under the key that its asker made up, of
+ * which the table has a hash alone, so that nobody else can read it there or in a backup.
+ */
+const sealer = (key: string) => {
+  const secret = digest(`answer#${key}`);
+  return {
+    seal(body: unknown): string {
+      const nonce = randomBytes(nonceBytes);
+      const sealing = createCipheriv(cipher, secret, nonce);
+      const text = Buffer.concat([sealing.update(JSON.stringify(body), 'utf8'), sealing.final()]);
+      return Buffer.concat([nonce, sealing.getAuthTag(), text]).toString('base64url');
+    },
+    open(sealed: string): unknown {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const opening = createDecipheriv(cipher, secret, bytes.subarray(0, nonceBytes));
+      opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      const text = opening.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8');
+      return JSON.parse(text + opening.final('utf8'));
+    },
+  };
+};
 
 /** Of the parsed request: the boundary of a multipart body differs at each try. */
 export const fingerprintOf = ({ file, ...input }: RawInput): string =>
@@ -47,7 +75,9 @@ interface KeyedRequest {
 
 export function answeredOnce(table: Table, { key, scope, fingerprint, now }: KeyedRequest): Once {
   if (!Key.safeParse(key).success) throw new Malformed();
-  const rowKey = keys.idempotency(`${scope}#${key.toLowerCase()}`);
+  const name = `${scope}#${key.toLowerCase()}`;
+  const rowKey = keys.idempotency(`${scope}#${sha256(`row#${name}`)}`);
+  const { seal, open } = sealer(name);
   const nowSeconds = epochSeconds(now);
   return {
     async stored() {
@@ -57,7 +87,7 @@ export function answeredOnce(table: Table, { key, scope, fingerprint, now }: Key
       const row = Item && Row.parse(Item);
       if (!row || row.expiresAtEpochSeconds <= nowSeconds) return undefined;
       if (row.fingerprint !== fingerprint) throw new Invalid([], problemMessages.keyReused);
-      return { status: row.status, body: row.body };
+      return { status: row.status, body: open(row.sealed) };
     },
     item: ({ status, body }) => ({
       item: {
@@ -67,7 +97,7 @@ export function answeredOnce(table: Table, { key, scope, fingerprint, now }: Key
             ...rowKey,
             fingerprint,
             status,
-            body,
+            sealed: seal(body),
             expiresAtEpochSeconds: nowSeconds + retentionSeconds,
           },
           ConditionExpression: 'attribute_not_exists(PK) OR expiresAtEpochSeconds <= :now',

@@ -7,7 +7,7 @@ import { claims, signed } from '#test/support/tokens.ts';
 import { contactUs } from '#contract/feedback.ts';
 import { loginMessages } from '#contract/messages/account.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { fingerprintOf } from '#lambdas/platform/http/idempotency.ts';
+import { answeredOnce, fingerprintOf } from '#lambdas/platform/http/idempotency.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
 import { created, serveSome } from '#lambdas/platform/http/serve.ts';
@@ -98,23 +98,23 @@ it('counts by the address that CloudFront saw, and keeps none', async () => {
   expect(sent).not.toContain('203.0.113');
 });
 
-const storedAnswer = {
-  Item: {
+const storedAnswer = () => ({
+  Item: answeredOnce(table(), {
+    key,
+    scope: 'contactUs#anyone',
     fingerprint: fingerprintOf({ params: {}, query: {}, body }),
-    status: 201,
-    body: { message: 'sent before' },
-    expiresAtEpochSeconds: 9_999_999_999,
-  },
-};
+    now: new Date(),
+  }).item({ status: 201, body: { message: 'sent before' } }).item.Put?.Item,
+});
 
 it('does not refuse a request that was answered before, or is meanwhile', async () => {
   full(3_600);
   const answered = { status: 201, body: { message: 'sent before' } };
-  dynamo.on(GetCommand).resolves(storedAnswer);
+  dynamo.on(GetCommand).resolves(storedAnswer());
   expect(await send({ 'idempotency-key': key })).toMatchObject(answered);
   expect(counted()).toHaveLength(0);
   dynamo.resetHistory();
-  dynamo.on(GetCommand).resolvesOnce({}).resolves(storedAnswer);
+  dynamo.on(GetCommand).resolvesOnce({}).resolves(storedAnswer());
   expect(await send({ 'idempotency-key': key })).toMatchObject(answered);
   expect(work).not.toHaveBeenCalled();
 });
