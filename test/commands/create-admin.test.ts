@@ -1,13 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import {
-  AdminCreateUserCommand,
-  AdminDisableUserCommand,
-  CognitoIdentityProviderClient,
-  GetTokensFromRefreshTokenCommand,
-  InitiateAuthCommand,
-  ListUsersInGroupCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import * as idp from '@aws-sdk/client-cognito-identity-provider';
 import {
   createAdministrator,
   readCreateOptions,
@@ -19,7 +12,7 @@ const folder = temporaryFolder();
 const email = 'asha@example.in';
 const password = 'Correct-horse-9';
 let cognito: RunningCognito;
-let client: CognitoIdentityProviderClient;
+let client: idp.CognitoIdentityProviderClient;
 let pool: { UserPoolId: string };
 
 beforeAll(async () => {
@@ -36,7 +29,11 @@ beforeAll(async () => {
       passwordPolicy: { minimumLength: 12, requireNumbers: true, requireSymbols: true },
     },
   });
-  client = new CognitoIdentityProviderClient({ endpoint: cognito.endpoint, region, credentials });
+  client = new idp.CognitoIdentityProviderClient({
+    endpoint: cognito.endpoint,
+    region,
+    credentials,
+  });
   pool = { UserPoolId: cognito.poolId };
 });
 afterAll(async () => {
@@ -46,17 +43,14 @@ afterAll(async () => {
 
 const create = (more: Partial<Parameters<typeof createAdministrator>[1]> = {}) =>
   createAdministrator(client, {
-    poolId: pool.UserPoolId,
-    email,
-    name: 'Asha Rao',
-    password: async () => password,
+    ...{ poolId: pool.UserPoolId, email, name: 'Asha Rao', password: async () => password },
     reset: false,
     ...more,
   });
 
 const signIn = (word: string) =>
   client.send(
-    new InitiateAuthCommand({
+    new idp.InitiateAuthCommand({
       ClientId: cognito.clientId,
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: email, PASSWORD: word },
@@ -64,11 +58,11 @@ const signIn = (word: string) =>
   );
 const refresh = (token = '') =>
   client.send(
-    new GetTokensFromRefreshTokenCommand({ ClientId: cognito.clientId, RefreshToken: token }),
+    new idp.GetTokensFromRefreshTokenCommand({ ClientId: cognito.clientId, RefreshToken: token }),
   );
 const administrators = async () => {
   const { Users = [] } = await client.send(
-    new ListUsersInGroupCommand({ ...pool, GroupName: 'admins' }),
+    new idp.ListUsersInGroupCommand({ ...pool, GroupName: 'admins' }),
   );
   return Users.map(({ Attributes = [] }) =>
     Object.fromEntries(Attributes.map(({ Name = '', Value }) => [Name, Value])),
@@ -107,12 +101,12 @@ it('creates the first administrator, then refuses, then resets the password', as
 
 it('makes an administrator of who registered, and of nobody who was disabled', async () => {
   const pending = { ...pool, Username: 'bela@example.in' };
-  await client.send(new AdminCreateUserCommand(pending));
+  await client.send(new idp.AdminCreateUserCommand(pending));
   expect(await create({ email: pending.Username })).toContain('Made it an administrator.');
   const [, bela] = await administrators();
   expect(bela).toMatchObject({ email: pending.Username, email_verified: 'true' });
 
-  await client.send(new AdminDisableUserCommand(pending));
+  await client.send(new idp.AdminDisableUserCommand(pending));
   await expect(create({ email: pending.Username, reset: true })).rejects.toThrow(
     `${pending.Username} is disabled: enable it in the pool.`,
   );

@@ -1,12 +1,5 @@
 import fc from 'fast-check';
-import {
-  jobPath,
-  listingCalls,
-  listingKinds,
-  listingPath,
-  listingRows,
-  parseListingPath,
-} from '#contract/jobs/listings.ts';
+import * as contract from '#contract/jobs/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 
 const documentedCalls =
@@ -25,12 +18,12 @@ getCloudEngineerJobs`
 
 describe('the listing calls', () => {
   it('are the 42 of the specification', () => {
-    expect([...listingCalls.keys()].sort()).toEqual([...documentedCalls].sort());
-    expect(listingCalls.size).toBe(42);
+    expect([...contract.listingCalls.keys()].sort()).toEqual([...documentedCalls].sort());
+    expect(contract.listingCalls.size).toBe(42);
   });
 
   it('answer one listing each, but cyber security, which is a domain and a role', () => {
-    const unions = [...listingCalls].filter(([, rows]) => rows.length > 1);
+    const unions = [...contract.listingCalls].filter(([, rows]) => rows.length > 1);
     expect(unions.map(([call, rows]) => [call, rows.map(({ kind }) => kind)])).toEqual([
       ['getCyberSecurityJobs', ['domain', 'role']],
     ]);
@@ -55,27 +48,33 @@ describe('the public path of a listing', () => {
     ['/jobs/remote-based-jobs', 'company', 'remote'],
     ['/jobsbyrole/qa-automation-tester-role', 'role', 'qa-automation-tester'],
   ] as const)('%s is %s %s', (path, kind, slug) => {
-    expect(parseListingPath(path)).toEqual({ kind, slug });
-    expect(listingPath({ kind, slug })).toBe(path);
+    expect(contract.parseListingPath(path)).toEqual({ kind, slug });
+    expect(contract.listingPath({ kind, slug })).toBe(path);
   });
 
   it('leads back to every listing of the table', () => {
-    for (const { kind, slug } of listingRows) {
-      expect(parseListingPath(listingPath({ kind, slug }))).toEqual({ kind, slug });
+    for (const { kind, slug } of contract.listingRows) {
+      expect(contract.parseListingPath(contract.listingPath({ kind, slug }))).toEqual({
+        kind,
+        slug,
+      });
     }
   });
 
   it('leads back to any category an administrator may add', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...listingKinds),
+        fc.constantFrom(...contract.listingKinds),
         fc.string({ unit: 'grapheme', minLength: 1 }),
         (kind, name) => {
           const slug = slugOf(name);
           fc.pre(
             slug !== '' && !/-(?:based|batch|domain)$/.test(slug) && slug === slug.toLowerCase(),
           );
-          expect(parseListingPath(listingPath({ kind, slug }))).toEqual({ kind, slug });
+          expect(contract.parseListingPath(contract.listingPath({ kind, slug }))).toEqual({
+            kind,
+            slug,
+          });
         },
       ),
       {
@@ -90,17 +89,17 @@ describe('the public path of a listing', () => {
   it.each([
     ...['/jobs', '/jobs/', '/jobs/-batch', '/jobs/hello', '/jobs/a-batch/more'],
     ...['/jobsbytype/2025-batch', '/other/a-role'],
-  ])('%s is none', (path) => expect(parseListingPath(path)).toBeUndefined());
+  ])('%s is none', (path) => expect(contract.parseListingPath(path)).toBeUndefined());
 });
 
 describe('the path of a job', () => {
   it('spells role and company in lower case with hyphens', () => {
-    expect(jobPath({ id: '01J', role: 'C++ Développeur (Fresher)', title: 'Café Labs' })).toBe(
-      '/job/01J/c-developpeur-fresher-cafe-labs',
-    );
+    expect(
+      contract.jobPath({ id: '01J', role: 'C++ Développeur (Fresher)', title: 'Café Labs' }),
+    ).toBe('/job/01J/c-developpeur-fresher-cafe-labs');
   });
 
   it('always has a last part', () => {
-    expect(jobPath({ id: '01J', role: '🚀', title: '—' })).toBe('/job/01J/job');
+    expect(contract.jobPath({ id: '01J', role: '🚀', title: '—' })).toBe('/job/01J/job');
   });
 });

@@ -1,20 +1,7 @@
 import type * as z from 'zod/mini';
 import { JobChanges, NewJob } from '#contract/jobs/jobs.ts';
 import { textLimits } from '#contract/limits.ts';
-import {
-  EmailAddress,
-  Flag,
-  Id,
-  isWebAddress,
-  OptionalDate,
-  OptionalTimestamp,
-  optionalText,
-  requiredText,
-  Timestamp,
-  WebAddress,
-  WholeNumber,
-  YesNo,
-} from '#contract/text.ts';
+import * as fields from '#contract/text.ts';
 import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
 
 const fieldsOf = (result: z.core.util.SafeParseResult<unknown>) =>
@@ -33,11 +20,11 @@ const long = (characters: number) => 'a'.repeat(characters);
 
 describe('a text that is too long is told so, and nothing else of it', () => {
   it.each<[string, z.ZodMiniType, number]>([
-    ['required', requiredText(), textLimits.lineCharacters],
-    ['required, of a length of its own', requiredText(7), 7],
-    ['optional', optionalText(), textLimits.lineCharacters],
-    ['optional, of a length of its own', optionalText(7), 7],
-    ['id', Id, textLimits.idCharacters],
+    ['required', fields.requiredText(), textLimits.lineCharacters],
+    ['required, of a length of its own', fields.requiredText(7), 7],
+    ['optional', fields.optionalText(), textLimits.lineCharacters],
+    ['optional, of a length of its own', fields.optionalText(7), 7],
+    ['id', fields.Id, textLimits.idCharacters],
   ])('%s', (_, schema, most) => {
     expect(faultsOf(schema, long(most))).toEqual([]);
     expect(faultsOf(schema, long(most + 1))).toEqual(['too_big']);
@@ -45,48 +32,48 @@ describe('a text that is too long is told so, and nothing else of it', () => {
 
   it('an address of 2,048 characters is none too many', () => {
     const address = `https://a.example/${long(textLimits.urlCharacters - 18)}`;
-    expect(faultsOf(WebAddress, address)).toEqual([]);
-    expect(faultsOf(WebAddress, `${address}a`)).toEqual(['too_big']);
+    expect(faultsOf(fields.WebAddress, address)).toEqual([]);
+    expect(faultsOf(fields.WebAddress, `${address}a`)).toEqual(['too_big']);
   });
 });
 
 it('of blanks alone it is said that the text is missing, and nothing of its form', () => {
-  expect(faultsOf(requiredText(), ' \n')).toEqual(['required']);
-  expect(faultsOf(WebAddress, ' ')).toEqual(['required']);
-  expect(faultsOf(WebAddress, 'a.example')).toEqual(['url']);
+  expect(faultsOf(fields.requiredText(), ' \n')).toEqual(['required']);
+  expect(faultsOf(fields.WebAddress, ' ')).toEqual(['required']);
+  expect(faultsOf(fields.WebAddress, 'a.example')).toEqual(['url']);
 });
 
 describe('a moment', () => {
   const moment = '2026-11-22T10:00:00+05:30';
 
   it('has a day, a time and an offset', () => {
-    expect(faultsOf(Timestamp, moment)).toEqual([]);
-    expect(faultsOf(Timestamp, '2026-11-22T10:00:00')).toEqual(['invalid_format']);
+    expect(faultsOf(fields.Timestamp, moment)).toEqual([]);
+    expect(faultsOf(fields.Timestamp, '2026-11-22T10:00:00')).toEqual(['invalid_format']);
   });
 
   it('is a day alone where the form has a date field', () => {
-    expect(faultsOf(OptionalDate, '2026-11-22')).toEqual([]);
-    expect(faultsOf(OptionalTimestamp, '2026-11-22')).toEqual(['date']);
-    expect(faultsOf(OptionalDate, '2026-11-31')).toEqual(['dayOrTime']);
+    expect(faultsOf(fields.OptionalDate, '2026-11-22')).toEqual([]);
+    expect(faultsOf(fields.OptionalTimestamp, '2026-11-22')).toEqual(['date']);
+    expect(faultsOf(fields.OptionalDate, '2026-11-31')).toEqual(['dayOrTime']);
   });
 });
 
 it('a mail address is one, and nothing else', () => {
-  expect(faultsOf(EmailAddress, 'asha@example.com')).toEqual([]);
-  expect(faultsOf(EmailAddress, 'first.last+tag@mail.example.in')).toEqual([]);
+  expect(faultsOf(fields.EmailAddress, 'asha@example.com')).toEqual([]);
+  expect(faultsOf(fields.EmailAddress, 'first.last+tag@mail.example.in')).toEqual([]);
   const two = ['a@b.example, c@d.example', 'a@b.example,c@d.example', 'a@b.example c@d.example'];
   const none = ['asha', 'a@b', '<a@b.example>', 'asha@example.com\r\nBcc: b@example.com', ...two];
   for (const text of none) {
-    expect(faultsOf(EmailAddress, text)).toEqual(['invalid_format']);
+    expect(faultsOf(fields.EmailAddress, text)).toEqual(['invalid_format']);
   }
 });
 
 it.each(['a', '01JD-x_Z', long(textLimits.idCharacters)])('%j is an id', (id) => {
-  expect(Id.parse(id)).toBe(id);
+  expect(fields.Id.parse(id)).toBe(id);
 });
 
 it.each(['', '/a', 'a/', 'a b', '../a', 'a#b', 'a\n'])('%j is no id', (id) => {
-  expect(Id.safeParse(id).success).toBe(false);
+  expect(fields.Id.safeParse(id).success).toBe(false);
 });
 
 it.each(requiredOnAdd)('a new job needs %s', (field) => {
@@ -98,7 +85,7 @@ describe('a web address', () => {
   it.each(['https://a.example/x?y=1', 'http://a.example', '\u00a0https://a.example\u2003'])(
     '%s is one',
     (text) => {
-      expect(isWebAddress(text)).toBe(true);
+      expect(fields.isWebAddress(text)).toBe(true);
     },
   );
   it.each([
@@ -106,7 +93,7 @@ describe('a web address', () => {
     ...['https://user@a.example', 'https://user:secret@a.example', 'https://:secret@a.example'],
     ...['//a.example', 'a.example', 'xhttps://a.example', 'https:a.example', 'https:/a.example'],
     ...['https:\\\\a.example', 'https:\n//a.example'],
-  ])('%j is none', (text) => expect(isWebAddress(text)).toBe(false));
+  ])('%j is none', (text) => expect(fields.isWebAddress(text)).toBe(false));
 });
 
 describe('a job’s link', () => {
@@ -142,16 +129,16 @@ describe('values of forms and queries', () => {
     ['false', false],
     ['', false],
   ])('flag %j is %s', (text, value) => {
-    expect(Flag.parse(text)).toBe(value);
-    expect(YesNo.parse(text)).toBe(value);
-    expect(YesNo.parse(value)).toBe(value);
+    expect(fields.Flag.parse(text)).toBe(value);
+    expect(fields.YesNo.parse(text)).toBe(value);
+    expect(fields.YesNo.parse(value)).toBe(value);
   });
   it('a flag is none of other words', () => {
-    expect(faultsOf(Flag, 'yes')).toEqual(['invalid_value']);
-    expect(faultsOf(Flag, true)).toEqual(['invalid_value']);
+    expect(faultsOf(fields.Flag, 'yes')).toEqual(['invalid_value']);
+    expect(faultsOf(fields.Flag, true)).toEqual(['invalid_value']);
   });
   it('counts within its bounds only', () => {
-    const Page = WholeNumber(1, 100);
+    const Page = fields.WholeNumber(1, 100);
     expect(Page.parse('100')).toBe(100);
     for (const bad of ['0', '101', '-1', '1.5', '1e2', 'x', '', ' 1', '9999999999']) {
       expect(Page.safeParse(bad).success).toBe(false);

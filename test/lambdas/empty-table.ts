@@ -1,12 +1,4 @@
-import {
-  DynamoDBDocumentClient,
-  type DynamoDBDocumentClientResolvedConfig,
-  type ServiceInputTypes,
-  type ServiceOutputTypes,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
+import * as ddb from '@aws-sdk/lib-dynamodb';
 import { type AwsStub, mockClient } from 'aws-sdk-client-mock';
 import { adminId, sessionId } from '#test/support/tokens.ts';
 import { keys } from '#lambdas/platform/keys.ts';
@@ -18,24 +10,26 @@ export const openSession = {
 };
 
 type DynamoStub = AwsStub<
-  ServiceInputTypes,
-  ServiceOutputTypes,
-  DynamoDBDocumentClientResolvedConfig
+  ddb.ServiceInputTypes,
+  ddb.ServiceOutputTypes,
+  ddb.DynamoDBDocumentClientResolvedConfig
 >;
 
 /** The one read that every call of an administrator makes. */
 export const letAdminIn = (dynamo: DynamoStub) =>
-  dynamo.on(GetCommand, { Key: keys.session(adminId, sessionId) }).resolves({ Item: openSession });
+  dynamo
+    .on(ddb.GetCommand, { Key: keys.session(adminId, sessionId) })
+    .resolves({ Item: openSession });
 
 /** For the tests of a file: a table that holds nothing but the administrator's session, and takes what is written, anew for each. */
 export function emptyTable() {
-  const dynamo = mockClient(DynamoDBDocumentClient);
+  const dynamo = mockClient(ddb.DynamoDBDocumentClient);
   beforeEach(() => {
     dynamo.reset();
-    dynamo.on(QueryCommand).resolves({ Items: [] });
-    dynamo.on(GetCommand).resolves({});
+    dynamo.on(ddb.QueryCommand).resolves({ Items: [] });
+    dynamo.on(ddb.GetCommand).resolves({});
     letAdminIn(dynamo);
-    dynamo.on(TransactWriteCommand).resolves({});
+    dynamo.on(ddb.TransactWriteCommand).resolves({});
   });
   return dynamo;
 }

@@ -81,14 +81,8 @@ function shownBy(catalog: Catalog, path: string): string[] {
 const subscriberNamed = (number: number) => `reader-${number}@example.in`;
 
 const alertOf = (list: string, frequency: Alert['frequency'], mark: number): Alert => ({
-  id: `alert-${list}`,
-  list,
-  title: `Jobs of ${list}`,
-  frequency,
-  mark,
-  since: mark,
-  confirmHash: '',
-  created_at: now().toISOString(),
+  ...{ id: `alert-${list}`, list, title: `Jobs of ${list}`, frequency, mark, since: mark },
+  ...{ confirmHash: '', created_at: now().toISOString() },
 });
 
 function rowOf(email: string, alerts: Alert[]): AlertRow {

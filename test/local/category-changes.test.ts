@@ -30,10 +30,7 @@ const long = { getRemainingTimeInMillis: () => 50_000 };
 const writing = { admin: { id: 'admin-1' }, extraItems: () => [] };
 const city = {
   kind: 'city',
-  id: 'c-blr',
-  name: 'Bengaluru',
-  slug: 'bengaluru',
-  inMenus: true,
+  ...{ id: 'c-blr', name: 'Bengaluru', slug: 'bengaluru', inMenus: true },
 } as const;
 
 let stores: Stores;

@@ -95,10 +95,7 @@ it('neither brings a post back that is gone for good nor counts below zero', asy
   await comments.approve(id, writing);
   const Item = {
     ...keys.submission('post', postId),
-    status: 1,
-    comments: 0,
-    version: 1,
-    publish_date,
+    ...{ status: 1, comments: 0, version: 1, publish_date },
   };
   await table.db.send(new PutCommand({ TableName: table.name, Item }));
   await comments.remove(id, writing);

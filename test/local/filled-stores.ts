@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { BatchWriteItemCommand, ScanCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import {
-  CreateBucketCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import * as awsS3 from '@aws-sdk/client-s3';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import { startS3 } from '#local/cloud/s3/start-s3.ts';
 import { credentials, region } from './cloud/engines.ts';
@@ -15,7 +9,7 @@ import { clientOf, createTable, row, tableName } from './cloud/table.ts';
 
 interface Stores {
   dynamo: DynamoDBClient;
-  s3: S3Client;
+  s3: awsS3.S3Client;
 }
 
 const Bucket = 'images';
@@ -26,7 +20,7 @@ export async function withStores<T>(dataDir: string, work: (stores: Stores) => P
   const dynamodb = await startDynamoDb({ folder: join(dataDir, 'dynamodb') });
   const s3 = await startS3({ folder: join(dataDir, 's3') });
   const { endpoint } = s3;
-  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+  const client = new awsS3.S3Client({ endpoint, region, credentials, forcePathStyle: true });
   try {
     return await work({ dynamo: clientOf(dynamodb.endpoint), s3: client });
   } finally {
@@ -49,14 +43,14 @@ export const fill = (dataDir: string, { rows, objects }: { rows: number; objects
       const puts = ids.map((id) => ({ PutRequest: { Item: jobRow(id) } }));
       await dynamo.send(new BatchWriteItemCommand({ RequestItems: { [tableName]: puts } }));
     }
-    await s3.send(new CreateBucketCommand({ Bucket }));
+    await s3.send(new awsS3.CreateBucketCommand({ Bucket }));
     for (let at = 0; at < objects; at += 1) {
       // Of different lengths, and as little compressible as an image.
       const seeds = Array.from({ length: 20 + (at % 1000) }, (_, n) =>
         createHash('sha512').update(`${at}/${n}`).digest(),
       );
       const object = { Body: Buffer.concat(seeds), ContentType: 'image/webp' };
-      await s3.send(new PutObjectCommand({ Bucket, Key: `images/${at} ü.webp`, ...object }));
+      await s3.send(new awsS3.PutObjectCommand({ Bucket, Key: `images/${at} ü.webp`, ...object }));
     }
   });
 
@@ -73,13 +67,17 @@ async function rowsOf(dynamo: DynamoDBClient): Promise<string[]> {
   return found.sort();
 }
 
-async function objectsOf(s3: S3Client): Promise<string[]> {
+async function objectsOf(s3: awsS3.S3Client): Promise<string[]> {
   const found: string[] = [];
   let token: string | undefined;
   do {
-    const page = await s3.send(new ListObjectsV2Command({ Bucket, ContinuationToken: token }));
+    const page = await s3.send(
+      new awsS3.ListObjectsV2Command({ Bucket, ContinuationToken: token }),
+    );
     for (const { Key } of page.Contents ?? []) {
-      const { Body, ContentType, ETag } = await s3.send(new GetObjectCommand({ Bucket, Key }));
+      const { Body, ContentType, ETag } = await s3.send(
+        new awsS3.GetObjectCommand({ Bucket, Key }),
+      );
       const sha256 = createHash('sha256').update(await Body!.transformToByteArray());
       found.push(JSON.stringify([Key, ContentType, ETag, sha256.digest('hex')]));
     }

@@ -3,21 +3,13 @@ import { localVariables } from '#contract/env.ts';
 import { readSettings } from '#local/launch/settings.ts';
 
 const defaults = {
-  port: 3000,
-  dataDir: '.local',
-  seed: 'demo',
-  rateLimits: true,
-  linkChecks: false,
+  ...{ port: 3000, dataDir: '.local', seed: 'demo', rateLimits: true, linkChecks: false },
 };
 
 describe('the settings of npm start', () => {
   it('are read from the environment', () => {
     const given = {
-      PORT: '0',
-      DATA_DIR: '/tmp/x',
-      SEED: 'none',
-      RATE_LIMITS: 'off',
-      LINK_CHECKS: 'on',
+      ...{ PORT: '0', DATA_DIR: '/tmp/x', SEED: 'none', RATE_LIMITS: 'off', LINK_CHECKS: 'on' },
     };
     const read = {
       ...{ port: 0, dataDir: '/tmp/x', seed: 'none' },
@@ -28,11 +20,7 @@ describe('the settings of npm start', () => {
 
   it('that are wrong are all named', () => {
     const wrong = {
-      PORT: 'http',
-      SEED: 'all',
-      RATE_LIMITS: 'maybe',
-      LINK_CHECKS: '',
-      DATA_DIR: '',
+      ...{ PORT: 'http', SEED: 'all', RATE_LIMITS: 'maybe', LINK_CHECKS: '', DATA_DIR: '' },
     };
     expect(() => readSettings(wrong)).toThrow(/PORT.*DATA_DIR.*SEED.*RATE_LIMITS.*LINK_CHECKS/s);
   });

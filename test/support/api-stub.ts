@@ -73,13 +73,8 @@ export const problem = (
   status,
   headers: { 'retry-after': '0' },
   body: {
-    type: 'about:blank',
-    title: 'Problem',
-    status,
-    detail: '',
-    instance: '',
-    message: 'A message of the server',
-    requestId: 'r-1',
+    ...{ type: 'about:blank', title: 'Problem', status, detail: '', instance: '' },
+    ...{ message: 'A message of the server', requestId: 'r-1' },
     ...more,
   },
 });

@@ -124,11 +124,8 @@ export const buildAdminInterview = (overrides: Partial<AdminInterview> = {}): Ad
     ...{ roleOption: 'first-role', workOption: 'first-work', anonymous: false },
     ...{ created_at: '2026-11-10T08:00:00.000Z', details: 'I applied by letter.' },
     verdict: 'selected',
-    roundDetails: [{ title: 'The loom', details: 'I mended a thread.' }],
-    source: 'user',
-    status: 'pending_review',
-    updated_at: '2026-11-10T08:00:00.000Z',
-    version: 2,
+    ...{ roundDetails: [{ title: 'The loom', details: 'I mended a thread.' }], source: 'user' },
+    ...{ status: 'pending_review', updated_at: '2026-11-10T08:00:00.000Z', version: 2 },
     ...overrides,
   });
 

@@ -62,11 +62,8 @@ const requestContext = (route: RouteDefinition, path: string) => ({
     ...{ method: route.method, path, protocol: 'HTTP/1.1' },
     ...{ sourceIp: '192.0.2.1', userAgent: 'test' },
   },
-  requestId: 'request-1',
-  routeKey: `${route.method} ${route.path}`,
-  stage: '$default',
-  time: '21/Nov/2026:08:00:00 +0000',
-  timeEpoch: 1_795_248_000_000,
+  ...{ requestId: 'request-1', routeKey: `${route.method} ${route.path}`, stage: '$default' },
+  ...{ time: '21/Nov/2026:08:00:00 +0000', timeEpoch: 1_795_248_000_000 },
 });
 
 /** The gateway's event, payload 2.0: what is empty is absent. */
@@ -109,10 +106,7 @@ export async function call(
   const { statusCode = 200, headers = {}, cookies = [], body = '', isBase64Encoded } = result;
   const text = isBase64Encoded ? gunzipSync(Buffer.from(body, 'base64')).toString() : body;
   return {
-    status: statusCode,
-    headers: headers as Record<string, string>,
-    cookies,
-    text,
+    ...{ status: statusCode, headers: headers as Record<string, string>, cookies, text },
     body:
       String(headers['content-type']).includes('json') && text
         ? JSON.parse(text)

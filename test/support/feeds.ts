@@ -23,11 +23,8 @@ const unique = (ids: readonly unknown[]) => new Set(ids).size === ids.length;
 
 /** What RSS 2.0 asks of a channel, and what readers make of it. */
 const Channel = z.object({
-  title: said,
-  link: absolute,
-  description: said,
-  language: z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/),
-  lastBuildDate: MailDate.optional(),
+  ...{ title: said, link: absolute, description: said },
+  ...{ language: z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/), lastBuildDate: MailDate.optional() },
   atom: z.object({
     links: z.tuple([
       z.object({ href: absolute, rel: z.literal('self'), type: z.literal('application/rss+xml') }),
@@ -36,11 +33,8 @@ const Channel = z.object({
   items: z
     .array(
       z.object({
-        title: said,
-        link: absolute,
-        description: Html,
-        guid: z.object({ value: absolute, isPermaLink: z.literal(true) }),
-        pubDate: MailDate,
+        ...{ title: said, link: absolute, description: Html },
+        ...{ guid: z.object({ value: absolute, isPermaLink: z.literal(true) }), pubDate: MailDate },
         categories: z.array(z.object({ name: said })).optional(),
         dc: z.object({ creators: z.array(said).optional() }).optional(),
       }),

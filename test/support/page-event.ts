@@ -7,10 +7,7 @@ export const pageEvent = (
   path: string,
   headers: Record<string, string> = {},
 ): APIGatewayProxyEventV2 => ({
-  version: '2.0',
-  routeKey: '$default',
-  rawPath: '/index.html',
-  rawQueryString: '',
+  ...{ version: '2.0', routeKey: '$default', rawPath: '/index.html', rawQueryString: '' },
   headers: {
     host: 'function.lambda-url.ap-south-1.on.aws',
     'x-page-path': path,

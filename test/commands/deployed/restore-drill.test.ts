@@ -1,31 +1,20 @@
-import {
-  DescribeContinuousBackupsCommand,
-  DescribeTableCommand,
-  DescribeTimeToLiveCommand,
-  DynamoDBClient,
-  ListTagsOfResourceCommand,
-  RestoreTableToPointInTimeCommand,
-  TagResourceCommand,
-  UpdateContinuousBackupsCommand,
-  UpdateTableCommand,
-  UpdateTimeToLiveCommand,
-} from '@aws-sdk/client-dynamodb';
+import * as ddb from '@aws-sdk/client-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { environmentNamed } from '#infra/environments.ts';
 import { drillRestore } from '#commands/deployed/restore-drill.ts';
 import { synthesized } from '#test/infra/synthesized.ts';
 
-const dynamo = mockClient(DynamoDBClient);
+const dynamo = mockClient(ddb.DynamoDBClient);
 const now = new Date('2026-11-21T12:00:00.000Z');
 const earliest = new Date('2026-11-01T00:00:00.000Z');
 const target = 'portal-restored-20261121120000';
 
 function given() {
   dynamo.reset();
-  dynamo.on(DescribeTableCommand).callsFake(async ({ TableName }) => ({
+  dynamo.on(ddb.DescribeTableCommand).callsFake(async ({ TableName }) => ({
     Table: { TableName, TableArn: `arn:${TableName}`, TableStatus: 'ACTIVE' },
   }));
-  dynamo.on(DescribeContinuousBackupsCommand).resolves({
+  dynamo.on(ddb.DescribeContinuousBackupsCommand).resolves({
     ContinuousBackupsDescription: {
       ContinuousBackupsStatus: 'ENABLED',
       PointInTimeRecoveryDescription: {
@@ -35,8 +24,8 @@ function given() {
       },
     },
   });
-  dynamo.on(DescribeTimeToLiveCommand).resolves({});
-  dynamo.on(ListTagsOfResourceCommand).resolves({
+  dynamo.on(ddb.DescribeTimeToLiveCommand).resolves({});
+  dynamo.on(ddb.ListTagsOfResourceCommand).resolves({
     Tags: [
       { Key: 'product', Value: 'Firstrung' },
       { Key: 'aws:cloudformation:stack-name', Value: 'Firstrung-prod' },
@@ -48,12 +37,9 @@ const said: string[] = [];
 const pause = jest.fn(() => Promise.resolve());
 const drill = ({ at, resume }: { at?: Date; resume?: string } = {}) =>
   drillRestore({
-    client: new DynamoDBClient({ region: 'ap-south-1' }),
-    environment: environmentNamed('prod'),
-    source: 'portal',
-    now,
-    say: (line) => said.push(line),
-    pause,
+    client: new ddb.DynamoDBClient({ region: 'ap-south-1' }),
+    ...{ environment: environmentNamed('prod'), source: 'portal', now },
+    ...{ say: (line) => said.push(line), pause },
     ...(at && { at }),
     ...(resume && { resume }),
   });
@@ -91,22 +77,22 @@ it('waits until the new table can keep backups', async () => {
   const early = Object.assign(new Error('Backups are being enabled for the table'), {
     name: 'ContinuousBackupsUnavailableException',
   });
-  dynamo.on(UpdateContinuousBackupsCommand).rejectsOnce(early).rejectsOnce(early).resolves({});
+  dynamo.on(ddb.UpdateContinuousBackupsCommand).rejectsOnce(early).rejectsOnce(early).resolves({});
   expect(await drill()).toBe(target);
   expect(pause).toHaveBeenCalledTimes(2);
-  expect(dynamo.commandCalls(TagResourceCommand)).toHaveLength(1);
+  expect(dynamo.commandCalls(ddb.TagResourceCommand)).toHaveLength(1);
 });
 
 it('goes on with a table that was restored, and does again only what can be done twice', async () => {
   dynamo
-    .on(DescribeTimeToLiveCommand)
+    .on(ddb.DescribeTimeToLiveCommand)
     .resolves({ TimeToLiveDescription: { TimeToLiveStatus: 'ENABLED' } });
   expect(await drill({ resume: target })).toBe(target);
-  expect(dynamo.commandCalls(RestoreTableToPointInTimeCommand)).toEqual([]);
-  expect(dynamo.commandCalls(UpdateTimeToLiveCommand)).toEqual([]);
-  expect(dynamo.commandCalls(UpdateContinuousBackupsCommand)).toHaveLength(1);
-  expect(dynamo.commandCalls(UpdateTableCommand)).toHaveLength(1);
-  expect(dynamo.commandCalls(TagResourceCommand)).toHaveLength(1);
+  expect(dynamo.commandCalls(ddb.RestoreTableToPointInTimeCommand)).toEqual([]);
+  expect(dynamo.commandCalls(ddb.UpdateTimeToLiveCommand)).toEqual([]);
+  expect(dynamo.commandCalls(ddb.UpdateContinuousBackupsCommand)).toHaveLength(1);
+  expect(dynamo.commandCalls(ddb.UpdateTableCommand)).toHaveLength(1);
+  expect(dynamo.commandCalls(ddb.TagResourceCommand)).toHaveLength(1);
 });
 
 it('changes nothing of the table in use', async () => {
@@ -122,11 +108,13 @@ it('changes nothing of the table in use', async () => {
 it('restores a moment that can be restored, and names those that can', async () => {
   const at = new Date('2026-11-20T08:00:00.000Z');
   await drill({ at });
-  expect(dynamo.commandCalls(RestoreTableToPointInTimeCommand)[0]?.args[0].input).toMatchObject({
-    RestoreDateTime: at,
-  });
+  expect(dynamo.commandCalls(ddb.RestoreTableToPointInTimeCommand)[0]?.args[0].input).toMatchObject(
+    {
+      RestoreDateTime: at,
+    },
+  );
   given();
   const refusal = `from ${earliest.toISOString()} to ${now.toISOString()}`;
   await expect(drill({ at: new Date('2026-10-01T00:00:00.000Z') })).rejects.toThrow(refusal);
-  expect(dynamo.commandCalls(RestoreTableToPointInTimeCommand)).toEqual([]);
+  expect(dynamo.commandCalls(ddb.RestoreTableToPointInTimeCommand)).toEqual([]);
 });

@@ -2,11 +2,8 @@ import { readOptions } from '#commands/import/options.ts';
 
 it('reads the file from where the command was typed, and has a place for the report', () => {
   expect(readOptions(['jobs.jsonl.gz'], '/data')).toEqual({
-    file: '/data/jobs.jsonl.gz',
-    origin: 'http://127.0.0.1:3000',
-    email: undefined,
-    otherwise: {},
-    dryRun: false,
+    ...{ file: '/data/jobs.jsonl.gz', origin: 'http://127.0.0.1:3000', email: undefined },
+    ...{ otherwise: {}, dryRun: false },
     report: `${process.cwd()}/.local/import/jobs.jsonl.gz.report.csv`,
   });
 });

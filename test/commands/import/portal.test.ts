@@ -38,13 +38,8 @@ const token = (name: string, expiresIn = 900) =>
   json(200, { token: name, expiresIn, name: 'Admin' });
 const added = json(201, { message: 'added', job: buildJob({ id: 'job-1' }) });
 const problem = (status: number, errors?: { field: string; message: string }[]) => ({
-  type: 'about:blank',
-  title: 'Refused',
-  status,
-  detail: 'No.',
-  instance: '/api/job',
-  message: 'No.',
-  requestId: 'r',
+  ...{ type: 'about:blank', title: 'Refused', status, detail: 'No.', instance: '/api/job' },
+  ...{ message: 'No.', requestId: 'r' },
   ...(errors && { errors }),
 });
 const key = '00000000-0000-5000-8000-000000000000';

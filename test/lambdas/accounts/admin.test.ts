@@ -1,10 +1,4 @@
-import {
-  ChangePasswordCommand,
-  GetUserCommand,
-  GlobalSignOutCommand,
-  InitiateAuthCommand,
-  RevokeTokenCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { adminToken } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, claims, clientId, sessionId, signed } from '#test/support/tokens.ts';
@@ -17,8 +11,8 @@ const { session, sessionsPut, statuses, tokens } = calls;
 
 beforeEach(() => {
   holdSessions();
-  for (const end of [GlobalSignOutCommand, RevokeTokenCommand]) {
-    pool.on(end as typeof GlobalSignOutCommand).resolves({});
+  for (const end of [cognito.GlobalSignOutCommand, cognito.RevokeTokenCommand]) {
+    pool.on(end as typeof cognito.GlobalSignOutCommand).resolves({});
   }
 });
 
@@ -53,13 +47,15 @@ describe('logout', () => {
   });
 
   it('is done when the session has ended before', async () => {
-    pool.on(GlobalSignOutCommand).rejects(ended);
-    pool.on(RevokeTokenCommand).rejects(ended);
+    pool.on(cognito.GlobalSignOutCommand).rejects(ended);
+    pool.on(cognito.RevokeTokenCommand).rejects(ended);
     expect(await signOut()).toMatchObject({ status: 200 });
   });
 
   it('fails when the pool cannot be reached, since nothing was ended', async () => {
-    pool.on(GlobalSignOutCommand).rejects(Object.assign(new Error(), { code: 'ECONNREFUSED' }));
+    pool
+      .on(cognito.GlobalSignOutCommand)
+      .rejects(Object.assign(new Error(), { code: 'ECONNREFUSED' }));
     expect(await signOut()).toMatchObject({ status: 503, cookies: [] });
     expect(sessionsPut()).toEqual([]);
   });
@@ -72,9 +68,9 @@ describe('changing the own password', () => {
   const email = 'asha@example.in';
   beforeEach(() => {
     const UserAttributes = [{ Name: 'email', Value: email }];
-    pool.on(GetUserCommand).resolves({ Username: 'asha', UserAttributes });
-    pool.on(ChangePasswordCommand).resolves({});
-    pool.on(InitiateAuthCommand).resolves(tokens(next));
+    pool.on(cognito.GetUserCommand).resolves({ Username: 'asha', UserAttributes });
+    pool.on(cognito.ChangePasswordCommand).resolves({});
+    pool.on(cognito.InitiateAuthCommand).resolves(tokens(next));
   });
 
   it('ends every session, and begins another one here', async () => {
@@ -83,12 +79,12 @@ describe('changing the own password', () => {
       body: { message: accountMessages.passwordChanged, token: next, expiresIn: 900 },
       cookies: [expect.stringContaining(`__Host-refresh=${adminId}.next.fresh; `)],
     });
-    expect(pool.commandCalls(ChangePasswordCommand)[0]?.args[0].input).toEqual({
+    expect(pool.commandCalls(cognito.ChangePasswordCommand)[0]?.args[0].input).toEqual({
       AccessToken: adminToken,
       PreviousPassword: body.old,
       ProposedPassword: body.new,
     });
-    expect(pool.commandCalls(GlobalSignOutCommand)).toHaveLength(1);
+    expect(pool.commandCalls(cognito.GlobalSignOutCommand)).toHaveLength(1);
     const AuthParameters = { USERNAME: email, PASSWORD: body.new };
     expect(inputs()).toContainEqual(expect.objectContaining({ AuthParameters }));
     expect(sessionsPut()).toEqual([...bothClosed, session('next', 30)]);
@@ -100,7 +96,7 @@ describe('changing the own password', () => {
   });
 
   it('leaves who has to sign in by more than a password signed out', async () => {
-    pool.on(InitiateAuthCommand).resolves({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
+    pool.on(cognito.InitiateAuthCommand).resolves({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
     const { status, body: told, cookies } = await change();
     expect([status, told]).toEqual([200, { message: accountMessages.passwordChanged }]);
     expect(cookies).toEqual([expect.stringMatching(/^__Host-refresh=;/)]);
@@ -111,10 +107,10 @@ describe('changing the own password', () => {
     ['old', 'NotAuthorizedException', accountMessages.oldPasswordWrong],
     ['new', 'InvalidPasswordException', expect.stringMatching(/^New password must have/)],
   ])('ends nothing where the pool refuses the %s one', async (field, name, message) => {
-    pool.on(ChangePasswordCommand).rejects(poolError(name));
+    pool.on(cognito.ChangePasswordCommand).rejects(poolError(name));
     expect(await change()).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
     expect(sessionsPut()).toEqual([]);
-    expect(pool.commandCalls(GlobalSignOutCommand)).toHaveLength(0);
+    expect(pool.commandCalls(cognito.GlobalSignOutCommand)).toHaveLength(0);
     expect(transactions(dynamo)).toEqual([]);
   });
 
@@ -127,7 +123,7 @@ describe('changing the own password', () => {
   it('may fail five times in a quarter of an hour', async () => {
     countCalls();
     expect((await change()).status).toBe(200);
-    pool.on(ChangePasswordCommand).rejects(ended);
+    pool.on(cognito.ChangePasswordCommand).rejects(ended);
     expect(await statuses(6, () => change())).toEqual([422, 422, 422, 422, 422, 429]);
   });
 });
@@ -142,12 +138,12 @@ it.each([
 ])('tells who an account with %j is', async (attributes, told) => {
   const UserAttributes =
     attributes && Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
-  pool.on(GetUserCommand).resolves({ Username: 'x', UserAttributes });
+  pool.on(cognito.GetUserCommand).resolves({ Username: 'x', UserAttributes });
   expect(await ask(getMe)).toMatchObject({ status: 200, body: told });
   expect(inputs()).toEqual([{ AccessToken: adminToken }]);
 });
 
 it('answers 401 to whose session was ended elsewhere', async () => {
-  pool.on(GetUserCommand).rejects(ended);
+  pool.on(cognito.GetUserCommand).rejects(ended);
   expect(await ask(getMe)).toMatchObject({ status: 401 });
 });

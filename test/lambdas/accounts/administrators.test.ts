@@ -1,13 +1,4 @@
-import {
-  AdminAddUserToGroupCommand,
-  AdminDeleteUserCommand,
-  AdminGetUserCommand,
-  AdminListGroupsForUserCommand,
-  AdminUserGlobalSignOutCommand,
-  CognitoIdentityProviderClient,
-  ListUsersCommand,
-  ListUsersInGroupCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, userPoolId } from '#test/support/tokens.ts';
@@ -68,26 +59,26 @@ beforeEach(() => {
     { id: ids.pending },
   ];
   pool
-    .on(AdminGetUserCommand)
+    .on(cognito.AdminGetUserCommand)
     .callsFake(async ({ Username }) => userOf(named(Username), 'UserAttributes'));
-  pool.on(AdminListGroupsForUserCommand).callsFake(async ({ Username }) => ({
+  pool.on(cognito.AdminListGroupsForUserCommand).callsFake(async ({ Username }) => ({
     Groups: named(Username).active ? [{ GroupName: 'admins' }] : [],
   }));
-  pool.on(ListUsersCommand).callsFake(async ({ PaginationToken }) => {
+  pool.on(cognito.ListUsersCommand).callsFake(async ({ PaginationToken }) => {
     const { page, next } = pageOf(accounts, PaginationToken);
     return { Users: page.map((each) => userOf(each, 'Attributes')), PaginationToken: next };
   });
-  pool.on(ListUsersInGroupCommand).callsFake(async ({ NextToken }) => {
+  pool.on(cognito.ListUsersInGroupCommand).callsFake(async ({ NextToken }) => {
     const members = accounts.filter(({ active }) => active);
     const { page, next } = pageOf(members, NextToken, 1);
     return { Users: page.map((each) => userOf(each, 'Attributes')), NextToken: next };
   });
-  pool.on(AdminAddUserToGroupCommand).callsFake(async ({ Username }) => {
+  pool.on(cognito.AdminAddUserToGroupCommand).callsFake(async ({ Username }) => {
     named(Username).active = true;
     return {};
   });
-  pool.on(AdminUserGlobalSignOutCommand).resolves({});
-  pool.on(AdminDeleteUserCommand).callsFake(async ({ Username }) => {
+  pool.on(cognito.AdminUserGlobalSignOutCommand).resolves({});
+  pool.on(cognito.AdminDeleteUserCommand).callsFake(async ({ Username }) => {
     accounts = accounts.filter((each) => each !== named(Username));
     return {};
   });
@@ -102,7 +93,7 @@ describe('the list', () => {
     const { status, body, headers } = await ask(getAdmins);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
-    expect(pool.commandCalls(ListUsersInGroupCommand)[0]?.args[0].input).toMatchObject({
+    expect(pool.commandCalls(cognito.ListUsersInGroupCommand)[0]?.args[0].input).toMatchObject({
       UserPoolId: userPoolId,
       GroupName: 'admins',
     });
@@ -112,10 +103,7 @@ describe('the list', () => {
         [ids.other, 'active', mailOf(ids.other)],
         [adminId, 'active', `Name of ${adminId}`],
       ].map(([id = '', status, name]) => ({
-        id,
-        status,
-        name,
-        email: mailOf(id),
+        ...{ id, status, name, email: mailOf(id) },
         created_at: expect.stringMatching(/^2026-11-0\dT00:00:00\.000Z$/),
       })),
     });
@@ -125,7 +113,7 @@ describe('the list', () => {
 describe('approving', () => {
   it('adds to the group, and keeps audit and mail in one transaction', async () => {
     expect(await approve(ids.pending)).toMatchObject(refusal(200, accountMessages.approved));
-    expect(pool.commandCalls(AdminAddUserToGroupCommand)[0]?.args[0].input).toEqual({
+    expect(pool.commandCalls(cognito.AdminAddUserToGroupCommand)[0]?.args[0].input).toEqual({
       UserPoolId: userPoolId,
       Username: ids.pending,
       GroupName: 'admins',
@@ -163,12 +151,13 @@ describe('approving', () => {
   it('is refused to whose account was removed while his token lives on', async () => {
     accounts = accounts.filter(({ id }) => id !== adminId);
     expect(await approve(ids.pending)).toMatchObject({ status: 401 });
-    expect(pool.commandCalls(AdminAddUserToGroupCommand)).toHaveLength(0);
+    expect(pool.commandCalls(cognito.AdminAddUserToGroupCommand)).toHaveLength(0);
   });
 });
 
 describe('removing', () => {
-  const deleted = () => pool.commandCalls(AdminDeleteUserCommand).map(({ args }) => args[0].input);
+  const deleted = () =>
+    pool.commandCalls(cognito.AdminDeleteUserCommand).map(({ args }) => args[0].input);
 
   it.each([
     ['an administrator, whose name is kept', ids.other],
@@ -176,7 +165,7 @@ describe('removing', () => {
   ])('audits, ends the sessions, deletes: %s', async (_, id) => {
     holdSessions(id);
     const both = [session('here', 0, id), session('there', 0, id)];
-    pool.on(AdminUserGlobalSignOutCommand).callsFake(async () => {
+    pool.on(cognito.AdminUserGlobalSignOutCommand).callsFake(async () => {
       expect(sessionsPut()).toEqual(both);
       return {};
     });
@@ -226,18 +215,21 @@ describe('removing', () => {
 });
 
 describe('an account', () => {
-  const administrators = administratorRepository(new CognitoIdentityProviderClient({}), 'the-pool');
+  const administrators = administratorRepository(
+    new cognito.CognitoIdentityProviderClient({}),
+    'the-pool',
+  );
   const busy = poolError('TooManyRequestsException');
   const unknown = poolError('UserNotFoundException');
 
   beforeEach(() => {
     pool.reset();
-    pool.on(AdminGetUserCommand).resolves({
+    pool.on(cognito.AdminGetUserCommand).resolves({
       ...{ Username: 'as-it-signs-in', Enabled: true, UserStatus: 'CONFIRMED' },
       UserCreateDate: new Date('2026-11-01T00:00:00.000Z'),
       UserAttributes: [{ Name: 'email', Value: 'asha@example.in' }],
     });
-    pool.on(AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'admins' }] });
+    pool.on(cognito.AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'admins' }] });
   });
 
   it.each([
@@ -245,28 +237,28 @@ describe('an account', () => {
     [{ Groups: [{ GroupName: 'editors' }] }, 'pending'],
     [{}, 'pending'],
   ])('in %j is %s', async (groups, status) => {
-    pool.on(AdminListGroupsForUserCommand).resolves(groups);
+    pool.on(cognito.AdminListGroupsForUserCommand).resolves(groups);
     expect(await administrators.find('any')).toMatchObject({ status });
   });
 
   it('that is deleted between the two questions is no administrator', async () => {
-    pool.on(AdminListGroupsForUserCommand).rejects(unknown);
+    pool.on(cognito.AdminListGroupsForUserCommand).rejects(unknown);
     expect(await administrators.find('any')).toMatchObject({ status: 'pending' });
-    pool.on(AdminGetUserCommand).rejects(unknown);
+    pool.on(cognito.AdminGetUserCommand).rejects(unknown);
     expect(await administrators.find('any')).toBeUndefined();
   });
 
-  it.each([AdminGetUserCommand, AdminListGroupsForUserCommand])(
+  it.each([cognito.AdminGetUserCommand, cognito.AdminListGroupsForUserCommand])(
     'is not taken for unknown when the pool is busy',
     async (command) => {
-      pool.on(command as typeof AdminGetUserCommand).rejects(busy);
+      pool.on(command as typeof cognito.AdminGetUserCommand).rejects(busy);
       await expect(administrators.find('any')).rejects.toBe(busy);
     },
   );
 
   it('is not taken for removed when the pool is busy', async () => {
-    pool.on(AdminUserGlobalSignOutCommand).rejects(unknown);
-    pool.on(AdminDeleteUserCommand).rejects(busy);
+    pool.on(cognito.AdminUserGlobalSignOutCommand).rejects(unknown);
+    pool.on(cognito.AdminDeleteUserCommand).rejects(busy);
     await expect(administrators.remove('any')).rejects.toBe(busy);
   });
 });

@@ -1,9 +1,4 @@
-import {
-  GetTokensFromRefreshTokenCommand,
-  GetUserCommand,
-  InitiateAuthCommand,
-  RevokeTokenCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { openSession } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
@@ -23,9 +18,9 @@ const opened = [session(sessionId, 30)];
 const withoutGroup = signed(claims({ 'cognito:groups': undefined }));
 
 beforeEach(() => {
-  pool.on(RevokeTokenCommand).resolves({});
+  pool.on(cognito.RevokeTokenCommand).resolves({});
   const UserAttributes = [{ Name: 'name', Value: 'Asha' }];
-  pool.on(GetUserCommand).resolves({ Username: 'x', UserAttributes });
+  pool.on(cognito.GetUserCommand).resolves({ Username: 'x', UserAttributes });
 });
 
 const signIn = (body: object = credentials, input: CallInput = {}) =>
@@ -34,13 +29,13 @@ const signIn = (body: object = credentials, input: CallInput = {}) =>
 describe('login', () => {
   it('gives the access token, and the refresh token in a cookie only', async () => {
     const token = signed();
-    pool.on(InitiateAuthCommand).resolves(tokens(token));
+    pool.on(cognito.InitiateAuthCommand).resolves(tokens(token));
     const answer = await signIn();
     expect(answer).toMatchObject({ status: 200, body: { token, expiresIn: 900, name: 'Asha' } });
     expect(answer.text).not.toContain('fresh');
     expect(answer.cookies).toEqual([lasting30Days]);
     expect(sessionsPut()).toEqual(opened);
-    expect(pool.commandCalls(InitiateAuthCommand)[0]?.args[0].input).toEqual({
+    expect(pool.commandCalls(cognito.InitiateAuthCommand)[0]?.args[0].input).toEqual({
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: credentials.email, PASSWORD: credentials.password },
       ClientId: clientId,
@@ -55,7 +50,7 @@ describe('login', () => {
     const challenged = async () => ({ ChallengeName: 'NEW_PASSWORD_REQUIRED' as const });
     const answers: object[] = [];
     for (const fail of [...failures, challenged, async () => tokens(withoutGroup)]) {
-      pool.on(InitiateAuthCommand).callsFake(fail);
+      pool.on(cognito.InitiateAuthCommand).callsFake(fail);
       await expectToWaitFor(mockDelay, 500, async () => {
         const { status, body, headers, cookies } = await signIn();
         answers.push({ status, body, headers, cookies });
@@ -67,8 +62,8 @@ describe('login', () => {
   });
 
   it('looks again once its session is open: the account may have been removed meanwhile', async () => {
-    pool.on(InitiateAuthCommand).resolves(tokens(signed()));
-    pool.on(GetUserCommand).callsFake(async () => {
+    pool.on(cognito.InitiateAuthCommand).resolves(tokens(signed()));
+    pool.on(cognito.GetUserCommand).callsFake(async () => {
       expect(sessionsPut()).toEqual(opened);
       throw poolError('UserNotFoundException');
     });
@@ -76,7 +71,7 @@ describe('login', () => {
   });
 
   it('gives no token whose session could not be opened', async () => {
-    pool.on(InitiateAuthCommand).resolves(tokens(signed()));
+    pool.on(cognito.InitiateAuthCommand).resolves(tokens(signed()));
     dynamo.on(PutCommand).rejects(poolError('ThrottlingException'));
     expect(await signIn()).toMatchObject({ status: 503, cookies: [] });
   });
@@ -95,21 +90,21 @@ describe('tries to sign in', () => {
   beforeEach(() => {
     rows.clear();
     countCalls(rows);
-    pool.on(InitiateAuthCommand).rejects(refused);
+    pool.on(cognito.InitiateAuthCommand).rejects(refused);
     jest.useFakeTimers({ now: Date.parse('2026-11-21T12:05:00.000Z'), doNotFake: ['setTimeout'] });
   });
   afterEach(() => jest.useRealTimers());
 
   it('are five in a quarter of an hour, and the next is not even asked of the pool', async () => {
     expect(await atOnce(5)).toEqual([401, 401, 401, 401, 401]);
-    const calls = pool.commandCalls(InitiateAuthCommand).length;
+    const calls = pool.commandCalls(cognito.InitiateAuthCommand).length;
     const answer = await wrong();
     expect(answer).toMatchObject({
       status: 429,
       body: { message: 'Too many attempts. Please try again in 10 minutes.' },
     });
     expect(answer.headers['retry-after']).toBe('600');
-    expect(pool.commandCalls(InitiateAuthCommand)).toHaveLength(calls);
+    expect(pool.commandCalls(cognito.InitiateAuthCommand)).toHaveLength(calls);
 
     jest.setSystemTime(Date.parse('2026-11-21T12:15:00.000Z'));
     expect((await wrong()).status).toBe(401);
@@ -127,7 +122,7 @@ describe('tries to sign in', () => {
   it('are twenty of one client, whatever the account', async () => {
     const spray = (at: number, address?: string) => wrong(`${at}@example.in`, address);
     // An address that nobody has counts alike.
-    pool.on(InitiateAuthCommand).rejects(poolError('UserNotFoundException'));
+    pool.on(cognito.InitiateAuthCommand).rejects(poolError('UserNotFoundException'));
     const passed = Array<number>(20).fill(401);
     expect(await statuses(22, (at) => spray(at))).toEqual([...passed, 429, 429]);
     expect((await spray(1, '198.51.100.9')).status).toBe(401);
@@ -135,20 +130,20 @@ describe('tries to sign in', () => {
 
   it('that succeed are given back', async () => {
     await atOnce(4);
-    pool.on(InitiateAuthCommand).resolves(tokens(signed()));
+    pool.on(cognito.InitiateAuthCommand).resolves(tokens(signed()));
     for (const status of [200, 200]) expect((await wrong()).status).toBe(status);
-    pool.on(InitiateAuthCommand).rejects(refused);
+    pool.on(cognito.InitiateAuthCommand).rejects(refused);
     expect(await atOnce(2)).toEqual([401, 429]);
   });
 
   it('that the pool could not judge are given back', async () => {
-    pool.on(InitiateAuthCommand).rejects(poolError('TooManyRequestsException'));
+    pool.on(cognito.InitiateAuthCommand).rejects(poolError('TooManyRequestsException'));
     expect(await atOnce(5)).toEqual([503, 503, 503, 503, 503]);
     expect((await wrong()).status).toBe(503);
   });
 
   it('succeed even where they cannot be given back', async () => {
-    pool.on(InitiateAuthCommand).callsFake(async () => {
+    pool.on(cognito.InitiateAuthCommand).callsFake(async () => {
       dynamo.on(UpdateCommand).rejects(poolError('ThrottlingException'));
       return tokens(signed());
     });
@@ -167,15 +162,17 @@ describe('refresh', () => {
     'renews the cookie’s token at %s',
     async (origin) => {
       const token = signed();
-      pool.on(GetTokensFromRefreshTokenCommand).resolves(tokens(token));
+      pool.on(cognito.GetTokensFromRefreshTokenCommand).resolves(tokens(token));
       const answer = await renew({ ...page, origin });
       expect(answer).toMatchObject({
         ...{ status: 200, body: { token, expiresIn: 900 }, cookies: [lasting30Days] },
       });
-      expect(pool.commandCalls(GetTokensFromRefreshTokenCommand)[0]?.args[0].input).toEqual({
-        ClientId: clientId,
-        RefreshToken: 'kept.with.dots',
-      });
+      expect(pool.commandCalls(cognito.GetTokensFromRefreshTokenCommand)[0]?.args[0].input).toEqual(
+        {
+          ClientId: clientId,
+          RefreshToken: 'kept.with.dots',
+        },
+      );
       expect(sessionsPut()).toEqual([]);
     },
   );
@@ -201,10 +198,10 @@ describe('refresh', () => {
     ['of another session', async () => tokens(signed(claims({ origin_jti: 'other' })))],
     ['of another account', async () => tokens(signed(claims({ sub: 'other' })))],
   ])('ends the session at a refresh token %s, and clears the cookie', async (_, answer) => {
-    pool.on(GetTokensFromRefreshTokenCommand).callsFake(answer);
+    pool.on(cognito.GetTokensFromRefreshTokenCommand).callsFake(answer);
     expect(await renew()).toMatchObject({ status: 401, cookies: cleared });
     expect(sessionsPut()).toEqual([session(sessionId, 0)]);
-    const [revoked] = pool.commandCalls(RevokeTokenCommand);
+    const [revoked] = pool.commandCalls(cognito.RevokeTokenCommand);
     expect(revoked?.args[0].input).toMatchObject({ Token: 'kept.with.dots' });
   });
 
@@ -218,7 +215,9 @@ describe('refresh', () => {
   );
 
   it('ends nothing while the pool is busy', async () => {
-    pool.on(GetTokensFromRefreshTokenCommand).rejects(poolError('TooManyRequestsException'));
+    pool
+      .on(cognito.GetTokensFromRefreshTokenCommand)
+      .rejects(poolError('TooManyRequestsException'));
     expect(await renew()).toMatchObject({ status: 503, cookies: [] });
     expect(sessionsPut()).toEqual([]);
   });

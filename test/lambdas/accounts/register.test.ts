@@ -1,27 +1,10 @@
-import {
-  AdminDeleteUserCommand,
-  AdminGetUserCommand,
-  AdminUserGlobalSignOutCommand,
-  ConfirmForgotPasswordCommand,
-  ConfirmSignUpCommand,
-  ForgotPasswordCommand,
-  InitiateAuthCommand,
-  ResendConfirmationCodeCommand,
-  SignUpCommand,
-  type UserStatusType,
-} from '@aws-sdk/client-cognito-identity-provider';
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { openSession } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, clientId, sessionId, userPoolId } from '#test/support/tokens.ts';
-import {
-  confirmRegistration,
-  forgotPassword,
-  register,
-  resendRegistrationCode,
-  resetPassword,
-} from '#contract/accounts.ts';
+import * as contract from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
@@ -43,15 +26,15 @@ describe('registering', () => {
   const given = (UserSub: string) => ({ UserSub, UserConfirmed: false });
   const registered = (id: string) =>
     `__Host-registration=${id}.asha%40example.in; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=86400`;
-  const known = (UserStatus: UserStatusType) =>
-    pool.on(AdminGetUserCommand).resolves({ Username: 'earlier', UserStatus });
+  const known = (UserStatus: cognito.UserStatusType) =>
+    pool.on(cognito.AdminGetUserCommand).resolves({ Username: 'earlier', UserStatus });
 
   beforeEach(() => {
-    pool.on(SignUpCommand).resolves(given('new'));
-    pool.on(AdminDeleteUserCommand).resolves({});
+    pool.on(cognito.SignUpCommand).resolves(given('new'));
+    pool.on(cognito.AdminDeleteUserCommand).resolves({});
   });
 
-  const send = (body: object = {}) => ask(register, { body: { ...account, ...body } });
+  const send = (body: object = {}) => ask(contract.register, { body: { ...account, ...body } });
   const signUp = {
     ClientId: clientId,
     Username: email,
@@ -69,7 +52,7 @@ describe('registering', () => {
   });
 
   it('takes the place of who has not confirmed the same address', async () => {
-    pool.on(SignUpCommand).rejectsOnce(exists).resolves(given('second'));
+    pool.on(cognito.SignUpCommand).rejectsOnce(exists).resolves(given('second'));
     known('UNCONFIRMED');
     expect(await send()).toMatchObject({ status: 202, cookies: [registered('second')] });
     const named = { UserPoolId: userPoolId, Username: email };
@@ -87,17 +70,17 @@ describe('registering', () => {
       });
     await seen();
     pool.reset();
-    pool.on(SignUpCommand).rejects(exists);
+    pool.on(cognito.SignUpCommand).rejects(exists);
     known('CONFIRMED');
     await seen();
     expect(answers[1]).toEqual(answers[0]);
-    expect(pool.commandCalls(AdminDeleteUserCommand)).toHaveLength(0);
+    expect(pool.commandCalls(cognito.AdminDeleteUserCommand)).toHaveLength(0);
   });
 
   it('is as done where another was faster', async () => {
-    pool.on(SignUpCommand).rejects(exists);
+    pool.on(cognito.SignUpCommand).rejects(exists);
     known('UNCONFIRMED');
-    pool.on(AdminDeleteUserCommand).rejects(poolError('UserNotFoundException'));
+    pool.on(cognito.AdminDeleteUserCommand).rejects(poolError('UserNotFoundException'));
     expect(await send()).toMatchObject({ status: 202 });
   });
 
@@ -121,7 +104,7 @@ describe('registering', () => {
     ['InvalidPasswordException', 'password', 'Password'],
     ['InvalidParameterException', 'email', 'Email'],
   ] as const)('names the field that the pool itself refuses: %s', async (name, field, label) => {
-    pool.on(SignUpCommand).rejects(poolError(name));
+    pool.on(cognito.SignUpCommand).rejects(poolError(name));
     const told = refusedAt(field, fieldMessages[field].replace('{label}', label));
     expect(await send()).toMatchObject(told);
   });
@@ -142,15 +125,15 @@ describe('the code of a registration', () => {
   const password = 'Correct-horse-9';
   const own = ['__Host-registration=own.asha%40example.in'];
   const confirm = (cookies: readonly string[], more: object = {}) =>
-    ask(confirmRegistration, { body: { email, code: ' 123 456\n', ...more }, cookies });
+    ask(contract.confirmRegistration, { body: { email, code: ' 123 456\n', ...more }, cookies });
   const resend = (cookies: readonly string[]) =>
-    ask(resendRegistrationCode, { cookies, body: { email } });
-  const answered = (name: string) => pool.on(InitiateAuthCommand).rejects(poolError(name));
+    ask(contract.resendRegistrationCode, { cookies, body: { email } });
+  const answered = (name: string) => pool.on(cognito.InitiateAuthCommand).rejects(poolError(name));
 
   beforeEach(() => {
-    pool.on(ConfirmSignUpCommand).resolves({});
-    pool.on(ResendConfirmationCodeCommand).resolves({});
-    pool.on(AdminGetUserCommand).resolves({ Username: 'last', UserStatus: 'UNCONFIRMED' });
+    pool.on(cognito.ConfirmSignUpCommand).resolves({});
+    pool.on(cognito.ResendConfirmationCodeCommand).resolves({});
+    pool.on(cognito.AdminGetUserCommand).resolves({ Username: 'last', UserStatus: 'UNCONFIRMED' });
     answered('UserNotConfirmedException');
   });
 
@@ -187,20 +170,20 @@ describe('the code of a registration', () => {
     ['the password is another', () => answered('NotAuthorizedException')],
     [
       'there is nobody',
-      () => pool.on(AdminGetUserCommand).rejects(poolError('UserNotFoundException')),
+      () => pool.on(cognito.AdminGetUserCommand).rejects(poolError('UserNotFoundException')),
     ],
     [
       'the account is confirmed',
-      () => pool.on(AdminGetUserCommand).resolves({ UserStatus: 'CONFIRMED' }),
+      () => pool.on(cognito.AdminGetUserCommand).resolves({ UserStatus: 'CONFIRMED' }),
     ],
-    ['the password signs in', () => pool.on(InitiateAuthCommand).resolves({})],
+    ['the password signs in', () => pool.on(cognito.InitiateAuthCommand).resolves({})],
   ])('confirms nobody where %s, and says no more than of a wrong code', async (_, arrange) => {
     arrange();
     await expectToWaitFor(mockDelay, 500, async () => {
       const told = refusedAt('code', registerMessages.codeOrPasswordRefused);
       expect(await confirm([], { password })).toMatchObject({ ...told, cookies: [] });
     });
-    expect(pool.commandCalls(ConfirmSignUpCommand)).toEqual([]);
+    expect(pool.commandCalls(cognito.ConfirmSignUpCommand)).toEqual([]);
   });
 
   it.each([
@@ -208,8 +191,8 @@ describe('the code of a registration', () => {
     ...['TooManyFailedAttempts', 'InvalidParameter'],
   ])('is refused alike, and never told of at a new one: %s', async (name) => {
     const error = poolError(`${name}Exception`);
-    pool.on(ConfirmSignUpCommand).rejects(error);
-    pool.on(ResendConfirmationCodeCommand).rejects(error);
+    pool.on(cognito.ConfirmSignUpCommand).rejects(error);
+    pool.on(cognito.ResendConfirmationCodeCommand).rejects(error);
     await expectToWaitFor(mockDelay, 500, async () => {
       const told = refusedAt('code', registerMessages.codeRefused);
       expect(await confirm(own)).toMatchObject({ ...told, cookies: [] });
@@ -227,13 +210,13 @@ describe('the code of a registration', () => {
 
   describe('is limited,', () => {
     const tries = [
-      ['confirming', confirmRegistration, { code: '123456', password }],
-      ['resetting', resetPassword, { code: '123456', password }],
+      ['confirming', contract.confirmRegistration, { code: '123456', password }],
+      ['resetting', contract.resetPassword, { code: '123456', password }],
     ] as const;
     const mails = [
-      ['registering', register, { name: 'Asha', password }],
-      ['resending', resendRegistrationCode, {}],
-      ['forgetting', forgotPassword, {}],
+      ['registering', contract.register, { name: 'Asha', password }],
+      ['resending', contract.resendRegistrationCode, {}],
+      ['forgetting', contract.forgotPassword, {}],
     ] as const;
     const at = (client: number) => from(`203.0.113.${client}`);
     const one = (route: RouteDefinition, body: object, client: number) =>
@@ -242,10 +225,10 @@ describe('the code of a registration', () => {
 
     beforeEach(() => {
       countCalls();
-      pool.on(SignUpCommand).resolves({ UserSub: 'new', UserConfirmed: false });
-      pool.on(ForgotPasswordCommand).resolves({});
-      pool.on(ConfirmForgotPasswordCommand).rejects(poolError('CodeMismatchException'));
-      pool.on(ConfirmSignUpCommand).rejects(poolError('CodeMismatchException'));
+      pool.on(cognito.SignUpCommand).resolves({ UserSub: 'new', UserConfirmed: false });
+      pool.on(cognito.ForgotPasswordCommand).resolves({});
+      pool.on(cognito.ConfirmForgotPasswordCommand).rejects(poolError('CodeMismatchException'));
+      pool.on(cognito.ConfirmSignUpCommand).rejects(poolError('CodeMismatchException'));
     });
 
     it.each([
@@ -272,9 +255,9 @@ describe('the code of a registration', () => {
       );
       const own = await statuses(firstCodes.count + 1, () => one(route, body, 200));
       expect(own).toEqual([...many(firstCodes.count, 422), 429]);
-      pool.on(ConfirmForgotPasswordCommand).resolves({});
-      pool.on(ConfirmSignUpCommand).resolves({});
-      pool.on(AdminUserGlobalSignOutCommand).resolves({});
+      pool.on(cognito.ConfirmForgotPasswordCommand).resolves({});
+      pool.on(cognito.ConfirmSignUpCommand).resolves({});
+      pool.on(cognito.AdminUserGlobalSignOutCommand).resolves({});
       expect([200, 202]).toContain((await one(route, body, 201)).status);
     });
 
@@ -296,24 +279,24 @@ describe('the code of a registration', () => {
 });
 
 describe('a forgotten password', () => {
-  const forgot = () => ask(forgotPassword, { body: { email } });
+  const forgot = () => ask(contract.forgotPassword, { body: { email } });
   const reset = (more: object = {}) =>
-    ask(resetPassword, {
+    ask(contract.resetPassword, {
       body: { email, code: '123 456', password: 'Another-horse-10', ...more },
     });
   const named = { UserPoolId: userPoolId, Username: email };
 
   beforeEach(() => {
-    pool.on(ForgotPasswordCommand).resolves({});
-    pool.on(ConfirmForgotPasswordCommand).resolves({});
-    pool.on(AdminGetUserCommand).resolves({
+    pool.on(cognito.ForgotPasswordCommand).resolves({});
+    pool.on(cognito.ConfirmForgotPasswordCommand).resolves({});
+    pool.on(cognito.AdminGetUserCommand).resolves({
       Username: 'x',
       UserAttributes: [
         { Name: 'sub', Value: adminId },
         { Name: 'email', Value: 'Asha@example.in' },
       ],
     });
-    pool.on(AdminUserGlobalSignOutCommand).resolves({});
+    pool.on(cognito.AdminUserGlobalSignOutCommand).resolves({});
     dynamo.on(QueryCommand).resolves({ Items: [openSession] });
   });
 
@@ -346,8 +329,8 @@ describe('a forgotten password', () => {
     'is told of to nobody without the code, after the same time: %s',
     async (name) => {
       const error = poolError(`${name}Exception`);
-      pool.on(ForgotPasswordCommand).rejects(error);
-      pool.on(ConfirmForgotPasswordCommand).rejects(error);
+      pool.on(cognito.ForgotPasswordCommand).rejects(error);
+      pool.on(cognito.ConfirmForgotPasswordCommand).rejects(error);
       await expectToWaitFor(mockDelay, 1_000, async () => {
         const told = { status: 202, body: { message: forgotMessages.codeSent } };
         expect(await forgot()).toMatchObject(told);
@@ -364,7 +347,7 @@ describe('a forgotten password', () => {
     const refused = refusedAt('password');
     expect(await reset({ password: 'weak' })).toMatchObject(refused);
     expect(pool.calls()).toHaveLength(0);
-    pool.on(ConfirmForgotPasswordCommand).rejects(poolError('InvalidPasswordException'));
+    pool.on(cognito.ConfirmForgotPasswordCommand).rejects(poolError('InvalidPasswordException'));
     expect(await reset()).toMatchObject(refused);
     expect(sessionsPut()).toEqual([]);
   });

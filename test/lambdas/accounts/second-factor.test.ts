@@ -1,30 +1,9 @@
-import {
-  AdminGetUserCommand,
-  AdminListGroupsForUserCommand,
-  AdminSetUserMFAPreferenceCommand,
-  AdminUserGlobalSignOutCommand,
-  AssociateSoftwareTokenCommand,
-  GetUserCommand,
-  GlobalSignOutCommand,
-  InitiateAuthCommand,
-  RespondToAuthChallengeCommand,
-  RevokeTokenCommand,
-  SetUserMFAPreferenceCommand,
-  VerifySoftwareTokenCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { adminToken, type CallInput } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, clientId, sessionId, signed, userPoolId } from '#test/support/tokens.ts';
-import {
-  getMe,
-  login,
-  loginWithCode,
-  resetSecondFactor,
-  setUpSecondFactor,
-  turnOffSecondFactor,
-  turnOnSecondFactor,
-} from '#contract/accounts.ts';
+import * as contract from '#contract/accounts.ts';
 import {
   accountMessages,
   loginMessages,
@@ -49,9 +28,13 @@ const user = (secondFactor = false) => ({
 
 beforeEach(() => {
   holdSessions();
-  pool.on(GetUserCommand).resolves(user());
-  for (const done of [RevokeTokenCommand, GlobalSignOutCommand, SetUserMFAPreferenceCommand]) {
-    pool.on(done as typeof GlobalSignOutCommand).resolves({});
+  pool.on(cognito.GetUserCommand).resolves(user());
+  for (const done of [
+    cognito.RevokeTokenCommand,
+    cognito.GlobalSignOutCommand,
+    cognito.SetUserMFAPreferenceCommand,
+  ]) {
+    pool.on(done as typeof cognito.GlobalSignOutCommand).resolves({});
   }
 });
 
@@ -59,12 +42,12 @@ describe('signing in with a code', () => {
   const challenge = `${adminId}.${Session}`;
   const code = '123456';
   const answer = (body: object = {}, input: CallInput = {}) =>
-    ask(loginWithCode, { body: { session: challenge, code, ...body }, ...input });
+    ask(contract.loginWithCode, { body: { session: challenge, code, ...body }, ...input });
 
   it('is asked for after the password, and nothing is begun before', async () => {
-    pool.on(InitiateAuthCommand).resolves(waiting);
+    pool.on(cognito.InitiateAuthCommand).resolves(waiting);
     const body = { email: 'asha@example.in', password: 'Correct-horse-9' };
-    expect(await ask(login, { body })).toMatchObject({
+    expect(await ask(contract.login, { body })).toMatchObject({
       status: 200,
       body: { challenge: 'SOFTWARE_TOKEN_MFA', session: challenge },
       cookies: [],
@@ -74,14 +57,14 @@ describe('signing in with a code', () => {
 
   it('begins the session', async () => {
     const token = signed();
-    pool.on(RespondToAuthChallengeCommand).resolves(tokens(token));
+    pool.on(cognito.RespondToAuthChallengeCommand).resolves(tokens(token));
     expect(await answer({ code: ' 123 456 ' })).toMatchObject({
       status: 200,
       body: { token, expiresIn: 900, name: 'asha@example.in' },
       cookies: [expect.stringContaining(`__Host-refresh=${adminId}.${sessionId}.fresh; `)],
     });
     expect(sessionsPut()).toEqual([session(sessionId, 30)]);
-    expect(pool.commandCalls(RespondToAuthChallengeCommand)[0]?.args[0].input).toEqual({
+    expect(pool.commandCalls(cognito.RespondToAuthChallengeCommand)[0]?.args[0].input).toEqual({
       ClientId: clientId,
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
       Session,
@@ -92,7 +75,7 @@ describe('signing in with a code', () => {
   it.each(['CodeMismatchException', 'ExpiredCodeException'])(
     'names the code where the pool says %s, after the same time as ever',
     async (name) => {
-      pool.on(RespondToAuthChallengeCommand).rejects(poolError(name));
+      pool.on(cognito.RespondToAuthChallengeCommand).rejects(poolError(name));
       await expectToWaitFor(mockDelay, 500, async () => {
         expect(await answer()).toMatchObject({
           status: 422,
@@ -106,7 +89,7 @@ describe('signing in with a code', () => {
   it.each(['NotAuthorizedException', 'InvalidParameterException', 'UserNotFoundException'])(
     'begins anew where the pool says %s',
     async (name) => {
-      pool.on(RespondToAuthChallengeCommand).rejects(poolError(name));
+      pool.on(cognito.RespondToAuthChallengeCommand).rejects(poolError(name));
       expect(await answer()).toMatchObject({
         status: 401,
         body: { message: loginMessages.codeLate },
@@ -122,7 +105,7 @@ describe('signing in with a code', () => {
   });
 
   it('fails where the pool is busy, and may be tried again', async () => {
-    pool.on(RespondToAuthChallengeCommand).rejects(poolError('TooManyRequestsException'));
+    pool.on(cognito.RespondToAuthChallengeCommand).rejects(poolError('TooManyRequestsException'));
     expect(await answer()).toMatchObject({ status: 503 });
   });
 
@@ -130,9 +113,9 @@ describe('signing in with a code', () => {
     countCalls();
     let clients = 0;
     const anywhere = (of = challenge) => answer({ session: of }, from(`203.0.113.${clients++}`));
-    pool.on(RespondToAuthChallengeCommand).rejects(poolError('NotAuthorizedException'));
+    pool.on(cognito.RespondToAuthChallengeCommand).rejects(poolError('NotAuthorizedException'));
     expect(await statuses(6, () => anywhere())).toEqual(Array(6).fill(401));
-    pool.on(RespondToAuthChallengeCommand).rejects(poolError('CodeMismatchException'));
+    pool.on(cognito.RespondToAuthChallengeCommand).rejects(poolError('CodeMismatchException'));
     expect(await statuses(6, () => anywhere())).toEqual([422, 422, 422, 422, 422, 429]);
     expect((await anywhere(challenge.toUpperCase())).status).toBe(429);
     expect((await anywhere(`another-account.${Session}`)).status).toBe(422);
@@ -141,17 +124,17 @@ describe('signing in with a code', () => {
 
 describe('the own second factor', () => {
   const password = 'Correct-horse-9';
-  const setUp = () => ask(setUpSecondFactor, { body: { password } });
-  const turnOn = () => ask(turnOnSecondFactor, { body: { code: '123456' } });
-  const turnOff = () => ask(turnOffSecondFactor, { body: { password } });
+  const setUp = () => ask(contract.setUpSecondFactor, { body: { password } });
+  const turnOn = () => ask(contract.turnOnSecondFactor, { body: { code: '123456' } });
+  const turnOff = () => ask(contract.turnOffSecondFactor, { body: { password } });
   const preferences = () =>
     pool
-      .commandCalls(SetUserMFAPreferenceCommand)
+      .commandCalls(cognito.SetUserMFAPreferenceCommand)
       .map(({ args }) => args[0].input.SoftwareTokenMfaSettings?.Enabled);
 
   it('is begun by the password, whose check leaves no session', async () => {
-    pool.on(InitiateAuthCommand).resolves(tokens());
-    pool.on(AssociateSoftwareTokenCommand).resolves({ SecretCode: 'JBSWY3DPEHPK3PXP' });
+    pool.on(cognito.InitiateAuthCommand).resolves(tokens());
+    pool.on(cognito.AssociateSoftwareTokenCommand).resolves({ SecretCode: 'JBSWY3DPEHPK3PXP' });
     expect(await setUp()).toMatchObject({
       status: 200,
       body: {
@@ -159,29 +142,29 @@ describe('the own second factor', () => {
         uri: 'otpauth://totp/Firstrung:asha%40example.in?secret=JBSWY3DPEHPK3PXP&issuer=Firstrung',
       },
     });
-    expect(pool.commandCalls(AssociateSoftwareTokenCommand)[0]?.args[0].input).toEqual({
+    expect(pool.commandCalls(cognito.AssociateSoftwareTokenCommand)[0]?.args[0].input).toEqual({
       AccessToken: adminToken,
     });
-    expect(pool.commandCalls(RevokeTokenCommand)[0]?.args[0].input.Token).toBe('fresh');
+    expect(pool.commandCalls(cognito.RevokeTokenCommand)[0]?.args[0].input.Token).toBe('fresh');
     expect(preferences()).toEqual([]);
     expect(sessionsPut()).toEqual([]);
   });
 
   it('is not begun while one is on', async () => {
-    pool.on(GetUserCommand).resolves(user(true));
-    pool.on(InitiateAuthCommand).resolves(waiting);
+    pool.on(cognito.GetUserCommand).resolves(user(true));
+    pool.on(cognito.InitiateAuthCommand).resolves(waiting);
     expect(await setUp()).toMatchObject({ status: 409, body: { message: text.alreadyOn } });
     expect(sent()).not.toContain('AssociateSoftwareTokenCommand');
   });
 
   it('is turned on by a code, audited, and ends every session', async () => {
-    pool.on(VerifySoftwareTokenCommand).resolves({ Status: 'SUCCESS' });
+    pool.on(cognito.VerifySoftwareTokenCommand).resolves({ Status: 'SUCCESS' });
     expect(await turnOn()).toMatchObject({
       status: 200,
       body: { message: text.turnedOn },
       cookies: [expect.stringMatching(/^__Host-refresh=;.*Max-Age=0$/)],
     });
-    expect(pool.commandCalls(VerifySoftwareTokenCommand)[0]?.args[0].input).toEqual({
+    expect(pool.commandCalls(cognito.VerifySoftwareTokenCommand)[0]?.args[0].input).toEqual({
       AccessToken: adminToken,
       UserCode: '123456',
     });
@@ -197,7 +180,7 @@ describe('the own second factor', () => {
     'SoftwareTokenMFANotFoundException',
     'ERROR',
   ])('stays off where the pool says %s of the code', async (said) => {
-    const verified = pool.on(VerifySoftwareTokenCommand);
+    const verified = pool.on(cognito.VerifySoftwareTokenCommand);
     if (said === 'ERROR') verified.resolves({ Status: said });
     else verified.rejects(poolError(said));
     expect(await turnOn()).toMatchObject({
@@ -209,14 +192,14 @@ describe('the own second factor', () => {
   });
 
   it('stays off while the pool cannot be asked', async () => {
-    pool.on(VerifySoftwareTokenCommand).rejects(poolError('TooManyRequestsException'));
+    pool.on(cognito.VerifySoftwareTokenCommand).rejects(poolError('TooManyRequestsException'));
     expect((await turnOn()).status).toBe(503);
     expect(preferences()).toEqual([]);
   });
 
   it('is turned off by the password, audited, and no session ends', async () => {
-    pool.on(GetUserCommand).resolves(user(true));
-    pool.on(InitiateAuthCommand).resolves(waiting);
+    pool.on(cognito.GetUserCommand).resolves(user(true));
+    pool.on(cognito.InitiateAuthCommand).resolves(waiting);
     expect(await turnOff()).toMatchObject({ status: 200, body: { message: text.turnedOff } });
     expect(preferences()).toEqual([false]);
     expect(putRows(dynamo)).toMatchObject([{ who: adminId, what: 'turnOffSecondFactor' }]);
@@ -225,7 +208,7 @@ describe('the own second factor', () => {
 
   it('is neither begun nor turned off by a wrong password, which is tried five times', async () => {
     countCalls();
-    pool.on(InitiateAuthCommand).rejects(poolError('NotAuthorizedException'));
+    pool.on(cognito.InitiateAuthCommand).rejects(poolError('NotAuthorizedException'));
     expect(await statuses(4, (at) => (at % 2 ? turnOff() : setUp()))).toEqual(Array(4).fill(422));
     const wrong = { field: 'password', message: accountMessages.oldPasswordWrong };
     expect((await turnOff()).body.errors).toEqual([wrong]);
@@ -235,8 +218,8 @@ describe('the own second factor', () => {
   });
 
   it('is told with who one is', async () => {
-    pool.on(GetUserCommand).resolves(user(true));
-    const { body } = await ask(getMe);
+    pool.on(cognito.GetUserCommand).resolves(user(true));
+    const { body } = await ask(contract.getMe);
     expect(body).toMatchObject({ id: adminId, secondFactor: true });
   });
 });
@@ -244,23 +227,23 @@ describe('the own second factor', () => {
 describe('another administrator’s second factor', () => {
   const other = '5b1c-other';
   beforeEach(() => {
-    pool.on(AdminGetUserCommand).callsFake(async ({ Username }) => ({
+    pool.on(cognito.AdminGetUserCommand).callsFake(async ({ Username }) => ({
       ...{ Username, Enabled: true, UserStatus: 'CONFIRMED', UserCreateDate: new Date(0) },
       UserAttributes: [
         { Name: 'sub', Value: Username },
         { Name: 'email', Value: `${Username}@example.in` },
       ],
     }));
-    pool.on(AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'admins' }] });
-    pool.on(AdminSetUserMFAPreferenceCommand).resolves({});
-    pool.on(AdminUserGlobalSignOutCommand).resolves({});
+    pool.on(cognito.AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'admins' }] });
+    pool.on(cognito.AdminSetUserMFAPreferenceCommand).resolves({});
+    pool.on(cognito.AdminUserGlobalSignOutCommand).resolves({});
     holdSessions(other);
   });
-  const reset = (id: string) => ask(resetSecondFactor, { params: { id } });
+  const reset = (id: string) => ask(contract.resetSecondFactor, { params: { id } });
 
   it('is reset with an audit and a mail to its owner, and every session ends', async () => {
     expect(await reset(other)).toMatchObject({ status: 200, body: { message: text.reset } });
-    expect(pool.commandCalls(AdminSetUserMFAPreferenceCommand)[0]?.args[0].input).toEqual({
+    expect(pool.commandCalls(cognito.AdminSetUserMFAPreferenceCommand)[0]?.args[0].input).toEqual({
       UserPoolId: userPoolId,
       Username: other,
       SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
@@ -282,7 +265,7 @@ describe('another administrator’s second factor', () => {
 
   it('is left where there is no such account', async () => {
     pool
-      .on(AdminGetUserCommand, { UserPoolId: userPoolId, Username: 'gone' })
+      .on(cognito.AdminGetUserCommand, { UserPoolId: userPoolId, Username: 'gone' })
       .rejects(poolError('UserNotFoundException'));
     expect(await reset('gone')).toMatchObject({ status: 404 });
   });

@@ -46,13 +46,9 @@ const slugs = fc.uniqueArray(fc.constantFrom('pune', 'noida', 'chennai', '2026',
 });
 const queries = fc.record(
   {
-    searchTerm: text,
-    location: text,
-    city: slugs.map((all) => all.join(',')),
-    batch: slugs.map((all) => all.join(',')),
-    payMin: fc.nat(99).map(String),
-    remote: fc.constantFrom('0', '1'),
-    sort: fc.constantFrom('newest', 'pay'),
+    ...{ searchTerm: text, location: text, city: slugs.map((all) => all.join(',')) },
+    ...{ batch: slugs.map((all) => all.join(',')), payMin: fc.nat(99).map(String) },
+    ...{ remote: fc.constantFrom('0', '1'), sort: fc.constantFrom('newest', 'pay') },
   },
   { requiredKeys: [] },
 );

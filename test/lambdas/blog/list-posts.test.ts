@@ -3,14 +3,7 @@ import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { transactions } from '#test/support/items.ts';
 import { readJsonFeed, readRss } from '#test/support/feeds.ts';
-import {
-  getAllBlogPosts,
-  getBlogPostsByID,
-  getPosts,
-  likePost,
-  type Post,
-  unlikePost,
-} from '#contract/blog.ts';
+import * as contract from '#contract/blog.ts';
 import { postFeeds } from '#contract/feeds.ts';
 import { listLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -23,7 +16,7 @@ const listed = (status: number, Items: object[]) =>
   dynamo
     .on(QueryCommand, { ExpressionAttributeValues: { ':kind': `POST#${status}` } })
     .resolves({ Items });
-const row = (of: Post) => rowsOf(of).row;
+const row = (of: contract.Post) => rowsOf(of).row;
 let revision = 0;
 
 beforeEach(() => {
@@ -45,9 +38,9 @@ it('never asks for an author in the name of the public', async () => {
   listed(1, [row(anonymous), row(post)]);
   const params = { id: anonymous.id };
   await Promise.all([
-    call(handler, getAllBlogPosts),
-    call(handler, getPosts),
-    call(handler, getBlogPostsByID, { params }),
+    call(handler, contract.getAllBlogPosts),
+    call(handler, contract.getPosts),
+    call(handler, contract.getBlogPostsByID, { params }),
   ]);
   expect(dynamo.commandCalls(BatchGetCommand)).toHaveLength(0);
   const gets = dynamo.commandCalls(GetCommand).map(({ args }) => args[0].input.Key);
@@ -71,8 +64,8 @@ it('reads every page of a long list, and leaves deleted posts out', async () => 
     .resolves({ Items: [row(post)], LastEvaluatedKey: ExclusiveStartKey })
     .on(QueryCommand, { ExpressionAttributeValues, ExclusiveStartKey })
     .resolves({ Items: [deleted, row(anonymous)] });
-  const { body } = await call(handler, getAllBlogPosts);
-  expect(body.blogs.map((each: Post) => each.id)).toEqual([anonymous.id, post.id]);
+  const { body } = await call(handler, contract.getAllBlogPosts);
+  expect(body.blogs.map((each: contract.Post) => each.id)).toEqual([anonymous.id, post.id]);
 });
 
 it('reads the authors by hundreds, and again where the table left some for later', async () => {
@@ -91,42 +84,39 @@ it('reads the authors by hundreds, and again where the table left some for later
       ...(wanted.length > 60 && { UnprocessedKeys: { portal: { Keys: wanted.slice(60) } } }),
     };
   });
-  const { blogs } = (await call(handler, getAllBlogPosts, { token: adminToken })).body;
-  expect(blogs.map(({ email }: Post) => email).reverse()).toEqual(many.map(({ email }) => email));
+  const { blogs } = (await call(handler, contract.getAllBlogPosts, { token: adminToken })).body;
+  expect(blogs.map(({ email }: contract.Post) => email).reverse()).toEqual(
+    many.map(({ email }) => email),
+  );
   expect(sizes.sort((a, b) => a - b)).toEqual([30, 40, 40, 100, 100]);
 });
 
-it.each([likePost, unlikePost])('no like reaches what no visitor can read: %#', async (route) => {
-  dynamo.on(UpdateCommand).resolves({ Attributes: { secret: 'of the day' } });
-  const hidden = [{ status: 0 }, { status: 2 }, { status: 3 }, { deletedAt: '2026-11-02' }];
-  for (const portal of [[], ...hidden.map((each) => [{ ...row(post), ...each }])]) {
-    dynamo.on(BatchGetCommand).resolves({ Responses: { portal } });
-    for (const token of ['', adminToken]) {
-      const input = { params: { id: post.id }, ...(token && { token }) };
-      const { status, body } = await call(handler, route, input);
-      expect([status, body.message]).toEqual([404, postMessages.notFound]);
+it.each([contract.likePost, contract.unlikePost])(
+  'no like reaches what no visitor can read: %#',
+  async (route) => {
+    dynamo.on(UpdateCommand).resolves({ Attributes: { secret: 'of the day' } });
+    const hidden = [{ status: 0 }, { status: 2 }, { status: 3 }, { deletedAt: '2026-11-02' }];
+    for (const portal of [[], ...hidden.map((each) => [{ ...row(post), ...each }])]) {
+      dynamo.on(BatchGetCommand).resolves({ Responses: { portal } });
+      for (const token of ['', adminToken]) {
+        const input = { params: { id: post.id }, ...(token && { token }) };
+        const { status, body } = await call(handler, route, input);
+        expect([status, body.message]).toEqual([404, postMessages.notFound]);
+      }
     }
-  }
-  expect(transactions(dynamo)).toHaveLength(0);
-});
+    expect(transactions(dynamo)).toHaveLength(0);
+  },
+);
 
 describe('the feeds', () => {
   const origin = 'https://jobs.example.in';
   const inFeed = [
     buildPost(),
     buildPost({
-      id: '01JA0000000000000000000002',
-      slug: '',
-      title: 'A day with <b>&</b>',
-      anonymous: true,
-      author: 'Canary Bird',
-      email: 'canary@example.com',
-      category: 'career',
-      type: 'tips',
-      image: '',
-      tags: [],
-      publish_date: '2026-11-03T08:00:00.000Z',
-      views: 9_000,
+      ...{ id: '01JA0000000000000000000002', slug: '', title: 'A day with <b>&</b>' },
+      ...{ anonymous: true, author: 'Canary Bird', email: 'canary@example.com' },
+      ...{ category: 'career', type: 'tips', image: '', tags: [] },
+      ...{ publish_date: '2026-11-03T08:00:00.000Z', views: 9_000 },
     }),
   ];
 
@@ -172,7 +162,7 @@ describe('the feeds', () => {
 });
 
 describe('the lists by their parameters', () => {
-  const made = (at: number, overrides: Partial<Post> = {}) =>
+  const made = (at: number, overrides: Partial<contract.Post> = {}) =>
     buildPost({
       id: `01JA${String(at).padStart(22, '0')}`,
       title: `Post ${at}`,
@@ -202,8 +192,8 @@ describe('the lists by their parameters', () => {
   });
 
   const ask = (query: Record<string, string> | string, token?: string) =>
-    call(handler, getAllBlogPosts, { query, ...(token && { token }) });
-  const ids = (posts: readonly Post[]) => posts.map(({ id }) => Number(id.slice(4)));
+    call(handler, contract.getAllBlogPosts, { query, ...(token && { token }) });
+  const ids = (posts: readonly contract.Post[]) => posts.map(({ id }) => Number(id.slice(4)));
   const figures = ({ body }: Awaited<ReturnType<typeof ask>>) => {
     const { total, page, pageSize, pages } = body;
     return { total, page, pageSize, pages };
@@ -245,7 +235,7 @@ describe('the lists by their parameters', () => {
 
   it('gives the related articles by pages, without the one that is read', async () => {
     const query = { sort: 'popular', pageSize: '6', exclude: published[24]!.id };
-    const { body } = await call(handler, getPosts, { query });
+    const { body } = await call(handler, contract.getPosts, { query });
     expect(ids(body.posts)).toEqual([23, 22, 21, 20, 19, 18]);
     expect(body).toMatchObject({ total: 24, pages: 4 });
   });
@@ -267,11 +257,7 @@ describe('the lists by their parameters', () => {
         blogs: [{ status: 'pending_review', email: waiting.email }],
       });
       expect(body.counts.status).toEqual({
-        draft: 1,
-        published: 25,
-        pending_review: 1,
-        rejected: 0,
-        scheduled: 0,
+        ...{ draft: 1, published: 25, pending_review: 1, rejected: 0, scheduled: 0 },
       });
       expect(body.counts.category).toMatchObject({ career: 1, interview: 0 });
     });

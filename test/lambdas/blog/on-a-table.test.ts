@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { adminToken, formOf, type CallInput } from '#test/support/call.ts';
-import {
-  countPostView,
-  deletePost,
-  getBlogPostsByID,
-  insertBlogPosts,
-  likePost,
-  restorePost,
-  unlikePost,
-  updateBlogPost,
-} from '#contract/blog.ts';
+import * as contract from '#contract/blog.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
@@ -23,14 +14,14 @@ const opened = openTable();
 const token = adminToken;
 const send = async (fields: Record<string, string> = {}): Promise<string> => {
   const form = { title: 'Joins', content: 'They cost less.', tags: '[sql]', ...canary, ...fields };
-  const { status, body } = await ask(insertBlogPosts, { body: formOf(form) });
+  const { status, body } = await ask(contract.insertBlogPosts, { body: formOf(form) });
   expect(status).toBe(201);
   return body.id;
 };
 const change = (id: string, fields: Record<string, string>, input: CallInput = {}) =>
-  ask(updateBlogPost, { token, params: { id }, body: formOf(fields), ...input });
+  ask(contract.updateBlogPost, { token, params: { id }, body: formOf(fields), ...input });
 const read = (id: string, input: CallInput = {}) =>
-  ask(getBlogPostsByID, { params: { id }, ...input });
+  ask(contract.getBlogPostsByID, { params: { id }, ...input });
 const from = (address: string) => ({ headers: { 'cloudfront-viewer-address': `${address}:5678` } });
 const rowsWith = async (text: string) =>
   (await opened.rows()).filter((row) => JSON.stringify(row).toLowerCase().includes(text));
@@ -42,13 +33,13 @@ it('deletes a post with all of its rows, and brings all back as they were', asyn
   const act = async (route: RouteDefinition) =>
     (await ask(route, { token, params: { id } })).status;
   const before = await own();
-  expect(await act(deletePost)).toBe(200);
+  expect(await act(contract.deletePost)).toBe(200);
   const daysLeft = ({ expiresAtEpochSeconds }: Record<string, unknown>) =>
     Math.round((Number(expiresAtEpochSeconds) - Date.now() / 1_000) / 86_400);
   expect((await own()).map(daysLeft)).toEqual([30, 30, 30, 30]);
   const audits = (await rowsWith('deleteblogpost')).filter(({ which }) => which === id);
   expect(audits).toMatchObject([{ who: adminId, named: 'Joins' }]);
-  expect(await act(restorePost)).toBe(200);
+  expect(await act(contract.restorePost)).toBe(200);
   const version = 3;
   expect(await own()).toEqual(
     before.map((row) => (row['SK'] === 'META' ? { ...row, version } : row)),
@@ -82,16 +73,16 @@ it('drawing a page counts nothing; its reader does, once, whichever way he came'
   const { answerReadings } = await import('#lambdas/platform/http/serve.ts');
   const drawing = answerReadings(readings, { event: pageEvent('/'), context: pageContext });
   const seen = (agent = 'Browser/1') =>
-    ask(countPostView, {
+    ask(contract.countPostView, {
       params: { id },
       headers: { ...from('192.0.2.1').headers, 'user-agent': agent },
     });
   expect((await seen()).status).toBe(404);
   await change(id, { status: '1' });
 
-  const drawn = await drawing(getBlogPostsByID.id, { params: { id } });
+  const drawn = await drawing(contract.getBlogPostsByID.id, { params: { id } });
   expect(drawn.body).toMatchObject({ blog: { title: 'Joins', views: 0 } });
-  expect((await drawing(insertBlogPosts.id, {})).status).toBe(404);
+  expect((await drawing(contract.insertBlogPosts.id, {})).status).toBe(404);
 
   expect((await seen('Googlebot/2.1')).body).toEqual({ received: true });
   expect((await seen()).body).toEqual({ received: true });
@@ -136,7 +127,7 @@ describe('likes', () => {
   }
   const by = (route: RouteDefinition) => (id: string, visitor: number) =>
     ask(route, { params: { id }, ...from(`198.51.100.${visitor}`) });
-  const [like, unlike] = [by(likePost), by(unlikePost)];
+  const [like, unlike] = [by(contract.likePost), by(contract.unlikePost)];
   const stored = async (id: string) => (await read(id, { token })).body.blog;
 
   it('counts visitors at once, each once, and says nowhere who they were', async () => {
@@ -181,7 +172,7 @@ describe('the author of an anonymous post', () => {
 
   it('stands in one row, besides a mail to him', async () => {
     const form = formOf({ title: 'Hidden', content: 'Text', ...bird });
-    const { body } = await ask(insertBlogPosts, { body: form, ...keyed });
+    const { body } = await ask(contract.insertBlogPosts, { body: form, ...keyed });
     const published = await change(body.id, { status: '1' }, keyed);
     expect(published.body.blog).toMatchObject({ author: bird.author, email: bird.email });
     const places = (await rowsWith('nightjar')).map((row) => `${row['PK']} ${row['SK']}`);

@@ -1,15 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { adminToken, formOf, type CallInput } from '#test/support/call.ts';
-import {
-  changeOwnPost,
-  deletePost,
-  getBlogPostsByID,
-  getOwnPost,
-  insertBlogPosts,
-  restorePost,
-  updateBlogPost,
-} from '#contract/blog.ts';
+import * as contract from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
@@ -21,17 +13,18 @@ const opened = openTable();
 const token = adminToken;
 async function send(fields: Record<string, string> = {}) {
   const form = { title: 'Joins', content: 'They cost less.', tags: '[sql]', ...canary, ...fields };
-  const { status, body } = await ask(insertBlogPosts, { body: formOf(form) });
+  const { status, body } = await ask(contract.insertBlogPosts, { body: formOf(form) });
   expect(status).toBe(201);
   return { id: String(body.id), link: String(body.token) };
 }
-const look = async (link: string) => (await ask(getOwnPost, { params: { token: link } })).body;
+const look = async (link: string) =>
+  (await ask(contract.getOwnPost, { params: { token: link } })).body;
 const change = (link: string, fields: Record<string, string | Blob> = {}, input: CallInput = {}) =>
-  ask(changeOwnPost, { body: formOf({ token: link, version: '1', ...fields }), ...input });
+  ask(contract.changeOwnPost, { body: formOf({ token: link, version: '1', ...fields }), ...input });
 const decide = (id: string, fields: Record<string, string>) =>
-  ask(updateBlogPost, { token, params: { id }, body: formOf(fields) });
+  ask(contract.updateBlogPost, { token, params: { id }, body: formOf(fields) });
 const asAdministrator = async (id: string) =>
-  (await ask(getBlogPostsByID, { token, params: { id } })).body.blog;
+  (await ask(contract.getBlogPostsByID, { token, params: { id } })).body.blog;
 const mails = async (): Promise<{ to: string; text: string }[]> =>
   (await opened.rows())
     .filter(({ PK }) => PK === 'OUTBOX')
@@ -46,7 +39,7 @@ describe('the private link', () => {
     const { id, link } = await send();
     expect(link).toMatch(new RegExp(`^post~${id}~[\\w-]{32}$`));
     expect(JSON.stringify(await opened.rows())).not.toContain(link.slice(-32));
-    const answer = await ask(getOwnPost, { params: { token: link } });
+    const answer = await ask(contract.getOwnPost, { params: { token: link } });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toEqual({
       state: 'waiting',
@@ -73,7 +66,7 @@ describe('the private link', () => {
     ];
     for (const each of wrong)
       for (const answer of [
-        await ask(getOwnPost, { params: { token: each } }),
+        await ask(contract.getOwnPost, { params: { token: each } }),
         await change(each, { title: 'Taken over' }),
       ])
         expect(answer).toMatchObject({
@@ -100,10 +93,10 @@ describe('the private link', () => {
 
   it('goes with the post that is deleted, and comes back with it', async () => {
     const { id, link } = await send();
-    const open = async () => (await ask(getOwnPost, { params: { token: link } })).status;
-    await ask(deletePost, { token, params: { id } });
+    const open = async () => (await ask(contract.getOwnPost, { params: { token: link } })).status;
+    await ask(contract.deletePost, { token, params: { id } });
     expect(await open()).toBe(404);
-    await ask(restorePost, { token, params: { id } });
+    await ask(contract.restorePost, { token, params: { id } });
     expect(await open()).toBe(200);
   });
 });
@@ -223,7 +216,7 @@ describe('beside a review', () => {
       expect([status, body.message]).toEqual([409, postMessages.changedMeanwhile]);
       expect(body.blog.content).toBe('Buy my course.');
     }
-    expect((await ask(getBlogPostsByID, { params: { id } })).status).toBe(404);
+    expect((await ask(contract.getBlogPostsByID, { params: { id } })).status).toBe(404);
     expect((await decide(id, { status: '1', version: '2' })).status).toBe(200);
   });
 });

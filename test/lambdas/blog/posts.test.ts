@@ -1,14 +1,6 @@
 import '#test/support/environment.ts';
 import fc from 'fast-check';
-import {
-  type Post,
-  postCategories,
-  PostListQuery,
-  postPeriods,
-  postSorts,
-  postStatusNames,
-  postTypes,
-} from '#contract/blog.ts';
+import * as contract from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { trendingScore } from '#lambdas/blog/select-posts.ts';
 import { adminCard, adminPost, publicCard, publicPost } from '#lambdas/blog/post-view.ts';
@@ -21,18 +13,15 @@ const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOS
 const visitor = { isAdministrator: false, now };
 const administrator = { isAdministrator: true, now };
 
-const made = (at: number, overrides: Partial<Post> = {}) =>
+const made = (at: number, overrides: Partial<contract.Post> = {}) =>
   buildPost({
-    id: `01JA${String(at).padStart(22, '0')}`,
-    title: `Title ${at}`,
-    excerpt: `Excerpt ${at}`,
-    tags: [],
-    publish_date: ago(at),
+    ...{ id: `01JA${String(at).padStart(22, '0')}`, title: `Title ${at}` },
+    ...{ excerpt: `Excerpt ${at}`, tags: [], publish_date: ago(at) },
     ...overrides,
   });
 const idsOf = (posts: readonly { id: string }[]) => posts.map(({ id }) => Number(id.slice(4)));
-const chosen = (posts: Post[], query: object, reader = visitor) =>
-  idsOf(selectPosts(posts, PostListQuery.parse(query), reader).posts);
+const chosen = (posts: contract.Post[], query: object, reader = visitor) =>
+  idsOf(selectPosts(posts, contract.PostListQuery.parse(query), reader).posts);
 
 describe('a search', () => {
   const posts = [
@@ -103,7 +92,7 @@ describe('the order', () => {
 
   it('of equal posts is the newest first, and always the same', () => {
     const equal = [3, 1, 2].map((at) => made(at, { publish_date: ago(1) }));
-    for (const sort of postSorts) expect(chosen(equal, { sort })).toEqual([3, 2, 1]);
+    for (const sort of contract.postSorts) expect(chosen(equal, { sort })).toEqual([3, 2, 1]);
   });
 });
 
@@ -117,8 +106,8 @@ describe('what trends', () => {
 });
 
 const somePost = fc.record({
-  category: fc.constantFrom(...postCategories),
-  type: fc.constantFrom(...postTypes),
+  category: fc.constantFrom(...contract.postCategories),
+  type: fc.constantFrom(...contract.postTypes),
   status: fc.constantFrom(0, 1, 2, 3),
   title: fc.constantFrom('Trees', 'Graphs', 'Trees and graphs'),
   tags: fc.subarray(['java', 'sql']),
@@ -126,18 +115,15 @@ const somePost = fc.record({
 });
 const posts = fc
   .array(somePost, { maxLength: 30 })
-  .map((all) => all.map((each, at) => made(at, each as Partial<Post>)));
+  .map((all) => all.map((each, at) => made(at, each as Partial<contract.Post>)));
 const maybe = <T>(values: readonly T[]) =>
   fc.option(fc.constantFrom(...values), { nil: undefined });
 const query = fc
   .record({
-    category: maybe(postCategories),
-    type: maybe(postTypes),
-    status: maybe(postStatusNames),
-    search: maybe(['tree', 'graph', 'none']),
-    tag: maybe(['java']),
-    period: maybe(postPeriods),
-    sort: maybe(postSorts),
+    ...{ category: maybe(contract.postCategories), type: maybe(contract.postTypes) },
+    ...{ status: maybe(contract.postStatusNames), search: maybe(['tree', 'graph', 'none']) },
+    ...{ tag: maybe(['java']), period: maybe(contract.postPeriods) },
+    sort: maybe(contract.postSorts),
   })
   .map((given) => ({
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
@@ -168,13 +154,10 @@ it('counts of each option what it would find beside all other filters', () => {
 
 describe('what is shown of a post', () => {
   /** A post with something that was added later and that nobody has decided to show. */
-  const grown = (overrides: Partial<Post> = {}): Post =>
+  const grown = (overrides: Partial<contract.Post> = {}): contract.Post =>
     Object.assign(
       buildPost({
-        reason: 'Too short',
-        status: 3,
-        comments: 2,
-        updated_at: '2026-11-03T08:00:00.000Z',
+        ...{ reason: 'Too short', status: 3, comments: 2, updated_at: '2026-11-03T08:00:00.000Z' },
         version: 4,
         ...overrides,
       }),

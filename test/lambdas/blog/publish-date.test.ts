@@ -1,13 +1,5 @@
 import { adminToken as token, formOf } from '#test/support/call.ts';
-import {
-  countPostView,
-  getAllBlogPosts,
-  getBlogPostsByID,
-  getPosts,
-  insertBlogPosts,
-  likePost,
-  updateBlogPost,
-} from '#contract/blog.ts';
+import * as contract from '#contract/blog.ts';
 import { getComments } from '#contract/comments.ts';
 import { postFeeds } from '#contract/feeds.ts';
 import { editedPost } from '#lambdas/blog/edited-post.ts';
@@ -24,10 +16,10 @@ afterEach(() => void jest.useRealTimers());
 
 const send = async (fields: Record<string, string>): Promise<string> => {
   const form = { title: 'Joins', content: 'They cost less.', ...fields };
-  return (await ask(insertBlogPosts, { body: formOf(form) })).body.id;
+  return (await ask(contract.insertBlogPosts, { body: formOf(form) })).body.id;
 };
 const change = async (id: string, fields: Record<string, string>) =>
-  (await ask(updateBlogPost, { token, params: { id }, body: formOf(fields) })).body.blog;
+  (await ask(contract.updateBlogPost, { token, params: { id }, body: formOf(fields) })).body.blog;
 
 describe('a scheduled post', () => {
   /** Where a reader finds it, of all places that there are. */
@@ -35,13 +27,13 @@ describe('a scheduled post', () => {
     const byId = { params: { id } };
     const listed = { query: { search: 'scheduled joins' } };
     const answers = {
-      page: await ask(getBlogPostsByID, byId),
-      view: await ask(countPostView, byId),
-      like: await ask(likePost, byId),
+      page: await ask(contract.getBlogPostsByID, byId),
+      view: await ask(contract.countPostView, byId),
+      like: await ask(contract.likePost, byId),
       comments: await ask(getComments, byId),
-      list: await ask(getAllBlogPosts),
-      search: await ask(getAllBlogPosts, listed),
-      related: await ask(getPosts, listed),
+      list: await ask(contract.getAllBlogPosts),
+      search: await ask(contract.getAllBlogPosts, listed),
+      related: await ask(contract.getPosts, listed),
       rss: await ask(postFeeds.xml),
       json: await ask(postFeeds.json),
     };
@@ -64,7 +56,7 @@ describe('a scheduled post', () => {
     expect(await found(id)).toEqual(
       'page view like comments list search related rss json'.split(' '),
     );
-    const read = await ask(getBlogPostsByID, { params: { id }, token });
+    const read = await ask(contract.getBlogPostsByID, { params: { id }, token });
     expect(read.body.blog).toMatchObject({ status: 'published', publish_date });
   });
 
@@ -72,7 +64,7 @@ describe('a scheduled post', () => {
     const id = await send({ title: 'Tomorrow' });
     await change(id, { status: '1', publish_date: new Date(now + 2 * minuteMs).toISOString() });
     const list = async (status: string) => {
-      const { body } = await ask(getAllBlogPosts, {
+      const { body } = await ask(contract.getAllBlogPosts, {
         token,
         query: { search: 'tomorrow', status, counts: '1' },
       });

@@ -1,10 +1,5 @@
 import '#test/support/environment.ts';
-import {
-  DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
+import * as ddb from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { postRepository } from '#lambdas/blog/post-repository.ts';
 import { publishedPosts } from '#lambdas/blog/published-posts.ts';
@@ -14,7 +9,7 @@ import { buildPost, rowsOf } from './fixtures.ts';
 import { canceled, held, none, transactions } from '#test/support/items.ts';
 import { viewRepository } from '#lambdas/blog/counts/view-repository.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = mockClient(ddb.DynamoDBDocumentClient);
 const start = Date.parse('2026-11-21T08:00:00.000Z');
 const second = 1_000;
 const minute = 60 * second;
@@ -28,11 +23,11 @@ const open = () =>
   });
 const revised = (revision: number, changedAt: number) =>
   dynamo
-    .on(GetCommand)
+    .on(ddb.GetCommand)
     .resolves({ Item: { revision, changedAt: new Date(changedAt).toISOString() } });
 const views = (count: number) =>
-  dynamo.on(QueryCommand).resolves({ Items: [rowsOf(buildPost({ views: count })).row] });
-const listsRead = () => dynamo.commandCalls(QueryCommand).length;
+  dynamo.on(ddb.QueryCommand).resolves({ Items: [rowsOf(buildPost({ views: count })).row] });
+const listsRead = () => dynamo.commandCalls(ddb.QueryCommand).length;
 
 beforeEach(() => {
   dynamo.reset();
@@ -48,7 +43,7 @@ it('reads one small row strongly while nothing changes', async () => {
     clock += second;
   }
   expect(listsRead()).toBe(1);
-  const inputs = dynamo.commandCalls(GetCommand).map(({ args }) => args[0].input);
+  const inputs = dynamo.commandCalls(ddb.GetCommand).map(({ args }) => args[0].input);
   expect(inputs).toHaveLength(60);
   expect(inputs.at(-1)).toMatchObject({ Key: keys.postsRevision(), ConsistentRead: true });
 });
@@ -95,7 +90,7 @@ describe('a save that is seen half', () => {
   ])('is read again, or whole already, where $where', async ({ half, post }) => {
     dynamo.reset();
     const whole = { Items: [now.contentRow, now.row] };
-    dynamo.on(QueryCommand).resolvesOnce({ Items: half }).resolves(whole);
+    dynamo.on(ddb.QueryCommand).resolvesOnce({ Items: half }).resolves(whole);
     const { title, content } = post;
     const found = await postRepository(table()).findPublished(post.id, new Date(start));
     expect(found).toMatchObject({ title, content });
@@ -111,7 +106,7 @@ describe('views', () => {
 
   beforeEach(() => {
     dynamo.reset();
-    dynamo.on(TransactWriteCommand).resolves({});
+    dynamo.on(ddb.TransactWriteCommand).resolves({});
   });
 
   it.each([
@@ -119,7 +114,7 @@ describe('views', () => {
     ['of a post that was deleted meanwhile', canceled(none, held)],
     ['when the table fails', new Error('down')],
   ])('does not count a visitor %s, and asks once', async (_, error) => {
-    dynamo.on(TransactWriteCommand).rejects(error);
+    dynamo.on(ddb.TransactWriteCommand).rejects(error);
     expect(await count()).toBe(false);
     expect(transactions(dynamo)).toHaveLength(1);
   });

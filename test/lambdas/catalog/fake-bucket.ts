@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  type S3Client,
-} from '@aws-sdk/client-s3';
+import * as awsS3 from '@aws-sdk/client-s3';
 
 interface StoredObject {
   body: Uint8Array;
@@ -17,7 +10,7 @@ interface StoredObject {
 /** Just enough of a bucket for the snapshots; `failure` is thrown by each call while it is set. */
 export function fakeBucket(now: () => Date) {
   const objects = new Map<string, StoredObject>();
-  const bucket = { objects, s3: {} as S3Client, failure: undefined as Error | undefined };
+  const bucket = { objects, s3: {} as awsS3.S3Client, failure: undefined as Error | undefined };
 
   const etagOf = ({ body }: StoredObject) => `"${createHash('md5').update(body).digest('hex')}"`;
   const found = (Key = '') => {
@@ -27,18 +20,19 @@ export function fakeBucket(now: () => Date) {
   };
   const perform = (command: unknown): object => {
     if (bucket.failure) throw bucket.failure;
-    if (command instanceof PutObjectCommand) {
+    if (command instanceof awsS3.PutObjectCommand) {
       const { Key = '', Body } = command.input;
       objects.set(Key, { body: Body as Uint8Array, LastModified: now() });
       return { ETag: found(Key).ETag };
     }
-    if (command instanceof DeleteObjectCommand) return { was: objects.delete(command.input.Key!) };
-    if (command instanceof HeadObjectCommand) return { ETag: found(command.input.Key).ETag };
-    if (command instanceof GetObjectCommand) {
+    if (command instanceof awsS3.DeleteObjectCommand)
+      return { was: objects.delete(command.input.Key!) };
+    if (command instanceof awsS3.HeadObjectCommand) return { ETag: found(command.input.Key).ETag };
+    if (command instanceof awsS3.GetObjectCommand) {
       const { object, ETag } = found(command.input.Key);
       return { Body: Readable.from([object.body]), ETag };
     }
-    if (command instanceof ListObjectsV2Command) {
+    if (command instanceof awsS3.ListObjectsV2Command) {
       const Contents = [...objects].map(([Key, { LastModified }]) => ({ Key, LastModified }));
       return { Contents };
     }
@@ -48,6 +42,6 @@ export function fakeBucket(now: () => Date) {
     await Promise.resolve();
     return perform(command);
   };
-  bucket.s3 = { send } as unknown as S3Client;
+  bucket.s3 = { send } as unknown as awsS3.S3Client;
   return bucket;
 }

@@ -1,16 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  BatchWriteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  type BatchWriteCommandInput,
-  type PutCommandInput,
-  type QueryCommandInput,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import * as ddb from '@aws-sdk/lib-dynamodb';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import type { CatalogJob, Change } from '#lambdas/catalog/catalog-job.ts';
@@ -36,7 +25,11 @@ export interface FakeTable extends Table {
 export function fakeTable(): FakeTable {
   const rows = new Map<string, Row>();
 
-  const put = ({ Item = {}, ConditionExpression, ExpressionAttributeValues }: PutCommandInput) => {
+  const put = ({
+    Item = {},
+    ConditionExpression,
+    ExpressionAttributeValues,
+  }: ddb.PutCommandInput) => {
     const there = rows.get(keyOf(Item));
     const sameRevision = there?.['revision'] === ExpressionAttributeValues?.[':before'];
     if (ConditionExpression && there && !(ConditionExpression.includes('OR') && sameRevision)) {
@@ -46,7 +39,7 @@ export function fakeTable(): FakeTable {
     return {};
   };
 
-  const inOrder = ({ IndexName, ScanIndexForward, ...input }: QueryCommandInput) => {
+  const inOrder = ({ IndexName, ScanIndexForward, ...input }: ddb.QueryCommandInput) => {
     const [partition, from = ''] = Object.values(input.ExpressionAttributeValues ?? {}) as string[];
     const [pk, sk] = IndexName ? ['GSI1PK', 'GSI1SK'] : ['PK', 'SK'];
     const upTo = input.KeyConditionExpression?.includes('<=') ?? false;
@@ -58,7 +51,7 @@ export function fakeTable(): FakeTable {
     return ScanIndexForward === false ? matching.toReversed() : matching;
   };
 
-  const query = async (input: QueryCommandInput) => {
+  const query = async (input: ddb.QueryCommandInput) => {
     table.queries++;
     await table.beforeQuery();
     const ordered = inOrder(input);
@@ -71,11 +64,11 @@ export function fakeTable(): FakeTable {
     };
   };
 
-  const transact = ({ TransactItems = [] }: TransactWriteCommandInput) => {
-    TransactItems.forEach(({ Put }) => Put && put(Put as PutCommandInput));
+  const transact = ({ TransactItems = [] }: ddb.TransactWriteCommandInput) => {
+    TransactItems.forEach(({ Put }) => Put && put(Put as ddb.PutCommandInput));
   };
 
-  const batchWrite = ({ RequestItems }: BatchWriteCommandInput) => {
+  const batchWrite = ({ RequestItems }: ddb.BatchWriteCommandInput) => {
     const requests = Object.values(RequestItems ?? {}).flat();
     requests.forEach(({ DeleteRequest }) => rows.delete(keyOf(DeleteRequest?.Key ?? {})));
     return {};
@@ -83,11 +76,12 @@ export function fakeTable(): FakeTable {
 
   const send = async (command: unknown): Promise<unknown> => {
     await Promise.resolve();
-    if (command instanceof QueryCommand) return query(command.input);
-    if (command instanceof GetCommand) return { Item: rows.get(keyOf(command.input.Key ?? {})) };
-    if (command instanceof PutCommand) return put(command.input);
-    if (command instanceof TransactWriteCommand) return transact(command.input);
-    if (command instanceof BatchWriteCommand) return batchWrite(command.input);
+    if (command instanceof ddb.QueryCommand) return query(command.input);
+    if (command instanceof ddb.GetCommand)
+      return { Item: rows.get(keyOf(command.input.Key ?? {})) };
+    if (command instanceof ddb.PutCommand) return put(command.input);
+    if (command instanceof ddb.TransactWriteCommand) return transact(command.input);
+    if (command instanceof ddb.BatchWriteCommand) return batchWrite(command.input);
     throw new Error('not known to the fake table');
   };
 
@@ -103,16 +97,12 @@ export function fakeTable(): FakeTable {
   };
 
   const table: FakeTable = {
-    db: Object.assign(Object.create(DynamoDBDocumentClient.prototype), { send }),
-    name: 'table',
-    rows,
-    queries: 0,
-    beforeQuery: () => undefined,
-    pageRows: Infinity,
+    db: Object.assign(Object.create(ddb.DynamoDBDocumentClient.prototype), { send }),
+    ...{ name: 'table', rows, queries: 0, beforeQuery: () => undefined, pageRows: Infinity },
     async commit(change) {
       const sequence = await log.next();
       const { Put } = log.entry(sequence, change);
-      if (Put) put(Put as PutCommandInput);
+      if (Put) put(Put as ddb.PutCommandInput);
       log.wrote(sequence);
       setRow(change);
       return sequence;

@@ -114,12 +114,8 @@ function invent(sequence: number, seed: number): CatalogJob {
   const named = random() < 0.6 ? [pick(years)] : [];
   const createdAt = start + sequence * 7 * minute;
   const job = buildJob({
-    id: `job-${sequence}`,
-    title: `${pick(firsts)} ${pick(middles)} ${pick(lasts)}`,
-    role,
-    location,
-    batches: named.join(', '),
-    created_at: new Date(createdAt).toISOString(),
+    ...{ id: `job-${sequence}`, title: `${pick(firsts)} ${pick(middles)} ${pick(lasts)}`, role },
+    ...{ location, batches: named.join(', '), created_at: new Date(createdAt).toISOString() },
     expiresAt: new Date(createdAt + (10 + Math.floor(random() * 30)) * day).toISOString(),
     requirements: Array.from({ length: 6 }, () => pick(skills)).join('\n'),
     niceToHave: pick(skills),
@@ -132,13 +128,8 @@ function invent(sequence: number, seed: number): CatalogJob {
     ...job,
     createdSequence: sequence,
     slugs: {
-      company: slugOf(company),
-      role: slugOf(roleName),
-      city: slugOf(city),
-      level: slugOf(level),
-      pay: '6-10-lpa',
-      domain: slugOf(domain),
-      batches: named,
+      ...{ company: slugOf(company), role: slugOf(roleName), city: slugOf(city) },
+      ...{ level: slugOf(level), pay: '6-10-lpa', domain: slugOf(domain), batches: named },
     },
   });
 }

@@ -4,15 +4,7 @@ import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
-import {
-  type CategoryKind,
-  categoryKinds,
-  getAllRoles,
-  getCategories,
-  insertRoutes,
-  kindNumbers,
-  optionRoutes,
-} from '#contract/categories.ts';
+import * as contract from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { handler as administrators } from '#lambdas/categories/admin.ts';
@@ -21,29 +13,24 @@ import { handler as visitors } from '#lambdas/categories/public.ts';
 import { table } from '#lambdas/platform/table.ts';
 
 const dynamo = emptyTable();
-const numbers: Partial<Record<CategoryKind, number>> = kindNumbers;
-const add = (kind: CategoryKind, body: object) =>
-  call(administrators, insertRoutes[kind], { token: adminToken, body });
+const numbers: Partial<Record<contract.CategoryKind, number>> = contract.kindNumbers;
+const add = (kind: contract.CategoryKind, body: object) =>
+  call(administrators, contract.insertRoutes[kind], { token: adminToken, body });
 const addRole = (name: string) => add('role', { name, catid: 7 });
 
-it.each(categoryKinds)('adds a category of the kind %s', async (kind) => {
+it.each(contract.categoryKinds)('adds a category of the kind %s', async (kind) => {
   const answer = await add(kind, { name: 'Something New', catid: numbers[kind] });
   expect(answer).toMatchObject({ status: 201, body: { message: categoryMessages.added } });
   const [audit, name, slug, category, ...others] = putRows(dynamo);
   expect(others).toEqual([]);
   const { id } = category ?? {};
   expect(category).toEqual({
-    PK: `CATEGORY#${kind}`,
-    SK: id,
-    id: expect.stringMatching(/^[0-9A-Z]{26}$/),
-    kind,
-    name: 'Something New',
-    slug: 'something-new',
-    inMenus: false,
+    ...{ PK: `CATEGORY#${kind}`, SK: id, id: expect.stringMatching(/^[0-9A-Z]{26}$/), kind },
+    ...{ name: 'Something New', slug: 'something-new', inMenus: false },
   });
   expect(name).toEqual({ PK: `CATEGORYNAME#${kind}`, SK: 'something new', id });
   expect(slug).toEqual({ PK: `CATEGORYSLUG#${kind}`, SK: 'something-new', id });
-  expect(audit).toMatchObject({ who: adminId, what: insertRoutes[kind].id, which: id });
+  expect(audit).toMatchObject({ who: adminId, what: contract.insertRoutes[kind].id, which: id });
   const conditions = transactions(dynamo)[0]?.map((item) => item.Put?.ConditionExpression);
   expect(new Set(conditions)).toEqual(new Set(['attribute_not_exists(PK)']));
 });
@@ -120,17 +107,12 @@ describe('the seed', () => {
 describe('what visitors choose from', () => {
   const rows = (kind: string) =>
     ['First', 'Second'].map((name) => ({
-      PK: `CATEGORY#${kind}`,
-      SK: name,
-      kind,
-      id: `${kind}-${name}`,
-      name: `${name} ${kind}`,
-      slug: `${name}-${kind}`.toLowerCase(),
-      inMenus: true,
+      ...{ PK: `CATEGORY#${kind}`, SK: name, kind, id: `${kind}-${name}`, name: `${name} ${kind}` },
+      ...{ slug: `${name}-${kind}`.toLowerCase(), inMenus: true },
     }));
 
   beforeEach(() => {
-    for (const kind of categoryKinds) {
+    for (const kind of contract.categoryKinds) {
       dynamo
         .on(QueryCommand, { ExpressionAttributeValues: { ':partition': `CATEGORY#${kind}` } })
         .resolves({ Items: rows(kind) });
@@ -147,13 +129,13 @@ describe('what visitors choose from', () => {
           { ...second, inMenus: true },
         ],
       });
-    const { body } = await call(visitors, getAllRoles);
+    const { body } = await call(visitors, contract.getAllRoles);
     expect(body.roles).toEqual([{ name: 'Second role', slug: 'second-role' }]);
-    expect((await call(visitors, optionRoutes.role)).body.roleData).toHaveLength(2);
+    expect((await call(visitors, contract.optionRoutes.role)).body.roleData).toHaveLength(2);
   });
 
-  it.each(categoryKinds)('answers the options of the kind %s', async (kind) => {
-    const { body } = await call(visitors, optionRoutes[kind]);
+  it.each(contract.categoryKinds)('answers the options of the kind %s', async (kind) => {
+    const { body } = await call(visitors, contract.optionRoutes[kind]);
     expect(body).toEqual({
       roleData: [
         { id: `${kind}-First`, name: `First ${kind}` },
@@ -163,7 +145,7 @@ describe('what visitors choose from', () => {
   });
 
   it('numbers the seven kinds as section 3 does, reading nothing', async () => {
-    const { body } = await call(visitors, getCategories);
+    const { body } = await call(visitors, contract.getCategories);
     expect(body.CategoryData).toEqual([
       { id: 1, name: 'company' },
       { id: 2, name: 'batch' },
@@ -173,7 +155,7 @@ describe('what visitors choose from', () => {
       { id: 6, name: 'pay' },
       { id: 7, name: 'role' },
     ]);
-    expect(Object.values(kindNumbers)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(Object.values(contract.kindNumbers)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(dynamo.calls()).toHaveLength(0);
   });
 });

@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { categoryKinds } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { textLimits } from '#contract/limits.ts';
-import {
-  listingKinds,
-  listingPath,
-  listingRows,
-  parseListingPath,
-  type ListingKind,
-} from '#contract/jobs/listings.ts';
+import * as contract from '#contract/jobs/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 import { freeSlug } from '#lambdas/categories/category-repository.ts';
 
@@ -33,7 +27,7 @@ it('is the name’s own where it is free', () => {
 it('is never that of a documented listing of another name', () => {
   expect(freeSlug({ kind: 'domain', name: 'AR VR' }, new Set())).toBe('ar-vr-2');
   expect(freeSlug({ kind: 'domain', name: ' ar/VR ' }, new Set())).toBe('ar-vr');
-  for (const { kind, slug } of listingRows) {
+  for (const { kind, slug } of contract.listingRows) {
     expect(freeSlug({ kind, name: `${slug}!` }, new Set())).not.toBe(slug);
   }
 });
@@ -45,7 +39,7 @@ it.each([
   ['city', 'ßtadt', 'ßtadt'],
 ] as const)('gives the %s %s a page that its address leads to', (kind, name, slug) => {
   expect(freeSlug({ kind, name }, new Set())).toBe(slug);
-  expect(parseListingPath(listingPath({ kind, slug }))).toEqual({ kind, slug });
+  expect(contract.parseListingPath(contract.listingPath({ kind, slug }))).toEqual({ kind, slug });
 });
 
 const letters = fc.string({ unit: 'grapheme', maxLength: 12 });
@@ -64,9 +58,10 @@ it('is unique, fit for an address and the key of a row, and leads back, whatever
           expect(slug).toBe(slugOf(slug));
           expect(slug.length).toBeLessThan(textLimits.lineCharacters);
           expect(Buffer.byteLength(slug)).toBeLessThan(1024);
-          const listed = listingKinds.find((each: ListingKind) => each === kind);
+          const listed = contract.listingKinds.find((each: contract.ListingKind) => each === kind);
           const listing = listed && { kind: listed, slug };
-          if (listing) expect(parseListingPath(listingPath(listing))).toEqual(listing);
+          if (listing)
+            expect(contract.parseListingPath(contract.listingPath(listing))).toEqual(listing);
         }
       },
     ),

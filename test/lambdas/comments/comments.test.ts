@@ -1,23 +1,9 @@
-import {
-  BatchGetCommand,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
+import * as ddb from '@aws-sdk/lib-dynamodb';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call, type CallInput } from '#test/support/call.ts';
 import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
-import {
-  addComment,
-  AdminComment,
-  approveComment,
-  deleteComment,
-  getComments,
-  getPendingComments,
-  restoreComment,
-  unapproveComment,
-} from '#contract/comments.ts';
+import * as contract from '#contract/comments.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -26,19 +12,15 @@ import { handler as visitors } from '#lambdas/comments/public.ts';
 
 const postId = '01JA0000000000000000000009';
 
-const buildComment = (overrides: Partial<AdminComment> = {}): AdminComment =>
-  AdminComment.parse({
-    id: '01JA0000000000000000000001',
-    postId,
-    author: 'Asha Nair',
-    content: 'This helped me.',
-    date: '2026-11-01T08:00:00.000Z',
-    status: 'approved',
+const buildComment = (overrides: Partial<contract.AdminComment> = {}): contract.AdminComment =>
+  contract.AdminComment.parse({
+    ...{ id: '01JA0000000000000000000001', postId, author: 'Asha Nair' },
+    ...{ content: 'This helped me.', date: '2026-11-01T08:00:00.000Z', status: 'approved' },
     ...overrides,
   });
 
 /** The row that the table keeps of it. */
-const rowOf = (comment: AdminComment) => ({
+const rowOf = (comment: contract.AdminComment) => ({
   ...comment,
   PK: `COMMENT#${comment.id}`,
   SK: 'META',
@@ -55,13 +37,13 @@ const waiting = buildComment({ id: '01B', status: 'pending', content: 'canary' }
 const elsewhere = buildComment({ id: '01D', status: 'pending', postId: 'other' });
 
 const ofKind = (kind: string) =>
-  dynamo.on(QueryCommand, { ExpressionAttributeValues: { ':kind': kind } });
+  dynamo.on(ddb.QueryCommand, { ExpressionAttributeValues: { ':kind': kind } });
 const holding = (Item?: object) =>
-  dynamo.on(GetCommand, { Key: postKey }).resolves(Item ? { Item: { ...Item } } : {});
+  dynamo.on(ddb.GetCommand, { Key: postKey }).resolves(Item ? { Item: { ...Item } } : {});
 
 beforeEach(() => {
   holding(post);
-  dynamo.on(BatchGetCommand).resolves({ Responses: { portal: [] } });
+  dynamo.on(ddb.BatchGetCommand).resolves({ Responses: { portal: [] } });
   ofKind(`COMMENTS#${postId}`).resolves({ Items: [rowOf(first), rowOf(second)] });
   ofKind('COMMENTS#pending').resolves({ Items: [rowOf(elsewhere), rowOf(waiting)] });
 });
@@ -76,8 +58,8 @@ const hidden = [
 ] as const;
 
 const read = (input: CallInput = {}) =>
-  call(visitors, getComments, { params: { id: postId }, ...input });
-const idsOf = ({ comments }: { comments: AdminComment[] }) => comments.map(({ id }) => id);
+  call(visitors, contract.getComments, { params: { id: postId }, ...input });
+const idsOf = ({ comments }: { comments: contract.AdminComment[] }) => comments.map(({ id }) => id);
 
 describe('the comments of a post', () => {
   it('are the approved ones, oldest first, with what the public may see and no more', async () => {
@@ -86,7 +68,7 @@ describe('the comments of a post', () => {
     expect(idsOf(body)).toEqual([first.id, second.id]);
     const { id, author, content, date } = first;
     expect(body.comments[0]).toEqual({ id, author, content, date });
-    const queries = dynamo.commandCalls(QueryCommand);
+    const queries = dynamo.commandCalls(ddb.QueryCommand);
     expect(queries.map(({ args }) => args[0].input.ScanIndexForward)).toEqual([true]);
     expect(headers['cache-control']).toContain('s-maxage');
   });
@@ -106,7 +88,7 @@ describe('the comments of a post', () => {
 
 describe('writing a comment', () => {
   const write = (fields: object = {}, input: CallInput = {}) =>
-    call(visitors, addComment, {
+    call(visitors, contract.addComment, {
       params: { id: postId },
       body: { author: 'Asha', content: 'Thank you.', ...fields },
       ...input,
@@ -144,10 +126,10 @@ it.each(hidden)('are neither shown nor taken under a post that is %s', async (is
   const notFound = { status: 404, body: { message: postMessages.notFound } };
   expect(await read()).toMatchObject(notFound);
   const body = { author: 'Asha', content: 'Thank you.' };
-  expect(await call(visitors, addComment, { params: { id: postId }, body })).toMatchObject(
+  expect(await call(visitors, contract.addComment, { params: { id: postId }, body })).toMatchObject(
     notFound,
   );
-  expect(dynamo.commandCalls(QueryCommand)).toHaveLength(0);
+  expect(dynamo.commandCalls(ddb.QueryCommand)).toHaveLength(0);
   expect(transactions(dynamo)).toHaveLength(0);
   const isGone = is === 'unknown' || is === 'deleted';
   expect(await read({ token: adminToken })).toMatchObject({ status: isGone ? 404 : 200 });
@@ -161,11 +143,14 @@ describe('what waits for approval', () => {
   const other = buildComment({ id: '01JB', postId: 'other', status: 'pending' });
   const title = { id: postId, title: 'Two rounds and an offer' };
   const list = async (query?: string) =>
-    call(administrators, getPendingComments, { token: adminToken, ...(query && { query }) });
+    call(administrators, contract.getPendingComments, {
+      token: adminToken,
+      ...(query && { query }),
+    });
 
   beforeEach(() => {
     dynamo
-      .on(QueryCommand, {
+      .on(ddb.QueryCommand, {
         ScanIndexForward: false,
         ExpressionAttributeValues: { ':kind': 'COMMENTS#pending' },
       })
@@ -174,11 +159,11 @@ describe('what waits for approval', () => {
 
   it('is listed newest first, each with its post', async () => {
     const deleted = { id: 'other', title: 'Gone', deletedAt: '2026-11-20T00:00:00.000Z' };
-    dynamo.on(BatchGetCommand).resolves({ Responses: { portal: [title, deleted] } });
+    dynamo.on(ddb.BatchGetCommand).resolves({ Responses: { portal: [title, deleted] } });
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body).toEqual({ comments: [other, { ...pending, postTitle: title.title }] });
-    const [batch] = dynamo.commandCalls(BatchGetCommand);
+    const [batch] = dynamo.commandCalls(ddb.BatchGetCommand);
     expect(batch?.args[0].input.RequestItems?.['portal']?.Keys).toEqual([
       { PK: 'POST#other', SK: 'META' },
       postKey,
@@ -196,16 +181,28 @@ describe('what an administrator does to a comment', () => {
   const shown = rowOf(buildComment());
   const deleted = { ...shown, deletedAt: '2026-11-20T08:00:00.000Z' };
   const holds = (Item?: object) =>
-    dynamo.on(GetCommand, { Key: commentKey }).resolves(Item ? { Item: { ...Item } } : {});
+    dynamo.on(ddb.GetCommand, { Key: commentKey }).resolves(Item ? { Item: { ...Item } } : {});
   const act = (route: RouteDefinition) =>
     call(administrators, route, { token: adminToken, params: { id } });
   const { approved, unapproved, restored, deleted: removed, gone, notDeleted } = commentMessages;
 
   it.each([
-    ['is approved and counted', approveComment, rowOf(pending), approved, `COMMENTS#${postId}`],
-    ['is taken back and not counted', unapproveComment, shown, unapproved, 'COMMENTS#pending'],
-    ['comes back and is counted', restoreComment, deleted, restored, `COMMENTS#${postId}`],
-    ['is deleted while it waits', deleteComment, rowOf(pending), removed, undefined],
+    [
+      'is approved and counted',
+      contract.approveComment,
+      rowOf(pending),
+      approved,
+      `COMMENTS#${postId}`,
+    ],
+    [
+      'is taken back and not counted',
+      contract.unapproveComment,
+      shown,
+      unapproved,
+      'COMMENTS#pending',
+    ],
+    ['comes back and is counted', contract.restoreComment, deleted, restored, `COMMENTS#${postId}`],
+    ['is deleted while it waits', contract.deleteComment, rowOf(pending), removed, undefined],
   ])('one %s, in one transaction', async (...row) => {
     const [, route, Item, message, partition] = row;
     holds(Item);
@@ -213,36 +210,44 @@ describe('what an administrator does to a comment', () => {
     const [items = [], ...others] = transactions(dynamo);
     expect(others).toEqual([]);
     const keysChanged = items.flatMap(({ Update }) => (Update ? [Update.Key] : []));
-    expect(keysChanged).toEqual(route === deleteComment ? [commentKey] : [commentKey, postKey]);
+    expect(keysChanged).toEqual(
+      route === contract.deleteComment ? [commentKey] : [commentKey, postKey],
+    );
     expect(items[0]?.Update?.ExpressionAttributeValues?.[':partition']).toBe(partition);
     expect(items.at(-1)?.Put?.Item).toMatchObject({ who: adminId, what: route.id, which: id });
   });
 
   const ofPost = canceled(none, held, none);
   it.each<[string, RouteDefinition, object | undefined, string, Error?]>([
-    ['approving an unknown one', approveComment, undefined, gone],
+    ['approving an unknown one', contract.approveComment, undefined, gone],
     [
       'approving one of a deleted post',
-      approveComment,
+      contract.approveComment,
       rowOf(pending),
       postMessages.notFound,
       ofPost,
     ],
-    ['taking back what is unknown', unapproveComment, undefined, gone],
-    ['deleting it a second time', deleteComment, undefined, gone],
-    ['restoring one that is there', restoreComment, rowOf(pending), notDeleted],
-    ['restoring an unknown one', restoreComment, undefined, notDeleted],
+    ['taking back what is unknown', contract.unapproveComment, undefined, gone],
+    ['deleting it a second time', contract.deleteComment, undefined, gone],
+    ['restoring one that is there', contract.restoreComment, rowOf(pending), notDeleted],
+    ['restoring an unknown one', contract.restoreComment, undefined, notDeleted],
     [
       'restoring one whose days are over',
-      restoreComment,
+      contract.restoreComment,
       deleted,
       notDeleted,
       canceled(held, none),
     ],
-    ['restoring one of a deleted post', restoreComment, deleted, postMessages.notFound, ofPost],
+    [
+      'restoring one of a deleted post',
+      contract.restoreComment,
+      deleted,
+      postMessages.notFound,
+      ofPost,
+    ],
   ])('answers 404 to %s', async (...[, route, Item, message, refusal]) => {
     holds(Item);
-    if (refusal) dynamo.on(TransactWriteCommand).rejects(refusal);
+    if (refusal) dynamo.on(ddb.TransactWriteCommand).rejects(refusal);
     expect(await act(route)).toMatchObject({ status: 404, body: { message } });
     expect(transactions(dynamo)).toHaveLength(refusal ? 1 : 0);
   });

@@ -49,12 +49,7 @@ it('answers a program as it answers people, and keeps nothing', async () => {
 });
 
 const row = (id: string, message = `Message ${id}`) => ({
-  PK: 'CONTACT',
-  SK: id,
-  id,
-  name: 'Asha',
-  email: 'asha@example.in',
-  message,
+  ...{ PK: 'CONTACT', SK: id, id, name: 'Asha', email: 'asha@example.in', message },
   created_at: '2026-11-19T08:00:00.000Z',
 });
 
@@ -70,10 +65,7 @@ describe('the messages', () => {
     const { body, headers } = await list();
     expect(body.feedbackData.map(({ id }: { id: string }) => id)).toEqual(['03', '02', '01']);
     expect(body.feedbackData[0]).toEqual({
-      id: '03',
-      name: 'Asha',
-      email: 'asha@example.in',
-      message: 'Message 03',
+      ...{ id: '03', name: 'Asha', email: 'asha@example.in', message: 'Message 03' },
       created_at: '2026-11-19T08:00:00.000Z',
     });
     expect(headers['cache-control']).toBe('no-store');

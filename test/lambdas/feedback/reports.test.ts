@@ -72,18 +72,10 @@ describe('a report', () => {
     expect(rows).toHaveLength(2);
     const row = rows.find(({ SK }) => SK !== 'META');
     expect(row).toEqual({
-      PK: `JOBREPORT#${jobId}`,
-      SK: expect.stringMatching(/^[\w-]{43}$/),
-      GSI1PK: 'REPORTS',
-      GSI1SK: row?.['id'],
-      id: expect.stringMatching(/^[0-9A-Z]{26}$/),
-      jobId,
-      role: expect.any(String),
-      company: expect.any(String),
-      reason: 'other',
-      details,
-      created_at: start.toISOString(),
-      secret: expect.stringMatching(/^[\w-]{43}$/),
+      ...{ PK: `JOBREPORT#${jobId}`, SK: expect.stringMatching(/^[\w-]{43}$/), GSI1PK: 'REPORTS' },
+      ...{ GSI1SK: row?.['id'], id: expect.stringMatching(/^[0-9A-Z]{26}$/), jobId },
+      ...{ role: expect.any(String), company: expect.any(String), reason: 'other', details },
+      ...{ created_at: start.toISOString(), secret: expect.stringMatching(/^[\w-]{43}$/) },
       expiresAtEpochSeconds: Date.parse('2027-11-20T08:00:00.000Z') / 1000,
     });
     const text = JSON.stringify(rows);

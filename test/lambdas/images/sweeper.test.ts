@@ -1,10 +1,5 @@
 import '#test/support/environment.ts';
-import {
-  DeleteObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import * as awsS3 from '@aws-sdk/client-s3';
 import { BatchGetCommand, DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -13,7 +8,7 @@ import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 
 const dynamo = emptyTable();
-const s3 = mockClient(S3Client);
+const s3 = mockClient(awsS3.S3Client);
 const context = { getRemainingTimeInMillis: () => 300_000 } as Context;
 const hour = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
@@ -24,10 +19,10 @@ const orphan = imageOf('a');
 function stored(ages: Readonly<Record<string, number>>) {
   const Contents = Object.entries(ages).map(([Key, age]) => ({ Key, LastModified: ago(age) }));
   const [first = [], rest = []] = [Contents.slice(0, 1), Contents.slice(1)];
-  s3.on(ListObjectsV2Command).resolves({ Contents: first, NextContinuationToken: 'more' });
-  s3.on(ListObjectsV2Command, { ContinuationToken: 'more' }).resolves({ Contents: rest });
+  s3.on(awsS3.ListObjectsV2Command).resolves({ Contents: first, NextContinuationToken: 'more' });
+  s3.on(awsS3.ListObjectsV2Command, { ContinuationToken: 'more' }).resolves({ Contents: rest });
   for (const [Key, age] of Object.entries(ages)) {
-    s3.on(HeadObjectCommand, { Key }).resolves({ LastModified: ago(age) });
+    s3.on(awsS3.HeadObjectCommand, { Key }).resolves({ LastModified: ago(age) });
   }
 }
 
@@ -39,7 +34,8 @@ const notedBefore = (image: string, hours: number) =>
     .on(QueryCommand, { ExpressionAttributeValues: { ':partition': partitions.orphans } })
     .resolves({ Items: [{ ...keys.orphan(image), since: ago(hours).toISOString() }] });
 
-const removed = () => s3.commandCalls(DeleteObjectCommand).map((each) => each.args[0].input.Key);
+const removed = () =>
+  s3.commandCalls(awsS3.DeleteObjectCommand).map((each) => each.args[0].input.Key);
 const noted = () => dynamo.commandCalls(PutCommand).map((each) => each.args[0].input.Item?.['SK']);
 const forgotten = () =>
   dynamo.commandCalls(DeleteCommand).map((each) => each.args[0].input.Key?.['SK']);
@@ -50,20 +46,35 @@ beforeEach(() => {
   dynamo.on(BatchGetCommand).resolves({ Responses: {} });
   dynamo.on(PutCommand).resolves({});
   dynamo.on(DeleteCommand).resolves({});
-  s3.on(DeleteObjectCommand).resolves({});
+  s3.on(awsS3.DeleteObjectCommand).resolves({});
 });
 
 it('notes what no row names, on every page of the list, and removes nothing at the first look', async () => {
-  stored({ [orphan]: 25, [imageOf('b')]: 300, 'images/previews/c.jpg': 30 });
+  const young = { [imageOf('c')]: 23 };
+  stored({ [orphan]: 25, [imageOf('b')]: 300, 'images/previews/c.jpg': 30, ...young });
   expect(await run()).toEqual({ removed: 0, noted: 3, left: 0 });
   expect(noted()).toEqual([orphan, imageOf('b'), 'images/previews/c.jpg']);
   expect(removed()).toEqual([]);
+  const lists = s3
+    .commandCalls(awsS3.ListObjectsV2Command)
+    .map((each) => each.args[0].input.Prefix);
+  expect(lists).toEqual(['images/', 'images/']);
+});
+
+it.each([
+  [23, []],
+  [25, [orphan]],
+])('removes what was noted %i hours ago: %j', async (hours, gone) => {
+  stored({ [orphan]: 60 });
+  notedBefore(orphan, hours);
+  expect(await run()).toEqual({ removed: gone.length, noted: 0, left: 0 });
+  expect([removed(), forgotten()]).toEqual([gone, gone]);
 });
 
 it('leaves what was stored again since it was listed', async () => {
   stored({ [orphan]: 60 });
   notedBefore(orphan, 30);
-  s3.on(HeadObjectCommand, { Key: orphan }).resolves({ LastModified: ago(0) });
+  s3.on(awsS3.HeadObjectCommand, { Key: orphan }).resolves({ LastModified: ago(0) });
   expect(await run()).toMatchObject({ removed: 0 });
   expect([removed(), forgotten()]).toEqual([[], [orphan]]);
 });
@@ -113,7 +124,7 @@ it('keeps what the text of a post names', async () => {
 it('lists before it reads who names what', async () => {
   stored({ [orphan]: 60 });
   await run();
-  const [list] = s3.commandCalls(ListObjectsV2Command);
+  const [list] = s3.commandCalls(awsS3.ListObjectsV2Command);
   const reads = dynamo
     .commandCalls(QueryCommand)
     .filter((each) => each.args[0].input.IndexName !== undefined);
@@ -125,8 +136,8 @@ it('removes and notes at most a thousand in a run', async () => {
   const keysOf = (first: number) =>
     Array.from({ length: 1_001 }, (_, at) => `images/${String(first + at).padStart(32, '0')}.webp`);
   const Contents = [...keysOf(0), ...keysOf(5_000)].map((Key) => ({ Key, LastModified: ago(60) }));
-  s3.on(ListObjectsV2Command).resolves({ Contents });
-  s3.on(HeadObjectCommand).resolves({ LastModified: ago(60) });
+  s3.on(awsS3.ListObjectsV2Command).resolves({ Contents });
+  s3.on(awsS3.HeadObjectCommand).resolves({ LastModified: ago(60) });
   dynamo
     .on(QueryCommand, { ExpressionAttributeValues: { ':partition': partitions.orphans } })
     .resolves({

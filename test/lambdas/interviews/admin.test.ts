@@ -5,13 +5,7 @@ import { adminToken, call, type CallInput } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
 import { postStatuses, postStatusNames } from '#contract/blog.ts';
-import {
-  getAdminAddedInvExps,
-  getUserAddedInvExps,
-  interviewById,
-  reviewInterview,
-  updateAndSaveInvExps,
-} from '#contract/interviews.ts';
+import * as contract from '#contract/interviews.ts';
 import { reviewStatuses } from '#contract/review.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { handler } from '#lambdas/interviews/admin.ts';
@@ -19,13 +13,8 @@ import { authorRow, buildForm, buildInterview, categoryRows, openRow } from './r
 
 const dynamo = emptyTable();
 const stored = buildInterview({
-  name: 'Canary Bird',
-  email: 'canary@example.com',
-  anonymous: true,
-  status: 2,
-  version: 4,
-  verdict: 'waiting',
-  roundDetails: [{ title: 'Online test', details: 'Two problems.' }],
+  ...{ name: 'Canary Bird', email: 'canary@example.com', anonymous: true, status: 2, version: 4 },
+  ...{ verdict: 'waiting', roundDetails: [{ title: 'Online test', details: 'Two problems.' }] },
 });
 const { id } = stored;
 
@@ -40,17 +29,17 @@ beforeEach(() => {
 });
 
 const save = (fields: Record<string, unknown> = {}, input: CallInput = {}) =>
-  call(handler, updateAndSaveInvExps, {
+  call(handler, contract.updateAndSaveInvExps, {
     token: adminToken,
     body: buildForm({ id, ...fields }),
     ...input,
   });
 const review = (body: object, input: CallInput = {}) =>
-  call(handler, reviewInterview, { token: adminToken, params: { id }, body, ...input });
+  call(handler, contract.reviewInterview, { token: adminToken, params: { id }, body, ...input });
 const mailed = () => putRows(dynamo).flatMap(({ mail }) => (mail === undefined ? [] : [mail]));
 
 describe('one interview', () => {
-  const read = () => call(handler, interviewById, { token: adminToken, params: { id } });
+  const read = () => call(handler, contract.interviewById, { token: adminToken, params: { id } });
 
   it('is shown whole with who sent it', async () => {
     holding(authorRow(stored), openRow(stored));
@@ -80,20 +69,20 @@ describe('the lists of the back office', () => {
   });
 
   it('tell apart what visitors sent and what administrators added, newest first', async () => {
-    const visitors = await call(handler, getUserAddedInvExps, { token: adminToken });
+    const visitors = await call(handler, contract.getUserAddedInvExps, { token: adminToken });
     expect(visitors.body).toEqual({
       data: [
         { ...published, status: 'published' },
         { ...sent, status: 'rejected' },
       ],
     });
-    const own = await call(handler, getAdminAddedInvExps, { token: adminToken });
+    const own = await call(handler, contract.getAdminAddedInvExps, { token: adminToken });
     expect(own.body).toEqual({ data: [{ ...draft, status: 'draft' }] });
   });
 
   it('come by pages, found by words and status, with the counts of each status', async () => {
     const ask = async (query: Record<string, string>) =>
-      (await call(handler, getUserAddedInvExps, { token: adminToken, query })).body;
+      (await call(handler, contract.getUserAddedInvExps, { token: adminToken, query })).body;
     const counts = { draft: 0, published: 1, pending_review: 0, rejected: 1 };
     const figures = { total: 2, page: 2, pageSize: 1, pages: 2 };
     expect(await ask({ page: '2', pageSize: '1', counts: '1' })).toEqual({

@@ -1,11 +1,6 @@
 import { adminToken } from '#test/support/call.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
-import {
-  changeOwnInterview,
-  getOwnInterview,
-  insertInvExp,
-  interviewById,
-} from '#contract/interviews.ts';
+import * as contract from '#contract/interviews.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { buildForm, categoryRows } from './rows.ts';
 
@@ -22,15 +17,16 @@ const form = buildForm({ ...canary, rounds: 1, roundDetails, verdict: 'selected'
 const text = Object.fromEntries(Object.entries(form).filter(([name]) => !(name in canary)));
 
 async function send(fields: object = {}) {
-  const { status, body } = await ask(insertInvExp, { body: { ...form, ...fields } });
+  const { status, body } = await ask(contract.insertInvExp, { body: { ...form, ...fields } });
   expect(status).toBe(201);
   return { id: String(body.id), link: String(body.token) };
 }
-const look = async (link: string) => (await ask(getOwnInterview, { params: { token: link } })).body;
+const look = async (link: string) =>
+  (await ask(contract.getOwnInterview, { params: { token: link } })).body;
 const change = (link: string, fields: object = {}) =>
-  ask(changeOwnInterview, { body: { token: link, version: 1, ...text, ...fields } });
+  ask(contract.changeOwnInterview, { body: { token: link, version: 1, ...text, ...fields } });
 const asAdministrator = async (id: string) =>
-  (await ask(interviewById, { token, params: { id } })).body.InvData;
+  (await ask(contract.interviewById, { token, params: { id } })).body.InvData;
 
 it('the private link shows what was sent, but not by whom, and its secret is kept nowhere', async () => {
   const { id, link } = await send({ anonymous: true });
@@ -42,7 +38,7 @@ it('the private link shows what was sent, but not by whom, and its secret is kep
     text: { ...text, anonymous: true, version: 1 },
   });
   for (const wrong of [`${link.slice(0, -1)}~`, link.replace('interview', 'post'), 'x'])
-    expect(await ask(getOwnInterview, { params: { token: wrong } })).toMatchObject({
+    expect(await ask(contract.getOwnInterview, { params: { token: wrong } })).toMatchObject({
       status: 404,
       body: { message: submissionMessages.linkUnknown },
     });

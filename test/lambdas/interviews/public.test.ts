@@ -26,18 +26,12 @@ const roundDetails = [
 const [ledger, bank, mill, other, old] = [
   buildInterview({ id: '05', verdict: 'selected', roundDetails, reason: 'an old reason' }),
   buildInterview({
-    id: '04',
-    companyName: ' SAFFRON ledger ',
-    title: 'Second time lucky',
-    roleOption: 'c-frontend',
-    verdict: 'not_selected',
+    ...{ id: '04', companyName: ' SAFFRON ledger ', title: 'Second time lucky' },
+    ...{ roleOption: 'c-frontend', verdict: 'not_selected' },
   }),
   buildInterview({ id: '03', companyName: 'Kaveri Bank', jobRole: 'Analyst', verdict: 'waiting' }),
   buildInterview({
-    id: '02',
-    companyName: 'Chakra Mills',
-    title: 'Étage: été',
-    roleOption: 'gone',
+    ...{ id: '02', companyName: 'Chakra Mills', title: 'Étage: été', roleOption: 'gone' },
     companyOption: 'gone',
     ...canary,
     anonymous: true,
@@ -79,10 +73,7 @@ describe('the whole list', () => {
     expect(Object.keys(body)).toEqual(['interviews']);
     expect(await idsBy({})).toBe('05 04 03 02 01');
     expect(body.interviews[0]).toMatchObject({
-      name: 'Asha Nair',
-      details: ledger.details,
-      roundDetails,
-      companyOption: 'c-product',
+      ...{ name: 'Asha Nair', details: ledger.details, roundDetails, companyOption: 'c-product' },
       categories: {
         companyOption: 'Name of c-product',
         roleOption: 'Name of c-backend',
@@ -135,20 +126,10 @@ describe('a page', () => {
     expect(body.counts).toBeUndefined();
     const card: InterviewCard = body.interviews[0];
     expect(card).toEqual({
-      id: ledger.id,
-      name: 'Asha Nair',
-      title: ledger.title,
-      companyName: ledger.companyName,
-      rounds: 3,
-      experience: 'Fresher',
-      jobRole: ledger.jobRole,
-      companyOption: 'c-product',
-      roleOption: 'c-backend',
-      workOption: 'c-full-time',
-      categories: expect.anything(),
-      verdict: 'selected',
-      roundTitles: ['Online test', 'HR'],
-      anonymous: false,
+      ...{ id: ledger.id, name: 'Asha Nair', title: ledger.title, companyName: ledger.companyName },
+      ...{ rounds: 3, experience: 'Fresher', jobRole: ledger.jobRole, companyOption: 'c-product' },
+      ...{ roleOption: 'c-backend', workOption: 'c-full-time', categories: expect.anything() },
+      ...{ verdict: 'selected', roundTitles: ['Online test', 'HR'], anonymous: false },
       created_at: ledger.created_at,
     });
   });

@@ -2,24 +2,13 @@ import { Interview } from '#contract/interviews.ts';
 
 export const buildInterview = (overrides: Partial<Interview> = {}): Interview =>
   Interview.parse({
-    id: '01JA0000000000000000000001',
-    email: 'asha@example.com',
-    name: 'Asha Nair',
-    title: 'Backend developer, off campus',
-    companyName: 'Saffron Ledger',
-    rounds: 3,
-    experience: 'Fresher',
-    jobRole: 'Backend Developer',
-    details: '## Round 1\n\nTwo problems.',
-    companyOption: 'c-product',
-    roleOption: 'c-backend',
-    workOption: 'c-full-time',
-    anonymous: false,
-    status: 1,
-    source: 'user',
-    created_at: '2026-11-01T08:00:00.000Z',
-    updated_at: '2026-11-01T08:00:00.000Z',
-    version: 1,
+    ...{ id: '01JA0000000000000000000001', email: 'asha@example.com', name: 'Asha Nair' },
+    ...{ title: 'Backend developer, off campus', companyName: 'Saffron Ledger', rounds: 3 },
+    ...{ experience: 'Fresher', jobRole: 'Backend Developer' },
+    ...{ details: '## Round 1\n\nTwo problems.', companyOption: 'c-product' },
+    ...{ roleOption: 'c-backend', workOption: 'c-full-time', anonymous: false, status: 1 },
+    ...{ source: 'user', created_at: '2026-11-01T08:00:00.000Z' },
+    ...{ updated_at: '2026-11-01T08:00:00.000Z', version: 1 },
     ...overrides,
   });
 
@@ -37,27 +26,17 @@ export const openRow = (interview: Interview): Record<string, unknown> => {
 };
 
 export const authorRow = ({ id, name, email }: Interview) => ({
-  PK: `INTERVIEW#${id}`,
-  SK: 'AUTHOR',
-  id,
-  name,
-  email,
+  ...{ PK: `INTERVIEW#${id}`, SK: 'AUTHOR', id, name, email },
 });
 
 /** The form as a visitor sends it. */
 export const buildForm = (overrides: Record<string, unknown> = {}) => {
   const interview = buildInterview();
   return {
-    email: interview.email,
-    name: interview.name,
-    title: interview.title,
-    companyName: interview.companyName,
-    rounds: interview.rounds,
-    experience: interview.experience,
-    jobRole: interview.jobRole,
-    details: interview.details,
-    companyOption: interview.companyOption,
-    roleOption: interview.roleOption,
+    ...{ email: interview.email, name: interview.name, title: interview.title },
+    ...{ companyName: interview.companyName, rounds: interview.rounds },
+    ...{ experience: interview.experience, jobRole: interview.jobRole, details: interview.details },
+    ...{ companyOption: interview.companyOption, roleOption: interview.roleOption },
     workOption: interview.workOption,
     ...overrides,
   };

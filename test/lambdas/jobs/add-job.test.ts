@@ -1,10 +1,8 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { CallInput } from '#test/support/call.ts';
+import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { add, dynamo, logo, prepare, s3, stored } from './admin-calls.ts';
 
@@ -101,46 +99,5 @@ describe('adding a job', () => {
     expect(await add()).toMatchObject({ status: 201 });
     const sequences = transactions(dynamo).map((items) => items[2]?.Put?.Item?.['sequence']);
     expect(sequences.slice(1)).toEqual([51, 51]);
-  });
-});
-
-describe('an Idempotency-Key', () => {
-  const key = '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
-  const keyed = (fields = {}, input: CallInput = {}) =>
-    add(fields, { headers: { 'idempotency-key': key }, ...input });
-  const record = () => putRows(dynamo)[0] ?? {};
-  const remember = (changes: object = {}) =>
-    dynamo
-      .on(GetCommand, { Key: { PK: record()['PK'], SK: 'META' } })
-      .resolves({ Item: { ...record(), ...changes } });
-
-  it('is kept for its sender with the answer in the same transaction', async () => {
-    const { body } = await keyed();
-    expect(transactions(dynamo)).toHaveLength(1);
-    remember();
-    expect(await keyed()).toMatchObject({ status: 201, body });
-    expect(transactions(dynamo)).toHaveLength(1);
-    const hours = (Number(record()['expiresAtEpochSeconds']) - Date.now() / 1000) / 3600;
-    expect(Math.round(hours)).toBe(24);
-  });
-
-  it('is refused with another body or another file', async () => {
-    await keyed();
-    remember();
-    for (const fields of [{ pay: 'More' }, { companyLogo: await logo() }]) {
-      const body = { message: problemMessages.keyReused };
-      expect(await keyed(fields)).toMatchObject({ status: 422, body });
-    }
-  });
-
-  it('counts for nothing once its day is over', async () => {
-    await keyed();
-    remember({ expiresAtEpochSeconds: Math.floor(Date.now() / 1000) - 1 });
-    expect(await keyed()).toMatchObject({ status: 201 });
-    expect(transactions(dynamo)).toHaveLength(2);
-  });
-
-  it('must be a UUID', async () => {
-    expect((await add({}, { headers: { 'idempotency-key': 'again' } })).status).toBe(400);
   });
 });

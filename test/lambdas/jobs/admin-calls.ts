@@ -1,13 +1,7 @@
 import { categoryFieldNames, kindOf } from '#contract/jobs/job-fields.ts';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import {
-  BatchGetCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
+import * as ddb from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
 import { letAdminIn } from '#test/lambdas/empty-table.ts';
@@ -23,7 +17,7 @@ import { handler } from '#lambdas/jobs/admin.ts';
 
 export { handler };
 
-export const dynamo = mockClient(DynamoDBDocumentClient);
+export const dynamo = mockClient(ddb.DynamoDBDocumentClient);
 export const s3 = mockClient(S3Client);
 export const pool = mockClient(CognitoIdentityProviderClient);
 
@@ -44,7 +38,7 @@ export const deleted = {
 };
 
 /** What the table gives for the job: its row with changes, or none. */
-export const reads = () => dynamo.on(GetCommand, { Key: keys.job(stored.id) });
+export const reads = () => dynamo.on(ddb.GetCommand, { Key: keys.job(stored.id) });
 export const found = (changes: object = {}) => reads().resolves({ Item: { ...row, ...changes } });
 export const notFound = () => reads().resolves({});
 
@@ -58,11 +52,11 @@ export function prepare() {
   dynamo.reset();
   s3.reset();
   pool.reset();
-  dynamo.on(BatchGetCommand).resolves({ Responses: { portal: categoryRows } });
-  dynamo.on(QueryCommand).resolves({ Items: [{ sequence: 41 }] });
-  dynamo.on(GetCommand).resolves({});
+  dynamo.on(ddb.BatchGetCommand).resolves({ Responses: { portal: categoryRows } });
+  dynamo.on(ddb.QueryCommand).resolves({ Items: [{ sequence: 41 }] });
+  dynamo.on(ddb.GetCommand).resolves({});
   letAdminIn(dynamo);
-  dynamo.on(TransactWriteCommand).resolves({});
+  dynamo.on(ddb.TransactWriteCommand).resolves({});
   s3.on(PutObjectCommand).resolves({});
   found();
 }

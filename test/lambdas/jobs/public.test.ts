@@ -2,14 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { adminToken, call } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
-import {
-  getAllJobs,
-  getJob,
-  getListing,
-  getOpenListings,
-  jobsSearch,
-  listingRoutes,
-} from '#contract/jobs/jobs.ts';
+import * as contract from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';
@@ -26,7 +19,7 @@ const newestFirst = ['Chinar Works', 'Bela Systems', 'Asha Tech'];
 
 describe('all jobs', () => {
   it('are the whole list of cards without paging', async () => {
-    const { status, body, headers } = await call(handler, getAllJobs);
+    const { status, body, headers } = await call(handler, contract.getAllJobs);
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['JobsData']);
     expect(titles(body.JobsData)).toEqual(newestFirst);
@@ -44,7 +37,7 @@ describe('all jobs', () => {
     [{ page: '2' }, [], { page: 2, pageSize: 20, pages: 1 }],
     [{ pageSize: '1' }, ['Chinar Works'], { page: 1, pageSize: 1, pages: 3 }],
   ])('come in pages with their figures: %j', async (query, expected, figures) => {
-    const { body } = await call(handler, getAllJobs, { query });
+    const { body } = await call(handler, contract.getAllJobs, { query });
     expect(titles(body.JobsData)).toEqual(expected);
     expect(body).toEqual({ JobsData: expect.anything(), total: 3, ...figures });
   });
@@ -53,17 +46,17 @@ describe('all jobs', () => {
 describe('search', () => {
   it('answers a bare list, and the figures of a page in headers', async () => {
     const query = { searchTerm: 'bela', page: '1', pageSize: '6' };
-    const { body, headers } = await call(handler, jobsSearch, { query });
+    const { body, headers } = await call(handler, contract.jobsSearch, { query });
     expect(titles(body)).toEqual(['Bela Systems']);
     expect(headers).toMatchObject({ 'x-total-count': '1', 'x-page': '1', 'x-page-size': '6' });
-    const whole = await call(handler, jobsSearch, { query: { searchTerm: '', role: '' } });
+    const whole = await call(handler, contract.jobsSearch, { query: { searchTerm: '', role: '' } });
     expect(titles(whole.body)).toEqual(newestFirst);
     expect(whole.headers['x-total-count']).toBeUndefined();
   });
 
   it('says what came nearest where no job has all words', async () => {
     const query = { searchTerm: 'bela astronaut', facets: '1' };
-    const { body } = await call(handler, jobsSearch, { query });
+    const { body } = await call(handler, contract.jobsSearch, { query });
     expect(titles(body.jobs)).toEqual(['Bela Systems']);
     expect(body.search).toMatchObject({ exact: 0, nearest: [{ searchTerm: 'bela', count: 1 }] });
   });
@@ -71,7 +64,7 @@ describe('search', () => {
 
 describe('listings', () => {
   it('answer each of the 42 documented calls', async () => {
-    const calls = Object.values(listingRoutes);
+    const calls = Object.values(contract.listingRoutes);
     expect(calls).toHaveLength(42);
     const answered = { status: 200, body: { jobs: expect.any(Array) } };
     for (const route of calls) expect(await call(handler, route)).toMatchObject(answered);
@@ -80,7 +73,7 @@ describe('listings', () => {
   it('by kind and slug carry their title', async () => {
     const params = { kind: 'company', slug: 'product' };
     const query = { page: '1', pageSize: '2' };
-    const { body } = await call(handler, getListing, { params, query });
+    const { body } = await call(handler, contract.getListing, { params, query });
     expect(body).toMatchObject({ title: 'Product Based Jobs', total: 3, pages: 2 });
     expect(titles(body.jobs)).toEqual(newestFirst.slice(0, 2));
   });
@@ -89,7 +82,7 @@ describe('listings', () => {
     const renamed = { kind: 'city', id: 'c-ggn', name: 'Gurugram', slug: 'gurgaon', inMenus: true };
     categories('city').resolves({ Items: [renamed] });
     const title = async (slug: string) =>
-      (await call(handler, getListing, { params: { kind: 'city', slug } })).body.title;
+      (await call(handler, contract.getListing, { params: { kind: 'city', slug } })).body.title;
     expect(await title('gurgaon')).toBe('Jobs in Gurugram');
     expect(await title('remote')).toBe('Remote Jobs');
   });
@@ -97,7 +90,7 @@ describe('listings', () => {
   it('serve a category that an administrator added, and 404 to one that nobody added', async () => {
     categories('city').resolves({ Items: [kochi] });
     const answerTo = (slug: string) =>
-      call(handler, getListing, { params: { kind: 'city', slug } });
+      call(handler, contract.getListing, { params: { kind: 'city', slug } });
     const found = { status: 200, body: { title: 'Jobs in Kochi', jobs: [] } };
     expect(await answerTo('Kochi')).toMatchObject(found);
     expect(await answerTo('atlantis')).toMatchObject({ status: 404 });
@@ -105,14 +98,10 @@ describe('listings', () => {
 });
 
 it('names the listings that hold a job, a batch also by the level that it falls back on', async () => {
-  const { body, headers } = await call(handler, getOpenListings);
+  const { body, headers } = await call(handler, contract.getOpenListings);
   expect(body).toEqual({
-    batch: ['2025', '2026'],
-    level: ['freshers'],
-    domain: ['web-development'],
-    city: ['bengaluru'],
-    company: ['product'],
-    role: ['software-engineer-or-developer'],
+    ...{ batch: ['2025', '2026'], level: ['freshers'], domain: ['web-development'] },
+    ...{ city: ['bengaluru'], company: ['product'], role: ['software-engineer-or-developer'] },
   });
   expect(headers['cache-control']).toContain('max-age=60');
 });
@@ -121,7 +110,7 @@ describe('one job', () => {
   const { id } = jobs[0]!;
   const stored = (row: object | undefined) =>
     dynamo.on(GetCommand, { Key: keys.job(id) }).resolves(row ? { Item: { ...row } } : {});
-  const read = (input = {}) => call(handler, getJob, { params: { id }, ...input });
+  const read = (input = {}) => call(handler, contract.getJob, { params: { id }, ...input });
 
   it('tells administrators alone who changed it', async () => {
     stored({ ...jobRow(jobs[0]!), updatedBy: 'admin-7' });

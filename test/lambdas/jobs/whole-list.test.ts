@@ -71,13 +71,9 @@ describe('a list that is published', () => {
     expect(address).toBe('/catalog/jobs-7-3-abc-2026-11-21-gzip.json');
     expect(puts()).toEqual([
       {
-        Bucket: 'catalog',
-        Key: `public${address}`,
-        Body: Buffer.from('content'),
-        ContentType: 'application/json; charset=utf-8',
-        ContentEncoding: 'gzip',
-        CacheControl: 'public, max-age=31536000, immutable',
-        IfNoneMatch: '*',
+        ...{ Bucket: 'catalog', Key: `public${address}`, Body: Buffer.from('content') },
+        ...{ ContentType: 'application/json; charset=utf-8', ContentEncoding: 'gzip' },
+        ...{ CacheControl: 'public, max-age=31536000, immutable', IfNoneMatch: '*' },
       },
     ]);
   });

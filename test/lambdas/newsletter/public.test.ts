@@ -35,25 +35,15 @@ const hoursFromNow = (at: unknown) => Math.round((Number(at) * 1000 - Date.now()
 
 const pending = (hours: number) => ({
   ...Key,
-  email,
-  status: 'pending',
-  mailedAt: hoursAgo(hours),
-  confirmHash: hashOf(confirmToken),
-  confirmUntil: hoursAgo(hours - 48),
-  unsubscribeToken,
-  created_at: hoursAgo(hours),
+  ...{ email, status: 'pending', mailedAt: hoursAgo(hours), confirmHash: hashOf(confirmToken) },
+  ...{ confirmUntil: hoursAgo(hours - 48), unsubscribeToken, created_at: hoursAgo(hours) },
   expiresAtEpochSeconds: Math.floor(Date.parse(hoursAgo(hours - 72)) / 1000),
 });
 const confirmed = (hours: number) => ({
   ...Key,
   ...keys.subscriberIndex(subscriber),
-  email,
-  status: 'confirmed',
-  mailedAt: hoursAgo(hours),
-  confirmHash: hashOf(confirmToken),
-  confirmed_at: hoursAgo(hours - 1),
-  unsubscribeToken,
-  created_at: hoursAgo(hours),
+  ...{ email, status: 'confirmed', mailedAt: hoursAgo(hours), confirmHash: hashOf(confirmToken) },
+  ...{ confirmed_at: hoursAgo(hours - 1), unsubscribeToken, created_at: hoursAgo(hours) },
 });
 const unsubscribed = (hours: number) => ({
   ...Key,

@@ -50,10 +50,7 @@ const dead = () => rowsIn(table, partitions.deadLetters);
 const deadLetters = () => deadLetterRepository(table);
 const working = (mails: MailSender = mailSender(ses, 'Firstrung <hello@jobs.example.in>')) =>
   emailDelivery({
-    outbox: outboxRepository(table),
-    deadLetters: deadLetters(),
-    mails,
-    now: () => at,
+    ...{ outbox: outboxRepository(table), deadLetters: deadLetters(), mails, now: () => at },
   });
 const context = { getRemainingTimeInMillis: () => 30_000 };
 const failingWith = (error: Error): MailSender => ({ send: () => Promise.reject(error) });
@@ -105,11 +102,8 @@ it('lets others flow past a message that is refused, and gives that up after thr
   const [message] = await dead();
   expect(message).toEqual({
     ...keys.deadLetter(String(message?.['id'])),
-    id: message?.['id'],
-    kind: 'mail',
-    mail: mail(poison),
-    created_at: expect.stringMatching(/^2026-11-21T10:00:00/),
-    error: 'BadRequestException',
+    ...{ id: message?.['id'], kind: 'mail', mail: mail(poison) },
+    ...{ created_at: expect.stringMatching(/^2026-11-21T10:00:00/), error: 'BadRequestException' },
     died_at: at.toISOString(),
     expiresAtEpochSeconds: Math.floor((at.getTime() + 30 * days) / 1000),
   });

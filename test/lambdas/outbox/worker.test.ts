@@ -1,11 +1,6 @@
 import '#test/support/environment.ts';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import {
-  DeleteCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import * as ddb from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
@@ -34,9 +29,9 @@ const row = {
 
 beforeEach(() => {
   ses.reset();
-  dynamo.on(QueryCommand).resolves({ Items: [row] });
-  dynamo.on(UpdateCommand).resolves({ Attributes: { ...row, attempts: 1, uncertain: 1 } });
-  dynamo.on(DeleteCommand).resolves({});
+  dynamo.on(ddb.QueryCommand).resolves({ Items: [row] });
+  dynamo.on(ddb.UpdateCommand).resolves({ Attributes: { ...row, attempts: 1, uncertain: 1 } });
+  dynamo.on(ddb.DeleteCommand).resolves({});
   ses.on(SendEmailCommand).resolves({ MessageId: '1' });
 });
 
@@ -48,13 +43,13 @@ it('sends from the address of the environment, whatever the event', async () => 
     Destination: { ToAddresses: ['asha@example.in'] },
     Content: { Simple: { Subject: { Charset: 'UTF-8' }, Body: { Text: { Charset: 'UTF-8' } } } },
   });
-  const [removed] = dynamo.commandCalls(DeleteCommand);
+  const [removed] = dynamo.commandCalls(ddb.DeleteCommand);
   expect(removed?.args[0].input.Key).toEqual(keys.outbox(row.id));
 });
 
 it('reads the queues of mail themselves, not an index that lags, and without a key no announcements', async () => {
   await handler({}, context);
-  const queries = dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input);
+  const queries = dynamo.commandCalls(ddb.QueryCommand).map(({ args }) => args[0].input);
   expect(queries).toEqual(
     [partitions.outbox, partitions.alertMails].map((partition) =>
       expect.objectContaining({
@@ -158,12 +153,8 @@ describe('the queue', () => {
   const at = new Date('2026-11-21T10:00:00.000Z');
   const rows = ['01', '02', '03'].map((id) => ({
     ...keys.queued(partitions.announcements, id),
-    id,
-    kind: 'announcement',
-    paths: [`/job/${id}/x`],
-    created_at: at.toISOString(),
-    attempts: 0,
-    nextAttemptEpochSeconds: 0,
+    ...{ id, kind: 'announcement', paths: [`/job/${id}/x`], created_at: at.toISOString() },
+    ...{ attempts: 0, nextAttemptEpochSeconds: 0 },
   }));
   const deliver = (tell: TellIndexNow) =>
     announcementDelivery({
@@ -173,11 +164,11 @@ describe('the queue', () => {
       tell,
     })(context);
   const claimedAs = (attempts: number) =>
-    dynamo.on(UpdateCommand).resolves({ Attributes: { attempts, uncertain: 1 } });
+    dynamo.on(ddb.UpdateCommand).resolves({ Attributes: { attempts, uncertain: 1 } });
 
   beforeEach(() => {
-    dynamo.on(QueryCommand).resolves({ Items: rows });
-    dynamo.on(TransactWriteCommand).resolves({});
+    dynamo.on(ddb.QueryCommand).resolves({ Items: rows });
+    dynamo.on(ddb.TransactWriteCommand).resolves({});
     claimedAs(1);
   });
 
@@ -185,14 +176,14 @@ describe('the queue', () => {
     const tell = jest.fn<Promise<void>, [readonly string[]]>().mockResolvedValue();
     await deliver(tell);
     expect(tell.mock.calls).toEqual([[['/job/01/x', '/job/02/x', '/job/03/x']]]);
-    expect(dynamo.commandCalls(DeleteCommand).map(({ args }) => args[0].input.Key)).toEqual(
+    expect(dynamo.commandCalls(ddb.DeleteCommand).map(({ args }) => args[0].input.Key)).toEqual(
       rows.map(({ PK, SK }) => ({ PK, SK })),
     );
   });
 
   it('keeps what could not be told, and gives it up after three refusals', async () => {
     await deliver(() => Promise.reject(new Error('refused')));
-    expect(dynamo.commandCalls(DeleteCommand)).toEqual([]);
+    expect(dynamo.commandCalls(ddb.DeleteCommand)).toEqual([]);
     expect(transactions(dynamo)).toEqual([]);
     claimedAs(3);
     await expect(deliver(() => Promise.reject(new Error('refused')))).rejects.toThrow('3');

@@ -3,12 +3,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  BatchGetCommand,
-  PutCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import * as ddb from '@aws-sdk/lib-dynamodb';
 import { pagePolicy } from '#contract/pages/page-policy.ts';
 import type { renderPages } from '#lambdas/pages/render-pages.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
@@ -40,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => {
-  dynamo.on(BatchGetCommand).resolves({});
+  dynamo.on(ddb.BatchGetCommand).resolves({});
 });
 
 interface Told {
@@ -74,8 +69,8 @@ it.each(['/getJob/01J00000000000000000000000', '/getBlogPostsByID/01J00000000000
   'reads %s and writes nothing',
   async (path) => {
     expect(await answered(path)).toMatchObject({ status: 404 });
-    for (const command of [PutCommand, UpdateCommand, TransactWriteCommand]) {
-      expect(dynamo.commandCalls(command as typeof PutCommand)).toHaveLength(0);
+    for (const command of [ddb.PutCommand, ddb.UpdateCommand, ddb.TransactWriteCommand]) {
+      expect(dynamo.commandCalls(command as typeof ddb.PutCommand)).toHaveLength(0);
     }
   },
 );

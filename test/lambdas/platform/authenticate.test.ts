@@ -6,64 +6,54 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { emptyTable, openSession } from '#test/lambdas/empty-table.ts';
 import { call } from '#test/support/call.ts';
-import {
-  adminId,
-  claims,
-  clientId,
-  issuer,
-  newKey,
-  sessionId,
-  signed,
-  signedAsHmac,
-  unsigned,
-} from '#test/support/tokens.ts';
+import * as tokens from '#test/support/tokens.ts';
 import { getMe } from '#contract/accounts.ts';
 import { handler } from '#lambdas/accounts/admin.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 
 const pool = mockClient(CognitoIdentityProviderClient);
 const dynamo = emptyTable();
-const stranger = newKey('stranger');
+const stranger = tokens.newKey('stranger');
 const now = Math.floor(Date.now() / 1000);
 
 beforeEach(() => {
   pool.reset();
   const attributes = Object.entries({ email: 'asha@example.in', name: 'Asha' });
   const UserAttributes = attributes.map(([Name, Value]) => ({ Name, Value }));
-  pool.on(GetUserCommand).resolves({ Username: adminId, UserAttributes });
+  pool.on(GetUserCommand).resolves({ Username: tokens.adminId, UserAttributes });
 });
 
 it('lets a token of the group in', async () => {
-  const answer = await call(handler, getMe, { token: signed() });
+  const answer = await call(handler, getMe, { token: tokens.signed() });
   expect(answer).toMatchObject({
     status: 200,
-    body: { id: adminId, email: 'asha@example.in', name: 'Asha' },
+    body: { id: tokens.adminId, email: 'asha@example.in', name: 'Asha' },
     headers: { 'cache-control': 'no-store' },
   });
 });
 
-const bearer = (overrides: object, signing?: Parameters<typeof signed>[1]) =>
-  `Bearer ${signed(claims({ ...overrides }), signing)}`;
+const bearer = (overrides: object, signing?: Parameters<typeof tokens.signed>[1]) =>
+  `Bearer ${tokens.signed(tokens.claims({ ...overrides }), signing)}`;
 const { privateKey: key } = stranger;
 const elsewhere = { jku: 'https://evil.example', kid: 'stranger' };
 const refused: [string, string | undefined][] = [
   ['no header', undefined],
   ['an empty header', ''],
-  ['another scheme', `Basic ${signed()}`],
-  ['a word before the scheme', `X-Bearer ${signed()}`],
-  ['two tokens', `Bearer ${signed()} ${signed()}`],
+  ['another scheme', `Basic ${tokens.signed()}`],
+  ['a word before the scheme', `X-Bearer ${tokens.signed()}`],
+  ['two tokens', `Bearer ${tokens.signed()} ${tokens.signed()}`],
   ['text', 'Bearer abc'],
   ['three dots', 'Bearer a.b.c'],
-  ['algorithm none', `Bearer ${unsigned()}`],
+  ['algorithm none', `Bearer ${tokens.unsigned()}`],
   ['algorithm none with a kid', bearer({}, { header: { alg: 'none' } })],
-  ['HS256 with the public key', `Bearer ${signedAsHmac()}`],
+  ['HS256 with the public key', `Bearer ${tokens.signedAsHmac()}`],
   ['a key of its own in the header', bearer({}, { header: { jwk: stranger.jwk }, key })],
   ['a key address of its own', bearer({}, { header: elsewhere, key })],
   ['the right kid but another key', bearer({}, { key })],
   ['an unknown kid', bearer({}, { header: { kid: 'gone' } })],
-  ['another pool', bearer({ iss: issuer.replace('TestPool1', 'OtherPool') })],
+  ['another pool', bearer({ iss: tokens.issuer.replace('TestPool1', 'OtherPool') })],
   ['another client', bearer({ client_id: 'someone-else' })],
-  ['an ID token', bearer({ token_use: 'id', aud: clientId })],
+  ['an ID token', bearer({ token_use: 'id', aud: tokens.clientId })],
   ['no token use', bearer({ token_use: undefined })],
   ['expired', bearer({ exp: now - 1 })],
   ['no expiry', bearer({ exp: undefined })],
@@ -82,8 +72,10 @@ it.each(refused)('answers 401 to %s', async (_, authorization) => {
 });
 
 it('refuses a payload that was changed after signing', async () => {
-  const [head = '', , signature = ''] = signed(claims({ 'cognito:groups': [] })).split('.');
-  const payload = Buffer.from(JSON.stringify(claims())).toString('base64url');
+  const [head = '', , signature = ''] = tokens
+    .signed(tokens.claims({ 'cognito:groups': [] }))
+    .split('.');
+  const payload = Buffer.from(JSON.stringify(tokens.claims())).toString('base64url');
   const answer = await call(handler, getMe, { token: `${head}.${payload}.${signature}` });
   expect(answer.status).toBe(401);
 });
@@ -97,12 +89,14 @@ it.each<[string, unknown]>([
   ['text that lists', '[admins]'],
   ['a nested list', [['admins']]],
 ])('answers 403 to a good token with %s', async (_, groups) => {
-  const token = signed(claims({ 'cognito:groups': groups }));
+  const token = tokens.signed(tokens.claims({ 'cognito:groups': groups }));
   expect((await call(handler, getMe, { token })).status).toBe(403);
 });
 
 it('never trusts what the gateway says of the token', async () => {
-  const event = { authorizer: { jwt: { claims: { sub: adminId, 'cognito:groups': '[admins]' } } } };
+  const event = {
+    authorizer: { jwt: { claims: { sub: tokens.adminId, 'cognito:groups': '[admins]' } } },
+  };
   const answer = await call(
     (given, context) =>
       handler(
@@ -115,12 +109,13 @@ it('never trusts what the gateway says of the token', async () => {
 });
 
 describe('the session of a good token', () => {
-  const asks = (more: object = {}) => call(handler, getMe, { token: signed(claims({ ...more })) });
+  const asks = (more: object = {}) =>
+    call(handler, getMe, { token: tokens.signed(tokens.claims({ ...more })) });
 
   it('is looked up at each call, as the table has it at this moment', async () => {
     expect(await asks()).toMatchObject({ status: 200 });
     const [first] = dynamo.commandCalls(GetCommand).map(({ args }) => args[0].input);
-    const Key = keys.session(adminId, sessionId);
+    const Key = keys.session(tokens.adminId, tokens.sessionId);
     expect(first).toEqual({ TableName: 'portal', Key, ConsistentRead: true });
   });
 
@@ -131,7 +126,9 @@ describe('the session of a good token', () => {
     ['is another of the account', openSession, { origin_jti: 'another' }],
     ['is another account’s', openSession, { sub: 'another' }],
   ])('opens nothing where it %s', async (_, Item, more) => {
-    dynamo.on(GetCommand, { Key: keys.session(adminId, sessionId) }).resolves({ Item });
+    dynamo
+      .on(GetCommand, { Key: keys.session(tokens.adminId, tokens.sessionId) })
+      .resolves({ Item });
     expect(await asks(more)).toMatchObject({ status: 401 });
     expect(pool.calls()).toHaveLength(0);
   });

@@ -20,11 +20,8 @@ const entry: FeedEntry = {
     label,
     text: value,
   })),
-  image: '/images/abc.webp',
-  author: 'Asha Nair',
-  tags: ['Pune', 'Pune', ' '],
-  published: '2026-11-01T08:00:00.000+05:30',
-  changed: '2026-11-02T08:00:00.000Z',
+  ...{ image: '/images/abc.webp', author: 'Asha Nair', tags: ['Pune', 'Pune', ' '] },
+  ...{ published: '2026-11-01T08:00:00.000+05:30', changed: '2026-11-02T08:00:00.000Z' },
 };
 const text = (format: 'xml' | 'json', entries: readonly FeedEntry[] = [entry], of = page) =>
   feedText({ origin, format }, of, entries);

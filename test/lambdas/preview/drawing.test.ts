@@ -5,13 +5,7 @@ import sharp from 'sharp';
 import { imageLimits, textLimits } from '#contract/limits.ts';
 import { cardDrawing } from '#lambdas/preview/draw-card.ts';
 import { log } from '#lambdas/platform/log.ts';
-import {
-  interviewDrawing,
-  jobDrawing,
-  jobPreview,
-  postDrawing,
-  postPreview,
-} from '#lambdas/platform/previews.ts';
+import * as previews from '#lambdas/platform/previews.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { buildPost } from '../blog/fixtures.ts';
@@ -19,11 +13,11 @@ import { buildInterview } from '../interviews/rows.ts';
 
 const draw = cardDrawing();
 const job = (fields: Parameters<typeof buildJob>[0] = {}) =>
-  ({ kind: 'job', drawing: jobDrawing(buildJob(fields)) }) as const;
+  ({ kind: 'job', drawing: previews.jobDrawing(buildJob(fields)) }) as const;
 const post = (fields: Parameters<typeof buildPost>[0] = {}) =>
-  ({ kind: 'post', drawing: postDrawing(buildPost(fields)) }) as const;
+  ({ kind: 'post', drawing: previews.postDrawing(buildPost(fields)) }) as const;
 const interview = (fields: Parameters<typeof buildInterview>[0] = {}) =>
-  ({ kind: 'interview', drawing: interviewDrawing(buildInterview(fields)) }) as const;
+  ({ kind: 'interview', drawing: previews.interviewDrawing(buildInterview(fields)) }) as const;
 
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -32,11 +26,8 @@ const plain = (width: number, height: number, background: string) =>
 const noise = () =>
   sharp({
     create: {
-      width: 1_200,
-      height: 800,
-      channels: 3,
-      noise: { type: 'gaussian', mean: 128, sigma: 90 },
-      background: '#000',
+      ...{ width: 1_200, height: 800, channels: 3 },
+      ...{ noise: { type: 'gaussian', mean: 128, sigma: 90 }, background: '#000' },
     },
   })
     .jpeg({ quality: 100 })
@@ -118,7 +109,7 @@ it('leaves out a picture that cannot be read', async () => {
 });
 
 describe('the name of a picture', () => {
-  const nameOf = (fields: Parameters<typeof buildJob>[0]) => jobPreview(buildJob(fields));
+  const nameOf = (fields: Parameters<typeof buildJob>[0]) => previews.jobPreview(buildJob(fields));
 
   it('is the job’s id with a hash of all that is drawn, and of nothing else', () => {
     const path = nameOf({});
@@ -131,8 +122,10 @@ describe('the name of a picture', () => {
 
   it('holds nothing of who wrote an anonymous post', () => {
     const hidden = buildPost({ anonymous: true, author: 'Asha' });
-    expect(postDrawing(hidden)).toEqual(postDrawing(buildPost({ author: '' })));
-    expect(postPreview(hidden)).not.toBe(postPreview(buildPost({ author: 'Asha' })));
+    expect(previews.postDrawing(hidden)).toEqual(previews.postDrawing(buildPost({ author: '' })));
+    expect(previews.postPreview(hidden)).not.toBe(
+      previews.postPreview(buildPost({ author: 'Asha' })),
+    );
   });
 });
 

@@ -17,11 +17,8 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 
 const jobs = [
   buildJob({
-    id: 'job-1',
-    role: 'R&D <Engineer>',
-    title: 'Šafrán',
-    updated_at: '2026-11-20T08:00:00.000Z',
-    expiresAt: day(1),
+    ...{ id: 'job-1', role: 'R&D <Engineer>', title: 'Šafrán' },
+    ...{ updated_at: '2026-11-20T08:00:00.000Z', expiresAt: day(1) },
   }),
   buildJob({ id: 'job-2', expiresAt: day(-1) }),
   buildJob({ id: 'job-3', role: 'क'.repeat(200), title: '', expiresAt: day(1) }),

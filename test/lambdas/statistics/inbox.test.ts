@@ -1,9 +1,4 @@
-import {
-  AdminGetUserCommand,
-  CognitoIdentityProviderClient,
-  ListUsersCommand,
-  ListUsersInGroupCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { ulid } from 'ulid';
 import { getInbox, type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
@@ -22,7 +17,7 @@ const iso = (at: number) => new Date(at).toISOString();
 const idOf = (days: number) => ulid(daysAgo(days));
 const deleted = { deletedAt: iso(daysAgo(1)) };
 
-const pool = mockClient(CognitoIdentityProviderClient);
+const pool = mockClient(cognito.CognitoIdentityProviderClient);
 const opened = openTable();
 let ask: (input?: CallInput, route?: RouteDefinition) => ReturnType<typeof call>;
 
@@ -108,9 +103,11 @@ beforeAll(async () => {
 beforeEach(() => {
   pool.reset();
   const none = [user('off', { Enabled: false }), user('open', { UserStatus: 'UNCONFIRMED' })];
-  pool.on(ListUsersCommand).resolves({ Users: [user('new'), user('asha'), ...none] });
-  pool.on(ListUsersInGroupCommand).resolves({ Users: [user('asha')] });
-  pool.on(AdminGetUserCommand).resolves({ UserAttributes: [{ Name: 'name', Value: 'Editor' }] });
+  pool.on(cognito.ListUsersCommand).resolves({ Users: [user('new'), user('asha'), ...none] });
+  pool.on(cognito.ListUsersInGroupCommand).resolves({ Users: [user('asha')] });
+  pool
+    .on(cognito.AdminGetUserCommand)
+    .resolves({ UserAttributes: [{ Name: 'name', Value: 'Editor' }] });
 });
 
 const read = async (query: Record<string, string> = {}): Promise<Inbox> => {
@@ -193,7 +190,7 @@ it.each(inboxKinds)('has of %s alone what it has among all', async (kind) => {
 });
 
 it('is whole but for the registrations while the accounts are out of reach', async () => {
-  pool.on(ListUsersCommand).rejects(new Error('down'));
+  pool.on(cognito.ListUsersCommand).rejects(new Error('down'));
   const { items, counts } = await read();
   expect(counts.registrations).toBeUndefined();
   expect(items).toHaveLength(inOrder.length - 1);

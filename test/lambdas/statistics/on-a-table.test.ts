@@ -5,12 +5,7 @@ import { ask, openTable } from '#test/lambdas/open-table.ts';
 import { dayInIndia, daysLater, spanOfIndiaDay } from '#contract/india-time.ts';
 import { jobsSearch } from '#contract/jobs/jobs.ts';
 import { dashboard } from '#contract/limits.ts';
-import {
-  countApplyClick,
-  countJobView,
-  getDashboard,
-  type Dashboard,
-} from '#contract/statistics.ts';
+import * as contract from '#contract/statistics.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { emptySearchesRepository } from '#lambdas/statistics/empty-searches-repository.ts';
@@ -35,11 +30,11 @@ const from = (visitor: number, agent = 'Browser/1') => ({
   headers: { 'cloudfront-viewer-address': `198.51.100.${visitor}:5678`, 'user-agent': agent },
 });
 const see = (visitor: number, id = job.id, agent?: string) =>
-  ask(countJobView, { params: { id }, ...from(visitor, agent) });
+  ask(contract.countJobView, { params: { id }, ...from(visitor, agent) });
 const apply = (visitor: number) =>
-  ask(countApplyClick, { params: { id: job.id }, ...from(visitor) });
-const shown = async (): Promise<Dashboard> => {
-  const { status, body } = await ask(getDashboard, { token: adminToken });
+  ask(contract.countApplyClick, { params: { id: job.id }, ...from(visitor) });
+const shown = async (): Promise<contract.Dashboard> => {
+  const { status, body } = await ask(contract.getDashboard, { token: adminToken });
   expect(status).toBe(200);
   return body;
 };

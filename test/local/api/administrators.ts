@@ -1,16 +1,11 @@
-import {
-  AdminAddUserToGroupCommand,
-  AdminCreateUserCommand,
-  AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
+import * as idp from '@aws-sdk/client-cognito-identity-provider';
 import { adminGroup } from '#contract/accounts.ts';
 import type { Product } from './stack.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 const pool = ({ environment }: Product) =>
-  new CognitoIdentityProviderClient({
+  new idp.CognitoIdentityProviderClient({
     endpoint: environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] ?? '',
     region: 'ap-south-1',
     credentials,
@@ -26,10 +21,10 @@ export async function addAccount(stack: Product, email: string) {
   const password = 'Another-admin-1';
   const cognito = pool(stack);
   const { User } = await cognito.send(
-    new AdminCreateUserCommand({ ...user, UserAttributes, MessageAction: 'SUPPRESS' }),
+    new idp.AdminCreateUserCommand({ ...user, UserAttributes, MessageAction: 'SUPPRESS' }),
   );
   await cognito.send(
-    new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
+    new idp.AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
   );
   const id = User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value ?? '';
   return { id, email, password };
@@ -38,6 +33,6 @@ export async function addAccount(stack: Product, email: string) {
 export async function addAdministrator(stack: Product, email: string) {
   const added = await addAccount(stack, email);
   const group = { UserPoolId: stack.environment['USER_POOL_ID'], GroupName: adminGroup };
-  await pool(stack).send(new AdminAddUserToGroupCommand({ ...group, Username: email }));
+  await pool(stack).send(new idp.AdminAddUserToGroupCommand({ ...group, Username: email }));
   return added;
 }

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertRoutes, kindNumbers, optionRoutes } from '#contract/categories.ts';
-import {
-  companyFeeds,
-  homeFeeds,
-  interviewFeeds,
-  listingFeeds,
-  postFeeds,
-} from '#contract/feeds.ts';
+import * as contract from '#contract/feeds.ts';
 import { listingCalls } from '#contract/jobs/listings.ts';
 import { routes } from '#contract/routes.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
@@ -78,14 +72,14 @@ const listings: Readonly<Record<string, string>> = {
   jobsbyrole: 'data-analyst-role',
 };
 const feedCases = [
-  ...listingFeeds.map(({ base, feeds }) => ({
+  ...contract.listingFeeds.map(({ base, feeds }) => ({
     feeds,
     sending: { params: { listing: listings[base] ?? '' } },
   })),
-  { feeds: homeFeeds, sending: { query: '?role=engineer&batch=2025' } },
-  { feeds: companyFeeds, sending: { params: { slug: 'saffron-labs' } } },
-  { feeds: postFeeds, sending: { query: '?category=career' } },
-  { feeds: interviewFeeds, sending: { query: '?verdict=selected' } },
+  { feeds: contract.homeFeeds, sending: { query: '?role=engineer&batch=2025' } },
+  { feeds: contract.companyFeeds, sending: { params: { slug: 'saffron-labs' } } },
+  { feeds: contract.postFeeds, sending: { query: '?category=career' } },
+  { feeds: contract.interviewFeeds, sending: { query: '?verdict=selected' } },
 ].flatMap(({ feeds, sending }) =>
   Object.values(feeds).map(({ id }): [string, Case] => [id, () => sending]),
 );

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getInterviews } from '#contract/interviews.ts';
-import {
-  type AdminCompany,
-  getCompanies,
-  getCompany,
-  mergeCompany,
-  saveCompany,
-} from '#contract/jobs/companies.ts';
+import * as contract from '#contract/jobs/companies.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { expectDeclared } from './answers.ts';
@@ -24,32 +18,36 @@ beforeAll(async () => {
 const newName = () => `Vindhya${randomUUID().replaceAll('-', '')} Radios`;
 const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 
-async function known(name: string): Promise<AdminCompany | undefined> {
+async function known(name: string): Promise<contract.AdminCompany | undefined> {
   const query = `?name=${encodeURIComponent(name)}`;
-  const answer = await send(stack, getCompanies, { token: world.token, query });
-  expectDeclared(getCompanies, answer);
+  const answer = await send(stack, contract.getCompanies, { token: world.token, query });
+  expectDeclared(contract.getCompanies, answer);
   expect(answer.body.companies.length).toBeLessThanOrEqual(1);
   return answer.body.companies[0];
 }
 
 async function save(name: string, fields: Fields, slug = slugOf(name)) {
   const body = { name, version: '0', ...fields };
-  const answer = await send(stack, saveCompany, { token: world.token, params: { slug }, body });
-  expectDeclared(saveCompany, answer);
+  const answer = await send(stack, contract.saveCompany, {
+    token: world.token,
+    params: { slug },
+    body,
+  });
+  expectDeclared(contract.saveCompany, answer);
   return answer;
 }
 
 async function merge(slug: string, into: string) {
-  const answer = await send(stack, mergeCompany, {
+  const answer = await send(stack, contract.mergeCompany, {
     ...{ token: world.token, params: { slug }, body: { into } },
   });
-  expectDeclared(mergeCompany, answer);
+  expectDeclared(contract.mergeCompany, answer);
   return answer;
 }
 
 /** As an administrator sees it, who reads his own change back at once. */
 const page = (name: string) =>
-  send(stack, getCompany, {
+  send(stack, contract.getCompany, {
     ...{ token: world.token, params: { slug: slugOf(name) }, query: '?page=1&pageSize=50' },
   });
 const titleOf = async (id: string) => (await stack.ask(`/api/job/${id}`)).body.job.title;
@@ -68,7 +66,7 @@ it('is known from its jobs before anybody keeps it', async () => {
       jobtype: expect.stringMatching(/./),
     },
   });
-  const found = await send(stack, getCompanies, {
+  const found = await send(stack, contract.getCompanies, {
     ...{ token: world.token, query: `?search=${name.slice(0, 20)}&pageSize=5` },
   });
   expect(found.body).toMatchObject({ total: 1, companies: [{ slug: slugOf(name) }] });
@@ -91,7 +89,7 @@ it('shows what is kept of a company on its page, and of that no more than reader
     otherNames: [`${name} Limited`, `VR${slugOf(name)}`],
   });
   const shown = await page(name);
-  expectDeclared(getCompany, shown);
+  expectDeclared(contract.getCompany, shown);
   expect(shown.body).toMatchObject({
     ...{ name, image: body.company.image, site: details.site, about: details.about },
   });

@@ -69,9 +69,3 @@ it('adds the good rows of a file in their order, and none of them twice', async 
   expect(again.said).toContain('0 ready, 1 with problems, 2 duplicates.');
   expect(await live()).toHaveLength(2);
 });
-
-it('says what is wrong with how it was called', async () => {
-  const wrong = await run('--if-empty', 'smell=x');
-  expect(wrong.code).toBe(1);
-  expect(wrong.said).toContain('does not name a field and its value');
-});

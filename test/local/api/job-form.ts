@@ -8,12 +8,9 @@ export type Fields = Record<string, string | Blob | undefined>;
 const optionCalls = {
   jobtype: ['getCompanyCat', 'Product'],
   jobbyrole: ['getRolesCat', 'Software Engineer or Developer'],
-  jobbycity: ['getLocationCat', 'Bengaluru'],
-  jobexplevel: ['getExpLevelCat', 'Freshers'],
-  jobpayrange: ['getPayCat', '6-10 LPA'],
-  batch1: ['getBatchCat', '2025'],
-  batch2: ['getBatchCat', '2026'],
-  batch3: ['getDomainCat', 'Web Development'],
+  ...{ jobbycity: ['getLocationCat', 'Bengaluru'], jobexplevel: ['getExpLevelCat', 'Freshers'] },
+  ...{ jobpayrange: ['getPayCat', '6-10 LPA'], batch1: ['getBatchCat', '2025'] },
+  ...{ batch2: ['getBatchCat', '2026'], batch3: ['getDomainCat', 'Web Development'] },
 } as const;
 
 async function idOf({ options }: Product, call: string, name: string): Promise<string> {
@@ -32,20 +29,12 @@ export async function fullForm(stack: Product): Promise<Record<keyof NewJob, str
   );
   return {
     ...Object.fromEntries(ids),
-    title: 'Saffron Labs',
-    role: 'Graduate Software Engineer',
-    location: 'Bengaluru, Karnataka',
-    pay: '6-8 LPA',
-    batches: '2025, 2026',
+    ...{ title: 'Saffron Labs', role: 'Graduate Software Engineer' },
+    ...{ location: 'Bengaluru, Karnataka', pay: '6-8 LPA', batches: '2025, 2026' },
     joblink: 'https://careers.saffronlabs.example/graduate?from=portal&lang=en',
-    description: 'Saffron Labs builds billing software.',
-    eligibility: 'Any branch.',
-    rolesAndResponsibilities: 'Write services.',
-    requirements: 'Java or Go',
-    niceToHave: 'Kafka',
-    expiresAt: '',
-    featured: '0',
-    urgent: '0',
+    ...{ description: 'Saffron Labs builds billing software.', eligibility: 'Any branch.' },
+    ...{ rolesAndResponsibilities: 'Write services.', requirements: 'Java or Go' },
+    ...{ niceToHave: 'Kafka', expiresAt: '', featured: '0', urgent: '0' },
   };
 }
 

@@ -22,16 +22,11 @@ export async function readPage({ address }: Product, path: string) {
     .filter((script) => typeOf(script) === recordType)
     .map(({ textContent }) => JSON.parse(textContent ?? ''));
   return {
-    status: answer.status,
-    type: answer.headers.get('content-type'),
-    location: answer.headers.get('location'),
-    document,
-    all,
+    ...{ status: answer.status, type: answer.headers.get('content-type'), document, all },
     titles: all('title').map(({ textContent }) => textContent ?? ''),
     /** Of all tags of this name or property. */
     content: (name: string) =>
       valuesOf(`meta[name="${name}"], meta[property="${name}"]`, 'content'),
-    canonical: valuesOf('link[rel="canonical"]', 'href'),
     records,
     kinds: records.map((record): string => record['@type']),
     /** Those that a browser would run, without the files of the build and the one that stands in the page. */

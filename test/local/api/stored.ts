@@ -62,38 +62,15 @@ const files = ({ dataDir }: Product, pattern: string) =>
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .sort();
 
-export const logsOf = (stack: Product): string =>
-  files(stack, 'logs/**')
+/** All that stands in these files of its data folder. */
+export const textIn = (stack: Product, pattern: string): string =>
+  files(stack, pattern)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 
-export interface SentMail {
-  to: string;
-  subject: string;
-  text: string;
-  headers: Readonly<Record<string, string>>;
-}
-
 interface Sent {
   Destination: { ToAddresses: string[] };
-  Content: {
-    Simple: {
-      Subject: { Data: string };
-      Body: { Text: { Data: string } };
-      Headers?: { Name: string; Value: string }[];
-    };
-  };
-}
-
-function mailIn(file: string): SentMail {
-  const { Destination, Content }: Sent = JSON.parse(readFileSync(file, 'utf8'));
-  const { Subject, Body, Headers = [] } = Content.Simple;
-  return {
-    to: Destination.ToAddresses.join(', '),
-    subject: Subject.Data,
-    text: Body.Text.Data,
-    headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
-  };
+  Content: { Simple: { Body: { Text: { Data: string } } } };
 }
 
 /** Whether a mail to the address is still in the queue. */
@@ -109,19 +86,21 @@ async function waits(stack: Product, address: string): Promise<boolean> {
   return Items.some(({ mail }) => mail?.to === address);
 }
 
-const sentTo = (stack: Product, address: string): SentMail[] =>
+/** The texts of the mails to the address. */
+const sentTo = (stack: Product, address: string): string[] =>
   files(stack, 'mail/*.json')
-    .map(mailIn)
-    .filter(({ to }) => to === address);
+    .map((file): Sent => JSON.parse(readFileSync(file, 'utf8')))
+    .filter(({ Destination }) => Destination.ToAddresses.includes(address))
+    .map(({ Content }) => Content.Simple.Body.Text.Data);
 
 /** The code that the user pool mailed to the address last. */
 export const codeMailedTo = (stack: Product, address: string): string =>
   sentTo(stack, address)
-    .flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+    .flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
     .at(-1) ?? '';
 
-/** Has the worker send what waits first; the schedule's own may be at it as well. */
-export async function mailsTo(stack: Product, address: string): Promise<SentMail[]> {
+/** The texts, once the worker has sent what waits; the schedule's own may be at it as well. */
+export async function mailsTo(stack: Product, address: string): Promise<string[]> {
   do await stack.invoke('outbox-worker', {});
   while (await waits(stack, address));
   return sentTo(stack, address);

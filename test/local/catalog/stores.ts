@@ -47,25 +47,15 @@ export async function startStores(watch: Admit = () => undefined, now = () => ne
   const deps: CatalogDeps = { table, snapshots: snapshotStore(stores), directory, now };
 
   return {
-    folder,
-    s3,
-    deps,
-    newTable,
-    published: publishedSnapshots(stores),
+    ...{ folder, s3, deps, newTable, published: publishedSnapshots(stores) },
     /** What a function in a process of its own needs to work on these stores. */
     environment: {
       ...process.env,
-      AWS_ENDPOINT_URL_DYNAMODB: dynamodb.endpoint,
-      AWS_ENDPOINT_URL_S3: objects.endpoint,
-      AWS_REGION: region,
-      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      ...{ AWS_ENDPOINT_URL_DYNAMODB: dynamodb.endpoint, AWS_ENDPOINT_URL_S3: objects.endpoint },
+      ...{ AWS_REGION: region, AWS_ACCESS_KEY_ID: credentials.accessKeyId },
       AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-      AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
-      TABLE_NAME: tableName,
-      CATALOG_BUCKET: bucket,
-      TMPDIR: directory,
-      LOG_LEVEL: 'SILENT',
-      NODE_NO_WARNINGS: '1',
+      ...{ AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED', TABLE_NAME: tableName },
+      ...{ CATALOG_BUCKET: bucket, TMPDIR: directory, LOG_LEVEL: 'SILENT', NODE_NO_WARNINGS: '1' },
     },
     async put(items: readonly object[]) {
       for (let from = 0; from < items.length; from += rowsPerCall) {
@@ -91,10 +81,7 @@ const rowOf = ({ card, updatedAt, ...rest }: CatalogJob, deletedAt?: string) => 
   ...keys.jobIndex(rest.createdSequence),
   ...card,
   ...rest,
-  description: '',
-  updated_at: updatedAt,
-  version: 1,
-  deletedAt,
+  ...{ description: '', updated_at: updatedAt, version: 1, deletedAt },
 });
 
 /** Writes changes many at a time, as writers would have by and by, and knows what must be there then. */

@@ -1,9 +1,4 @@
-import {
-  DynamoDBClient,
-  GetItemCommand,
-  QueryCommand,
-  ScanCommand,
-} from '@aws-sdk/client-dynamodb';
+import * as ddb from '@aws-sdk/client-dynamodb';
 import { accessesOf } from '#local/cloud/dynamodb/row-access.ts';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import type { Running } from '#local/cloud/server.ts';
@@ -59,8 +54,10 @@ describe('what a request needs', () => {
 describe('the table', () => {
   const folder = temporaryFolder();
   let engine: Running;
-  const calling = (name: string): DynamoDBClient =>
-    new DynamoDBClient({ endpoint: engine.endpoint, region, credentials, userAgentAppId: name });
+  const calling = (name: string): ddb.DynamoDBClient =>
+    new ddb.DynamoDBClient({
+      ...{ endpoint: engine.endpoint, region, credentials, userAgentAppId: name },
+    });
   beforeAll(async () => {
     const guard = rowGuard();
     const rights = [
@@ -73,7 +70,7 @@ describe('the table', () => {
     await createTable(clientOf(engine.endpoint));
   });
   afterAll(() => engine.close());
-  const get = (PK: string) => new GetItemCommand({ TableName: tableName, Key: row(PK) });
+  const get = (PK: string) => new ddb.GetItemCommand({ TableName: tableName, Key: row(PK) });
   const refused = { name: 'AccessDeniedException' };
 
   it('gives a function what its role allows, and nothing else', async () => {
@@ -81,13 +78,13 @@ describe('the table', () => {
     const jobs = calling('jobs-PT-NO-OP-2.36.0-PTEnv-NA');
     await expect(jobs.send(get('JOB#1'))).resolves.toBeDefined();
     await expect(jobs.send(get('POST#1'))).rejects.toMatchObject(refused);
-    const query = new QueryCommand({
+    const query = new ddb.QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'PK = :p',
       ExpressionAttributeValues: { ':p': { S: 'JOBS' } },
     });
     await expect(jobs.send(query)).rejects.toMatchObject(refused);
-    await expect(jobs.send(new ScanCommand({ TableName: tableName }))).rejects.toMatchObject(
+    await expect(jobs.send(new ddb.ScanCommand({ TableName: tableName }))).rejects.toMatchObject(
       refused,
     );
   });

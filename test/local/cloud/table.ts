@@ -1,25 +1,19 @@
-import {
-  type AttributeValue,
-  CreateTableCommand,
-  DynamoDBClient,
-  type TransactWriteItem,
-  TransactWriteItemsCommand,
-} from '@aws-sdk/client-dynamodb';
+import * as ddb from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { credentials, endpointOf, region, temporaryFolder } from './engines.ts';
 
-export type Row = Record<string, AttributeValue>;
+export type Row = Record<string, ddb.AttributeValue>;
 export const tableName = `probe-${process.pid}-${Date.now()}`;
 
-export const clientOf = (endpoint: string, maxAttempts = 3): DynamoDBClient =>
-  new DynamoDBClient({ endpoint, region, credentials, maxAttempts });
+export const clientOf = (endpoint: string, maxAttempts = 3): ddb.DynamoDBClient =>
+  new ddb.DynamoDBClient({ endpoint, region, credentials, maxAttempts });
 
 /** With keys and index as the stack defines them. */
-export const createTable = (client: DynamoDBClient, TableName = tableName) =>
+export const createTable = (client: ddb.DynamoDBClient, TableName = tableName) =>
   client.send(
-    new CreateTableCommand({
+    new ddb.CreateTableCommand({
       TableName,
       BillingMode: 'PAY_PER_REQUEST',
       AttributeDefinitions: ['PK', 'SK', 'GSI1PK', 'GSI1SK'].map((AttributeName) => ({
@@ -64,7 +58,7 @@ export const row = (PK: string, SK = 'META', more: Row = {}): Row => ({
   ...more,
 });
 
-export const put = (Item: Row, condition?: string): TransactWriteItem => ({
+export const put = (Item: Row, condition?: string): ddb.TransactWriteItem => ({
   Put: {
     TableName: tableName,
     Item,
@@ -72,5 +66,5 @@ export const put = (Item: Row, condition?: string): TransactWriteItem => ({
   },
 });
 
-export const transaction = (...TransactItems: TransactWriteItem[]) =>
-  new TransactWriteItemsCommand({ TransactItems });
+export const transaction = (...TransactItems: ddb.TransactWriteItem[]) =>
+  new ddb.TransactWriteItemsCommand({ TransactItems });

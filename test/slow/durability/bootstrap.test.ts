@@ -1,19 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const root = mkdtempSync(join(tmpdir(), 'bootstrap-'));
+const root = fs.mkdtempSync(join(tmpdir(), 'bootstrap-'));
 const calls = join(root, 'calls');
 const lock = join(root, '.cache', 'installing');
 const node = `node_modules/node-${process.platform}-${process.arch}`;
@@ -33,22 +24,22 @@ cp package-lock.json node_modules/.package-lock.json
 `;
 
 beforeAll(() => {
-  for (const folder of ['local', 'bin', 'tools', 'infra']) mkdirSync(join(root, folder));
+  for (const folder of ['local', 'bin', 'tools', 'infra']) fs.mkdirSync(join(root, folder));
   const devDependencies = { '@a/tool': '1.0.0' };
-  writeFileSync(join(root, 'tools', 'package.json'), JSON.stringify({ devDependencies }));
-  writeFileSync(join(root, 'tools', 'package-lock.json'), lockfile('1.0.0'));
-  writeFileSync(join(root, 'infra', 'fetch-sharp.mjs'), '');
-  copyFileSync('local/bootstrap.mjs', join(root, 'local', 'bootstrap.mjs'));
-  writeFileSync(join(root, 'local', 'hello.js'), 'console.log("hello", process.argv[2])');
-  writeFileSync(join(root, 'bin', 'npm'), npm);
-  chmodSync(join(root, 'bin', 'npm'), 0o755);
+  fs.writeFileSync(join(root, 'tools', 'package.json'), JSON.stringify({ devDependencies }));
+  fs.writeFileSync(join(root, 'tools', 'package-lock.json'), lockfile('1.0.0'));
+  fs.writeFileSync(join(root, 'infra', 'fetch-sharp.mjs'), '');
+  fs.copyFileSync('local/bootstrap.mjs', join(root, 'local', 'bootstrap.mjs'));
+  fs.writeFileSync(join(root, 'local', 'hello.js'), 'console.log("hello", process.argv[2])');
+  fs.writeFileSync(join(root, 'bin', 'npm'), npm);
+  fs.chmodSync(join(root, 'bin', 'npm'), 0o755);
 });
 beforeEach(() => {
-  rmSync(calls, { force: true });
-  rmSync(join(root, 'node_modules'), { recursive: true, force: true });
-  writeFileSync(join(root, 'package-lock.json'), lockfile('1.0.0'));
+  fs.rmSync(calls, { force: true });
+  fs.rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+  fs.writeFileSync(join(root, 'package-lock.json'), lockfile('1.0.0'));
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
 async function run(word: string) {
   const child = spawn(process.execPath, ['local/bootstrap.mjs', 'local/hello.js', word], {
@@ -62,7 +53,7 @@ async function run(word: string) {
   return { code, output };
 }
 const installations = () =>
-  existsSync(calls) ? readFileSync(calls, 'utf8').split('\n').length - 1 : 0;
+  fs.existsSync(calls) ? fs.readFileSync(calls, 'utf8').split('\n').length - 1 : 0;
 
 it('installs once, however many begin at the same time', async () => {
   const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map((word) => run(word)));
@@ -70,16 +61,16 @@ it('installs once, however many begin at the same time', async () => {
   for (const [at, { output }] of outcomes.entries())
     expect(output).toContain(`hello ${'abcd'[at]}`);
   expect(installations()).toBe(1);
-  expect(existsSync(lock)).toBe(false);
+  expect(fs.existsSync(lock)).toBe(false);
 });
 
 it('installs again when the lockfile has changed, and not otherwise', async () => {
   await run('a');
   expect((await run('b')).output).toBe('hello b\n');
-  writeFileSync(join(root, 'package-lock.json'), lockfile('2.0.0'));
+  fs.writeFileSync(join(root, 'package-lock.json'), lockfile('2.0.0'));
   await run('c');
   expect(installations()).toBe(2);
-  writeFileSync(join(root, 'package-lock.json'), lockfile('2.0.0', '2.0.1'));
+  fs.writeFileSync(join(root, 'package-lock.json'), lockfile('2.0.0', '2.0.1'));
   await run('d');
   expect(installations()).toBe(3);
 });

@@ -1,9 +1,7 @@
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { systemActor } from '#contract/audit-actions.ts';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
-import { catalogReplica } from '#lambdas/catalog/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { snapshotPublisher } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { expirySweep } from '#lambdas/jobs/scheduled/close-expired-jobs.ts';
 import { closingRepository } from '#lambdas/jobs/scheduled/closing-repository.ts';
 import { jobRepository } from '#lambdas/jobs/job-repository.ts';
@@ -147,23 +145,4 @@ it('leaves alone what was deleted, until it is restored', async () => {
   await repository.remove(idOf(6), undefined, admin);
   await repository.restore(idOf(6), admin);
   expect(await sweep(long)).toEqual({ closed: 0, left: 0 });
-});
-
-it('is known to snapshots and to a catalog that is built anew', async () => {
-  time = start + day;
-  const { sweep } = sweeper();
-  const deps = { ...stores.deps, now };
-  const publish = snapshotPublisher({ ...deps, published: stores.published });
-  expect(await publish({ rebuild: true })).toBe('published');
-  await sweep(long);
-  time += 15 * 60_000;
-  expect(await publish({ rebuild: false })).toBe('published');
-  const rebuilt = await catalogReplica(deps).rebuildFromTable();
-  const cold = await openCatalog(deps).current('strong');
-  for (const catalog of [cold, rebuilt.catalog]) {
-    expect(shownBy(catalog)).toEqual([`${idOf(jobs + 1)} Role ${jobs + 1}`]);
-    expect(catalog.adminJobList.toBeClosed(10)).toEqual([]);
-    expect(catalog.statistics(now())).toMatchObject({ total: 1 });
-  }
-  rebuilt.close();
 });

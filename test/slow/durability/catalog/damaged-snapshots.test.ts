@@ -5,17 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Snapshot } from '#lambdas/catalog/snapshots/manifest.ts';
 import { catalogReplica } from '#lambdas/catalog/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { snapshotPublisher } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { indexing } from '#lambdas/catalog/schema.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { keys } from '#lambdas/platform/keys.ts';
@@ -136,17 +130,6 @@ describe.each([
     await writer.write(10);
     expect(shownBy(await warm.current('strong'))).toEqual(writer.expected());
   });
-});
-
-it('that is gone is mended by the next look of the builder', async () => {
-  const [newest] = await stores.deps.snapshots.list();
-  await stores.s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: newest!.key }));
-  expect(await coldRead(stores)).toEqual(writer.expected());
-  const look = snapshotPublisher({ ...stores.deps, published: stores.published });
-  expect(await look({ rebuild: false })).toBe('published');
-  errors = [];
-  expect(await coldRead(stores)).toEqual(writer.expected());
-  expect(errors).toEqual([]);
 });
 
 describe('a bucket', () => {

@@ -31,12 +31,8 @@ function killables({ environment, folder }: Stores) {
   const bundle = join(folder, 'function-process.mjs');
   // Many are started, and a bundle loads in a fifth of the time.
   buildSync({
-    entryPoints: [require.resolve('./function-process.ts')],
-    outfile: bundle,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    mainFields: ['module', 'main'],
+    ...{ entryPoints: [require.resolve('./function-process.ts')], outfile: bundle, bundle: true },
+    ...{ format: 'esm', platform: 'node', mainFields: ['module', 'main'] },
     banner: {
       js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
     },
