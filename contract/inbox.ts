@@ -25,6 +25,8 @@ export const InboxItem = z.object({
   id: Id,
   /** What it is called, or the beginning of what a visitor wrote. */
   title: z.string(),
+  /** The whole of what a visitor wrote, where no other call has it. */
+  text: z.optional(z.string()),
   /** Who wrote it; absent where that is nobody's name, or an anonymous writer's. */
   who: z.optional(z.string()),
   /** What else is to be known of it. */
@@ -37,6 +39,8 @@ export const InboxItem = z.object({
   date: z.optional(Timestamp),
   /** The job that it tells of. */
   jobId: z.optional(Id),
+  /** The post that it stands under. */
+  postId: z.optional(Id),
   /** Of our own making, such as an experience that an administrator added. */
   own: z.optional(z.literal(true)),
 });
@@ -46,7 +50,7 @@ const count = z.number();
 
 /** What waits beside what visitors send for review; each is counted up to `dashboard.countedUpTo`. */
 export const waitingCounts = {
-  /** Of jobs, without those that are published by themselves. */
+  /** Of jobs, which were not published at their moment; all others wait for their own writers. */
   drafts: count,
   comments: count,
   /** That nobody has opened. */

@@ -10,7 +10,7 @@ export const draftMessages = {
   changedBy: '{name} saved it after you opened it.',
 
   title: 'Drafts',
-  sidebarWord: 'not published',
+  sidebarWord: 'not published in time',
   statuses: {
     all: 'All drafts',
     unscheduled: 'Not scheduled',

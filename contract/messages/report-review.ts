@@ -6,7 +6,7 @@ export const reportReviewMessages = {
   reopened: 'The reports of this job wait again.',
   title: 'Reports of jobs',
   intro:
-    'A decision settles all reports of the job, and takes its warning away. It changes no job by itself: correct or delete that first. Whoever reported it sees the decision.',
+    'A decision settles all reports of the job, and takes its warning away. Correct the job before you say so; deleting it is done here. Whoever reported it sees the decision.',
   loadFailed: 'The reports could not be loaded.',
   none: 'No reports waiting',
   noneHint: 'What readers report about jobs appears here until somebody decides.',
@@ -16,7 +16,7 @@ export const reportReviewMessages = {
   outcomes: {
     kept: { label: 'Keep', done: 'Decided to keep the job.' },
     changed: { label: 'Corrected', done: 'Marked as corrected.' },
-    removed: { label: 'Removed', done: 'Marked as removed.' },
+    removed: { label: 'Delete the job', done: 'The job is deleted, and its reports are settled.' },
   },
   running: 'Saving…',
   undoing: 'Undoing…',

@@ -57,7 +57,12 @@ const Submission = z.object({
   jobRole: z.optional(z.string()),
   source: z.optional(z.string()),
 });
-const Comment = z.object({ ...Stored.shape, author: z.string(), content: z.string() });
+const Comment = z.object({
+  ...Stored.shape,
+  author: z.string(),
+  content: z.string(),
+  postId: z.string(),
+});
 const Report = z.object({
   ...Stored.shape,
   jobId: z.string(),
@@ -72,7 +77,6 @@ const Draft = z.object({
   role: z.string(),
   version: z.number(),
   updatedBy: z.string(),
-  publishAt: z.optional(z.string()),
   failure: z.optional(MissedMoment),
 });
 const Message = z.object({
@@ -97,17 +101,19 @@ const submissionItem =
   });
 
 const commentItem = (row: z.infer<typeof Comment>): InboxItem => ({
-  ...{ kind: 'comments', ...common(row), title: beginningOf(row.content) },
+  ...{ kind: 'comments', ...common(row), title: beginningOf(row.content), text: row.content },
+  postId: row.postId,
   ...whoWrote(row.author),
 });
 
 const reportItem = (row: z.infer<typeof Report>): InboxItem => ({
   ...{ kind: 'reports', ...common(row), title: named(row.role, row.company), jobId: row.jobId },
+  text: row.details,
   detail: [reportMessages.reasons[row.reason], beginningOf(row.details)].filter(Boolean).join(': '),
 });
 
 const messageItem = (row: z.infer<typeof Message>): InboxItem => ({
-  ...{ kind: 'messages', ...common(row), title: beginningOf(row.message) },
+  ...{ kind: 'messages', ...common(row), title: beginningOf(row.message), text: row.message },
   ...whoWrote(row.name),
 });
 
@@ -177,9 +183,9 @@ export function inboxRepository({ table, names, now }: Sources) {
     comments: ofIndex(partitions.pendingComments, Comment, commentItem),
     reports: ofIndex(partitions.reports, Report, reportItem),
 
-    /** Those that are not published by themselves. */
+    /** Those that were not published at their moment. */
     async drafts(...range: Parameters<ListItems>): Promise<InboxItem[]> {
-      const isWanted = (row: z.infer<typeof Draft>) => isThere(row) && row.publishAt === undefined;
+      const isWanted = (row: z.infer<typeof Draft>) => isThere(row) && row.failure !== undefined;
       const rows = await firstOf(
         question(partitions.drafts, false),
         { row: Draft, isWanted },

@@ -48,7 +48,7 @@ const unread: Question = {
 
 const drafts: Question = {
   KeyConditionExpression: 'PK = :partition',
-  FilterExpression: 'attribute_not_exists(deletedAt) AND attribute_not_exists(publishAt)',
+  FilterExpression: 'attribute_not_exists(deletedAt) AND attribute_exists(failure)',
   ExpressionAttributeValues: { ':partition': partitions.drafts },
 };
 

@@ -1,9 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createDraft } from '#contract/jobs/drafts.ts';
+import { addComment } from '#contract/comments.ts';
 import { contactUs } from '#contract/feedback.ts';
+import type { InboxKind } from '#contract/inbox.ts';
 import { checkLink } from '#contract/links.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
-import { adminApi, button, jobTexts, signIn, submitPost, unique } from './support/admin.ts';
+import { reportJob } from '#contract/reports.ts';
+import {
+  adminApi,
+  jobTexts,
+  signIn,
+  submitInterview,
+  submitPost,
+  unique,
+} from './support/admin.ts';
 import { expectWhole, watchConsole } from './support/page-checks.ts';
 import { inWindows, narrow } from './support/sizes.ts';
 
@@ -26,62 +35,95 @@ async function findRow(page: Page, kind: string, title: string) {
   }
 }
 
+/** Opens the item where it stands, decides on it by a key, and gives what is read out in between. */
+async function readAndDecide(page: Page, kind: InboxKind, title: string, key: string) {
+  await findRow(page, kind, title);
+  await link(page, title).focus();
+  await page.keyboard.press('o');
+  const reading = page.getByRole('region', { name: new RegExp(`^${texts.kind[kind]}: `, 'u') });
+  await expect(reading.getByRole('status')).toHaveCount(0);
+  await expectWhole(page);
+  const text = await reading.innerText();
+  await page.keyboard.press(key);
+  return text;
+}
+
 inWindows(narrow, () => {
-  test('what waits is decided on by keys, undone, and opened', async ({ page, request }) => {
+  test('what waits is read where it stands, decided on by keys, and undone', async ({
+    page,
+    request,
+  }) => {
     const found = watchConsole(page);
     const api = await adminApi(request);
-    const [post, text, company] = [unique(), unique(), unique()];
+    const [post, interview, comment, text, company] = [
+      unique(),
+      unique(),
+      unique(),
+      unique(),
+      unique(),
+    ];
     const author = unique();
     await submitPost(request, post, { author, email: `${author}@example.com`, anonymous: '1' });
+    await submitInterview(request, interview);
+    const under = await submitPost(request, unique());
+    await api.publishPost(under);
+    const words = { author: 'Kiran', content: `${comment}\n\nIts second part.` };
+    const add = request.post(addComment.path.replace('{id}', under), { data: words });
+    expect((await add).status()).toBe(201);
     const message = { name: 'Meera', email: 'meera@example.com', message: text };
     expect((await request.post(contactUs.path, { data: message })).status()).toBe(201);
-    const { draft } = await api.send(createDraft.path, '', { role: 'Half', title: company });
     const { id } = await api.addJob({ title: company, joblink: 'http://10.0.0.1/apply' });
     await api.post(checkLink.path, id, {});
+    const report = { reason: 'other', details: `They ask for money. ${company}` };
+    expect((await request.post(reportJob.path.replace('{id}', id), { data: report })).ok()).toBe(
+      true,
+    );
 
     await signIn(page, '/admin/inbox');
     await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
     await expectWhole(page);
+    // Nothing is in view yet, so no key decides on anything.
+    await page.keyboard.press('a');
+    await expect(page.getByText(texts.chooseFirst)).toBeVisible();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: texts.keys.title })).toBeVisible();
     await expectWhole(page);
     await page.keyboard.press('Escape');
 
-    await findRow(page, 'posts', post);
-    await expect(row(page, post)).toContainText(texts.anonymous);
-    await expect(row(page, post)).not.toContainText(author);
-    await link(page, post).focus();
-    await page.keyboard.press('r');
+    const article = await readAndDecide(page, 'posts', post, 'r');
+    expect(article).toContain('I was asked to mend a loom.');
+    expect(article).not.toContain(author);
     await page.getByRole('dialog').getByLabel('Reason').fill('Too short, a join is missing');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).press('Enter');
     await expect(row(page, post)).toHaveCount(0);
     await page.keyboard.press('u');
     await expect(page.getByText(texts.done.undo.one.replace('{title}', post))).toBeVisible();
 
-    await findRow(page, 'messages', text);
-    await link(page, text).focus();
-    await page.keyboard.press('a');
-    await expect(page.getByText(texts.done.approve.one.replace('{title}', text))).toBeVisible();
-    await expect(row(page, text)).toHaveCount(0);
-
-    await findRow(page, 'links', company);
-    await expect(row(page, company)).toContainText('not public');
-    await link(page, `${jobTexts.role}, ${company}`).focus();
-    await page.keyboard.press('a');
-    await expect(row(page, company)).toHaveCount(0);
-
-    await findRow(page, 'drafts', company);
-    await link(page, `Half, ${company}`).focus();
-    await page.keyboard.press('x');
-    await expect(page.getByText('1 item selected')).toBeVisible();
-    await button(page, /^Delete$/).press('Enter');
-    await expect(row(page, company)).toHaveCount(0);
-    await button(page, 'Undo').press('Enter');
-    const undone = texts.done.undo.one.replace('{title}', `Half, ${company}`);
-    await expect(page.getByText(undone)).toBeVisible();
-    await findRow(page, 'drafts', company);
-    await link(page, `Half, ${company}`).press('Enter');
-    await expect(page).toHaveURL(new RegExp(`draft=${draft.id}`, 'u'));
+    const jobTitle = `${jobTexts.role}, ${company}`;
+    for (const [kind, title, told] of [
+      ['interviews', interview, 'I applied by post.'],
+      ['comments', comment, 'Its second part.'],
+      ['messages', text, text],
+      ['reports', jobTitle, 'They ask for money.'],
+      ['links', jobTitle, 'http://10.0.0.1/apply'],
+    ] as const) {
+      expect(await readAndDecide(page, kind, title, 'a')).toContain(told);
+      await expect(row(page, title)).toHaveCount(0);
+    }
     expect(found).toEqual([]);
+  });
+
+  test('an item is opened on its own page, and Back comes to its row', async ({
+    page,
+    request,
+  }) => {
+    const title = unique();
+    await submitInterview(request, title);
+    await signIn(page, '/admin/inbox');
+    await findRow(page, 'interviews', title);
+    await link(page, title).press('Enter');
+    await expect(page.getByLabel('Company name')).toHaveValue('Looms');
+    await page.goBack();
+    await expect(link(page, title)).toBeFocused();
   });
 });

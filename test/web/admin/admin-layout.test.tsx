@@ -43,7 +43,12 @@ it('how much is to be done stands beside each screen, and nothing where nothing 
   await openAdmin('/admin/job-list', (api) => api.on('getWaiting', { body: waiting }));
   const menu = await screen.findByRole('navigation', { name: 'Administration' });
   const names = [
-    ...['Inbox 99+ waiting', 'Drafts 6 not published', 'Links 8 waiting', 'User Feedback 1 unread'],
+    ...[
+      'Inbox 99+ waiting',
+      'Drafts 6 not published in time',
+      'Links 8 waiting',
+      'User Feedback 1 unread',
+    ],
     ...['All Blog Posts 3 waiting', 'From Visitors 99+ waiting', 'Comments 99 waiting'],
     'Administrators 2 waiting',
   ];

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { approveAdmin, removeAdmin } from '#contract/accounts.ts';
-import { updateBlogPost } from '#contract/blog.ts';
+import { getBlogPostsByID, updateBlogPost } from '#contract/blog.ts';
 import {
   approveComment,
   deleteComment,
@@ -8,10 +8,18 @@ import {
   unapproveComment,
 } from '#contract/comments.ts';
 import { getInbox, type Inbox, type InboxItem } from '#contract/inbox.ts';
+import { deleteJob, getJob, restoreJob } from '#contract/jobs/jobs.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
+import { reviewReports } from '#contract/reports.ts';
 import { problem } from '#test/support/api-stub.ts';
+import { buildAdminPost, buildJob } from '#test/support/builders.ts';
 import { hrefOf } from '#test/web/href-of.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
+// Fetched apart in the browser; here they are there before a test begins.
+import '#web/features/blog/article/article-preview.tsx';
+import '#web/features/blog/editor/saved/post-edit-form.tsx';
+import '#web/features/jobs/detail/job-detail.tsx';
+import '#web/pages/admin/content/edit-post-page.tsx';
 
 const texts = inboxMessages;
 const since = '2026-11-20T08:00:00.000Z';
@@ -23,6 +31,7 @@ const post = item('posts', 1, { version: 2, date: since });
 const comments = [item('comments', 1, { who: 'Asha' }), item('comments', 2, { who: 'Ravi' })];
 const account = item('registrations', 1, { detail: 'new@example.in' });
 const link = item('links', 1, { detail: 'Page not found (404)', jobId: 'links-1' });
+const report = item('reports', 1, { text: 'They want 500.', jobId: 'job-1' });
 const everything = [post, ...comments, account, link];
 
 const countsOf = (items: readonly InboxItem[]): Inbox['counts'] => {
@@ -115,9 +124,107 @@ it('asks before what cannot be undone, and does nothing when the answer is no', 
   expect(api.sent(approveAdmin)).toHaveLength(0);
   api.on(removeAdmin, () => (take(account), message()));
   await person().click(button(`Decline: ${account.title}`));
-  await person().click(button(texts.ask.reject.label));
+  const declining = within(await screen.findByRole('alertdialog'));
+  expect(declining.getByText(texts.ask.declineRegistration)).toBeVisible();
+  await person().click(declining.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText(texts.none)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('opens an item where it stands, as visitors would see it, and reads on with j', async () => {
+  const [comment] = comments;
+  const text = 'Thank you.\n\nThe third step helped.';
+  const api = await open([{ ...comment!, text, postId: 'post-1' }, post, report]);
+  api.on(getBlogPostsByID, { body: { blog: buildAdminPost({ content: '## Joins' }) } });
+  api.on(getJob, { body: { job: buildJob({ joblink: 'https://saffron.example/apply' }) } });
+  await screen.findByText('Asha');
+  await press('j ');
+  const first = await screen.findByRole('region', { name: `Comment: ${comment!.title}` });
+  expect(within(first).getByText('The third step helped.')).toBeVisible();
+  expect(
+    await within(first).findByRole('link', { name: /^Two rounds and an offer/ }),
+  ).toBeVisible();
+  expect(button(`Read: ${comment!.title}`)).toHaveAttribute('aria-expanded', 'true');
+  await press('j');
+  expect(first).not.toBeInTheDocument();
+  const second = await screen.findByRole('region', { name: `Post: ${post.title}` });
+  expect(await within(second).findByRole('heading', { name: 'Joins' })).toBeVisible();
+  await press('j');
+  const third = await screen.findByRole('region', { name: `Report: ${report.title}` });
+  expect(within(third).getByText('They want 500.')).toBeVisible();
+  expect(
+    await within(third).findByRole('link', { name: 'https://saffron.example/apply' }),
+  ).toBeVisible();
+  await press('o');
+  expect(third).not.toBeInTheDocument();
+  expect(focused()).toBe(report.title);
+});
+
+it('stops at the end of a kind: a key decides on nothing that is not in view', async () => {
+  const api = await open([comments[0]!, report, comments[1]!, link]);
+  await screen.findByText('Asha');
+  await press('a');
+  expect(await screen.findByText(texts.chooseFirst)).toBeVisible();
+  for (const comment of comments) {
+    api.on(approveComment, () => (take(comment), message()));
+    if (comment === comments[0]) await press('jo');
+    expect(await screen.findByRole('region', { name: `Comment: ${comment.title}` })).toBeVisible();
+    await press('a');
+    await waitFor(() => expect(titles()).not.toContain(comment.title));
+  }
+  expect(await screen.findByText(texts.endOfKind)).toBeVisible();
+  await press('aaa');
+  expect(api.sent(approveComment)).toHaveLength(2);
+  expect(titles()).toEqual([report.title, link.title]);
+  await press('j');
+  expect(focused()).toBe(link.title);
+  await press('xkxa');
+  expect(await screen.findByText(texts.severalKinds)).toBeVisible();
+  expect(titles()).toHaveLength(2);
+});
+
+it('comes back to the item that was left for its own page, whose decision leads to the next', async () => {
+  const next = item('posts', 2, { version: 1, date: since });
+  const api = await open([comments[0]!, post, report, next]);
+  for (const id of [post.id, next.id]) {
+    api.on(getBlogPostsByID, ({ url }) => ({
+      body: { blog: buildAdminPost({ id: url.pathname.split('/').at(-1) ?? id }) },
+    }));
+  }
+  await screen.findByText('Asha');
+  await press('jjo{Enter}');
+  expect(await screen.findByLabelText('Title')).toBeVisible();
+  await act(async () => window.history.back());
+  await waitFor(() => expect(focused()).toBe(post.title));
+  expect(button(`Read: ${post.title}`)).toHaveAttribute('aria-expanded', 'true');
+  await press('{Enter}');
+  await person().click(await screen.findByRole('radio', { name: 'Published' }));
+  api.on(updateBlogPost, { body: { message: 'Saved.', blog: buildAdminPost() } });
+  await person().click(button('Save and publish'));
+  await waitFor(() => expect(path()).toBe('/admin/edit-post/posts-2'));
+  await act(async () => window.history.back());
+  await waitFor(() => expect(path()).toBe('/admin/inbox'));
+});
+
+it('deletes a reported job where its report is, and brings it back', async () => {
+  const api = await open([report]);
+  api.on(deleteJob, message());
+  api.on(restoreJob, { body: { message: 'Restored.', job: buildJob() } });
+  const settled = jest.fn();
+  api.on(reviewReports, ({ body }) => {
+    settled(body['outcome']);
+    if (body['outcome'] === 'waiting') give(report);
+    else take(report);
+    return message();
+  });
+  await person().click(
+    await screen.findByRole('button', { name: `Delete the job: ${report.title}` }),
+  );
+  expect(await screen.findByText(texts.none)).toBeVisible();
+  await person().click(button('Undo'));
+  expect(await screen.findByText(report.title)).toBeVisible();
+  expect(settled.mock.calls).toEqual([['removed'], ['waiting']]);
+  expect(api.sent(restoreJob)).toHaveLength(1);
 });
 
 it('does one thing to many, and tells which of them failed', async () => {

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { deleteJob, restoreJob } from '#contract/jobs/jobs.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import { AdminReport } from '#contract/reports.ts';
 import { problem, type ApiStub } from '#test/support/api-stub.ts';
+import { buildJob } from '#test/support/builders.ts';
 import { pageOf } from '#test/support/portal.ts';
 import { button, person } from './open-admin.tsx';
 import { openContent } from './open-content.tsx';
@@ -35,6 +37,9 @@ async function open(reports: readonly AdminReport[], address = '/admin/reports')
       else decided.add(jobId);
       return { body: { message: texts.reviewed } };
     });
+    // Somebody has deleted it already.
+    api.on(deleteJob, problem(404, { message: 'gone' }));
+    api.on(restoreJob, { body: { message: 'Restored.', job: buildJob() } });
   };
   const { api } = await openContent(address, waiting);
   await screen.findByRole('heading', { level: 1, name: texts.title });
@@ -61,7 +66,7 @@ it('shows the job, the reason and the words of each report', async () => {
 it.each([
   ['Keep', 'kept'],
   ['Corrected', 'changed'],
-  ['Removed', 'removed'],
+  ['Delete the job', 'removed'],
 ] as const)('%s settles all reports of the job, and can be undone', async (label, outcome) => {
   const api = await open([...two, another]);
   await waitFor(() => expect(articles()).toHaveLength(3));
@@ -77,6 +82,9 @@ it.each([
     [address, outcome],
     [address, 'waiting'],
   ]);
+  const removals = outcome === 'removed' ? 1 : 0;
+  expect(api.sent(deleteJob)).toHaveLength(removals);
+  expect(api.sent(restoreJob)).toHaveLength(removals);
 });
 
 it('keeps the reports and says why when a decision was not saved', async () => {

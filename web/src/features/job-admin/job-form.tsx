@@ -6,6 +6,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useEffectEvent,
   useState,
 } from 'react';
 import { delays } from '#contract/limits.ts';
@@ -51,12 +52,13 @@ function FormNotices() {
 /** Says that it is done, then calls `onSaved`: for another job at once, else as section 9 times it. */
 function useSaved({ phase }: JobEditor, { done, another, onSaved }: Done) {
   const toast = useToast();
+  const goOn = useEffectEvent(onSaved);
   useEffect(() => {
     if (phase !== 'sent') return undefined;
     toast(done);
-    const timer = setTimeout(() => onSaved(another), another ? 0 : delays.jobSavedRedirectMs);
+    const timer = setTimeout(() => goOn(another), another ? 0 : delays.jobSavedRedirectMs);
     return () => clearTimeout(timer);
-  }, [phase, toast, done, another, onSaved]);
+  }, [phase, toast, done, another]);
 }
 
 /** What is typed into a new job is saved before its page is left; asked is only where that fails. */

@@ -45,7 +45,7 @@ const identityOf = (saved: Job | undefined, now: Date) => ({
 });
 
 /** The job that saving the form would make, as far as visitors see it. */
-const previewJob = (fields: JobFields, { saved, image, nameOf, now }: Around): Job => ({
+export const previewJob = (fields: JobFields, { saved, image, nameOf, now }: Around): Job => ({
   ...fields,
   ...identityOf(saved, now),
   title: fields.title || jobAdminMessages.previewUntitled,

@@ -13,7 +13,7 @@ import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import type { AdminReport, ReportOutcome } from '#contract/reports.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { reasonOf } from '#web/lib/api/api-error.ts';
+import { reasonOf, statusOf } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
@@ -55,20 +55,25 @@ const drop = (client: QueryClient, jobId: string) =>
 const refresh = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: adminKeys.reports.all });
 
-export const decide = async (
-  { jobId }: Pick<AdminReport, 'jobId'>,
-  outcome: ReportOutcome | 'waiting',
-) => void (await call('reviewReports', { params: { id: jobId }, body: { outcome } }));
+type Reported = Pick<AdminReport, 'jobId'>;
 
-/** Taken back, all reports of the job wait again. */
-const undone: BulkAction<AdminReport> = {
-  running: texts.undoing,
-  done: () => texts.reopened,
-  work: async (report) => {
-    await decide(report, 'waiting');
-    return report;
-  },
-};
+/** A removed job is deleted; one that is gone already needs no deleting. */
+export async function decide({ jobId }: Reported, outcome: ReportOutcome): Promise<void> {
+  const job = { params: { id: jobId } };
+  if (outcome === 'removed') {
+    await call('deleteJob', job).catch((error: unknown) => {
+      if (statusOf(error) !== 404) throw error;
+    });
+  }
+  await call('reviewReports', { ...job, body: { outcome } });
+}
+
+/** All reports of the job wait again, and a removed job is back. */
+export async function takeBack({ jobId }: Reported, outcome: ReportOutcome): Promise<void> {
+  const job = { params: { id: jobId } };
+  if (outcome === 'removed') await call('restoreJob', job);
+  await call('reviewReports', { ...job, body: { outcome: 'waiting' } });
+}
 
 const doneAs = (outcome: ReportOutcome): BulkAction<AdminReport> => ({
   running: texts.running,
@@ -77,7 +82,14 @@ const doneAs = (outcome: ReportOutcome): BulkAction<AdminReport> => ({
     await decide(report, outcome);
     return report;
   },
-  undo: undone,
+  undo: {
+    running: texts.undoing,
+    done: () => texts.reopened,
+    work: async (report) => {
+      await takeBack(report, outcome);
+      return report;
+    },
+  },
 });
 
 /** One decision settles all reports of the job, which then leave the list together. */
@@ -152,7 +164,7 @@ export function WaitingReport({ report, review }: Props) {
         {outcomes.map((outcome) => (
           <Button
             key={outcome}
-            variant="outline"
+            variant={outcome === 'removed' ? 'danger' : 'outline'}
             aria-label={`${texts.outcomes[outcome].label}: ${name}`}
             disabled={review.busyJob === jobId}
             onClick={() => review.act(report, outcome)}

@@ -32,6 +32,8 @@ export const adminKeys = {
     all: ['inbox'] as const,
     list: (query: object) => ['inbox', query] as const,
   },
+  /** What an item of the inbox holds. */
+  reading: (kind: string, id: string) => ['reading', kind, id] as const,
   /** Stale after any change: whatever was changed may have been waiting. */
   waiting: ['waiting'] as const,
   feedback: {

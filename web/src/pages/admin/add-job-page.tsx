@@ -18,6 +18,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { renderJob } from './render-job.tsx';
 import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
+import { useWayOn } from './inbox-way.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
 /** Whether the address is that of the draft that this form has just made. */
@@ -67,17 +68,23 @@ interface FormProps {
 
 function useWays({ name, queue }: FormProps) {
   const navigate = useNavigate();
+  const { goOn } = useWayOn(adminPaths.jobList);
   const { next } = queue;
   return {
     above: <PostingBox queue={queue} />,
     onSaved: (another: boolean) => {
       if (next) next();
-      else void navigate(another ? adminPaths.addJob : adminPaths.jobList, afterSaving);
+      else if (another) void navigate(adminPaths.addJob, afterSaving);
+      else goOn();
     },
     onDraft: useCallback(
-      (id: string) => {
+      (id: string | undefined) => {
         const state = { ...afterSaving.state, form: name };
-        void navigate(adminPaths.draft(id), { replace: true, preventScrollReset: true, state });
+        void navigate(id === undefined ? adminPaths.addJob : adminPaths.draft(id), {
+          replace: true,
+          preventScrollReset: true,
+          state,
+        });
       },
       [navigate, name],
     ),

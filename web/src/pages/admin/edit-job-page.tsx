@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useCallback } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -16,9 +15,9 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 import { renderJob } from './render-job.tsx';
 import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
+import { useWayOn } from './inbox-way.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
 const gone = new Set([404, 410]);
@@ -38,9 +37,8 @@ function NoJob({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 function Editor({ id }: { id: string }) {
   const { data: job, isPending, error, refetch } = useJobToEdit(id);
-  const navigate = useNavigate();
-  const toList = useCallback(() => void navigate(adminPaths.jobList, afterSaving), [navigate]);
-  if (job) return <JobForm job={job} draw={renderJob} onSaved={toList} />;
+  const { goOn } = useWayOn(adminPaths.jobList);
+  if (job) return <JobForm job={job} draw={renderJob} onSaved={goOn} />;
   if (isPending) return <Spinner label={tableMessages.loading} />;
   return <NoJob error={error} onRetry={() => void refetch()} />;
 }

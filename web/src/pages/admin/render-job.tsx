@@ -8,8 +8,8 @@ const JobDetail = lazy(async () => ({
 }));
 
 /** The public page's own drawing of a job, fetched for the first preview. */
-export const renderJob = (job: Job) => (
+export const renderJob = (job: Job, isPreview = false) => (
   <Suspense fallback={<JobSkeleton />}>
-    <JobDetail job={job} />
+    <JobDetail job={job} isPreview={isPreview} />
   </Suspense>
 );

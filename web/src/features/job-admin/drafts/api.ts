@@ -94,10 +94,13 @@ export const useDrafts = ({ status, page }: DraftListView) =>
     staleTime: 0,
   });
 
+export const readDraft = async (id: string, signal: AbortSignal) =>
+  (await call('getDraft', { params: { id }, signal })).draft;
+
 export const useDraftToEdit = (id: string) =>
   useQuery({
     queryKey: adminKeys.drafts.toEdit(id),
-    queryFn: async ({ signal }) => (await call('getDraft', { params: { id }, signal })).draft,
+    queryFn: ({ signal }) => readDraft(id, signal),
     ...forEditing,
   });
 

@@ -74,6 +74,8 @@ function JobNote({ title }: Pick<Card, 'title'>) {
 
 interface Props {
   job: Job;
+  /** Only what the job says: nothing to press, and no bar over the page. */
+  isPreview?: boolean;
   /** Told when a reader leaves to apply. */
   onApply?: () => void;
 }
@@ -81,16 +83,20 @@ interface Props {
 /** What the site's own header hides of the screen does not count as seen. */
 const underHeader = '-64px 0px 0px 0px';
 
-export function JobDetail({ job, onApply }: Props) {
+export function JobDetail({ job, isPreview = false, onApply }: Props) {
   const [actions, actionsSeen] = useInView<HTMLDivElement>(underHeader);
   return (
     <article className={styles['job']}>
       <JobHeader job={job} />
-      <JobActions job={job} ref={actions} onApply={onApply} />
+      {!isPreview && <JobActions job={job} ref={actions} onApply={onApply} />}
       <JobFacts job={job} />
       <JobSections job={job} />
-      <JobNote title={job.title} />
-      <ApplyBar job={job} shown={!actionsSeen} onApply={onApply} />
+      {!isPreview && (
+        <>
+          <JobNote title={job.title} />
+          <ApplyBar job={job} shown={!actionsSeen} onApply={onApply} />
+        </>
+      )}
     </article>
   );
 }

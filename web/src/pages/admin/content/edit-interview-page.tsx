@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { delays } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
@@ -14,10 +14,10 @@ import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 import { ContentUnavailable } from './content-unavailable.tsx';
 import styles from './edit-interview-page.module.css';
 import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
+import { useWayOn } from '../inbox-way.ts';
 import { useAdminHead } from '../use-admin-head.ts';
 
 const texts = interviewMessages;
@@ -29,9 +29,6 @@ const interviewToEdit = (id: string) =>
     ...forEditing,
     meta: { failure: texts.oneFailed },
   });
-
-const listOf = ({ source }: Pick<AdminInterview, 'source'>) =>
-  contentListPath(source === 'user' ? 'interviews' : 'ownInterviews');
 
 const decidedOf = (interview: AdminInterview) => ({
   kind: 'interview' as const,
@@ -47,10 +44,11 @@ const decidedOf = (interview: AdminInterview) => ({
 
 /** Section 4: read for a moment, then back to the list. */
 function Congratulations({ text, onGo }: { text: string; onGo: () => void }) {
+  const go = useEffectEvent(onGo);
   useEffect(() => {
-    const timer = setTimeout(onGo, delays.interviewSavedRedirectMs);
+    const timer = setTimeout(() => go(), delays.interviewSavedRedirectMs);
     return () => clearTimeout(timer);
-  }, [onGo]);
+  }, []);
   return (
     <Dialog
       role="alertdialog"
@@ -65,15 +63,13 @@ function Congratulations({ text, onGo }: { text: string; onGo: () => void }) {
 
 interface EditorProps {
   interview?: AdminInterview;
-  list: string;
+  toList: () => void;
   onDecided?: () => void;
 }
 
-function Editor({ interview, list, onDecided = () => undefined }: EditorProps) {
-  const navigate = useNavigate();
+function Editor({ interview, toList, onDecided = () => undefined }: EditorProps) {
   const [unsaved, setUnsaved] = useState(false);
   const [saved, setSaved] = useState<string>();
-  const toList = useCallback(() => void navigate(list, afterSaving), [navigate, list]);
   return (
     <div className={styles['form']}>
       {interview && (
@@ -92,9 +88,16 @@ function Editor({ interview, list, onDecided = () => undefined }: EditorProps) {
 
 function Saved({ id }: { id: string }) {
   const { data: interview, isPending, error, refetch } = useQuery(interviewToEdit(id));
+  const way = useWayOn(
+    contentListPath(interview?.source === 'admin' ? 'ownInterviews' : 'interviews'),
+  );
   if (interview) {
     return (
-      <Editor interview={interview} list={listOf(interview)} onDecided={() => void refetch()} />
+      <Editor
+        interview={interview}
+        toList={way.toList}
+        onDecided={way.isQueue ? way.goOn : () => void refetch()}
+      />
     );
   }
   if (isPending) {
@@ -109,11 +112,13 @@ function Saved({ id }: { id: string }) {
       error={error}
       title={texts.goneTitle}
       hint={texts.gone}
-      list={contentListPath('interviews')}
+      list={way.list}
       onRetry={() => void refetch()}
     />
   );
 }
+
+const New = () => <Editor toList={useWayOn(contentListPath('ownInterviews')).toList} />;
 
 export function Component() {
   const { id } = useParams();
@@ -122,11 +127,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={title} />
-      {id === undefined ? (
-        <Editor list={contentListPath('ownInterviews')} />
-      ) : (
-        <Saved key={id} id={id} />
-      )}
+      {id === undefined ? <New /> : <Saved key={id} id={id} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
 import { contentListPath } from '#contract/content-lists.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -9,14 +9,13 @@ import type { AdminPost } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 import { ContentUnavailable } from './content-unavailable.tsx';
 import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
+import { useWayOn } from '../inbox-way.ts';
 import { useAdminHead } from '../use-admin-head.ts';
 
 const texts = postMessages;
@@ -41,13 +40,6 @@ const PostEditForm = lazy(async () => {
   return { default: form.PostEditForm };
 });
 
-/** The list with its filters that the row was opened from. */
-function listIn(state: unknown): string {
-  const isTold = typeof state === 'object' && state !== null && 'list' in state;
-  const told = isTold && typeof state.list === 'string' ? state.list : '';
-  return told.startsWith(adminPaths.content('')) ? told : contentListPath('posts');
-}
-
 const Awaited = () => (
   <>
     <PageHeader title="Edit post" />
@@ -57,13 +49,13 @@ const Awaited = () => (
 
 function Editor({ id }: { id: string }) {
   const { data: post, isPending, error, refetch } = useQuery(postToEdit(id));
-  const list = listIn(useLocation().state);
-  const navigate = useNavigate();
+  const { list, goOn, toList } = useWayOn(contentListPath('posts'));
   const toast = useToast();
-  const onSaved = useCallback(() => {
+  const onSaved = (isDecided: boolean) => {
     toast(texts.updated);
-    void navigate(list, afterSaving);
-  }, [toast, navigate, list]);
+    if (isDecided) goOn();
+    else toList();
+  };
   if (isPending) return <Awaited />;
   if (post) {
     return (

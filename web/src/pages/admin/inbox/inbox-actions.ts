@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
+import type { ReportOutcome } from '#contract/reports.ts';
 import { bySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
 import { review, sendBack } from '#web/features/moderation/api.ts';
 import { commentCalls } from '#web/features/comments/moderation.tsx';
@@ -11,7 +12,7 @@ import { changeClosing, renew } from '#web/features/job-admin/api.ts';
 import { publishDraft, removeDraft, restoreDraft } from '#web/features/job-admin/drafts/api.ts';
 import { whyNot } from '#web/features/job-admin/drafts/use-draft-actions.ts';
 import { linkCalls } from '#web/features/job-admin/failing-links.ts';
-import { decide } from '#web/features/reports/review.tsx';
+import { decide, takeBack } from '#web/features/reports/review.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { statusOf } from '#web/lib/api/api-error.ts';
 import { countText } from '#web/ui/bulk/count-text.ts';
@@ -26,8 +27,8 @@ type Work = (item: InboxItem, reason: string) => Promise<{ version?: number | un
 interface Way {
   work: Work;
   undo?: Work;
-  /** It is asked first: it cannot be undone, or everybody sees it. */
-  asks?: true;
+  /** It cannot be undone here, which is said before. */
+  asks?: string;
   /** Its author is told why. */
   wantsReason?: true;
 }
@@ -37,7 +38,7 @@ const content = (kind: SubmissionKind) => {
     ({ kind, id, version, status: 'pending_review' }) as const;
   const undo: Work = (item) => sendBack({ ...reviewed(item), date: item.date ?? item.since });
   return {
-    approve: { work: (item) => review(reviewed(item), { status: 'published' }), undo, asks: true },
+    approve: { work: (item) => review(reviewed(item), { status: 'published' }), undo },
     reject: {
       work: (item, reason) => review(reviewed(item), { status: 'rejected', reason }),
       undo,
@@ -60,16 +61,22 @@ const stored = ({ id, version = 1 }: InboxItem) => ({ id, version });
 const ofJob = ({ id, jobId = id }: InboxItem) => ({ jobId });
 
 /** One decision settles all reports of the job; of those that were selected with it none is left. */
-const keepJob = async (item: InboxItem) => {
-  await decide(ofJob(item), 'kept').catch((error: unknown) => {
-    if (statusOf(error) !== 404) throw error;
-  });
-};
+const settle = (outcome: ReportOutcome): Way => ({
+  work: async (item) => {
+    await decide(ofJob(item), outcome).catch((error: unknown) => {
+      if (statusOf(error) !== 404) throw error;
+    });
+  },
+  undo: (item) => takeBack(ofJob(item), outcome),
+});
 
 /** What each kind knows already, by the calls of its own screen. */
 const ways: Readonly<Record<InboxKind, Ways>> = {
   drafts: {
-    approve: { work: async (item) => void (await publishDraft(stored(item))), asks: true },
+    approve: {
+      work: async (item) => void (await publishDraft(stored(item))),
+      asks: texts.ask.publishDraft,
+    },
     reject: { work: ({ id }) => removeDraft(id), undo: ({ id }) => restoreDraft(id) },
   },
   ...bySubmissionList(content),
@@ -90,14 +97,14 @@ const ways: Readonly<Record<InboxKind, Ways>> = {
   registrations: {
     approve: {
       work: async ({ id }) => void (await call('approveAdmin', { params: { id } })),
-      asks: true,
+      asks: texts.ask.approveRegistration,
     },
     reject: {
       work: async ({ id }) => void (await call('removeAdmin', { params: { id } })),
-      asks: true,
+      asks: texts.ask.declineRegistration,
     },
   },
-  reports: { approve: { work: keepJob, undo: (item) => decide(ofJob(item), 'waiting') } },
+  reports: { approve: settle('kept'), reject: settle('removed') },
   links: { approve: { work: async (item) => void (await linkCalls.confirm(item)) } },
   closing: {
     approve: {
@@ -141,12 +148,14 @@ export function useInboxActions() {
   });
 
   const actionOf = (name: WayName, items: readonly InboxItem[], reason = '') => {
+    const warnings = new Set(items.flatMap((item) => wayOf(item, name)?.asks ?? []));
     const question = () => {
-      const { title, text, label } = texts.ask[name];
       const what = items.length === 1 ? (items[0]?.title ?? '') : countText(items.length, itemNoun);
+      const action = labelOf(name, items);
       return {
-        title: fill(title, { action: labelOf(name, items), items: what }),
-        ...{ text, confirmLabel: label, dangerous: name === 'reject' },
+        title: fill(texts.ask.title, { action, items: what }),
+        text: [...warnings].join(' '),
+        ...{ confirmLabel: action, dangerous: name === 'reject' },
       };
     };
     const action: BulkAction<InboxItem> = {
@@ -166,7 +175,7 @@ export function useInboxActions() {
           return item;
         },
       },
-      ...(items.some((item) => wayOf(item, name)?.asks) && { question }),
+      ...(warnings.size > 0 && { question }),
     };
     return action;
   };

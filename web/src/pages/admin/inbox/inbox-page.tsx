@@ -1,6 +1,7 @@
 import { Check, CircleX, Keyboard, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { type Inbox, type InboxCounts, type InboxItem, inboxKinds } from '#contract/inbox.ts';
 import { dashboard } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
@@ -121,6 +122,17 @@ interface ItemsProps {
   onHelp: () => void;
 }
 
+/** The row that was left for the item's own page, as the history of the browser keeps it. */
+const Left = z.object({ item: z.string(), at: z.number(), isOpen: z.boolean() });
+
+/** Where the focus was when its row went, so that it goes on from there. */
+interface Place {
+  at: number;
+  /** Only items of this kind follow by themselves; none after a decision on several. */
+  kind: InboxItem['kind'] | undefined;
+  isOpen: boolean;
+}
+
 /** The items with what is done to them; after it the focus stays in the list. */
 function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
   const top = useRef<HTMLDivElement>(null);
@@ -129,12 +141,17 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
   const toast = useToast();
   const [rejecting, setRejecting] = useState<readonly InboxItem[]>();
   const busy = actions.bulk.run?.running ?? false;
-
-  const decidedAt = useRef<number>(undefined);
+  const { state } = useLocation();
+  const [left] = useState(() => Left.safeParse(state).data);
+  const [openId, setOpenId] = useState(left?.isOpen ? left.item : undefined);
+  const lost = useRef<Place>(undefined);
 
   const carryOut = async (name: WayName, some: readonly InboxItem[], reason?: string) => {
     if (busy) return;
-    decidedAt.current = items.findIndex((item) => some.includes(item));
+    const at = items.findIndex((item) => some.includes(item));
+    const [only, ...others] = some;
+    const kind = others.length === 0 ? only?.kind : undefined;
+    lost.current = { at, kind, isOpen: openId !== undefined && openId === only?.id };
     if (await actions.run(name, some, reason)) selection.choose(some, false);
   };
   const act = (name: WayName, given: readonly InboxItem[]) => {
@@ -145,28 +162,64 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
     else void carryOut(name, some);
   };
   const chosen = [...selection.chosen.values()];
+  /** Keys decide on what is in view, or on a selection of its kind: never on anything unseen. */
   const actAt = (name: WayName, at: number) => {
-    const row = items[Math.max(0, at)];
-    if (chosen.length > 0) act(name, chosen);
-    else if (row) act(name, [row]);
+    const row = items[at];
+    const some = chosen.length > 0 ? chosen : row ? [row] : [];
+    const kinds = new Set([...some, ...(row ? [row] : [])].map(({ kind }) => kind));
+    if (some.length === 0) toast(texts.chooseFirst);
+    else if (kinds.size > 1) toast(texts.severalKinds);
+    else act(name, some);
   };
-  const { list, focusRow } = useInboxKeys({
-    a: (at) => actAt('approve', at),
-    r: (at) => actAt('reject', at),
-    u: () => void actions.undo(),
-    x: (at) => {
-      const row = items[at];
-      if (row) selection.choose([row], !selection.chosen.has(row.id));
+  const turn = (at: number) => {
+    const row = items[at];
+    if (row) setOpenId(openId === row.id ? undefined : row.id);
+    else toast(texts.chooseFirst);
+  };
+  const { list, focusRow, rest } = useInboxKeys(
+    {
+      a: (at) => actAt('approve', at),
+      r: (at) => actAt('reject', at),
+      u: () => void actions.undo(),
+      o: turn,
+      ' ': turn,
+      x: (at) => {
+        const row = items[at];
+        if (row) selection.choose([row], !selection.chosen.has(row.id));
+      },
+      '?': onHelp,
     },
-    '?': onHelp,
-  });
-  /** A row that goes takes the focus with it: the one in its place gets it, or the list. */
+    // Who reads goes on reading.
+    (from, to) => openId !== undefined && openId === items[from]?.id && setOpenId(items[to]?.id),
+  );
+  /** The next of its kind below, or else the list: a key decides on no other kind by surprise. */
+  const goOn = ({ at, kind, isOpen }: Place) => {
+    const following = items.findIndex((item, index) => index >= at && item.kind === kind);
+    rest(at);
+    if (following >= 0) focusRow(following);
+    else top.current?.focus();
+    if (isOpen) setOpenId(items[following]?.id);
+    if (following < 0 && kind !== undefined && items.length > 0) toast(texts.endOfKind);
+  };
+  /** A row that goes takes the focus with it. */
   const keepFocus = useEffectEvent(() => {
-    const at = decidedAt.current;
-    if (at === undefined || document.activeElement !== document.body) return;
-    if (!focusRow(at)) top.current?.focus();
+    const place = lost.current;
+    if (!place || document.activeElement !== document.body) return;
+    lost.current = undefined;
+    goOn(place);
   });
   useEffect(() => keepFocus(), [items]);
+  /** After the layout, which puts the focus at the start of each page. */
+  const comeBack = useEffectEvent(() => {
+    if (!left) return;
+    const at = items.findIndex(({ id }) => id === left.item);
+    if (at >= 0) focusRow(at);
+    else rest(left.at);
+  });
+  useEffect(() => {
+    const soon = requestAnimationFrame(() => comeBack());
+    return () => cancelAnimationFrame(soon);
+  }, []);
   if (!loading && items.length === 0 && view.after) {
     return <Navigate to={addressOf({ kind: view.kind })} replace />;
   }
@@ -189,6 +242,9 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
                 <InboxRow
                   key={`${item.kind} ${item.id}`}
                   {...{ item, items, selection, busy, onAct: act }}
+                  list={addressOf(view)}
+                  isOpen={openId === item.id}
+                  onOpen={(open) => setOpenId(open ? item.id : undefined)}
                 />
               ))}
             </ul>

@@ -1,4 +1,6 @@
-import { Check, X } from 'lucide-react';
+import { Check, ChevronDown, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
 import { momentText } from '#contract/india-time.ts';
@@ -11,6 +13,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { labelOf, wayOf, type WayName } from './inbox-actions.ts';
 import styles from './inbox-page.module.css';
+import { InboxReading } from './inbox-reading.tsx';
 
 const texts = inboxMessages;
 
@@ -60,10 +63,45 @@ interface Props {
   items: readonly InboxItem[];
   selection: Selection<InboxItem>;
   busy: boolean;
+  /** The address of this page of the inbox, to which one comes back. */
+  list: string;
+  isOpen: boolean;
+  onOpen: (open: boolean) => void;
   onAct: (name: WayName, items: readonly InboxItem[]) => void;
 }
 
-export function InboxRow({ item, items, selection, busy, onAct }: Props) {
+/** Leads to the item's own page: those of its kind that follow here follow there, and Back comes to this row. */
+function Title({ item, items, list, isOpen }: Props) {
+  const navigate = useNavigate();
+  const at = items.indexOf(item);
+  const path = pathOf[item.kind](item);
+  const rest = items
+    .slice(at + 1)
+    .filter(({ kind }) => kind === item.kind)
+    .map((each) => pathOf[item.kind](each));
+  const open = async (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    const here = { item: item.id, at, isOpen };
+    await navigate(list, { replace: true, preventScrollReset: true, state: here });
+    await navigate(path, { state: { list, rest } });
+  };
+  return (
+    <Link
+      to={path}
+      dir="auto"
+      data-opens-item=""
+      className={styles['title']}
+      onClick={(event) => void open(event)}
+    >
+      {item.title}
+    </Link>
+  );
+}
+
+export function InboxRow(props: Props) {
+  const { item, items, selection, busy, isOpen, onOpen, onAct } = props;
   const { kind, title } = item;
   return (
     <li data-inbox-item="" className={styles['row']}>
@@ -71,12 +109,21 @@ export function InboxRow({ item, items, selection, busy, onAct }: Props) {
       <div className={styles['what']}>
         <p className={styles['head']}>
           <Badge tone={tones[kind] ?? 'neutral'}>{texts.kind[kind]}</Badge>
-          <Link to={pathOf[kind](item)} dir="auto" className={styles['title']}>
-            {title}
-          </Link>
+          <Title {...props} />
         </p>
         <Facts item={item} />
       </div>
+      <Button
+        variant="plain"
+        size="small"
+        className={styles['open']}
+        aria-expanded={isOpen}
+        aria-label={`${texts.read}: ${title}`}
+        onClick={() => onOpen(!isOpen)}
+      >
+        {texts.read} <ChevronDown size={16} aria-hidden="true" />
+      </Button>
+      {isOpen && <InboxReading item={item} />}
       <div className={styles['actions']}>
         {(['approve', 'reject'] as const).map((name) => {
           const Icon = icons[name];

@@ -13,42 +13,47 @@ const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-inbox-item]') ?? []),
 ];
 
-/** The row that has the focus, by its place in the list. */
-const focusedIn = (rows: readonly HTMLElement[]) =>
-  rows.findIndex((row) => row.contains(document.activeElement));
-
 function isTyping({ target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isTick = target instanceof HTMLInputElement && target.type === 'checkbox';
   return !isTick && target.matches('input, textarea, select, [contenteditable]');
 }
 
-/** What a key does with the row of that place, or with the list. */
+/** Elsewhere Space presses what has the focus, or scrolls. */
+const isSpaceElsewhere = ({ key, target }: KeyboardEvent): boolean =>
+  key === ' ' && !(target instanceof HTMLElement && target.matches('[data-opens-item]'));
+
+const isFree = (event: KeyboardEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.altKey) &&
+  !isTyping(event) &&
+  !isSpaceElsewhere(event) &&
+  !document.querySelector('dialog[open]');
+
+/** What a key does with the row of that place, or with the list; the place is -1 where no row has the focus. */
 export type InboxKeys = Readonly<Record<string, (at: number) => void>>;
 
 /** Single keys, while nobody types and no dialog is open; j and k move the focus from row to row. */
-export function useInboxKeys(keys: InboxKeys) {
+export function useInboxKeys(keys: InboxKeys, onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLUListElement>(null);
+  /** Where j goes on while no row has the focus. */
+  const resting = useRef(0);
   const { isOn } = useKeysSwitch();
 
   /** The row of that place, or the last one; its link, so that Enter opens it. */
-  const focusRow = (at: number) => {
+  const focusRow = (at: number): number => {
     const rows = rowsIn(list.current);
-    const row = rows[Math.max(0, Math.min(at, rows.length - 1))];
-    const link = row?.querySelector('a');
-    link?.focus();
-    row?.scrollIntoView?.({ block: 'nearest' });
-    return link !== undefined && link !== null;
+    const place = Math.max(0, Math.min(at, rows.length - 1));
+    rows[place]?.querySelector<HTMLElement>('[data-opens-item]')?.focus();
+    rows[place]?.scrollIntoView?.({ block: 'nearest' });
+    return place;
   };
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
-    if (document.querySelector('dialog[open]')) return;
     // The help stays within reach of who has turned the others off.
-    if (!isOn && event.key !== '?') return;
-    const at = focusedIn(rowsIn(list.current));
-    if (event.key === 'j') focusRow(at + 1);
-    else if (event.key === 'k') focusRow(at - 1);
+    if (!isFree(event) || (!isOn && event.key !== '?')) return;
+    const at = rowsIn(list.current).findIndex((row) => row.contains(document.activeElement));
+    if (event.key === 'j') onMove(at, focusRow(at < 0 ? resting.current : at + 1));
+    else if (event.key === 'k') onMove(at, focusRow((at < 0 ? resting.current : at) - 1));
     else if (Object.hasOwn(keys, event.key)) keys[event.key]?.(at);
     else return;
     event.preventDefault();
@@ -59,5 +64,11 @@ export function useInboxKeys(keys: InboxKeys) {
     return () => window.removeEventListener('keydown', listen);
   }, []);
 
-  return { list, focusRow };
+  return {
+    list,
+    focusRow,
+    rest: (at: number) => {
+      resting.current = at;
+    },
+  };
 }

@@ -113,7 +113,7 @@ interface Props {
   post: AdminPost;
   /** Where the list is that the administrator came from. */
   list: string;
-  onSaved: () => void;
+  onSaved: (isDecided: boolean) => void;
 }
 
 export function PostEditForm({ post, list, onSaved }: Props) {

@@ -68,7 +68,7 @@ const postForm = {
 };
 
 /** The form of a post that is there: what its author wrote, and the decision on it. */
-export function usePostEdit(post: AdminPost, onSaved: () => void) {
+export function usePostEdit(post: AdminPost, onSaved: (isDecided: boolean) => void) {
   const client = useQueryClient();
   const askForMissing = useAskForMissing();
   const image = usePostImage();
@@ -79,9 +79,9 @@ export function usePostEdit(post: AdminPost, onSaved: () => void) {
     save: (fields, at) => savePost(fields, { ...at, image: image.file }),
     onInvalid: (fields) => (fields.status === 'published' ? askForMissing(fields) : undefined),
     onFailed: image.onFailed,
-    onSent: () => {
+    onSent: (_answer, { getValues }) => {
       void client.invalidateQueries({ queryKey: adminKeys.content.lists });
-      onSaved();
+      onSaved(getValues('status') !== fieldsOf(post).status);
     },
   });
   return { ...edit, image };

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { kindOf } from '#contract/jobs/job-fields.ts';
+import type { InboxItem, InboxKind } from '#contract/inbox.ts';
+import { inboxMessages } from '#contract/messages/inbox.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { postPath } from '#contract/pages/pages.ts';
+import { slugOf } from '#contract/slug.ts';
+import { bySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
+import { previewPost } from '#web/features/blog/api.ts';
+import { previewInterview } from '#web/features/interviews/api.ts';
+import { readJobToEdit, useAllCategoryOptions } from '#web/features/job-admin/api.ts';
+import { asJob, readDraft } from '#web/features/job-admin/drafts/api.ts';
+import { fieldsOf } from '#web/features/job-admin/job-fields.ts';
+import { previewJob } from '#web/features/job-admin/job-preview.tsx';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { statusOf } from '#web/lib/api/api-error.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { useSite } from '#web/lib/site-context.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { PlainText } from '#web/ui/told/told.tsx';
+import { renderJob } from '../render-job.tsx';
+import styles from './inbox-page.module.css';
+
+const texts = inboxMessages;
+
+const ArticlePreview = lazy(async () => ({
+  default: (await fetchCode(() => import('#web/features/blog/article/article-preview.tsx')))
+    .ArticlePreview,
+}));
+const InterviewArticle = lazy(async () => ({
+  default: (await fetchCode(() => import('#web/features/interviews/interview-article.tsx')))
+    .InterviewArticle,
+}));
+
+const gone = new Set([404, 410]);
+
+interface AwaitedProps<Found> {
+  item: InboxItem;
+  /** Undefined where it is not there any more. */
+  read: (id: string, signal: AbortSignal) => Promise<Found | undefined>;
+  children: (found: Found) => ReactNode;
+}
+
+/** What the item holds, as it is now: somebody may have changed it since the list was read. */
+function Awaited<Found>({ item: { kind, id }, read, children }: AwaitedProps<Found>) {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: adminKeys.reading(kind, id),
+    queryFn: async ({ signal }) => {
+      const found = await read(id, signal).catch((error: unknown) => {
+        if (!gone.has(statusOf(error))) throw error;
+      });
+      return found ?? null;
+    },
+    staleTime: 0,
+  });
+  if (isPending) return <Spinner label={tableMessages.loading} />;
+  if (data === undefined) {
+    return <RetryNotice text={texts.readFailed} onRetry={() => void refetch()} />;
+  }
+  if (data === null) return <p className={styles['aside']}>{texts.gone}</p>;
+  return <Suspense fallback={<Spinner label={tableMessages.loading} />}>{children(data)}</Suspense>;
+}
+
+/** The administrator has signed in already. */
+const signedIn = async () => undefined;
+
+interface Props {
+  item: InboxItem;
+}
+
+const submissions: Readonly<Record<SubmissionKind, (props: Props) => ReactNode>> = {
+  post: ({ item }) => (
+    <Awaited item={item} read={async (id) => (await previewPost(id, signedIn)).post}>
+      {(post) => <ArticlePreview post={{ ...post, picture: undefined }} />}
+    </Awaited>
+  ),
+  interview: ({ item }) => (
+    <Awaited
+      item={item}
+      read={async (id) => (await previewInterview(id, signedIn))?.interview ?? undefined}
+    >
+      {(interview) => <InterviewArticle isPreview interview={interview} />}
+    </Awaited>
+  ),
+};
+
+function DraftReading({ item }: Props) {
+  const options = useAllCategoryOptions();
+  const { now } = useSite();
+  return (
+    <Awaited item={item} read={readDraft}>
+      {(draft) =>
+        renderJob(
+          previewJob(fieldsOf(asJob(draft)), {
+            ...{ saved: undefined, image: draft.image, now },
+            nameOf: (field, id) =>
+              options[kindOf(field)].find((option) => option.id === id)?.name ?? '',
+          }),
+          true,
+        )
+      }
+    </Awaited>
+  );
+}
+
+/** The job that the item tells of, and where it sends those who apply. */
+const JobReading = ({ item }: Props) => (
+  <Awaited item={item} read={(id, signal) => readJobToEdit(item.jobId ?? id, signal)}>
+    {(job) => (
+      <>
+        <p className={styles['aside']}>
+          {texts.applyLink}:{' '}
+          <a href={job.joblink} target="_blank" rel="noreferrer nofollow">
+            {job.joblink}
+          </a>
+        </p>
+        {renderJob(job, true)}
+      </>
+    )}
+  </Awaited>
+);
+
+const Written = ({ item: { text } }: Props) =>
+  text ? <PlainText text={text} /> : <p className={styles['aside']}>{texts.nothingWritten}</p>;
+
+function CommentReading({ item, item: { postId = '' } }: Props) {
+  return (
+    <>
+      <Written item={item} />
+      <Awaited item={item} read={async () => (await previewPost(postId, signedIn)).post}>
+        {({ id, title }) => (
+          <p className={styles['aside']}>
+            {texts.under}{' '}
+            <a
+              href={postPath({ id, slug: slugOf(title) })}
+              target="_blank"
+              rel="noreferrer"
+              dir="auto"
+            >
+              {title.trim() || contentMessages.untitled}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </p>
+        )}
+      </Awaited>
+    </>
+  );
+}
+
+const readings: Readonly<Record<InboxKind, (props: Props) => ReactNode>> = {
+  drafts: DraftReading,
+  ...bySubmissionList((kind) => submissions[kind]),
+  comments: CommentReading,
+  messages: Written,
+  registrations: () => <p className={styles['aside']}>{texts.asRegistered}</p>,
+  reports: (props) => (
+    <>
+      <Written {...props} />
+      <JobReading {...props} />
+    </>
+  ),
+  links: JobReading,
+  closing: JobReading,
+};
+
+/** An item as visitors see it, or would. */
+export function InboxReading({ item }: Props) {
+  const Reading = readings[item.kind];
+  return (
+    <section aria-label={`${texts.kind[item.kind]}: ${item.title}`} className={styles['reading']}>
+      <Reading item={item} />
+    </section>
+  );
+}
