@@ -73,6 +73,28 @@ it('what is typed becomes a draft by itself, under an address of its own, and is
   expect(api.sent(updateDraft)).toHaveLength(1);
 });
 
+it('what is typed is no draft any more once it is empty again, and becomes another one when it goes on', async () => {
+  const api = await openForm();
+  api.on(deleteDraft, { body: { message: texts.deleted } });
+  await write('Role', 'Tester');
+  await pause();
+  expect(path()).toBe(address);
+  await write('Role', '');
+  await pause();
+  expect(api.sent(deleteDraft)).toHaveLength(1);
+  expect(api.sent(updateDraft)).toEqual([]);
+  expect(path()).toBe('/admin/add-new-job');
+  expect(field('Role')).toHaveFocus();
+  await pause();
+  await write('Pay', '9 LPA');
+  await pause();
+  expect(api.sent(createDraft).map(({ body }) => body)).toMatchObject([
+    { role: 'Tester' },
+    { pay: '9 LPA' },
+  ]);
+  expect(path()).toBe(address);
+});
+
 it('what is typed is saved with Ctrl+S, and a closing day is taken back', async () => {
   const api = await openDraft();
   fireEvent.change(field('Closing date'), { target: { value: '2026-12-31' } });

@@ -169,8 +169,8 @@ export interface Opened {
   job?: AdminJob | undefined;
   /** The draft to go on with. */
   draft?: Draft | undefined;
-  /** Told once, when what is typed into an empty form has become a draft. */
-  onDraft?: ((id: string) => void) | undefined;
+  /** Told when what is typed into an empty form has become a draft, and when that is gone since it was empty again. */
+  onDraft?: ((id: string | undefined) => void) | undefined;
 }
 
 /** The form of a new job, of a draft, or of `job`: what is typed, what it stands on and how saving goes. */
@@ -235,8 +235,8 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
       if (isUndecided(next.baseline)) stand(next);
       else takeQuietly(form, next, setBaseline);
     },
-    onBegun: (id, isLeaving) => {
-      tab.moveTo(id);
+    onMoved: (id, isLeaving) => {
+      tab.moveTo(id ?? 'new');
       void refreshDrafts(client);
       if (!isLeaving) onDraft?.(id);
     },

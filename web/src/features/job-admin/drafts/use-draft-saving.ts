@@ -7,7 +7,7 @@ import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { type Baseline, isUndecided } from '../editing.ts';
 import { fieldsOf, type JobFields } from '../job-fields.ts';
 import { isChosen, type Logo } from '../use-logo.ts';
-import { draftMeanwhile, saveDraft } from './api.ts';
+import { draftMeanwhile, removeDraft, saveDraft } from './api.ts';
 
 export type SavingState =
   { name: 'idle' | 'saving' | 'saved' | 'gone' } | { name: 'failed'; reason: string };
@@ -24,8 +24,8 @@ interface Options {
   onSaved: (base: JobFields, version: number) => void;
   /** Somebody saved it meanwhile. */
   onTheirs: (theirs: Draft) => void;
-  /** The draft is on the server for the first time. */
-  onBegun: (id: string, isLeaving: boolean) => void;
+  /** The draft is on the server for the first time, or not any more since it was empty again. */
+  onMoved: (id: string | undefined, isLeaving: boolean) => void;
 }
 
 const fourDigitYear = /^\d{4}-/;
@@ -74,10 +74,24 @@ function useSaver(options: Options) {
   const unsaved = () => unsavedOf(latestBaseline(), form.getValues());
   const isPending = () => newLogo() !== undefined || Object.keys(unsaved()).length > 0;
 
+  /** Nothing is left of it, as after an undone paste: nobody should have to delete it by hand. */
+  const isEmptied = ({ image, publishAt }: DraftCard) =>
+    publishAt === undefined &&
+    (image === '' || now.current.logo.removed) &&
+    now.current.logo.file === undefined &&
+    Object.keys(changedFields(fieldsOf(), form.getValues())).length === 0;
+
   const attempt = async (): Promise<void> => {
     setState({ name: 'saving' });
     const { base, version } = latestBaseline();
     const [changes, chosen, { card: before }] = [unsaved(), newLogo(), now.current];
+    if (before && isEmptied(before)) {
+      await removeDraft(before.id);
+      keepCard(undefined);
+      options.onSaved(fieldsOf(), 0);
+      setState({ name: 'idle' });
+      return options.onMoved(undefined, now.current.isLeaving);
+    }
     const saved = await saveDraft(changes, {
       stored: before && { id: before.id, version },
       logo: chosen?.file,
@@ -87,7 +101,7 @@ function useSaver(options: Options) {
     keepCard(saved);
     options.onSaved({ ...base, ...changes }, saved.version);
     setState({ name: 'saved' });
-    if (!before) options.onBegun(saved.id, now.current.isLeaving);
+    if (!before) options.onMoved(saved.id, now.current.isLeaving);
   };
 
   /** True where what somebody saved meanwhile may leave nothing to ask. */
