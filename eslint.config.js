@@ -228,6 +228,7 @@ export default tseslint.config(
       'web/vite*.config.ts',
       'test/{journeys,slow}/*.config.{js,ts}',
       'test/infra/synthesize-once.ts',
+      'test/web/environment.js',
       'test/local/api/{start,stop}-once.ts',
       'test/journeys/support/product.ts',
     ],

@@ -16,7 +16,7 @@ export default {
       globalSetup: '<rootDir>/test/local/api/start-once.ts',
       globalTeardown: '<rootDir>/test/local/api/stop-once.ts',
     }),
-    project('web', '@happy-dom/jest-environment', {
+    project('web', '<rootDir>/test/web/environment.js', {
       restoreMocks: true,
       // A click on a link to another site would fetch it, and so would the link of a style sheet.
       testEnvironmentOptions: {

@@ -107,4 +107,3 @@ export function useBulk<Item>({ reasonOf, refresh }: Options) {
     dismiss: () => setRun(undefined),
   };
 }
-export type Bulk<Item> = ReturnType<typeof useBulk<Item>>;
