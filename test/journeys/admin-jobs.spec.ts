@@ -14,10 +14,7 @@ import {
   unique,
 } from './support/admin.ts';
 
-test('a job is added by the form, changed, deleted and brought back, and visitors see each at once', async ({
-  page,
-  request,
-}) => {
+test('a job is added, changed, deleted and restored for visitors', async ({ page, request }) => {
   const title = unique();
   const found = jobsFound(request, title);
   await signIn(page, '/admin/add-new-job');

@@ -25,10 +25,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await button(page, 'Sign in').click();
 }
 
-test('who registers is let in by an administrator, and sent away by one', async ({
-  page,
-  browser,
-}) => {
+test('an administrator lets in who registers, and sends away', async ({ page, browser }) => {
   const account = { name: unique(), email: `${randomUUID()}@example.com`, password: strong };
   const there = await browser.newPage();
   await there.goto('/admin/register');
@@ -62,12 +59,7 @@ test('who registers is let in by an administrator, and sent away by one', async 
   await there.close();
 });
 
-test('signing out reaches every tab, and on all devices every browser', async ({
-  page,
-  context,
-  browser,
-  request,
-}) => {
+test('signing out reaches tabs, then devices', async ({ page, context, browser, request }) => {
   const account = await (await adminApi(request)).addAdmin();
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -95,10 +87,7 @@ test('signing out reaches every tab, and on all devices every browser', async ({
   await elsewhere.close();
 });
 
-test('a category is renamed, its jobs follow, and it is shown and removed as it is told', async ({
-  page,
-  request,
-}) => {
+test('a category is renamed, shown and removed, and its jobs follow', async ({ page, request }) => {
   const [name, renamed] = [unique(), unique()];
   const address = '/admin/category/domain';
   await signIn(page, address);

@@ -9,12 +9,7 @@ import { wide } from './support/sizes.ts';
 // Programs are not counted, and a browser without a window calls itself one.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', ...wide });
 
-test('what visitors do is shown in a chart that follows the width and the theme; a figure leads to its list', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('what visitors do is charted in any width', async ({ page, context, request, baseURL }) => {
   await context.route(
     (url) => url.origin !== baseURL,
     (route) => route.fulfill({ body: '' }),

@@ -3,9 +3,7 @@ import { expect, test } from '@playwright/test';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { newDataDir, startProduct } from './support/product.ts';
 
-test('in development a page comes from its sources, with its styles and what the API answers', async ({
-  page,
-}) => {
+test('in development a page comes from its sources, styled and answered', async ({ page }) => {
   const dataDir = newDataDir();
   const product = await startProduct(dataDir, { dev: true });
   try {

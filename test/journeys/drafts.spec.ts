@@ -1,24 +1,11 @@
-import { expect, test } from '@playwright/test';
 import { scheduleDraft } from '#contract/jobs/drafts.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
-import {
-  adminApi,
-  button,
-  field,
-  fillJob,
-  jobsFound,
-  rowOf,
-  signIn,
-  unique,
-} from './support/admin.ts';
+import { button, field, fillJob, jobsFound, rowOf, signIn, unique } from './support/admin.ts';
+import { expect, test } from './support/journey.ts';
 
 const draftIdIn = (address: string) => new URL(address).searchParams.get('draft') ?? '';
 
-test('a draft is kept, scheduled, and seen by visitors at its moment', async ({
-  page,
-  request,
-}) => {
-  const api = await adminApi(request);
+test('a draft is kept, scheduled, and published at its moment', async ({ page, request, api }) => {
   const title = unique();
   const found = jobsFound(request, title);
   await signIn(page, '/admin/add-new-job');

@@ -1,14 +1,11 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { Job } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { countJobView } from '#contract/statistics.ts';
-import { adminApi, button, confirm, inDays, signIn } from './support/admin.ts';
-import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
+import { button, confirm, inDays, signIn } from './support/admin.ts';
+import { expectWhole, untilHydrated } from './support/page-checks.ts';
 import { narrow } from './support/sizes.ts';
-
-const addJob = async (request: APIRequestContext, fields = {}) =>
-  (await adminApi(request)).addJob(fields);
+import { expect, type Page, test } from './support/journey.ts';
 
 /** What people and machines paste: words without end, both directions of writing, pictures. */
 const wild = {
@@ -27,12 +24,8 @@ const apply = (page: Page) => page.getByRole('link', { name: jobMessages.apply }
 test.describe('on a phone', () => {
   test.use(narrow);
 
-  test('a job is whole with texts of any kind, and the way to apply stays at hand and covers nothing', async ({
-    page,
-    request,
-  }) => {
-    const found = watchConsole(page);
-    const { id } = await addJob(request, wild);
+  test('a job is whole with any text, and the way to apply at hand', async ({ page, api }) => {
+    const { id } = await api.addJob(wild);
     await page.goto(`/job/${id}/any-words`);
     await expect(page.getByRole('heading', { level: 1, name: wild.role })).toBeVisible();
     const similar = page.getByRole('region', { name: jobMessages.similar });
@@ -59,11 +52,10 @@ test.describe('on a phone', () => {
     await expect.poll(freeBetween).toBeGreaterThan(0);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(apply(page).last()).not.toBeInViewport();
-    expect(found).toEqual([]);
   });
 
-  test('the text begins within a screen and a half', async ({ page, request }) => {
-    const { id } = await addJob(request, {
+  test('the text begins within a screen and a half', async ({ page, api }) => {
+    const { id } = await api.addJob({
       title: 'Thermo Fisher Scientific India Private Limited',
       role: 'Associate Software Engineer, Automation and Tools (Bengaluru)',
       location: 'Hybrid - Bengaluru, Chennai, Pune, Hyderabad',
@@ -82,11 +74,8 @@ const bar = (page: Page) => page.getByRole('region', { name: texts.label });
 const isOpen = (page: Page, { role }: Job) =>
   expect(page.getByRole('heading', { level: 1, name: role })).toBeVisible();
 
-test('an administrator renews, closes and deletes a job on its page, and each comes back', async ({
-  page,
-  request,
-}) => {
-  const job = await addJob(request, { expiresAt: inDays(3) });
+test('a job is renewed, closed, deleted, restored on its page', async ({ page, request, api }) => {
+  const job = await api.addJob({ expiresAt: inDays(3) });
   const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Safari/604.1' };
   await request.post(countJobView.path.replace('{id}', job.id), { headers });
   await signIn(page, `/job/${job.id}/x`);
@@ -120,11 +109,8 @@ test('an administrator renews, closes and deletes a job on its page, and each co
   await expect(page).toHaveURL(`/admin/edit-job/${job.id}`);
 });
 
-test('a visitor neither sees nor fetches what administrators have on the page of a job', async ({
-  page,
-  request,
-}) => {
-  const job = await addJob(request);
+test('a visitor neither sees nor fetches what administrators have', async ({ page, api }) => {
+  const job = await api.addJob();
   const requests: string[] = [];
   page.on('request', (each) => requests.push(new URL(each.url()).pathname));
   const ofAdministrators = () => requests.filter((path) => /job-bar|-admin|\/admin/.test(path));

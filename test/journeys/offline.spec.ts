@@ -1,11 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
 import { insertRoutes, kindNumbers } from '#contract/categories.ts';
 import { listingPath } from '#contract/jobs/listings.ts';
 import { connectionMessages } from '#contract/messages/site.ts';
 import { readerPages } from '#contract/pages/pages.ts';
-import { adminApi, button, signIn, unique } from './support/admin.ts';
-import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
+import { button, signIn, unique } from './support/admin.ts';
+import { expectWhole, untilHydrated } from './support/page-checks.ts';
 import { narrow } from './support/sizes.ts';
+import { expect, type Page, test } from './support/journey.ts';
 
 test.use({ serviceWorkers: 'allow', ...narrow });
 
@@ -30,10 +30,8 @@ const cachedAddresses = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('what was read stays readable without a network', async ({ page, context, request }) => {
-  const found = watchConsole(page);
+test('what was read stays readable without a network', async ({ page, context, api, found }) => {
   const role = unique();
-  const api = await adminApi(request);
   await api.post(insertRoutes.city.path, '', { name: role, catid: kindNumbers.city });
   const { id } = await api.addJob({ role, jobbycity: await api.option('city', role) });
   const list = listingPath({ kind: 'city', slug: role.toLowerCase() });

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
 import { pages, sitemapPath } from '#contract/pages/pages.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
-import { expectNoOverflow, expectWhole, watchConsole } from './support/page-checks.ts';
+import { expectNoOverflow, expectWhole } from './support/page-checks.ts';
 import { inWindows, isAll, narrow } from './support/sizes.ts';
+import { expect, type Page, forgive, test } from './support/journey.ts';
 
 /** What an address may tell the console, since its subject is a failure. */
 const expectedComplaints: readonly (readonly [address: RegExp, complaint: RegExp])[] = [
@@ -13,8 +13,6 @@ const expectedComplaints: readonly (readonly [address: RegExp, complaint: RegExp
   // The demonstration has no job of the company that the other tests build theirs for.
   [/^\/company\/(?:saffron-labs|nobody-knows-it)$/, /status of 404/],
 ];
-const isExpected = (address: string, complaint: string) =>
-  expectedComplaints.some(([where, what]) => where.test(address) && what.test(complaint));
 
 /** Something of each kind that the demonstration shows. */
 async function things({ request }: Page) {
@@ -89,8 +87,7 @@ const addressesOf = (found: typeof noThings) =>
 
 inWindows(narrow, () => {
   for (const [index, shown] of addressesOf(noThings).entries()) {
-    test(`${shown} is whole`, async ({ page }) => {
-      const found = watchConsole(page);
+    test(`${shown} is whole`, async ({ page, found }) => {
       const needsThing = Object.values(noThings).some((id) => shown.includes(id));
       const address = needsThing ? addressesOf(await things(page))[index]! : shown;
       await page.goto(address);
@@ -98,7 +95,7 @@ inWindows(narrow, () => {
       await expect(page).toHaveTitle(/^(?!Loading|Firstrung$)./);
       await expectWhole(page);
       if (isAll || withActions.includes(address)) await expectReachableByTab(page);
-      expect(found.filter((complaint) => !isExpected(address, complaint))).toEqual([]);
+      for (const [where, what] of expectedComplaints) if (where.test(address)) forgive(found, what);
     });
   }
 });

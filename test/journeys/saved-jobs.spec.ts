@@ -1,27 +1,16 @@
-import { expect, test } from '@playwright/test';
 import { saveButtonMessages, saveJobMessages } from '#contract/messages/save-job.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { readerPages } from '#contract/pages/pages.ts';
-import { adminApi, inDays, unique } from './support/admin.ts';
-import {
-  expectStill,
-  expectWhole,
-  untilHydrated,
-  watchConsole,
-  watchShifts,
-} from './support/page-checks.ts';
+import { inDays, unique } from './support/admin.ts';
+import { expectStill, expectWhole, untilHydrated, watchShifts } from './support/page-checks.ts';
 import { inWindows, narrow } from './support/sizes.ts';
+import { expect, test } from './support/journey.ts';
 
 const text = savedJobsMessages;
 
 inWindows(narrow, () => {
-  test('jobs are saved, applied for, told when they expire, and taken along', async ({
-    page,
-    request,
-  }) => {
-    const found = watchConsole(page);
+  test('jobs are saved, applied for, seen to expire, taken along', async ({ page, api }) => {
     await watchShifts(page);
-    const api = await adminApi(request);
     const title = unique();
     const first = await api.addJob({ title, role: 'Weaver' });
     const second = await api.addJob({ title, role: 'Spinner' });
@@ -72,6 +61,5 @@ inWindows(narrow, () => {
     await page.reload();
     await expect(cards).toHaveCount(2);
     await expect(page.getByLabel(text.appliedOn)).toHaveCount(1);
-    expect(found).toEqual([]);
   });
 });

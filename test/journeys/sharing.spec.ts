@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
 import { jobMessages } from '#contract/messages/job.ts';
 import { shareMessages as texts } from '#contract/messages/site.ts';
-import { adminApi, jobTexts } from './support/admin.ts';
-import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
+import { jobTexts } from './support/admin.ts';
+import { expectWhole, untilHydrated } from './support/page-checks.ts';
 import { inWindows, narrow } from './support/sizes.ts';
+import { expect, type Page, test } from './support/journey.ts';
 
 /** What a browser asks of others than this site. */
 function watchOthers(page: Page): string[] {
@@ -16,13 +16,8 @@ function watchOthers(page: Page): string[] {
 }
 
 inWindows(narrow, () => {
-  test('a job is shared by keyboard alone, without what was asked of the page, and nobody is told before', async ({
-    page,
-    context,
-    request,
-  }) => {
-    const found = watchConsole(page);
-    const job = await (await adminApi(request)).addJob();
+  test('a job is shared by keyboard, nobody is told', async ({ page, context, api }) => {
+    const job = await api.addJob();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.goto(`/job/${job.id}/x?page=2&token=secret`);
@@ -53,15 +48,11 @@ inWindows(narrow, () => {
     await expect(alert).toHaveCount(0);
     await expect(share).toBeFocused();
     expect(requests).toEqual([]);
-    expect(found).toEqual([]);
   });
 });
 
-test('on paper only the job is left, with the address to apply at, its own, and its code', async ({
-  page,
-  request,
-}) => {
-  const job = await (await adminApi(request)).addJob();
+test('on paper only the job is left, with both addresses and its code', async ({ page, api }) => {
+  const job = await api.addJob();
   const fetched: string[] = [];
   page.on('request', (sent) => fetched.push(new URL(sent.url()).pathname));
   await page.addInitScript(() => {

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, pages, sitemapPath } from '#contract/pages/pages.ts';
-import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
+import { expectWhole, untilHydrated } from './support/page-checks.ts';
 import { mailedLink } from './support/product.ts';
+import { expect, type Page, test } from './support/journey.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const main = (page: Page) => page.getByRole('main');
 const sitemapText = (page: Page) => main(page).getByText('<?xml version', { exact: false });
 
 test('the sitemap reads like a list when its file is opened', async ({ page }) => {
-  const found = watchConsole(page);
   await page.goto(sitemapPath);
   await expect(page.locator('loc').first()).toHaveText(/pages-1\.xml$/);
   await expect(page.locator('loc').first()).toHaveCSS('display', 'block');
-  expect(found).toEqual([]);
 });
 
 test('the newsletter is confirmed and left by the links of its mail', async ({ page }) => {
@@ -47,9 +45,7 @@ test('the newsletter is confirmed and left by the links of its mail', async ({ p
   await expectWhole(page);
 });
 
-test('a section of a long text has an address, and paper shows the text alone', async ({
-  page,
-}) => {
+test('a section of a text has an address, and paper the text alone', async ({ page }) => {
   await page.goto(`${pages.terms}#changes`);
   const section = page.getByRole('heading', { name: 'Changes to these terms' });
   await expect(section).toBeInViewport();

@@ -10,9 +10,7 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
 const toTheEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 
-test('before any code has come, a search can be typed, and buttons show that they are not ready', async ({
-  page,
-}) => {
+test('before any code has come, a search can be typed, and buttons wait', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('search');
@@ -27,9 +25,7 @@ test('before any code has come, a search can be typed, and buttons show that the
   await expect(page).toHaveURL('/?role=developer&location=pune');
 });
 
-test('the picture is asked for before any code, and styles that stand in the page never', async ({
-  page,
-}) => {
+test('the picture is asked for before any code, styles in the page never', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url()}`));
   const sheets = () => requests.filter((each) => each.startsWith('stylesheet'));
@@ -58,10 +54,7 @@ test('without any script a page shows its jobs, and its links lead on', async ({
   await context.close();
 });
 
-test('a theme chosen in one tab shows in the other, and before its first paint', async ({
-  context,
-  page,
-}) => {
+test('a theme of one tab shows in the other, before its first paint', async ({ context, page }) => {
   const other = await context.newPage();
   await Promise.all([page.goto('/about'), other.goto('/contact')]);
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
@@ -74,9 +67,7 @@ test('a theme chosen in one tab shows in the other, and before its first paint',
 });
 
 inWindows(narrow, () => {
-  test('a card opens anywhere on it, Back and Forward return to where one was', async ({
-    page,
-  }) => {
+  test('a card opens anywhere on it, Back and Forward return', async ({ page }) => {
     for (const list of ['/jobs/Bengaluru-Jobs', pages.techHub, pages.interviews]) {
       await page.goto(list);
       await untilHydrated(page);
@@ -101,9 +92,7 @@ inWindows(narrow, () => {
     ['/jobsbytype/Freshers-jobs', /\/job\//],
     [pages.interviews, new RegExp(`${pages.interviews}/`)],
   ] as const) {
-    test(`a card of ${list} leads to its company by the name, and to what it shows everywhere else`, async ({
-      page,
-    }) => {
+    test(`a card of ${list} leads by its name to the company, else to itself`, async ({ page }) => {
       await page.goto(list);
       await untilHydrated(page);
       const heading = page.getByRole('heading', { level: 1 });
@@ -145,9 +134,7 @@ test.describe('on a wide window:', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a menu opens under the mouse, closes behind it, and holds when pressed', async ({
-    page,
-  }) => {
+  test('a menu opens under the mouse, and holds when pressed', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const menu = page.getByRole('button', { name: 'Domains' });
@@ -179,9 +166,7 @@ test.describe('on a wide window:', () => {
 test.describe('on a phone:', () => {
   test.use({ ...narrow, hasTouch: true });
 
-  test('the drawer closes by Escape, beside it and by its links; the focus goes back', async ({
-    page,
-  }) => {
+  test('the drawer closes by Escape, beside it and by links', async ({ page }) => {
     await page.goto('/');
     const opener = page.getByRole('button', { name: 'Open menu' });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -201,10 +186,7 @@ test.describe('on a phone:', () => {
     await expect(drawer).toHaveCount(0);
   });
 
-  test('without a network the page stays, and what was never opened waits', async ({
-    context,
-    page,
-  }) => {
+  test('without a network the page stays, and what is new waits', async ({ context, page }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     const link = footer.getByRole('link', { name: 'Chennai' });

@@ -1,11 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { markedImage } from '#test/support/marked-image.ts';
 import { file } from './support/admin.ts';
-import { expectNothingClipped, expectWhole, watchConsole } from './support/page-checks.ts';
+import { expectNothingClipped, expectWhole } from './support/page-checks.ts';
 import { inWindows, narrow } from './support/sizes.ts';
+import { expect, type Page, test } from './support/journey.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
@@ -15,7 +15,6 @@ const monstrous = `${'Unbreakable'.repeat(80)} 🎉 مقابلة عمل`;
 
 inWindows(narrow, () => {
   test('the form is whole in every state', async ({ page }) => {
-    const found = watchConsole(page);
     await page.goto(pages.writePost);
     await button(page, texts.publish).click();
     const alert = page.getByRole('alertdialog', { name: texts.incompleteTitle });
@@ -38,13 +37,10 @@ inWindows(narrow, () => {
     await expect(page.getByRole('region', { name: texts.preview }).locator('h2')).toHaveCount(2);
     await expectWhole(page);
     await expectNothingClipped(page);
-    expect(found).toEqual([]);
   });
 });
 
-test('a post is written, marked and sent by keyboard alone; undo takes a mark back', async ({
-  page,
-}) => {
+test('a post is written, marked and sent by keyboard alone, with undo', async ({ page }) => {
   await page.goto(pages.writePost);
   const { keyboard } = page;
   await field(page, texts.labels.title).focus();
