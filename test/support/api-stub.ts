@@ -1,6 +1,8 @@
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 
+/** What calls are answered, by their ids. */
+export type Answers = { readonly [Id in keyof typeof routes]?: StubAnswer };
 /** A call, or its id. */
 export type Route = RouteDefinition | keyof typeof routes;
 const definition = (route: Route): RouteDefinition =>
@@ -56,6 +58,10 @@ export function stubApi() {
   globalThis.fetch = fetchStub as typeof fetch;
 
   return {
+    answer(answers: Answers) {
+      for (const [id, answer] of Object.entries(answers))
+        rows.push({ route: routes[id as keyof Answers], answer });
+    },
     /** The latest answer given for a route counts. */
     on(route: Route, answer: StubAnswer) {
       rows.push({ route: definition(route), answer });

@@ -1,7 +1,9 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { now } from '#test/support/portal.ts';
+import type { Card } from '#contract/jobs/jobs.ts';
+import type { Answers } from '#test/support/api-stub.ts';
+import { now, stubPortal } from '#test/support/portal.ts';
 import { MainContent } from '#web/app/layout/main-content.tsx';
 import { Providers } from '#web/app/providers.tsx';
 import { findPage } from '#web/app/public-pages.ts';
@@ -55,6 +57,13 @@ export function renderPage(path: string) {
   return mount(path, [
     { element: <MainContent className="main" />, children: [route, { path: '*', element: null }] },
   ]);
+}
+
+/** Such a page, with what its calls are answered apart from menus, statistics and jobs. */
+export function openPage(path: string, answers: Answers = {}, cards?: readonly Card[]) {
+  const api = stubPortal(cards);
+  api.answer(answers);
+  return { api, ...renderPage(path) };
 }
 
 /** The whole application at an address, as the browser would show it. */

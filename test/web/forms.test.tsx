@@ -8,7 +8,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
-import { problem, type Route, type StubReply } from '#test/support/api-stub.ts';
+import { type ApiStub, problem, type Route, type StubReply } from '#test/support/api-stub.ts';
 import { buildJob, buildPost } from '#test/support/builders.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import { requiredChoices, requiredTexts } from './admin/job-form.tsx';
@@ -117,12 +117,10 @@ async function openPublic(address: string) {
 
 async function open({ address, texts }: Form) {
   const isOpen = /register|login/.test(address);
+  const prepare = (api: ApiStub) =>
+    api.on('getCategories', { body: { CategoryData: [{ id: 7, name: 'role' }] } });
   const opened = address.startsWith('/admin')
-    ? await openAdmin(address, {
-        token: isOpen ? null : 'token-1',
-        prepare: (api) =>
-          api.on('getCategories', { body: { CategoryData: [{ id: 7, name: 'role' }] } }),
-      })
+    ? await openAdmin(address, { token: isOpen ? null : 'token-1', prepare })
     : await openPublic(address);
   for (const label of Object.keys(texts)) await main().findByLabelText(label);
   return opened;
@@ -140,9 +138,8 @@ async function fill({ texts, choices = {} }: Form) {
 }
 
 function expectStored({ texts, choices }: Form) {
-  for (const [label, value] of Object.entries({ ...texts, ...choices })) {
+  for (const [label, value] of Object.entries({ ...texts, ...choices }))
     expect(field(label)).toHaveValue(value);
-  }
 }
 
 beforeEach(() => {
@@ -264,7 +261,9 @@ it.each([
   { ...job, label: 'Job link', text: 'javascript:alert(1)', said: /must be a web address/ },
   { ...job, ...tooLong('Requirements', 20_000) },
   {
-    ...{ ...job, label: 'Closing date', text: '2020-01-01' },
+    ...job,
+    label: 'Closing date',
+    text: '2020-01-01',
     said: 'Closing date cannot be in the past.',
   },
   { ...registration, label: 'Password', text: 'Short-1', said: /at least 12 characters\.$/ },
@@ -298,9 +297,8 @@ it.each([
     await send(form);
     expect(await main().findAllByText(said)).not.toHaveLength(0);
     if (status === 413 && form.route === post.route) {
-      const isOfImage = message === imageTooLarge;
       const marked = field('Featured image').getAttribute('aria-invalid');
-      expect(marked).toBe(isOfImage ? 'true' : null);
+      expect(marked).toBe(message === imageTooLarge ? 'true' : null);
     }
     await send(form);
     await waitFor(() => expect(api.sent(form.route)).toHaveLength(2));

@@ -1,8 +1,22 @@
 import type { within } from '@testing-library/react';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 type Queries = Pick<ReturnType<typeof within>, 'getByRole'>;
 
 /** Where the link of that name leads. */
 export const hrefOf = (name: string | RegExp, where: Queries = screen): string | null =>
   where.getByRole('link', { name }).getAttribute('href');
+
+/** What stands in each of these elements. */
+export const textsOf = (elements: readonly Element[]): string[] =>
+  elements.map(({ textContent }) => textContent ?? '');
+
+/** Waits until a text is there, to be seen. */
+export const sees = async (text: string | RegExp) =>
+  expect(await screen.findByText(text)).toBeVisible();
+
+/** Waits until search engines are told to leave the page out. */
+export const seesNoindex = () =>
+  waitFor(() =>
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'),
+  );

@@ -24,7 +24,6 @@ it('sends what was typed, says so and goes to the list after 1.2 seconds', async
   await person().click(screen.getByRole('switch', { name: 'Featured' }));
   await person().upload(field('Company logo'), image());
   await submit();
-
   expect(await screen.findByText('Job added successfully!')).toBeVisible();
   const { body } = api.sent('createJob')[0]!;
   expect(body).toMatchObject({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Waiting } from '#contract/statistics.ts';
-import { textsOf } from '#test/web/texts-of.ts';
+import { textsOf } from '#test/web/read-page.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
 it.each([

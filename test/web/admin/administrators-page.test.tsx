@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Administrator } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { problem } from '#test/support/api-stub.ts';
-import { textsOf } from '#test/web/texts-of.ts';
+import { textsOf } from '#test/web/read-page.ts';
 import { me, openAdmin, path, person } from './open-admin.tsx';
 
 const account = (name: string, status: Administrator['status']): Administrator => ({

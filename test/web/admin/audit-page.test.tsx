@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AuditAction } from '#contract/audit.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
-import { hrefOf } from '#test/web/href-of.ts';
+import { hrefOf } from '#test/web/read-page.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
 const action = (number: number, more: Partial<AuditAction> = {}): AuditAction => ({

@@ -15,7 +15,7 @@ import {
   stubPosts,
   visitorsList,
 } from './open-content.tsx';
-import { hrefOf } from '#test/web/href-of.ts';
+import { hrefOf } from '#test/web/read-page.ts';
 
 const texts = contentMessages;
 async function openPosts(posts: AdminPost[], address = postsList) {

@@ -6,7 +6,7 @@ import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { Dashboard, Waiting } from '#contract/statistics.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
-import { textsOf } from '#test/web/texts-of.ts';
+import { textsOf } from '#test/web/read-page.ts';
 import { openAdmin } from './open-admin.tsx';
 
 const draw = jest.fn();
@@ -100,19 +100,16 @@ it('draws the visits, says them in a sentence, and has them as a table', async (
     { label: words.views, values: busy.days.map(({ jobViews }) => jobViews) },
     { label: words.clicks, values: busy.days.map(({ applyClicks }) => applyClicks), dashed: true },
   ]);
-
   expect(screen.getByText('22 Oct – 20 Nov')).toBeVisible();
   act(() => onDay(3));
   expect(screen.getByText('25 Oct', { selector: 'p' })).toBeVisible();
   expect(screen.getByText('30', { selector: 'strong' })).toBeVisible();
   expect(draw).toHaveBeenCalledTimes(1);
-
   await view.user.click(screen.getByText(words.showTable));
   const table = within(screen.getByRole('table', { name: `${words.views}, ${words.clicks}` }));
   const rows = textsOf(table.getAllByRole('row'));
   expect(rows.slice(0, 2)).toEqual([`Day${words.views}${words.clicks}`, '20 Nov29029']);
   expect(rows).toHaveLength(31);
-
   view.unmount();
   expect(erase).toHaveBeenCalledTimes(1);
 });

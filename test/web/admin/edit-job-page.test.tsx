@@ -167,12 +167,10 @@ it('renews at once, keeps what is typed, and takes it back by the same button', 
   expect(field('Closing date')).toHaveValue('2026-12-24');
   expect(field('Pay')).toHaveValue('9 LPA');
   expect(button('Undo')).toHaveFocus();
-
   api.on('updateJob', renewed(6, job.expiresAt));
   await person().click(button('Undo'));
   await waitFor(() => expect(field('Closing date')).toHaveValue('2026-12-19'));
   expect(api.sent('updateJob')[0]!.body).toEqual({ expiresAt: job.expiresAt, version: '5' });
-
   await submit();
   await waitFor(() => expect(api.sent('updateJob')).toHaveLength(2));
   expect(api.sent('updateJob')[1]!.body).toEqual({ pay: '9 LPA', version: '6' });

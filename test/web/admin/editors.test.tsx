@@ -113,7 +113,6 @@ describe.each(editors)('$name', (editor) => {
     expect(field(label)).toHaveValue('Mine');
     const [other, text] = editor.other;
     expect(field(other)).toHaveValue(text);
-
     api.on(write, { body: accepted });
     await person().click(screen.getByRole('button', { name: `${choice}: ${label}` }));
     expect(field(label)).toHaveValue(value);
@@ -131,7 +130,6 @@ describe.each(editors)('$name', (editor) => {
     expect(await screen.findByText(editor.failed)).toBeVisible();
     expect(field(label)).toHaveValue('Mine');
     view.unmount();
-
     const { api: later } = await open(editor);
     expect(field(label)).toHaveValue('Mine');
     later.on(write, { body: accepted });

@@ -167,7 +167,6 @@ it('lets one row be mended where it is, and checks it again', async () => {
   await person().click(dialog.getByRole('button', { name: words.mendSave }));
   const said = await screen.findByText(/Row 3 still has a problem\. 2 rows checked: 1 ready/);
   expect(said).toHaveFocus();
-
   await person().click(button(fill(words.mend, { row: 3 })));
   await person().clear(screen.getByLabelText(jobLabels.joblink));
   await person().type(screen.getByLabelText(jobLabels.joblink), 'https://jobs.example/2');
@@ -196,14 +195,12 @@ it('offers to go on after a reload, to the same administrator only', async () =>
   await person().click(button('Import 6 jobs'));
   await waitFor(() => expect(api.sent('createJob')).toHaveLength(1));
   view.unmount();
-
   const other = await openAdmin('/admin/import-jobs', {
     prepare: (stub) => stub.on('getMe', { body: me('admin-2') }),
   });
   await waitFor(() => expect(other.api.sent('getMe')).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: words.unfinishedTitle })).not.toBeInTheDocument();
   other.view.unmount();
-
   await openAdmin('/admin/import-jobs');
   expect(await screen.findByRole('heading', { name: words.unfinishedTitle })).toBeVisible();
   expect(screen.getByText('jobs.csv: 0 of 6 rows done.')).toBeVisible();

@@ -13,7 +13,7 @@ import { inboxMessages } from '#contract/messages/inbox.ts';
 import { reviewReports } from '#contract/reports.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminPost, buildJob } from '#test/support/builders.ts';
-import { hrefOf } from '#test/web/href-of.ts';
+import { hrefOf } from '#test/web/read-page.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 // Fetched apart in the browser; here they are there before a test begins.
 import '#web/features/blog/article/article-preview.tsx';

@@ -9,7 +9,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminCard, buildJob } from '#test/support/builders.ts';
-import { hrefOf } from '#test/web/href-of.ts';
+import { hrefOf } from '#test/web/read-page.ts';
 
 const texts = jobAdminMessages;
 const cards = (count: number) => buildCards(count).map((card) => buildAdminCard(card));

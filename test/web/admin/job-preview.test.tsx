@@ -5,9 +5,6 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminCard, buildJob } from '#test/support/builders.ts';
-// Fetched apart in the browser; here they are there before a test begins.
-import '#web/features/job-admin/job-preview.tsx';
-import '#web/features/jobs/detail/job-detail.tsx';
 
 async function openPreview() {
   await person().click(button('Preview'));

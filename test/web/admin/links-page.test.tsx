@@ -74,7 +74,6 @@ it('has a link checked, or marked as working, and tells what came of it', async 
   await person().click(button('Check now: Trainee at Saffron Labs'));
   expect(await screen.findByText(message)).toBeVisible();
   await waitFor(() => expect(api.sent('checkLink')).toHaveLength(1));
-
   api.on('confirmLink', () => problem(404, { message: texts.notFailing }));
   await person().click(button('Link works: Trainee at Saffron Labs'));
   expect(await screen.findByText(texts.notFailing)).toBeVisible();

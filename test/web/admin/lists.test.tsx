@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { PendingComment } from '#contract/comments.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
@@ -13,7 +13,7 @@ import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import { problem, type Route, type StubReply } from '#test/support/api-stub.ts';
 import { buildComment } from '#test/support/builders.ts';
 import { buildCards, pageOf } from '#test/support/portal.ts';
-import { button, jobsAnswer, openAdmin, path, person } from './open-admin.tsx';
+import { answer, button, jobsAnswer, openAdmin, path, person } from './open-admin.tsx';
 import { buildAdminPosts, postsList } from './open-content.tsx';
 
 interface List {
@@ -33,15 +33,11 @@ const comment = (at: number) =>
   PendingComment.parse({ ...buildComment({ id: `c-${at}` }), postId: 'p-1', status: 'pending' });
 
 /** The page of a list made by `build`, under the names that its call gives to rows and total. */
-function listed<Row>(name: string, build: (at: number) => Row) {
-  return (count: number, url: URL) => {
-    const { items, total } = pageOf(
-      Array.from({ length: count }, (_, at) => build(at)),
-      url,
-    );
-    return { [name]: items, total };
-  };
-}
+const listed = (name: string, build: (at: number) => unknown) => (count: number, url: URL) => {
+  const rows = Array.from({ length: count }, (_, at) => build(at));
+  const { items, total } = pageOf(rows, url);
+  return { [name]: items, total };
+};
 
 const lists: List[] = [
   {
@@ -110,8 +106,8 @@ const empty: List[] = [
     ...{ address: '/admin/drafts', route: 'getDrafts', failed: 'The jobs could not be loaded.' },
     none: draftMessages.none,
     body: () => ({
-      drafts: [],
       ...noPage,
+      drafts: [],
       counts: noneOf(['all', 'unscheduled', 'scheduled', 'failed']),
     }),
   },
@@ -121,11 +117,11 @@ it.each([...lists, ...empty])(
   '$address says that it loads, that it failed, and that nothing is there',
   async ({ address, route, failed, none, body }) => {
     jest.spyOn(console, 'error').mockReturnValue();
-    let answer: ((reply: StubReply) => void) | undefined;
-    const waiting = () => new Promise<StubReply>((resolve) => (answer = resolve));
+    let reply: ((given: StubReply) => void) | undefined;
+    const waiting = () => new Promise<StubReply>((resolve) => (reply = resolve));
     const { api } = await openAdmin(address, { prepare: (stub) => stub.on(route, waiting) });
     expect(await screen.findAllByText(/^Loading/)).not.toHaveLength(0);
-    await act(async () => answer?.(problem(404)));
+    await act(async () => reply?.(problem(404)));
     expect(await screen.findByText(failed)).toBeVisible();
     api.on(route, ({ url }) => ({ body: body(0, url) }));
     await person().click(button('Try again'));
@@ -184,16 +180,15 @@ it.each([
     const { api } = await openAdmin(address, {
       prepare: (stub) => stub.on(route, ({ url }) => ({ body: body(1, url) })),
     });
-    const answer = async (name: string) => {
+    const remove = async (choice: string) => {
       await person().click(await screen.findByRole('button', { name: row }));
-      const dialog = await screen.findByRole('alertdialog');
-      expect(dialog).toHaveTextContent(question);
-      await person().click(within(dialog).getByRole('button', { name }));
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent(question);
+      await answer(choice);
     };
-    await answer('Cancel');
+    await remove('Cancel');
     expect(api.sent(call)).toEqual([]);
     api.on(call, problem(500));
-    await answer('Delete');
+    await remove('Delete');
     expect(await screen.findByText(refused)).toBeVisible();
     if (call === 'deletePost') {
       expect(logged).toHaveBeenCalledWith(refused, expect.objectContaining({ status: 500 }));
@@ -201,7 +196,7 @@ it.each([
     await person().click(button('OK'));
     api.on(call, problem(404));
     api.on(route, ({ url }) => ({ body: body(0, url) }));
-    await answer('Delete');
+    await remove('Delete');
     expect(await screen.findByText(done)).toBeVisible();
     expect(await screen.findByText(none)).toBeVisible();
   },

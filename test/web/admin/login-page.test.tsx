@@ -29,7 +29,6 @@ it('stores the token, says so in a modal and goes to the add form after 2 second
   const { api } = await openLogin();
   api.on(login, granted);
   await signIn();
-
   expect(await screen.findByRole('dialog', { name: 'Welcome!' })).toHaveTextContent(
     'Login successful!',
   );
@@ -58,7 +57,6 @@ it.each([
   const { api } = await openLogin();
   api.on(login, { ...problem(status), headers });
   await signIn();
-
   expect(await screen.findByRole('alertdialog', { name: 'Oops!' })).toHaveTextContent(text);
   expect(localStorage.getItem('token')).toBeNull();
   await person().click(button('OK'));

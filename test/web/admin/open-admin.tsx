@@ -11,7 +11,7 @@ import { recordOf } from '#contract/record-of.ts';
 import { buildAdminCard, buildDraftCard, buildJob } from '#test/support/builders.ts';
 import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderApp } from '#test/support/render-page.tsx';
-import { textsOf } from '#test/web/texts-of.ts';
+import { textsOf } from '#test/web/read-page.ts';
 /** How wide the window is from here on; only `(max-width: …px)` is understood. */
 function setWidth(pixels: number): void {
   window.matchMedia = (media) =>

@@ -40,7 +40,6 @@ it('is set up with a picture, the same as a key, and a code, and then asks to si
   const code = screen.getByLabelText('Code');
   expect(code).toHaveAttribute('inputmode', 'numeric');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-
   api.on('turnOnSecondFactor', { body: { message: text.turnedOn } });
   await person().type(code, '123456');
   await person().click(button('Turn on'));

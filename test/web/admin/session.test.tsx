@@ -1,6 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildCard } from '#test/support/builders.ts';
-import { problem, type Sent, type ApiStub, type StubAnswer } from '#test/support/api-stub.ts';
+import {
+  type Answers,
+  type ApiStub,
+  problem,
+  type Sent,
+  type StubAnswer,
+} from '#test/support/api-stub.ts';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
@@ -26,12 +32,10 @@ async function signInAgain(api: ApiStub) {
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
 }
 
-it.each([
-  ['kit', problem(401)],
-  ['gateway', { status: 401, body: { message: 'Unauthorized' } }],
-])(
-  'renews the token once on a 401 of the %s and repeats the call, unnoticed',
-  async (_, refusal) => {
+const ofGateway = { status: 401, body: { message: 'Unauthorized' } };
+it.each([problem(401), ofGateway])(
+  'renews the token once on a 401 of kit or gateway and repeats the call, unnoticed',
+  async (refusal) => {
     const { api } = await openAdmin('/admin/job-list', { jobs: [job] });
     api.on('refresh', fresh);
     api.on('deleteJob', (sent) =>
@@ -47,13 +51,11 @@ it.each([
 
 it('goes to the login page when there is nothing to renew, and back afterwards', async () => {
   const { api } = await openAdmin('/admin/job-list?search=labs', { jobs: [job] });
-  api.on('refresh', problem(401));
-  api.on('deleteJob', problem(401));
+  api.answer({ refresh: problem(401), deleteJob: problem(401) });
   await deleteTheJob();
   expect(await screen.findByText('Please sign in to continue.')).toBeVisible();
   expect(path()).toBe('/admin/login');
   expect(localStorage.getItem('token')).toBeNull();
-
   await person().click(button('OK'));
   await signInAgain(api);
   await waitFor(() => expect(path()).toBe('/admin/job-list?search=labs'));
@@ -61,8 +63,7 @@ it('goes to the login page when there is nothing to renew, and back afterwards',
 
 it('ends the session when even the renewed token is refused', async () => {
   const { api } = await openAdmin('/admin/job-list', { jobs: [job] });
-  api.on('refresh', fresh);
-  api.on('deleteJob', problem(401));
+  api.answer({ refresh: fresh, deleteJob: problem(401) });
   await deleteTheJob();
   await waitFor(() => expect(path()).toBe('/admin/login'));
   expect(api.sent('deleteJob')).toHaveLength(2);
@@ -76,8 +77,7 @@ it('leaves a token alone that lasts, or whose end cannot be read', async () => {
 
 it('keeps the session when renewing fails for want of a connection', async () => {
   const { api } = await openAdmin('/admin/job-list', { jobs: [job] });
-  api.on('refresh', problem(404));
-  api.on('deleteJob', problem(401));
+  api.answer({ refresh: problem(404), deleteJob: problem(401) });
   await deleteTheJob();
   expect(await screen.findByText('An error occurred. Please try again.')).toBeVisible();
   expect(localStorage.getItem('token')).toBe('token-1');
@@ -89,21 +89,20 @@ it('works in a browser that refuses to store anything', async () => {
   await signInAgain(api);
   expect(await screen.findByRole('heading', { name: 'Add New Job' })).toBeVisible();
 });
+
 const me = { id: 'id-asha', email: 'asha@example.in', name: 'Asha' };
 const own = { ...me, secondFactor: false, dailyMail: true };
-const admins = {
-  admins: [{ ...me, status: 'active', created_at: '2026-11-10T08:00:00.000Z' }],
-};
+const asha = { ...me, status: 'active', created_at: '2026-11-10T08:00:00.000Z' };
+const admins = { admins: [asha] };
 const onlyFor =
   (token: string, body: unknown): StubAnswer =>
   (sent) =>
     bearer(sent) === `Bearer ${token}` ? { body } : problem(401);
 
-const openAccounts = (prepare: (api: ApiStub) => void, address = '/admin/administrators') =>
-  openAdmin(address, (api) => {
-    api.on('getAdmins', { body: admins });
-    api.on('getMe', { body: own });
-    prepare(api);
+const openAccounts = (answers: Answers = {}, token = 'token-1') =>
+  openAdmin('/admin/administrators', {
+    token,
+    prepare: (api) => api.answer({ getAdmins: { body: admins }, getMe: { body: own }, ...answers }),
   });
 
 const signedOutElsewhere = () =>
@@ -113,10 +112,8 @@ const signedOutElsewhere = () =>
   });
 
 it('renews once for all calls that wait, and repeats each', async () => {
-  const { api } = await openAccounts((stub) => {
-    stub.on('getAdmins', onlyFor('token-2', admins));
-    stub.on('getMe', onlyFor('token-2', own));
-    stub.on('refresh', fresh);
+  const { api } = await openAccounts({
+    ...{ getAdmins: onlyFor('token-2', admins), getMe: onlyFor('token-2', own), refresh: fresh },
   });
   expect(await screen.findByText('You')).toBeVisible();
   expect(api.sent('refresh')).toHaveLength(1);
@@ -126,29 +123,26 @@ it.each([
   ['is refused', problem(401)],
   ['was on its way', fresh],
 ])('goes on with the token that another tab got while its own renewal %s', async (_, renewal) => {
-  const { api } = await openAccounts((stub) => {
-    stub.on('getAdmins', onlyFor('token-of-the-other-tab', admins));
-    stub.on('refresh', () => {
+  const { api } = await openAccounts({
+    getAdmins: onlyFor('token-of-the-other-tab', admins),
+    refresh() {
       localStorage.setItem('token', 'token-of-the-other-tab');
       return renewal;
-    });
+    },
   });
   expect(await screen.findByRole('rowheader', { name: /Asha/ })).toBeVisible();
   expect(localStorage.getItem('token')).toBe('token-of-the-other-tab');
-  expect(api.sent('getAdmins').map(bearer)).toEqual([
-    'Bearer token-1',
-    'Bearer token-of-the-other-tab',
-  ]);
+  const tokens = api.sent('getAdmins').map(bearer);
+  expect(tokens).toEqual(['Bearer token-1', 'Bearer token-of-the-other-tab']);
 });
 
 it('is not revived by a renewal that comes after signing out in another tab', async () => {
-  await openAccounts((stub) => {
-    stub.on('getAdmins', problem(401));
-    stub.on('getMe', () => new Promise(() => undefined));
-    stub.on('refresh', () => {
+  await openAccounts({
+    ...{ getAdmins: problem(401), getMe: () => new Promise(() => undefined) },
+    refresh() {
       signedOutElsewhere();
       return fresh;
-    });
+    },
   });
   await waitFor(() => expect(path()).toBe('/admin/login'));
   expect(localStorage.getItem('token')).toBeNull();
@@ -156,11 +150,8 @@ it('is not revived by a renewal that comes after signing out in another tab', as
 
 it('renews once, not for every call, on a device whose clock is hours ahead', async () => {
   const fresh = tokenThatEndsIn(-7_000);
-  localStorage.setItem('token', tokenThatEndsIn(-7_200));
-  const { api } = await openAccounts((stub) => {
-    localStorage.setItem('token', tokenThatEndsIn(-7_200));
-    stub.on('refresh', { body: { token: fresh, expiresIn: 900 } });
-  });
+  const refresh = { body: { token: fresh, expiresIn: 900 } };
+  const { api } = await openAccounts({ refresh }, tokenThatEndsIn(-7_200));
   await screen.findByText('You');
   api.on('getContacts', { body: { feedbackData: [] } });
   await person().click(screen.getByRole('link', { name: 'User Feedback' }));
@@ -170,7 +161,7 @@ it('renews once, not for every call, on a device whose clock is hours ahead', as
 });
 
 it('shows the next administrator nothing that was fetched for the one before', async () => {
-  const { api } = await openAccounts(() => undefined);
+  const { api } = await openAccounts();
   await screen.findByText('You');
   signedOutElsewhere();
   api.on('getAdmins', () => new Promise(() => undefined));

@@ -1,9 +1,9 @@
 import { screen, waitFor, within, act } from '@testing-library/react';
 import { problem } from '#test/support/api-stub.ts';
 import { noListings, stubPortal } from '#test/support/portal.ts';
-import { mount, preload, renderApp } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, mount, preload, renderApp } from '#test/support/render-page.tsx';
 import { untilEffects } from '#test/support/until-effects.ts';
-import { hrefOf } from '#test/web/href-of.ts';
+import { hrefOf, seesNoindex } from '#test/web/read-page.ts';
 import { SiteFooter } from '#web/app/layout/site-footer.tsx';
 
 preload('/');
@@ -13,17 +13,16 @@ const hrefs = (within_: HTMLElement) =>
     .getAllByRole('link', { hidden: true })
     .map((link) => link.getAttribute('href'));
 
+ignoreLoggedErrors();
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   stubPortal().on('getListing', { body: { title: 'Big Data Jobs', jobs: [], total: 0 } });
 });
 
 it('has the menus of the specification, filled from the server', async () => {
   const { user } = renderApp('/');
   const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
-  for (const name of ['Home', 'Tech Hub', 'About', 'Contact']) {
+  for (const name of ['Home', 'Tech Hub', 'About', 'Contact'])
     expect(navigation.getByRole('link', { name })).toBeVisible();
-  }
   const levels = navigation.getByRole('button', { name: 'Experiences Level' });
   await user.click(levels);
   expect(hrefOf('Freshers', navigation)).toBe('/jobsbytype/Freshers-jobs');
@@ -53,9 +52,8 @@ it('leaves out the listings that hold no job, but keeps a menu or column whole w
   await waitFor(() => expect(column('Location')).toEqual(['/jobs/Pune-Jobs']));
   expect(column('Company')).toHaveLength(5);
   const paths = hrefs(screen.getByRole('navigation', { name: 'Main' }));
-  expect(paths.filter((path) => path?.startsWith('/jobsbytype/'))).toEqual([
-    '/jobsbytype/Freshers-jobs',
-  ]);
+  const levels = paths.filter((path) => path?.startsWith('/jobsbytype/'));
+  expect(levels).toEqual(['/jobsbytype/Freshers-jobs']);
   expect(paths).toContain('/jobs/big-data-domain');
 });
 
@@ -67,35 +65,26 @@ it('has a drawer with all ways through the site', async () => {
     ['Interview Experiences', '/interview-experiences'],
     ['Saved Jobs', '/saved-jobs'],
     ['Tech Hub', '/real-life-interviews-blog-posts'],
-  ] as const) {
-    expect(drawer.getByRole('link', { name })).toHaveAttribute('href', href);
-  }
+  ] as const)
+    expect(hrefOf(name, drawer)).toBe(href);
   await user.click(drawer.getByText('Companies'));
   expect(drawer.getByRole('link', { name: 'Startup Jobs' })).toBeVisible();
 });
 
-describe('on a phone', () => {
+it('folds the columns of the footer under their headings on a phone', async () => {
   const { matchMedia } = window;
-  beforeEach(() => {
-    window.matchMedia = (query) =>
-      Object.assign(matchMedia.call(window, query), { matches: query === '(width < 40rem)' });
-  });
-  afterEach(() => {
-    window.matchMedia = matchMedia;
-  });
-
-  it('folds the columns of the footer under their headings', async () => {
-    const { user } = renderApp('/');
-    const column = within(screen.getByRole('contentinfo')).getByRole('navigation', {
-      name: 'Location',
-    });
-    const heading = within(column).getByRole('button', { name: 'Location' });
-    expect(heading).toHaveAttribute('aria-expanded', 'false');
-    expect(column).toHaveAttribute('data-folded');
-    await user.click(heading);
-    expect(heading).toHaveAttribute('aria-expanded', 'true');
-    expect(column).not.toHaveAttribute('data-folded');
-  });
+  window.matchMedia = (query) =>
+    Object.assign(matchMedia.call(window, query), { matches: query === '(width < 40rem)' });
+  const { user } = renderApp('/');
+  const footer = within(screen.getByRole('contentinfo'));
+  const column = footer.getByRole('navigation', { name: 'Location' });
+  const heading = within(column).getByRole('button', { name: 'Location' });
+  expect(heading).toHaveAttribute('aria-expanded', 'false');
+  expect(column).toHaveAttribute('data-folded');
+  await user.click(heading);
+  expect(heading).toHaveAttribute('aria-expanded', 'true');
+  expect(column).not.toHaveAttribute('data-folded');
+  window.matchMedia = matchMedia;
 });
 
 it('has a footer with its columns, pages and year', () => {
@@ -105,21 +94,15 @@ it('has a footer with its columns, pages and year', () => {
     ['Company', '/jobs/startups-based-jobs'],
     ['Location', '/jobs/Outside-india-Jobs'],
     ['Industries Types', '/jobs/ai-ml-nlp-domain'],
-  ] as const) {
+  ] as const)
     expect(hrefs(within(footer).getByRole('navigation', { name: label }))).toContain(href);
-  }
-  expect(hrefs(footer)).toEqual(
-    expect.arrayContaining([
-      '/about',
-      '/updates',
-      '/contact',
-      '/disclaimer',
-      '/privacy-policy',
-      '/terms-and-conditions',
-    ]),
-  );
+  const pages = ['about', 'updates', 'contact', 'disclaimer', 'privacy-policy'];
+  for (const page of [...pages, 'terms-and-conditions'])
+    expect(hrefs(footer)).toContain(`/${page}`);
   expect(hrefOf('RSS feed', within(footer))).toBe('/feed.xml');
   expect(footer).toHaveTextContent('© 2025 Firstrung');
+  // No profile of a network until the product has one.
+  expect(hrefs(footer).filter((to) => !to?.startsWith('/'))).toEqual([]);
 });
 
 it.each(['/nowhere', '/nowhere/%0A', '/no%E2%80%A8where/%E2%80%A9', '/admin/%0D', '/jobs/x/y%0a'])(
@@ -127,9 +110,7 @@ it.each(['/nowhere', '/nowhere/%0A', '/no%E2%80%A8where/%E2%80%A9', '/admin/%0D'
   async (path) => {
     renderApp(path);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
-    await waitFor(() =>
-      expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
-    );
+    await seesNoindex();
   },
 );
 
@@ -186,12 +167,6 @@ it('tells the title of the next page, not of the first', async () => {
   );
 });
 
-it('links no profile of a network until the product has one', () => {
-  renderApp('/');
-  const leaving = hrefs(screen.getByRole('contentinfo')).filter((to) => !to?.startsWith('/'));
-  expect(leaving).toEqual([]);
-});
-
 it('links the profiles that the product has', () => {
   const profiles = [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/x' }] as const;
   mount('/', [{ path: '/', element: <SiteFooter profiles={profiles} /> }]);
@@ -207,7 +182,6 @@ it.each([
 ])('has one search on %s', async (path, name) => {
   renderApp(path);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
-  expect(screen.getAllByRole('search').map((form) => form.getAttribute('aria-label'))).toEqual([
-    name,
-  ]);
+  const names = screen.getAllByRole('search').map((form) => form.getAttribute('aria-label'));
+  expect(names).toEqual([name]);
 });

@@ -4,12 +4,15 @@ import { refuseStorage } from '#test/support/refuse-storage.ts';
 import { showTheme, useTheme } from '#web/lib/theme.ts';
 import { Providers } from '#web/app/providers.tsx';
 
-const preferDark = (dark: boolean) =>
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) => Object.assign(new EventTarget(), { media, matches: dark }) as MediaQueryList,
-    );
+/** The system's preference, which can change. */
+function system(dark: boolean) {
+  const list = Object.assign(new EventTarget(), { matches: dark });
+  jest.spyOn(window, 'matchMedia').mockImplementation(() => list as MediaQueryList);
+  return (prefersDark: boolean) => {
+    list.matches = prefersDark;
+    act(() => void list.dispatchEvent(new Event('change')));
+  };
+}
 
 afterEach(() => void (document.body.className = ''));
 
@@ -21,7 +24,7 @@ it.each([
   ['purple', true, 'dark'],
 ])('with %s stored and a system that prefers dark: %s, starts %s', (stored, dark, shown) => {
   if (stored) localStorage.setItem('theme', stored);
-  preferDark(dark);
+  system(dark);
   window.eval(inlineScript);
   expect(document.documentElement.dataset['theme']).toBe(shown);
   expect(document.body).toHaveClass(shown);
@@ -29,22 +32,12 @@ it.each([
 
 it('starts even where storage is forbidden', () => {
   refuseStorage('getItem', 'setItem');
-  preferDark(true);
+  system(true);
   window.eval(inlineScript);
   expect(document.body).toHaveClass('dark');
   showTheme('light');
   expect(document.body).toHaveClass('light', { exact: true });
 });
-
-/** The system's preference, which can change. */
-function system(dark: boolean) {
-  const list = Object.assign(new EventTarget(), { matches: dark });
-  jest.spyOn(window, 'matchMedia').mockImplementation(() => list as MediaQueryList);
-  return (prefersDark: boolean) => {
-    list.matches = prefersDark;
-    act(() => void list.dispatchEvent(new Event('change')));
-  };
-}
 
 it('follows the system until a theme is chosen', () => {
   const changeSystem = system(false);

@@ -4,7 +4,6 @@ import { optionRoutes } from '#contract/categories.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { sitemapPath } from '#contract/pages/pages.ts';
-import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { buildJob, buildPost } from '#test/support/builders.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
@@ -30,15 +29,11 @@ const post = buildPost({ id: noThings.post, content: '## One\n\n## Two\n\n## Thr
 function site() {
   const api = stubSite({ job, post });
   api.on('getSimilarJobs', { body: { jobs: buildCards(4) } });
-  api.on('getComments', {
-    body: {
-      comments: [{ id: 'c-1', author: 'Kiran', content: 'Thanks.', date: post.publish_date }],
-    },
-  });
+  const comment = { id: 'c-1', author: 'Kiran', content: 'Thanks.', date: post.publish_date };
+  api.on('getComments', { body: { comments: [comment] } });
   const counts = { all: 1, live: 0, expiring: 0, expired: 0, deleted: 1 };
   api.on('getJobsAdmin', { body: { jobs: [], total: 0, page: 1, pageSize: 1, pages: 0, counts } });
-  const options: readonly RouteDefinition[] = Object.values(optionRoutes);
-  for (const route of options) api.on(route, { body: { roleData: [] } });
+  for (const route of Object.values(optionRoutes)) api.on(route, { body: { roleData: [] } });
   return api;
 }
 

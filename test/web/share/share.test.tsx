@@ -2,8 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { shareMessages as texts } from '#contract/messages/site.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
-import { stubPortal } from '#test/support/portal.ts';
-import { preload, renderPage } from '#test/support/render-page.tsx';
+import { openPage, preload } from '#test/support/render-page.tsx';
 import { shareAddresses } from '#web/share/addresses.ts';
 import { sharedCompany, sharedInterview, sharedJob, sharedPost } from '#web/share/shared.ts';
 
@@ -93,10 +92,8 @@ const button = () =>
   screen.findByRole('button', { name: 'Share Graduate Engineer at Saffron Labs' });
 
 async function openJob() {
-  const api = stubPortal();
-  api.on('getJob', { body: { job } });
-  api.on('getSimilarJobs', { body: { jobs: [] } });
-  const view = renderPage('/job/job-3/x');
+  const answers = { getJob: { body: { job } }, getSimilarJobs: { body: { jobs: [] } } };
+  const view = openPage('/job/job-3/x', answers);
   await button();
   return view;
 }

@@ -4,11 +4,8 @@ const origin = 'https://firstrung.example';
 const requestOf = (path: string, more: object = {}) =>
   kindOf(
     {
-      method: 'GET',
-      mode: 'cors',
-      url: new URL(path, origin).href,
-      headers: new Headers(),
-      ...more,
+      ...{ method: 'GET', mode: 'cors', url: new URL(path, origin).href },
+      ...{ headers: new Headers(), ...more },
     },
     origin,
   );

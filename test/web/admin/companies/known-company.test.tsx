@@ -50,7 +50,6 @@ it('suggests companies, and fills what is empty from the one that is picked by k
   const active = input().getAttribute('aria-activedescendant');
   expect(document.getElementById(active!)).toHaveAccessibleName(/Zeta Labs/);
   await person().keyboard('{Enter}');
-
   expect(input()).toHaveValue('Zeta Labs');
   expect(input()).toHaveAttribute('aria-expanded', 'false');
   expect(field('Job link')).toHaveValue('https://zeta.example/jobs');

@@ -1,4 +1,3 @@
-import { createJob } from '#contract/jobs/jobs.ts';
 import { problem, stubApi } from '#test/support/api-stub.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
 import { newRun, type RowResult } from '#job-import/running/run.ts';
@@ -7,11 +6,8 @@ import { sendRow } from '#web/features/job-import/running/stored-runs.ts';
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
-    number: at + 2,
-    form: buildNewJob({ role: `Role ${at}` }),
-    problems: [],
-    warnings: [],
-    derived: [],
+    ...{ number: at + 2, form: buildNewJob({ role: `Role ${at}` }) },
+    ...{ problems: [], warnings: [], derived: [] },
   }));
 
 /** A server that adds each key once, after what the script says of each try. */
@@ -22,7 +18,7 @@ function server(
   const tries = new Map<string, number>();
   const state = { underWay: 0, most: 0, jobs };
   const api = stubApi();
-  api.on(createJob, async ({ body, headers }) => {
+  api.on('createJob', async ({ body, headers }) => {
     state.most = Math.max(state.most, ++state.underWay);
     await new Promise((resolve) => setTimeout(resolve));
     state.underWay -= 1;
@@ -33,10 +29,8 @@ function server(
     if (typeof does === 'number') return problem(does);
     if (!jobs.has(key)) jobs.set(key, role);
     if (does === 'add, no answer') throw new TypeError('Failed to fetch');
-    return {
-      status: 201,
-      body: { message: 'x', job: buildJob({ id: `job-${[...jobs.keys()].indexOf(key)}` }) },
-    };
+    const job = buildJob({ id: `job-${[...jobs.keys()].indexOf(key)}` });
+    return { status: 201, body: { message: 'x', job } };
   });
   return { api, state };
 }
@@ -89,9 +83,8 @@ it('goes on after a pause and after a reload under the same keys', async () => {
 });
 
 it('never adds a job twice when an answer is lost', async () => {
-  const { state } = server((role, tries) =>
-    role === 'Role 2' && tries < 3 ? 'add, no answer' : 'add',
-  );
+  const isLost = (role: string, tries: number) => role === 'Role 2' && tries < 3;
+  const { state } = server((role, tries) => (isLost(role, tries) ? 'add, no answer' : 'add'));
   const { until } = started(5);
   await until('finished');
   expect([...state.jobs.values()].filter((role) => role === 'Role 2')).toHaveLength(1);

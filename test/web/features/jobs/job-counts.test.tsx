@@ -2,19 +2,18 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { jobMessages } from '#contract/messages/job.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { stubPortal } from '#test/support/portal.ts';
-import { renderPage } from '#test/support/render-page.tsx';
-// Fetched apart in the browser; here they are loaded before the clock stands still.
-import '#web/features/jobs/api.ts';
-import '#web/pages/public/job-page.tsx';
+import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
 
 async function open() {
-  const api = stubPortal();
-  api.on('getJob', { body: { job: buildJob({ id: 'job-3' }) } });
-  api.on('getSimilarJobs', { body: { jobs: [] } });
-  api.on('countJobView', { body: { received: true } });
-  api.on('countApplyClick', { body: { received: true } });
-  renderPage('/job/job-3/x');
+  const received = { body: { received: true } };
+  const { api } = openPage('/job/job-3/x', {
+    getJob: { body: { job: buildJob({ id: 'job-3' }) } },
+    ...{
+      getSimilarJobs: { body: { jobs: [] } },
+      countJobView: received,
+      countApplyClick: received,
+    },
+  });
   await act(async () => jest.advanceTimersByTimeAsync(100));
   await screen.findByRole('heading', { level: 1 });
   return {
@@ -30,10 +29,9 @@ const setHidden = (hidden: boolean) => {
 };
 const applyLink = () => screen.getAllByRole('link', { name: new RegExp(jobMessages.apply) })[0]!;
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+preload('/job/x');
+ignoreLoggedErrors();
+beforeEach(() => void jest.useFakeTimers());
 
 it('counts a view once, after a second, without token or key and even when the page is left', async () => {
   const { sent } = await open();

@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Job } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { stubPortal } from '#test/support/portal.ts';
-import { preload, renderPage } from '#test/support/render-page.tsx';
+import { openPage, preload } from '#test/support/render-page.tsx';
 import { linkCheckedText } from '#web/features/jobs/detail/job-dates.ts';
 
 preload('/job/x');
@@ -19,37 +18,31 @@ it.each([
   expect(linkCheckedText(at, now)).toBe(text);
 });
 
-async function open(linkStatus?: Job['linkStatus']) {
-  const job = buildJob({ id: 'job-3', ...(linkStatus && { linkStatus }) });
-  const api = stubPortal();
-  api.on('getJob', { body: { job } });
-  api.on('getSimilarJobs', { body: { jobs: [] } });
-  renderPage('/job/job-3/x');
-  await screen.findByRole('heading', { level: 1, name: job.role });
-  return screen.getAllByRole('link', { name: /^Apply for this Job/ })[0]!;
+async function open(more: Partial<Job>) {
+  const job = buildJob({ id: 'job-3', ...more });
+  openPage('/job/job-3/x', { getJob: { body: { job } }, getSimilarJobs: { body: { jobs: [] } } });
+  return (await screen.findAllByRole('link', { name: /^Apply for this Job/ }))[0]!;
 }
+const checked = (state: 'working' | 'closed') =>
+  open({ linkStatus: { state, checkedAt: new Date().toISOString() } });
 
 it.each([
   ['names the official site', true, 1],
   ['says nothing where there is a doubt', undefined, 0],
 ] as const)('%s beside where one applies', async (_, officialSite, times) => {
-  const job = buildJob({ id: 'job-3', ...(officialSite && { officialSite }) });
-  const api = stubPortal();
-  api.on('getJob', { body: { job } });
-  api.on('getSimilarJobs', { body: { jobs: [] } });
-  renderPage('/job/job-3/x');
+  await open(officialSite ? { officialSite } : {});
   const place = await screen.findByText(/^You apply on careers\.saffronlabs\.example/);
   expect(within(place).queryAllByText(jobMessages.officialSite)).toHaveLength(times);
 });
 
 it('the job page tells beside the way to apply when its link was checked', async () => {
-  await open({ state: 'working', checkedAt: new Date().toISOString() });
+  await checked('working');
   expect(screen.getByText(/You apply on .* Link checked today\.$/)).toBeVisible();
   expect(screen.queryByText(jobMessages.linkClosed)).toBeNull();
 });
 
 it('the job page warns before the way to apply where the link may be closed', async () => {
-  const apply = await open({ state: 'closed', checkedAt: new Date().toISOString() });
+  const apply = await checked('closed');
   const note = screen.getByText(jobMessages.linkClosed);
   expect(note.compareDocumentPosition(apply)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByText(/Link checked/)).toBeNull();

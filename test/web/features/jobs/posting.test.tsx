@@ -57,11 +57,9 @@ it('names the role as title and the company as organisation', () => {
 });
 
 it('tells internships apart', () => {
-  expect(recordOf(ofCategories({ jobexplevel: 'Internship' }))).toMatchObject({
-    employmentType: 'INTERN',
-  });
   const slugs = { ...buildJob().slugs!, level: 'internship' };
-  expect(recordOf({ slugs })).toMatchObject({ employmentType: 'INTERN' });
+  for (const given of [ofCategories({ jobexplevel: 'Internship' }), { slugs }])
+    expect(recordOf(given)).toMatchObject({ employmentType: 'INTERN' });
 });
 
 const locality = (record: object) =>
@@ -75,21 +73,14 @@ const applicants = (record: object) =>
 const remoteCity = ofCategories({ jobbycity: 'Remote' });
 
 it.each([
-  [
-    'several cities',
-    'Pune, Chennai',
-    [
-      ['Pune', 'IN'],
-      ['Chennai', 'IN'],
-    ],
-  ],
-  ['no words of its own', '', [['Bengaluru', 'IN']]],
-  ['a country elsewhere', 'Dubai, UAE', [['Dubai', 'AE']]],
-  ['some days at home', 'Hybrid - Pune', [['Pune', 'IN']]],
-  ['home for a while', 'Temp. WFH - Pune', [['Pune', 'IN']]],
+  ['several cities', 'Pune, Chennai', 'Pune,IN Chennai,IN'],
+  ['no words of its own', '', 'Bengaluru,IN'],
+  ['a country elsewhere', 'Dubai, UAE', 'Dubai,AE'],
+  ['some days at home', 'Hybrid - Pune', 'Pune,IN'],
+  ['home for a while', 'Temp. WFH - Pune', 'Pune,IN'],
 ])('the place is that of %s', (_, location, places) => {
   const record = recordOf({ location });
-  expect(locality(record)).toEqual(places);
+  expect(locality(record).join(' ')).toBe(places);
   expect(record).not.toHaveProperty('jobLocationType');
   expect(applicants(record)).toBeUndefined();
 });

@@ -3,8 +3,8 @@ import { reportMessages } from '#contract/messages/report.ts';
 import type { OwnReport } from '#contract/reports.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { stubPortal } from '#test/support/portal.ts';
-import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
+import { sees } from '#test/web/read-page.ts';
 
 preload('/job/x', '/report');
 ignoreLoggedErrors();
@@ -13,13 +13,10 @@ const job = buildJob({ id: 'job-3' });
 const text = reportMessages;
 const sent = { status: 201, body: { message: text.sent, token: 'job-3~client~secret' } };
 
-function openJob(found = job, answer: StubAnswer = sent) {
-  const api = stubPortal();
-  api.on('getJob', { body: { job: found } });
-  api.on('getSimilarJobs', { body: { jobs: [] } });
-  api.on('reportJob', answer);
-  return { api, ...renderPage(`/job/${found.id}/x`) };
-}
+const openJob = (found = job, reportJob: StubAnswer = sent) =>
+  openPage(`/job/${found.id}/x`, {
+    ...{ getJob: { body: { job: found } }, getSimilarJobs: { body: { jobs: [] } }, reportJob },
+  });
 
 async function openForm(answer: StubAnswer = sent) {
   const view = openJob(job, answer);
@@ -58,14 +55,6 @@ it('the form sends one reason, and gives the private link', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('the form says that it was known, where no link was given', async () => {
-  const { dialog, choose, send } = await openForm({ status: 201, body: { message: text.known } });
-  await choose(text.reasons.fake);
-  await send();
-  expect(await dialog.findByText(text.known)).toBeVisible();
-  expect(dialog.queryByRole('link')).toBeNull();
-});
-
 it('the form asks for a reason, and for words where none of them fits', async () => {
   const { api, dialog, details, choose, send } = await openForm();
   await send();
@@ -80,10 +69,8 @@ it('the form asks for a reason, and for words where none of them fits', async ()
   fireEvent.change(details, { target: { value: 'There is no such office.' } });
   await send();
   await dialog.findByText(text.sent);
-  expect(api.sent('reportJob')[0]?.body).toMatchObject({
-    reason: 'other',
-    details: 'There is no such office.',
-  });
+  const own = { reason: 'other', details: 'There is no such office.' };
+  expect(api.sent('reportJob')[0]?.body).toMatchObject(own);
 });
 
 it('the form keeps what was typed when it could not be sent, and sends it by the same key', async () => {
@@ -102,14 +89,19 @@ it('the form keeps what was typed when it could not be sent, and sends it by the
   expect(new Set(keys).size).toBe(1);
 });
 
-it('the form is closed by its button, and opens again with what was typed', async () => {
-  const { user, dialog, choose } = await openForm();
+it('the form is closed by its button, opens again with what was typed, and says that it was known', async () => {
+  const known = { status: 201, body: { message: text.known } };
+  const { user, dialog, choose } = await openForm(known);
   await choose(text.reasons.fake);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: text.open }));
   const again = await screen.findByRole('radio', { name: text.reasons.fake });
   await waitFor(() => expect(again).toBeChecked());
+  const shown = within(screen.getByRole('dialog'));
+  await user.click(shown.getByRole('button', { name: text.send }));
+  expect(await shown.findByText(text.known)).toBeVisible();
+  expect(shown.queryByRole('link')).toBeNull();
 });
 
 describe('the page of a report', () => {
@@ -117,22 +109,14 @@ describe('the page of a report', () => {
     ...{ reason: 'fee', created_at: '2026-11-19T08:00:00.000Z', state: 'waiting' },
     ...{ role: 'Graduate Engineer', company: 'Saffron Labs' },
   };
-  const open = (answer: StubAnswer, query = '?token=a~b~c') => {
-    const api = stubPortal();
-    api.on('getReport', answer);
-    return { api, ...renderPage(`/report${query}`) };
-  };
+  const open = (getReport: StubAnswer) => openPage('/report?token=a~b~c', { getReport });
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
   it.each(['waiting', 'kept', 'changed', 'removed'] as const)('tells %s', async (state) => {
     const { api } = open({ body: { ...report, state } });
     await heading(text.states[state].title);
     expect(screen.getByText(text.states[state].text)).toBeVisible();
-    expect(
-      screen.getByText(
-        'Graduate Engineer at Saffron Labs, reported on 19 Nov 2026: asks for money.',
-      ),
-    ).toBeVisible();
+    await sees('Graduate Engineer at Saffron Labs, reported on 19 Nov 2026: asks for money.');
     expect(api.sent('getReport')[0]?.url.pathname).toBe('/api/report/a~b~c');
   });
 

@@ -68,7 +68,6 @@ it('stands still under the mouse, with the focus inside, and in a hidden tab', a
   wait(60_000);
   expect(shown()).toEqual([firstTitle]);
   fireEvent.pointerLeave(carousel);
-
   const field = screen.getByPlaceholderText('Location (e.g. Bengaluru)');
   await act(async () => {
     field.focus();
@@ -77,7 +76,6 @@ it('stands still under the mouse, with the focus inside, and in a hidden tab', a
   wait(60_000);
   expect(shown()).toEqual([firstTitle]);
   act(() => field.blur());
-
   hiddenTab.mockReturnValue(true);
   fireEvent(document, new Event('visibilitychange'));
   wait(60_000);

@@ -3,8 +3,7 @@ import type { Suggestion } from '#contract/jobs/suggestions.ts';
 import { problem, type StubReply } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderApp } from '#test/support/render-page.tsx';
-// Fetched apart in the browser; here they are there before a test begins.
-import '#web/features/search/suggestions.tsx';
+import { textsOf } from '#test/web/read-page.ts';
 
 preload('/');
 
@@ -12,10 +11,7 @@ const role = () => screen.getByPlaceholderText('Job Role (e.g. Developer)');
 const city = () => screen.getByPlaceholderText('Location (e.g. Bengaluru)');
 const term = () => screen.getAllByPlaceholderText('Title, Skills, Company')[0]!;
 const list = () => screen.findByRole('listbox');
-const names = async () =>
-  within(await list())
-    .getAllByRole('option')
-    .map((option) => option.textContent);
+const names = async () => textsOf(within(await list()).getAllByRole('option'));
 
 const known: Suggestion[] = [
   { text: 'Data Analyst', kind: 'role' },

@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnAlerts } from '#contract/alerts.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
-import { stubPortal } from '#test/support/portal.ts';
-import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
-import { hrefOf } from '#test/web/href-of.ts';
+import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
+import { hrefOf } from '#test/web/read-page.ts';
 
 preload('/alerts');
 ignoreLoggedErrors();
@@ -19,14 +18,11 @@ const own: OwnAlerts = {
   alerts: [alert('a1', 'Java jobs'), alert('a2', 'Jobs in Pune')],
 };
 
-function open(answer: StubAnswer = { body: own }, query = '?token=secret') {
-  const api = stubPortal();
-  api.on('getAlerts', answer);
-  api.on('changeAlert', { body: own });
-  api.on('unsubscribeAlerts', { body: { status: true, message: text.removed } });
-  api.on('restoreAlerts', { body: own });
-  return { api, ...renderPage(`/alerts${query}`) };
-}
+const open = (getAlerts: StubAnswer = { body: own }, query = '?token=secret') =>
+  openPage(`/alerts${query}`, {
+    ...{ getAlerts, changeAlert: { body: own }, restoreAlerts: { body: own } },
+    unsubscribeAlerts: { body: { status: true, message: text.removed } },
+  });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const card = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
@@ -36,22 +32,22 @@ it('shows each alert with its list, and whose they are by the first letter', asy
   await heading(text.manageTitle);
   expect(screen.getByText(/New jobs for a…@example\.in/)).toBeVisible();
   expect(hrefOf('Java jobs')).toBe('/?searchTerm=a1');
-  expect(
-    (await card('Java jobs')).getByRole('radio', { name: text.frequencies.daily }),
-  ).toBeChecked();
   expect(api.sent('getAlerts')[0]?.url.pathname).toBe('/api/own-alerts/secret');
 });
 
 it('sends a change at once, and takes it back where it was not saved', async () => {
   const { api, user } = open();
-  const weekly = (await card('Java jobs')).getByRole('radio', { name: text.frequencies.weekly });
+  const java = await card('Java jobs');
+  const daily = java.getByRole('radio', { name: text.frequencies.daily });
+  const weekly = java.getByRole('radio', { name: text.frequencies.weekly });
+  expect(daily).toBeChecked();
   await user.click(weekly);
   await waitFor(() => expect(weekly).toBeChecked());
   expect(api.sent('changeAlert')[0]?.body).toEqual({
     ...{ token: 'secret', alert: 'a1', frequency: 'weekly' },
   });
   api.on('changeAlert', problem(404, { message: text.gone }));
-  await user.click((await card('Java jobs')).getByRole('radio', { name: text.frequencies.daily }));
+  await user.click(daily);
   expect(await screen.findByText(text.changeFailed)).toBeVisible();
   expect(weekly).toBeChecked();
 });

@@ -4,9 +4,10 @@ import { pages } from '#contract/pages/pages.ts';
 import { companyLabels, companyMessages as texts } from '#contract/messages/company.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { buildCards, stubPortal } from '#test/support/portal.ts';
-import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
-import { hrefOf } from '#test/web/href-of.ts';
+import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
+import { hrefOf, seesNoindex, textsOf } from '#test/web/read-page.ts';
 import { render } from '#test/web/server/render.ts';
+import { forgetPages } from '#web/lib/page-data.ts';
 import { buildCards as buildExperiences } from './interview-pages.ts';
 
 const path = '/company/saffron-labs';
@@ -18,26 +19,19 @@ const company: CompanyJobs = {
   pages: 2,
 };
 
-interface Answers {
-  jobs?: StubAnswer;
-  interviews?: number;
-}
-
-function stub({ jobs = { body: company }, interviews = 1 }: Answers = {}) {
-  const api = stubPortal();
-  api.on('getCompany', jobs);
-  const cards = buildExperiences(interviews);
-  api.on('getInterviews', { body: { interviews: cards, total: interviews } });
-  return api;
-}
-
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+async function open(getCompany: StubAnswer, name = 'Saffron Labs', total = 1, query = '') {
+  const interviews = buildExperiences(total);
+  const answers = { getCompany, getInterviews: { body: { interviews, total } } };
+  const view = openPage(`${path}${query}`, answers);
+  await heading(name);
+  return view;
+}
+
 it('shows its jobs, how to order them, and what was told of interviews there', async () => {
-  const api = stub();
-  renderPage(`${path}?sort=pay&page=2`);
-  await heading('Saffron Labs');
+  const { api } = await open({ body: company }, 'Saffron Labs', 1, '?sort=pay&page=2');
   expect(region(texts.jobs).getAllByRole('article')).toHaveLength(2);
   expect(region(texts.jobs).getByText('Page 2 of 2')).toBeVisible();
   const order = region(texts.jobs).getByRole('link', { name: 'Newest' });
@@ -45,34 +39,19 @@ it('shows its jobs, how to order them, and what was told of interviews there', a
   expect(region(texts.interviews).getAllByRole('article')).toHaveLength(1);
   expect(screen.queryByRole('region', { name: texts.past })).toBeNull();
   const [request] = api.sent('getCompany');
-  expect(Object.fromEntries(request!.url.searchParams)).toEqual({
-    page: '2',
-    pageSize: '9',
-    sort: 'pay',
-  });
+  expect(request!.url.search).toBe('?page=2&pageSize=9&sort=pay');
   const [of] = api.sent('getInterviews');
   expect(of!.url.searchParams.get('company')).toBe('saffron-labs');
 });
 
-it('tells of its past where there is enough to tell', async () => {
-  const past = {
-    jobs: 7,
-    levels: [{ slug: 'freshers', name: 'Freshers', count: 6 }],
-    pay: { jobs: 5, medianLakhs: 6.5 },
-  };
-  stub({ jobs: { body: { ...company, past } } });
-  renderPage(path);
-  await heading('Saffron Labs');
+it('shows what is kept of it: its past, the text as it is, and the site by its host', async () => {
+  const levels = [{ slug: 'freshers', name: 'Freshers', count: 6 }];
+  const past = { jobs: 7, levels, pay: { jobs: 5, medianLakhs: 6.5 } };
+  const about = 'They build <b>radios</b>.\nIn Bhopal.';
+  await open({ body: { ...company, past, about, site: 'https://www.saffronlabs.example/in' } });
   const shown = region(texts.past);
   expect(shown.getByText('up to 6.5 LPA')).toBeVisible();
   expect(hrefOf('Freshers', shown)).toBe('/jobsbytype/Freshers-jobs');
-});
-
-it('shows what is kept of it: the text as it is, and the site by its host', async () => {
-  const about = 'They build <b>radios</b>.\nIn Bhopal.';
-  stub({ jobs: { body: { ...company, about, site: 'https://www.saffronlabs.example/in' } } });
-  renderPage(path);
-  await heading('Saffron Labs');
   const text = region(companyLabels.about).getByText(/They build/);
   expect(text.textContent).toBe(about);
   const site = screen.getByRole('link', { name: /^saffronlabs\.example/ });
@@ -80,51 +59,40 @@ it('shows what is kept of it: the text as it is, and the site by its host', asyn
   expect(site).toHaveAttribute('rel', 'noopener noreferrer');
   await waitFor(() => {
     const records = [...document.querySelectorAll('script[type="application/ld+json"]')];
-    expect(records.map(({ textContent }) => textContent).join()).toContain(
-      '"url":"https://www.saffronlabs.example/in"',
-    );
+    expect(textsOf(records).join()).toContain('"url":"https://www.saffronlabs.example/in"');
   });
 });
 
 it('stays without a live job, says so, and leads on', async () => {
-  stub({ jobs: { body: { ...company, jobs: [], total: 0 } }, interviews: 0 });
-  renderPage(path);
-  await heading('Saffron Labs');
+  await open({ body: { ...company, jobs: [], total: 0 } }, 'Saffron Labs', 0);
   expect(region(texts.jobs).getByText(texts.noJobs)).toBeVisible();
   expect(region(texts.jobs).getByRole('link', { name: 'Explore all jobs' })).toBeVisible();
   expect(region(texts.interviews).getByText(texts.noInterviews)).toBeVisible();
   expect(region(texts.interviews).getByRole('link')).toHaveAttribute('href', pages.shareInterview);
-  await waitFor(() =>
-    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'),
-  );
+  await seesNoindex();
 });
 
-it('is there for a company that only interviews are told of', async () => {
-  stub({ jobs: problem(404) });
-  renderPage(path);
-  await heading('Company 1');
+it('is there for a company that only interviews are told of, and leads on where nobody knows it', async () => {
+  const { unmount } = await open(problem(404), 'Company 1');
   expect(region(texts.jobs).getByText(texts.noJobs)).toBeVisible();
-});
-
-it('says that nobody knows the company, and leads on', async () => {
-  stub({ jobs: problem(404), interviews: 0 });
-  renderPage('/company/nobody');
-  await heading(texts.unknown);
+  unmount();
+  forgetPages();
+  await open(problem(404), texts.unknown, 0);
   expect(screen.getByRole('link', { name: 'Explore all jobs' })).toBeVisible();
 });
 
 it('shows what it could read, and reads the rest when asked to', async () => {
-  const api = stub();
-  api.on('getCompany', problem(503));
-  const { user } = renderPage(path);
-  await heading('Company 1');
+  const { api, user } = await open(problem(503), 'Company 1');
   api.on('getCompany', { body: company });
   await user.click(region(texts.jobs).getByRole('button'));
   await heading('Saffron Labs');
 });
 
 it('redirects every other name of it, and is an organization to search engines', async () => {
-  stub();
+  stubPortal().answer({
+    getCompany: { body: company },
+    getInterviews: { body: { interviews: [], total: 0 } },
+  });
   expect(await render('/company/Saffron-Labs-Pvt-Ltd?sort=pay')).toMatchObject({
     status: 301,
     headers: { location: `${path}?sort=pay` },

@@ -1,12 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { buildCards, pageOf, statistics, stubPortal } from '#test/support/portal.ts';
-import { ignoreLoggedErrors, mount, preload, renderPage } from '#test/support/render-page.tsx';
-import { hrefOf } from '#test/web/href-of.ts';
+import {
+  ignoreLoggedErrors,
+  mount,
+  openPage,
+  preload,
+  renderPage,
+} from '#test/support/render-page.tsx';
+import { hrefOf, seesNoindex } from '#test/web/read-page.ts';
 import { StatisticsBanner } from '#web/features/jobs/list/statistics-banner.tsx';
 import { SiteProvider } from '#web/lib/site-context.tsx';
 
@@ -39,16 +45,14 @@ const figuresAt = (now: string) => {
     .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
 };
 
-it('leads from each figure to the list of what it counts', () => {
+it('leads from each figure to the list of what it counts; the last 24 hours until noon in India', () => {
   expect(figuresAt('2026-11-20T06:30:00.000Z')).toEqual([
     ['1,234 Total Jobs', '/?sort=newest'],
     ['5 New Today', '/?postedWithin=0'],
     ['7 Remote Jobs', '/?remote=1'],
   ]);
   expect(screen.queryByText(/last 24 hours/)).not.toBeInTheDocument();
-});
-
-it('counts the last 24 hours until noon in India, and says so', () => {
+  cleanup();
   expect(figuresAt('2026-11-20T06:29:59.000Z')[1]).toEqual(['9 New Today', '/?postedWithin=1']);
   expect(screen.getByText('New Today')).toHaveTextContent('New Today (last 24 hours)');
 });
@@ -79,13 +83,12 @@ it('of a search by words says how it was read, and takes each part back within t
   show({ exact: 12, understood, corrected: 'python freshers mumbai' });
   const parts = await screen.findByRole('list', { name: 'We understood your search as' });
   expect(parts).toBeVisible();
-  expect(
-    screen.getByText('We understood your search as Freshers, Place: mumbai.'),
-  ).toBeInTheDocument();
+  const said = 'We understood your search as Freshers, Place: mumbai.';
+  expect(screen.getByText(said)).toBeInTheDocument();
   expect(hrefOf('Remove Freshers')).toBe('/?searchTerm=pyhton+mumbai&city=pune');
-  expect(
-    screen.getByRole('link', { name: 'Search for “pyhton freshers mumbai” instead' }),
-  ).toHaveAttribute('href', '/?searchTerm=pyhton+freshers+mumbai&verbatim=1&city=pune');
+  expect(hrefOf('Search for “pyhton freshers mumbai” instead')).toBe(
+    '/?searchTerm=pyhton+freshers+mumbai&verbatim=1&city=pune',
+  );
 });
 
 it('shows no other jobs as the result of a search that is slow or fails', async () => {
@@ -107,12 +110,9 @@ it('shows no other jobs as the result of a search that is slow or fails', async 
 it('leads from a card to the others of its company and role, and takes that back', async () => {
   const [first, second] = buildCards(2);
   const body = { jobs: [first!, second!], total: 1_236, pages: 1, more: { [first!.id]: 1_234 } };
-  const api = stubPortal();
-  api.on('jobsSearch', { body });
-  const { user } = renderPage('/?searchTerm=java');
-  const link = await screen.findByRole('link', {
-    name: /^\+ 1,234 more openings ?: Role 1 at Company 1$/,
-  });
+  const { api, user } = openPage('/?searchTerm=java', { jobsSearch: { body } });
+  const name = /^\+ 1,234 more openings ?: Role 1 at Company 1$/;
+  const link = await screen.findByRole('link', { name });
   expect(screen.queryAllByRole('link', { name: /more opening/ })).toHaveLength(1);
   api.on('jobsSearch', { body: { jobs: [first!], total: 1, pages: 1, more: {} } });
   await user.click(link);
@@ -131,7 +131,6 @@ it('keeps the older cards when the next page fails, and tries again', async () =
   expect(await screen.findByRole('alert')).toHaveTextContent('The jobs could not be loaded.');
   expect(screen.getByRole('heading', { name: 'Role 1' })).toBeVisible();
   expect(console.error).toHaveBeenCalledWith('Error fetching jobs', expect.anything());
-
   api.on('getAllJobs', { body: { JobsData: [buildCard({ role: 'Back again' })], total: 7 } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
@@ -186,9 +185,7 @@ it.each(['/jobs/nonsense', '/jobs/made-up-domain'])(
     renderPage(path);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     await waitFor(() => expect(console.error).toHaveBeenCalledWith('Invalid Route'));
-    await waitFor(() =>
-      expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
-    );
+    await seesNoindex();
   },
 );
 
@@ -205,11 +202,8 @@ it.each([
     '/interview-experiences/feed.xml?verdict=selected',
   ],
 ])('%s leads to the feed of the same list', async (path, subject, address) => {
-  const api = stubPortal();
-  api.on('getListing', { body: { title: 'Jobs in Pune', jobs: [], total: 0 } });
-  api.on('jobsSearch', { body: { jobs: [], total: 0 } });
-  api.on('getInterviews', { body: { interviews: [], total: 0 } });
-  renderPage(path);
+  const none = { body: { title: 'Jobs in Pune', jobs: [], interviews: [], total: 0 } };
+  openPage(path, { getListing: none, jobsSearch: none, getInterviews: none });
   const link = await screen.findByRole('link', { name: `RSS feed of ${subject}` });
   expect(link).toHaveAttribute('href', address);
   expect(link).toHaveAttribute('type', 'application/rss+xml');

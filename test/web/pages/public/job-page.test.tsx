@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill.ts';
-import type { Card } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
-import { stubPortal } from '#test/support/portal.ts';
-import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
+import { forgetPages } from '#web/lib/page-data.ts';
+import { sees } from '#test/web/read-page.ts';
 
 preload('/job/x', '/jobExpired');
 
@@ -15,16 +15,10 @@ const similarCards = [
   buildCard({ id: 's-2', role: 'Trainee Engineer', title: 'Alike & Sons' }),
 ];
 
-function portal(found = job, similar: readonly Card[] = similarCards) {
-  const api = stubPortal();
-  api.on('getJob', { body: { job: found } });
-  api.on('getSimilarJobs', { body: { jobs: [...similar] } });
-  return api;
-}
-const open = (found = job, search = '') => {
-  const api = portal(found);
-  return { api, ...renderPage(`/job/${found.id}/some-title${search}`) };
-};
+const open = (found = job, address = `/job/${found.id}/some-title`) =>
+  openPage(address, {
+    ...{ getJob: { body: { job: found } }, getSimilarJobs: { body: { jobs: similarCards } } },
+  });
 const heading = () => screen.findByRole('heading', { level: 1 });
 const hrefsIn = (element: HTMLElement) =>
   within(element)
@@ -74,18 +68,15 @@ it('its categories are batches too: those chosen and those that the text names',
   );
 });
 
-it('applying leads to the company in a new tab, telling it nothing', async () => {
-  open();
+it('applying leads to the company in a new tab, telling it nothing; look-alike letters of its site are shown as what they are', async () => {
+  const { unmount } = open();
   const link = await screen.findByRole('link', { name: /^Apply for this Job/ });
   expect(link).toHaveAttribute('href', job.joblink);
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(
-    screen.getByText('You apply on careers.saffronlabs.example, not on Firstrung.'),
-  ).toBeVisible();
-});
-
-it('applying shows look-alike letters of a site as what they are', async () => {
+  await sees('You apply on careers.saffronlabs.example, not on Firstrung.');
+  unmount();
+  forgetPages();
   open(buildJob({ joblink: 'https://www.аpple.com/jobs' }));
   expect(await screen.findByText(/You apply on xn--pple-43d\.com/)).toBeVisible();
 });
@@ -137,10 +128,8 @@ const section = () => screen.findByRole('region', { name: jobMessages.similar })
 
 it('similar jobs are cards that open in this tab', async () => {
   const { api } = open();
-  const card = await within(await section()).findByRole('heading', {
-    level: 3,
-    name: 'Trainee Engineer',
-  });
+  const name = 'Trainee Engineer';
+  const card = await within(await section()).findByRole('heading', { level: 3, name });
   const link = within(card.closest('article') ?? card).getByRole('link', { name: /^View More/ });
   expect(link).toHaveAttribute('href', '/job/s-2/trainee-engineer-alike-sons');
   const [sent] = api.sent('getSimilarJobs');
@@ -148,17 +137,15 @@ it('similar jobs are cards that open in this tab', async () => {
 });
 
 it('the page of expired jobs asks nothing by what is no id', async () => {
-  const api = portal();
-  renderPage(`/jobExpired?job=${encodeURIComponent('../login')}`);
-  await screen.findByRole('heading', { level: 1 });
+  const { api } = open(job, `/jobExpired?job=${encodeURIComponent('../login')}`);
+  await heading();
   // What a page before began to load may still ask for its own job.
   const paths = api.sent('getSimilarJobs').map(({ url }) => url.pathname);
   expect(paths.filter((path) => path.includes('login'))).toEqual([]);
 });
 
 it('the page of expired jobs offers open jobs like the one of the address', async () => {
-  portal();
-  renderPage('/jobExpired?job=old-1');
-  const open = await screen.findByRole('region', { name: jobMessages.similarOpen });
-  expect(await within(open).findByText('Trainee Engineer')).toBeVisible();
+  open(job, '/jobExpired?job=old-1');
+  const similar = await screen.findByRole('region', { name: jobMessages.similarOpen });
+  expect(await within(similar).findByText('Trainee Engineer')).toBeVisible();
 });

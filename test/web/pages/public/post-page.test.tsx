@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { PublicComment } from '#contract/comments.ts';
 import { shareMessages } from '#contract/messages/site.ts';
-import { problem, type StubAnswer } from '#test/support/api-stub.ts';
+import { problem } from '#test/support/api-stub.ts';
 import { buildComment, buildPost, buildPostCard } from '#test/support/builders.ts';
-import { pageOf, stubPortal } from '#test/support/portal.ts';
-import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
+import { pageOf } from '#test/support/portal.ts';
+import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
 import { untilEffects } from '#test/support/until-effects.ts';
-import { hrefOf } from '#test/web/href-of.ts';
+import { hrefOf } from '#test/web/read-page.ts';
 
 preload('/blog-posts-details/p-1', '/bookmarked-posts');
 
@@ -15,22 +16,21 @@ const others = Array.from({ length: 20 }, (_, index) =>
   buildPostCard({ id: `other-${index + 1}`, title: `Other ${index + 1}` }),
 );
 
-function stubBlog(found: StubAnswer = { body: { blog: post } }) {
-  const api = stubPortal();
-  api.on('getBlogPostsByID', found);
-  api.on('getComments', { body: { comments: [] } });
-  api.on('getPosts', ({ url }) => {
-    const { items, total } = pageOf(others, url);
-    return { body: { posts: items, total } };
+function show(more: Partial<typeof post> = {}, comments: readonly PublicComment[] = [], at = path) {
+  return openPage(at, {
+    getBlogPostsByID: { body: { blog: { ...post, ...more } } },
+    getComments: { body: { comments } },
+    getPosts({ url }) {
+      const { items, total } = pageOf(others, url);
+      return { body: { posts: items, total } };
+    },
   });
-  return api;
 }
 
-const open = async (at = path) => {
-  const api = stubBlog();
-  const view = renderPage(at);
+const open = async () => {
+  const view = show();
   await screen.findByRole('heading', { level: 1, name: post.title });
-  return { api, ...view };
+  return view;
 };
 const robots = () => document.querySelector('meta[name="robots"]');
 
@@ -54,22 +54,17 @@ it.each([
   [{ anonymous: true }, 'Anonymous User'],
   [{ author: ' ' }, 'Guest Author'],
 ])('the article names the author of %j', async (signed, name) => {
-  stubBlog({ body: { blog: { ...post, ...signed } } });
-  renderPage(path);
+  show(signed);
   expect(await screen.findByText(name)).toBeVisible();
   expect(screen.queryByText('Nisha Rao')).not.toBeInTheDocument();
 });
 
 it('the article lists the parts of a long text', async () => {
-  stubBlog({ body: { blog: { ...post, content: '## One\n\n## Two\n\n### Inner\n\n## Three' } } });
-  renderPage(path);
+  show({ content: '## One\n\n## Two\n\n### Inner\n\n## Three' });
   const [contents] = await screen.findAllByRole('navigation', { name: 'In this article' });
   const links = within(contents!).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '#section-one',
-    '#section-two',
-    '#section-three',
-  ]);
+  const parts = links.map((link) => link.getAttribute('href'));
+  expect(parts).toEqual(['#section-one', '#section-two', '#section-three']);
 });
 
 const like = () => screen.getByRole('button', { name: /^Like,/ });
@@ -97,8 +92,7 @@ it('likes and bookmarks undoes a like that the server refuses, and says so', asy
 it('likes and bookmarks lists a bookmark until it is removed', async () => {
   const { slug, title } = post;
   localStorage.setItem('bookmarks', JSON.stringify([{ id: post.id, slug, title }]));
-  stubBlog();
-  const { user } = renderPage('/bookmarked-posts');
+  const { user } = show({}, [], '/bookmarked-posts');
   expect(await screen.findByRole('link', { name: title })).toHaveAttribute('href', path);
   await user.click(screen.getByRole('button', { name: `Remove ${title}` }));
   expect(screen.getByRole('heading', { name: 'Nothing bookmarked yet' })).toBeVisible();
@@ -130,36 +124,31 @@ it('offers its share menu even where there is a share sheet, which is in it', as
   Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
 });
 
-describe('while reading', () => {
-  const height = 4_000;
-  async function scrollTo(y: number) {
-    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-    jest
-      .spyOn(Element.prototype, 'getBoundingClientRect')
-      .mockReturnValue(new DOMRect(0, -y, 600, height + window.innerHeight));
-    fireEvent.scroll(window);
-    await act(() => new Promise<void>((resolve) => void requestAnimationFrame(() => resolve())));
-  }
-  afterEach(() => {
-    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
-  });
+async function scrollTo(y: number) {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, -y, 600, 4_000 + window.innerHeight));
+  fireEvent.scroll(window);
+  await act(() => new Promise<void>((resolve) => void requestAnimationFrame(() => resolve())));
+}
 
-  it('shows how far, and the title on the way up once a fifth is read', async () => {
-    await open();
-    await untilEffects();
-    await scrollTo(1_400);
-    const progress = screen.getByRole('progressbar', { name: 'Reading progress' });
-    expect(progress).toHaveAttribute('aria-valuenow', '30');
-    expect(progress.firstElementChild).toHaveStyle({ transform: 'scaleX(0.35)' });
-    const bar = () => screen.queryByRole('region', { name: 'Article' });
-    expect(bar()).not.toBeInTheDocument();
-    expect(document.documentElement).toHaveAttribute('data-reading-on');
-    await scrollTo(1_300);
-    expect(within(bar()!).getByText(post.title)).toBeVisible();
-    expect(document.documentElement).not.toHaveAttribute('data-reading-on');
-    await scrollTo(700);
-    expect(bar()).not.toBeInTheDocument();
-  });
+it('while reading shows how far, and the title on the way up once a fifth is read', async () => {
+  await open();
+  await untilEffects();
+  await scrollTo(1_400);
+  const progress = screen.getByRole('progressbar', { name: 'Reading progress' });
+  expect(progress).toHaveAttribute('aria-valuenow', '30');
+  expect(progress.firstElementChild).toHaveStyle({ transform: 'scaleX(0.35)' });
+  const bar = () => screen.queryByRole('region', { name: 'Article' });
+  expect(bar()).not.toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('data-reading-on');
+  await scrollTo(1_300);
+  expect(within(bar()!).getByText(post.title)).toBeVisible();
+  expect(document.documentElement).not.toHaveAttribute('data-reading-on');
+  await scrollTo(700);
+  expect(bar()).not.toBeInTheDocument();
+  await scrollTo(0);
 });
 
 it('lists six related articles a page, the most viewed first, with a way through the pages', async () => {
@@ -177,43 +166,37 @@ it('lists six related articles a page, the most viewed first, with a way through
   await waitFor(() => expect(heading).toHaveFocus());
 });
 
-describe('comments', () => {
-  const region = () => within(screen.getByRole('region', { name: /Comments/ }));
-  const write = async (user: Awaited<ReturnType<typeof open>>['user'], text: string) => {
-    await user.type(region().getByLabelText('Your comment'), text);
-    await user.click(region().getByRole('button', { name: 'Post Comment' }));
-  };
+const commentsPart = () => within(screen.getByRole('region', { name: /Comments/ }));
+const write = async (user: Awaited<ReturnType<typeof open>>['user'], text: string) => {
+  await user.type(commentsPart().getByLabelText('Your comment'), text);
+  await user.click(commentsPart().getByRole('button', { name: 'Post Comment' }));
+};
 
-  it('lists the approved ones as plain text, with their number', async () => {
-    const api = stubBlog();
-    const content = 'One <b>line</b>\r\n\r\n\r\n\r\n[x](javascript:alert(1))';
-    const comments = [buildComment({ content }), buildComment({ id: '2' })];
-    api.on('getComments', { body: { comments } });
-    renderPage(path);
-    expect(await screen.findByRole('heading', { name: 'Comments 2' })).toBeVisible();
-    const [first] = region().getAllByRole('article');
-    expect(first).toHaveTextContent('Arjun');
-    expect(first).toHaveTextContent('13 Nov 2026');
-    const shown = within(first!).getByText(/<b>line/);
-    expect(shown.textContent).toBe('One <b>line</b>\n\n[x](javascript:alert(1))');
-    expect(within(first!).queryByRole('link')).not.toBeInTheDocument();
-  });
+it('lists the approved comments as plain text, with their number', async () => {
+  const content = 'One <b>line</b>\r\n\r\n\r\n\r\n[x](javascript:alert(1))';
+  show({}, [buildComment({ content }), buildComment({ id: '2' })]);
+  expect(await screen.findByRole('heading', { name: 'Comments 2' })).toBeVisible();
+  const [first] = commentsPart().getAllByRole('article');
+  expect(first).toHaveTextContent('Arjun');
+  expect(first).toHaveTextContent('13 Nov 2026');
+  const shown = within(first!).getByText(/<b>line/);
+  expect(shown.textContent).toBe('One <b>line</b>\n\n[x](javascript:alert(1))');
+  expect(within(first!).queryByRole('link')).not.toBeInTheDocument();
+});
 
-  it('leads from a blank text to its field, without a word, and asks for a name', async () => {
-    const { api, user } = await open();
-    await write(user, '   ');
-    expect(region().getByLabelText('Your comment')).toHaveFocus();
-    expect(region().queryByText('Name cannot be empty.')).not.toBeInTheDocument();
-    await write(user, 'Hello');
-    expect(region().getByText('Name cannot be empty.')).toBeVisible();
-    expect(region().getByLabelText('Name')).toHaveFocus();
-    expect(api.sent('addComment')).toHaveLength(0);
-  });
+it('leads from a blank comment to its field, without a word, and asks for a name', async () => {
+  const { api, user } = await open();
+  await write(user, '   ');
+  expect(commentsPart().getByLabelText('Your comment')).toHaveFocus();
+  expect(commentsPart().queryByText('Name cannot be empty.')).not.toBeInTheDocument();
+  await write(user, 'Hello');
+  expect(commentsPart().getByText('Name cannot be empty.')).toBeVisible();
+  expect(commentsPart().getByLabelText('Name')).toHaveFocus();
+  expect(api.sent('addComment')).toHaveLength(0);
 });
 
 it('shows a sample as one: marked, without likes and comments, and never asked of the server', async () => {
-  const api = stubBlog();
-  renderPage('/blog-posts-details/sample-first-technical-round/x');
+  const { api } = show({}, [], '/blog-posts-details/sample-first-technical-round/x');
   expect(await screen.findByText(/This is a sample article written by us/)).toBeVisible();
   expect(screen.getByText('Sample')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Like/ })).not.toBeInTheDocument();

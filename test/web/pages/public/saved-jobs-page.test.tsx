@@ -4,12 +4,7 @@ import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { buildCards, now, stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import type { SavedJob } from '#web/features/jobs/saved/saved-jobs.ts';
-// Fetched apart in the browser; here they are there before a test begins.
-import '#web/features/jobs/saved/change-saved.ts';
-import '#web/features/jobs/saved/closing-event.ts';
-import '#web/features/jobs/saved/saved-board.tsx';
-import '#web/features/jobs/saved/saved-file.ts';
-import { hrefOf } from '#test/web/href-of.ts';
+import { hrefOf, sees, textsOf } from '#test/web/read-page.ts';
 
 preload('/', '/saved-jobs');
 
@@ -19,9 +14,7 @@ const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOS
 const [open, late, gone] = buildCards(3);
 
 const saved = (card: SavedJob['card'] | undefined, more: Partial<SavedJob> = {}) => ({
-  card,
-  savedAt: day(-1),
-  ...more,
+  ...{ card, savedAt: day(-1), ...more },
 });
 const store = (...jobs: object[]) =>
   localStorage.setItem(key, JSON.stringify({ version: 1, jobs }));
@@ -53,16 +46,12 @@ it('asks for the ids alone, and shows and keeps what became of the jobs', async 
   expect(cards()[0]).toHaveTextContent('9 LPA');
   expect(cards()[1]).toHaveTextContent(text.expired);
   expect(cards()[2]).toHaveTextContent(text.gone);
-  const ways = within(cards()[2]!).getAllByRole('link');
-  expect(ways.map(({ textContent }) => textContent)).toEqual([gone!.title]);
+  expect(textsOf(within(cards()[2]!).getAllByRole('link'))).toEqual([gone!.title]);
   expect(api.sent('getJobsById').map(({ url }) => url.search)).toEqual([
     `?ids=${encodeURIComponent([open, late, gone].map((card) => card!.id).join())}`,
   ]);
-  expect(stored().jobs.map((job) => [job.closesAt, job.gone])).toEqual([
-    [day(3), undefined],
-    [day(-2), undefined],
-    [undefined, true],
-  ]);
+  const became = stored().jobs.map(({ closesAt, gone }) => `${closesAt} ${gone}`);
+  expect(became).toEqual([`${day(3)} undefined`, `${day(-2)} undefined`, 'undefined true']);
   expect(stored().checkedAt).toBeDefined();
 });
 
@@ -124,12 +113,15 @@ it('filters by the address', async () => {
   expect(cards()).toHaveLength(2);
 });
 
-it('shows what is kept where the server cannot be asked, and asks again', async () => {
-  store(saved(open, { closesAt: day(-1) }));
+it('shows what is kept where the server cannot be asked, but no broken entry, and asks again', async () => {
+  const broken = { card: { id: 'x', image: 'https://spy.example/a.gif' }, savedAt: 7 };
+  store(saved(open, { closesAt: day(-1) }), broken);
   const api = stubPortal();
   api.on('getJobsById', { status: 404, body: {} });
   const { user } = renderPage('/saved-jobs');
   expect(await screen.findByText(/how they were when you saved them/)).toBeVisible();
+  await sees(/1 of your saved jobs cannot be shown/);
+  expect(cards()).toHaveLength(1);
   expect(cards()[0]).toHaveTextContent(text.expired);
   api.on('getJobsById', { body: { jobs: [open], closing: [{ id: open!.id, expiresAt: day(9) }] } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -152,14 +144,6 @@ it.each(['{"version":1,"jobs":[', '{"version":9,"jobs":[]}', '7'])(
     expect(screen.queryByText(text.damaged)).not.toBeInTheDocument();
   },
 );
-
-it('leaves out a broken entry of the storage, and says so', async () => {
-  store(saved(open), { card: { id: 'x', image: 'https://spy.example/a.gif' }, savedAt: 7 });
-  stubJobs();
-  renderPage('/saved-jobs');
-  expect(await screen.findByText(/1 of your saved jobs cannot be shown/)).toBeVisible();
-  expect(cards()).toHaveLength(1);
-});
 
 const choose = (content: string) => new File([content], 'jobs.json', { type: 'application/json' });
 const fileWith = (...jobs: object[]) =>

@@ -4,8 +4,6 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { stubInterviews } from './interview-pages.ts';
-// Fetched apart in the browser; here they are there before a test begins.
-import '#web/features/interviews/form/experience-form.tsx';
 
 preload('/share-interview-experience');
 

@@ -1,7 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { type StubAnswer } from '#test/support/api-stub.ts';
-import { stubPortal } from '#test/support/portal.ts';
-import { preload, renderPage } from '#test/support/render-page.tsx';
+import { openPage, preload } from '#test/support/render-page.tsx';
 
 preload('/sitemap');
 
@@ -14,23 +12,13 @@ const xml = [
   ...['<url><loc>javascript:alert(1)</loc></url>', '</urlset>', ''],
 ].join('\n');
 
-function open(answer: StubAnswer = { body: xml }) {
-  const api = stubPortal();
-  api.on('getSitemap', answer);
-  return { api, ...renderPage('/sitemap.xml') };
-}
-const text = async () => (await screen.findByText(/urlset xmlns|sitemapindex/)).closest('pre')!;
-
-it('shows the raw text of the server, asked for as XML', async () => {
-  const { api } = open();
-  expect((await text()).textContent).toBe(xml);
+it('shows the raw text of the server, asked for as XML, and links the addresses within the site alone', async () => {
+  const { api } = openPage('/sitemap.xml', { getSitemap: { body: xml } });
+  const text = (await screen.findByText(/urlset xmlns/)).closest('pre')!;
+  expect(text.textContent).toBe(xml);
   expect(api.sent('getSitemap')[0]?.headers.get('accept')).toContain('application/xml');
   expect(screen.getByRole('link', { name: 'XML file' })).toHaveAttribute('href', '/sitemap.xml');
-});
-
-it('links the addresses within the site, and nothing else', async () => {
-  open();
-  const links = within(await text()).getAllByRole('link');
+  const links = within(text).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['https://firstrung.example/about', '/about'],
     ['https://firstrung.example/?role=a&amp;location=b', '/?role=a&location=b'],

@@ -3,7 +3,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
-import { hrefOf } from '#test/web/href-of.ts';
+import { hrefOf, textsOf } from '#test/web/read-page.ts';
 import { setTokenSource } from '#web/lib/api/api-client.ts';
 import { buildCard, buildCards, buildInterview, open, stubInterviews } from './interview-pages.ts';
 
@@ -14,12 +14,6 @@ const path = '/interview-experiences/i-1/x';
 const section = (name: string) =>
   within(screen.getByRole('heading', { name }).closest('section') ?? document.body);
 const queryOf = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? []);
-const openOne = (overrides: Parameters<typeof buildInterview>[0]) => {
-  const api = stubInterviews([]);
-  api.on('getInterview', { body: { interview: buildInterview(overrides) } });
-  return { api, ...renderPage(path) };
-};
-
 ignoreLoggedErrors();
 
 it('shows what it is about, its rounds in their order, how it ended, and its paragraphs', async () => {
@@ -32,27 +26,23 @@ it('shows what it is about, its rounds in their order, how it ended, and its par
   expect(article.getByText('Asha Nair')).toBeVisible();
   expect(article.getByText('2 Nov 2026')).toBeVisible();
   expect(hrefOf('Saffron Ledger', article)).toBe('/company/saffron-ledger');
-  const steps = section(texts.rounds).getAllByRole('listitem');
-  expect(steps.map(({ textContent }) => textContent)).toEqual([
-    '1Round 1: Online testTwo problems.',
-    '2Round 2: HRA talk.',
-    'Result: Selected',
+  expect(textsOf(section(texts.rounds).getAllByRole('listitem'))).toEqual([
+    ...['1Round 1: Online testTwo problems.', '2Round 2: HRA talk.', 'Result: Selected'],
   ]);
   const paragraphs = section(texts.details).getAllByText(/./, { selector: 'p' });
-  expect(paragraphs.map(({ textContent }) => textContent)).toEqual([
-    'I applied by mail.',
-    'It took a week.\nThen they called.',
-  ]);
+  expect(textsOf(paragraphs).join('|')).toBe(
+    'I applied by mail.|It took a week.\nThen they called.',
+  );
 });
 
 it('names nobody where the author is anonymous, and leaves out what is not known', async () => {
-  openOne({
-    name: postMessages.anonymousAuthor,
-    anonymous: true,
-    verdict: undefined,
-    roundDetails: undefined,
+  const interview = buildInterview({
+    ...{ name: postMessages.anonymousAuthor, anonymous: true },
+    ...{ verdict: undefined, roundDetails: undefined },
     categories: { companyOption: '', roleOption: '', workOption: '' },
   });
+  stubInterviews([]).on('getInterview', { body: { interview } });
+  renderPage(path);
   expect(await screen.findByText('Anonymous User')).toBeVisible();
   expect(screen.queryByRole('heading', { name: texts.rounds })).not.toBeInTheDocument();
   expect(screen.queryByText('Work type')).not.toBeInTheDocument();
@@ -69,21 +59,19 @@ it('lists others like it, without itself being among them', async () => {
   expect(queryOf(request?.url)).toEqual({ like: 'i-1', page: '1', pageSize: '3' });
 });
 
-describe('one that waits for review', () => {
-  afterEach(() => setTokenSource(undefined));
+afterEach(() => setTokenSource(undefined));
 
-  it.each([
-    ['a visitor, who asks for it no second time', undefined, 0],
-    ['a token that has run out', 'an.old.token', 1],
-  ])('is gone for %s', async (_, token, times) => {
-    if (token) localStorage.setItem('token', token);
-    const api = stubInterviews([]);
-    api.on('getInterview', problem(404));
-    api.on('interviewById', problem(403));
-    renderPage(path);
-    expect(await screen.findByRole('heading', { name: texts.goneTitle })).toBeVisible();
-    expect(api.sent('interviewById')).toHaveLength(times);
-  });
+it.each([
+  ['a visitor, who asks for it no second time', undefined, 0],
+  ['a token that has run out', 'an.old.token', 1],
+])('one that waits for review is gone for %s', async (_, token, times) => {
+  if (token) localStorage.setItem('token', token);
+  const api = stubInterviews([]);
+  api.on('getInterview', problem(404));
+  api.on('interviewById', problem(403));
+  renderPage(path);
+  expect(await screen.findByRole('heading', { name: texts.goneTitle })).toBeVisible();
+  expect(api.sent('interviewById')).toHaveLength(times);
 });
 
 const list = '/interview-experiences';
@@ -100,13 +88,8 @@ it('lists six experiences a page, each with what it is about', async () => {
     expect(card.getByText(text)).toBeVisible();
   expect(card.getByText('Selected').querySelector('svg')).toBeInTheDocument();
   expect(card.getByText('2 Nov 2026')).toHaveAttribute('datetime', '2026-11-01T20:00:00.000Z');
-  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Online test',
-    'HR',
-  ]);
-  expect(hrefOf('Three rounds in a week', card)).toBe(
-    '/interview-experiences/i-1/three-rounds-in-a-week',
-  );
+  expect(textsOf(card.getAllByRole('listitem'))).toEqual(['Online test', 'HR']);
+  expect(hrefOf('Three rounds in a week', card)).toBe(`${list}/i-1/three-rounds-in-a-week`);
 });
 
 it('searches when that is sent, and takes each wish back by its chip', async () => {
@@ -125,19 +108,15 @@ it('searches when that is sent, and takes each wish back by its chip', async () 
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
 });
 
-const questions = [
-  {
-    ...{ id: 'i-7', title: 'Three rounds', companyName: 'Saffron Ledger' },
-    questions: ['What is a foreign key?', '<b>Why?</b> Because of what?'],
-  },
-];
-
 it('what was asked for a role is told below its experiences, with the way to each', async () => {
+  const sentences = ['What is a foreign key?', '<b>Why?</b> Because of what?'];
+  const of = { id: 'i-7', title: 'Three rounds', companyName: 'Saffron Ledger' };
+  const questions = [{ ...of, questions: sentences }];
   const api = stubInterviews([]);
   api.on('getInterviews', { body: { interviews: [buildCard()], total: 1, questions } });
   renderPage(`${list}?role=backend-developer`);
   const section = within(await screen.findByRole('region', { name: texts.questions }));
-  for (const text of questions[0]!.questions) expect(section.getByText(text)).toBeVisible();
+  for (const text of sentences) expect(section.getByText(text)).toBeVisible();
   expect(hrefOf('Three rounds', section)).toBe('/interview-experiences/i-7/three-rounds');
   expect(queryOf(api.sent('getInterviews')[0]?.url)).toMatchObject({
     role: 'backend-developer',

@@ -8,10 +8,7 @@ import { submissionWords } from '#contract/submission-kinds.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { stubInterviews } from './interview-pages.ts';
-// Fetched apart in the browser; here they are there before a test begins.
-import '#web/features/blog/editor/own-post-form.tsx';
-import '#web/features/interviews/form/own-experience-form.tsx';
-import { hrefOf } from '#test/web/href-of.ts';
+import { hrefOf } from '#test/web/read-page.ts';
 
 preload(
   ...['/submission/post', '/submission/interview', '/share-blog-posts'],

@@ -7,10 +7,7 @@ import { buildPostCard } from '#test/support/builders.ts';
 import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { buildCards as buildInterviewCards } from './interview-pages.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
-// Fetched apart in the browser; here they are there before a test begins.
-import '#web/features/blog/hub/post-filters.tsx';
-import '#web/features/blog/samples/samples.ts';
-import { hrefOf } from '#test/web/href-of.ts';
+import { hrefOf } from '#test/web/read-page.ts';
 
 preload('/real-life-interviews-blog-posts');
 

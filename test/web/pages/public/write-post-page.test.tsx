@@ -7,10 +7,7 @@ import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
 import { untilEffects } from '#test/support/until-effects.ts';
-// Fetched apart in the browser; here they are there before a test begins.
-import '#web/features/blog/article/article-preview.tsx';
-import '#web/features/blog/editor/visitor-post-form.tsx';
-import { hrefOf } from '#test/web/href-of.ts';
+import { hrefOf } from '#test/web/read-page.ts';
 
 preload('/share-blog-posts');
 
@@ -90,7 +87,6 @@ it('publishes what was typed as status 2, says so and returns to the listing', a
   await write('Your email', 'asha@example.com');
   await user.upload(field('Featured image'), gif());
   await user.click(button('Publish'));
-
   const done = await dialog('Blog Submitted!');
   expect(done.getByText('Your post was sent for admin review.')).toBeVisible();
   const { body } = api.sent('insertBlogPosts')[0]!;
@@ -183,7 +179,6 @@ it('keeps what is typed in the browser, brings it back, and starts over when ask
   await write('Title', 'At the last moment');
   view.unmount();
   expect(stored().fields.title).toBe('At the last moment');
-
   await openForm();
   expect(main().getByText('We have restored what you wrote earlier.')).toBeVisible();
   expect(field('Title')).toHaveValue('At the last moment');

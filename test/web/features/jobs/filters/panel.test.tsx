@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { problem } from '#test/support/api-stub.ts';
-import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
-import { ignoreLoggedErrors, renderPage } from '#test/support/render-page.tsx';
-import { hrefOf } from '#test/web/href-of.ts';
+import { buildCards, pageOf } from '#test/support/portal.ts';
+import { ignoreLoggedErrors, openPage } from '#test/support/render-page.tsx';
+import { hrefOf } from '#test/web/read-page.ts';
 import { filtersOf, listingPlace } from '#web/features/jobs/filters/filters.ts';
 import { queriedFilters, buildFacets, openListing } from './counted.ts';
 
@@ -19,14 +19,9 @@ ignoreLoggedErrors();
 
 it('shows the options with their counts, and none of what the page selects by', async () => {
   openListing(path);
-  expect(namesIn((await group('Experience level')).getAllByRole('checkbox'))).toEqual([
-    'Internship3 jobs',
-    'Freshers8 jobs',
-  ]);
-  expect(namesIn((await group('Batch')).getAllByRole('checkbox'))).toEqual([
-    '20272 jobs',
-    '20269 jobs',
-  ]);
+  const names = async (of: string) => namesIn((await group(of)).getAllByRole('checkbox'));
+  expect(await names('Experience level')).toEqual(['Internship3 jobs', 'Freshers8 jobs']);
+  expect(await names('Batch')).toEqual(['20272 jobs', '20269 jobs']);
   for (const name of ['Job role', 'Domain', 'Company type', 'Pay', 'Posted']) {
     expect((await panel()).getByText(name, { selector: 'summary' })).toBeVisible();
   }
@@ -36,11 +31,8 @@ it('shows the options with their counts, and none of what the page selects by', 
 
 it('chooses several work modes, and tells of one that no job has only where it is chosen', async () => {
   const { user } = openListing(path);
-  expect(namesIn((await group('Work mode')).getAllByRole('checkbox'))).toEqual([
-    'In the office2 jobs',
-    'Hybrid3 jobs',
-    'Night shift1 job',
-  ]);
+  const modes = namesIn((await group('Work mode')).getAllByRole('checkbox'));
+  expect(modes).toEqual(['In the office2 jobs', 'Hybrid3 jobs', 'Night shift1 job']);
   await user.click(await box('Night shift 1 job'));
   await user.click(await box('Hybrid 3 jobs'));
   expect(address()).toBe(`${path}?workMode=hybrid,night`);
@@ -51,9 +43,8 @@ it('chooses one pay and one age, or any', async () => {
   const { user } = openListing(path);
   const pay = await group('Pay');
   await user.click(pay.getByRole('radio', { name: '6 LPA or more 24 jobs', hidden: true }));
-  await user.click(
-    (await group('Posted')).getByRole('radio', { name: /^Last 7 days/, hidden: true }),
-  );
+  const posted = await group('Posted');
+  await user.click(posted.getByRole('radio', { name: /^Last 7 days/, hidden: true }));
   expect(address()).toBe(`${path}?payMin=6&postedWithin=7`);
   await user.click(pay.getByRole('checkbox', { name: 'Also where no pay is stated 9 jobs' }));
   expect(address()).toBe(`${path}?payMin=6&payUnknown=include&postedWithin=7`);
@@ -100,10 +91,8 @@ it('folds long lists, but nothing that is chosen', async () => {
   const { unmount } = openListing('/jobs/2026-batch');
   const more = (await group('City')).getByText('Show 2 more').closest('details');
   expect(more).not.toHaveAttribute('open');
-  expect(namesIn(within(more!).getAllByRole('checkbox', { hidden: true }))).toEqual([
-    'Delhi4 jobs',
-    'Kolkata3 jobs',
-  ]);
+  const folded = within(more!).getAllByRole('checkbox', { hidden: true });
+  expect(namesIn(folded)).toEqual(['Delhi4 jobs', 'Kolkata3 jobs']);
   unmount();
   openListing('/jobs/2026-batch?city=delhi,atlantis');
   const delhi = await box('Delhi 4 jobs');
@@ -115,14 +104,10 @@ it('folds long lists, but nothing that is chosen', async () => {
 it('offers to clear filters that leave nothing', async () => {
   const { api, user } = openListing(`${path}?level=freshers`);
   await screen.findByText('4 jobs');
-  api.on('getListing', (sent) => ({
-    body: {
-      title: 'Jobs in Bengaluru',
-      jobs: [],
-      total: 0,
-      facets: buildFacets({ level: queriedFilters(sent)['level'] ? [] : buildFacets().level }),
-    },
-  }));
+  api.on('getListing', (sent) => {
+    const facets = buildFacets(queriedFilters(sent)['level'] ? { level: [] } : {});
+    return { body: { title: 'Jobs in Bengaluru', jobs: [], total: 0, facets } };
+  });
   await user.click(await box('Internship 3 jobs'));
   expect(await screen.findByText('No jobs found for this selection.')).toBeVisible();
   await user.click(screen.getAllByRole('link', { name: 'Clear all filters' }).at(-1)!);
@@ -145,8 +130,7 @@ it('keeps the jobs and the choice when a filtered list fails, and tries again', 
 });
 
 it('waits for no counts that will not come', async () => {
-  stubPortal().on('getListing', problem(422));
-  renderPage(path);
+  openPage(path, { getListing: problem(422) });
   expect(await screen.findByText(jobListMessages.filtersFailed)).toBeInTheDocument();
 });
 
@@ -158,24 +142,20 @@ it('is a form that says the same when the browser sends it', async () => {
   expect(form).toHaveAttribute('action', path);
   const sent = new URLSearchParams();
   for (const [name, value] of new FormData(form)) sent.append(name, String(value));
-  expect(filtersOf(sent, listingPlace('city'))).toEqual({
-    level: ['freshers', 'internship'],
-    payMin: ['6'],
-    remote: ['0'],
-  });
+  const chosen = { level: ['freshers', 'internship'], payMin: ['6'], remote: ['0'] };
+  expect(filtersOf(sent, listingPlace('city'))).toEqual(chosen);
 });
 
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Filters' }));
 
 /** Searches find 4 jobs; the plain list has 14. */
-function openHome(search = '/') {
-  const api = stubPortal();
-  api.on('jobsSearch', ({ url }) => {
-    const { items, total } = pageOf(buildCards(4), url);
-    return { body: { jobs: items, total, facets: buildFacets() } };
+const openHome = (search = '/') =>
+  openPage(search, {
+    jobsSearch({ url }) {
+      const { items, total } = pageOf(buildCards(4), url);
+      return { body: { jobs: items, total, facets: buildFacets() } };
+    },
   });
-  return { api, ...renderPage(search) };
-}
 
 it('clears what is chosen and stays open', async () => {
   const { user } = openListing(`${path}?level=freshers`);
@@ -211,11 +191,8 @@ it('opens the panel of the plain home list beside it, where a choice keeps it an
 it.each([path, '/?searchTerm=nothing', '/'])(
   'offers no filters that could change nothing at %s',
   async (empty) => {
-    const api = stubPortal([]);
-    const none = { jobs: [], total: 0, facets: buildFacets() };
-    api.on('getListing', { body: { title: 'Jobs in Bengaluru', ...none } });
-    api.on('jobsSearch', { body: none });
-    renderPage(empty);
+    const none = { jobs: [], total: 0, title: 'Jobs in Bengaluru', facets: buildFacets() };
+    openPage(empty, { getListing: { body: none }, jobsSearch: { body: none } }, []);
     await screen.findByText('0 jobs');
     expect(screen.queryByRole('form', { name: 'Filters' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Filters' })).not.toBeInTheDocument();
@@ -227,13 +204,8 @@ it('keeps the words of a search beside its filters', async () => {
   const panel = within(await screen.findByRole('form', { name: 'Filters' }));
   await user.click(panel.getByRole('checkbox', { name: 'Pune 9 jobs' }));
   expect(address()).toBe('/?role=developer&searchTerm=java&city=pune');
-  await waitFor(() =>
-    expect(queriedFilters(api.sent('jobsSearch').at(-1)!)).toEqual({
-      role: 'developer',
-      searchTerm: 'java',
-      city: 'pune',
-    }),
-  );
+  const wanted = { role: 'developer', searchTerm: 'java', city: 'pune' };
+  await waitFor(() => expect(queriedFilters(api.sent('jobsSearch').at(-1)!)).toEqual(wanted));
   await user.click(await screen.findByRole('link', { name: 'Clear all filters' }));
   expect(address()).toBe('/?role=developer&searchTerm=java');
 });
