@@ -22,17 +22,13 @@ beforeAll(async () => {
     pool: {
       ...{ name: 'admins', clientName: 'site', groups: ['admins'], accessTokenMinutes: 15 },
       ...{ refreshTokenMinutes: 43_200, refreshGraceSeconds: 60, selfSignUp: false },
-      writeAttributes: [],
-      codeMail: { subject: '', text: '' },
-      mailFolder: folder(),
+      ...{ writeAttributes: [], codeMail: { subject: '', text: '' }, mailFolder: folder() },
       challengeMinutes: 5,
       passwordPolicy: { minimumLength: 12, requireNumbers: true, requireSymbols: true },
     },
   });
   client = new idp.CognitoIdentityProviderClient({
-    endpoint: cognito.endpoint,
-    region,
-    credentials,
+    ...{ endpoint: cognito.endpoint, region, credentials },
   });
   pool = { UserPoolId: cognito.poolId };
 });
@@ -118,10 +114,8 @@ it.each([
 ])('is a command that, given %j, says %s', async (given, said) => {
   const words = ['--pool', pool.UserPoolId, '--email', `${randomUUID()}@example.in`];
   const env = {
-    PATH: process.env['PATH'],
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
+    ...{ PATH: process.env['PATH'], AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint },
+    ...{ AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' },
     ...given,
   };
   const command = ['commands/create-admin.ts', ...words];

@@ -55,9 +55,7 @@ async function addJobs(count: number) {
       ...keys.jobIndex(job.createdSequence),
       ...card,
       ...job,
-      description: '',
-      updated_at: updatedAt,
-      version: 1,
+      ...{ description: '', updated_at: updatedAt, version: 1 },
     })),
   );
   await stores.put(

@@ -63,9 +63,7 @@ function product() {
   const categories = jobCategoryRepository(table);
   const waits: number[] = [];
   return {
-    waits,
-    jobs: repository,
-    listings: categories,
+    ...{ waits, jobs: repository, listings: categories },
     categories: { ...categoryRepository(table), ...changeRepository(table) },
     source: openCatalog({ ...stores.deps, table, now }),
     run: jobMoves({

@@ -26,11 +26,7 @@ const audits = async () => {
 
 it('lets exactly one of ten who add the same name at once win', async () => {
   const spellings = [
-    'Go Developer',
-    'go developer',
-    ' GO  Developer',
-    'Go\tDeveloper',
-    'gO dEVELOPER',
+    ...['Go Developer', 'go developer', ' GO  Developer', 'Go\tDeveloper', 'gO dEVELOPER'],
   ];
   const outcomes = await insertAll('role', [...spellings, ...spellings]);
   const refused = outcomes.filter((each) => each.status === 'rejected');

@@ -34,9 +34,7 @@ const newComment = async (postId: string): Promise<string> => {
 const postOf = async (id: string) => {
   const { Item } = await table.db.send(
     new GetCommand({
-      TableName: table.name,
-      Key: keys.submission('post', id),
-      ConsistentRead: true,
+      ...{ TableName: table.name, Key: keys.submission('post', id), ConsistentRead: true },
     }),
   );
   return Item;
@@ -51,9 +49,7 @@ const action = fc.record({ does: fc.constantFrom(...often), which: fc.nat({ max:
 type AuditAction = typeof action extends fc.Arbitrary<infer D> ? D : never;
 
 const target = (postId: string) => ({
-  TableName: table.name,
-  Key: keys.submission('post', postId),
-  at: now,
+  ...{ TableName: table.name, Key: keys.submission('post', postId), at: now },
   refused: () => new NotFound(),
 });
 

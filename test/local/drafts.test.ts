@@ -85,9 +85,7 @@ describe('two administrators with one draft', () => {
     const lost = saves.find(({ status }) => status === 'rejected');
     expect(lost).toMatchObject({
       reason: {
-        status: 409,
-        message: draftMessages.changedMeanwhile,
-        details: { extra: { draft } },
+        ...{ status: 409, message: draftMessages.changedMeanwhile, details: { extra: { draft } } },
       },
     });
     const other = draft.role === '' ? { role: 'Tester' } : { pay: '9 LPA' };
@@ -246,23 +244,21 @@ describe('a schedule', () => {
   });
 });
 
-describe('a deleted draft', () => {
-  it('is gone at once, waits for nothing, and comes back as it was', async () => {
-    const { drafts, run } = product();
-    const { id } = await schedule();
-    await drafts.remove(id, ravi);
-    expect([await drafts.find(id), await drafts.all()]).toEqual([undefined, []]);
-    await expect(drafts.remove(id, ravi)).rejects.toMatchObject({ status: 404 });
-    time = start + 5 * minute;
-    expect(await drafts.restore(id, ravi)).toMatchObject({ publishAt: inMinutes(10) });
-    await expect(drafts.restore(id, ravi)).rejects.toMatchObject({ status: 404 });
-    await drafts.remove(id, ravi);
-    time = start + 10 * minute;
-    expect(await run(long)).toEqual({ published: 0, failed: 0 });
-    expect((await drafts.restore(id, asha)).publishAt).toBeUndefined();
-    expect(await run(long)).toEqual({ published: 0, failed: 0 });
-    expect(await drafts.find(id)).toMatchObject({ title: fields.title });
-  });
+it('a deleted draft is gone at once, waits for nothing, and comes back as it was', async () => {
+  const { drafts, run } = product();
+  const { id } = await schedule();
+  await drafts.remove(id, ravi);
+  expect([await drafts.find(id), await drafts.all()]).toEqual([undefined, []]);
+  await expect(drafts.remove(id, ravi)).rejects.toMatchObject({ status: 404 });
+  time = start + 5 * minute;
+  expect(await drafts.restore(id, ravi)).toMatchObject({ publishAt: inMinutes(10) });
+  await expect(drafts.restore(id, ravi)).rejects.toMatchObject({ status: 404 });
+  await drafts.remove(id, ravi);
+  time = start + 10 * minute;
+  expect(await run(long)).toEqual({ published: 0, failed: 0 });
+  expect((await drafts.restore(id, asha)).publishAt).toBeUndefined();
+  expect(await run(long)).toEqual({ published: 0, failed: 0 });
+  expect(await drafts.find(id)).toMatchObject({ title: fields.title });
 });
 
 it('begins as a copy of a job, without a closing date that has passed', async () => {

@@ -59,16 +59,11 @@ it('refuses what is not safe in functions and on pages', () => {
   for (const rules of told.rules)
     expect(rules.filter(([, [severity]]) => severity > 0).map(([name]) => name)).toEqual(
       expect.arrayContaining([
-        'no-unsanitized/method',
-        'no-unsanitized/property',
-        'regexp/no-super-linear-backtracking',
-        'regexp/no-super-linear-move',
-        'security/detect-bidi-characters',
-        'security/detect-child-process',
-        'security/detect-eval-with-expression',
-        'security/detect-non-literal-fs-filename',
-        'security/detect-non-literal-regexp',
-        'security/detect-possible-timing-attacks',
+        ...['no-unsanitized/method', 'no-unsanitized/property'],
+        ...['regexp/no-super-linear-backtracking', 'regexp/no-super-linear-move'],
+        ...['security/detect-bidi-characters', 'security/detect-child-process'],
+        ...['security/detect-eval-with-expression', 'security/detect-non-literal-fs-filename'],
+        ...['security/detect-non-literal-regexp', 'security/detect-possible-timing-attacks'],
         'security/detect-pseudoRandomBytes',
       ]),
     );

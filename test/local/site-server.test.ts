@@ -43,9 +43,7 @@ describe('the one port', () => {
   it('hands path and query on as sent, and joins repeated headers', async () => {
     server.open(site());
     const headers = {
-      'x-twice': ['a', 'b'],
-      cookie: ['c=1', 'd=2'],
-      'CloudFront-Viewer-Country': 'IN',
+      ...{ 'x-twice': ['a', 'b'], cookie: ['c=1', 'd=2'], 'CloudFront-Viewer-Country': 'IN' },
       'CloudFront-Viewer-Address': '9.9.9.9:9',
     };
     await new Promise((done) =>

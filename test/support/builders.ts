@@ -108,10 +108,8 @@ export const buildPostCard = (overrides: Partial<PublicPostCard> = {}): PublicPo
 export const buildAdminPost = (overrides: Partial<AdminPost> = {}): AdminPost =>
   AdminPost.parse({
     ...buildPost(),
-    email: 'nisha@example.com',
-    status: 'pending_review',
-    updated_at: '2026-11-12T08:00:00.000Z',
-    version: 3,
+    ...{ email: 'nisha@example.com', status: 'pending_review' },
+    ...{ updated_at: '2026-11-12T08:00:00.000Z', version: 3 },
     ...overrides,
   });
 

@@ -81,9 +81,7 @@ export async function eventOf(
   const rawPath = pathOf(route.path, params);
   const isBase64Encoded = base64Types.test(headers['content-type'] ?? '');
   return {
-    version: '2.0',
-    routeKey: `${route.method} ${route.path}`,
-    rawPath,
+    ...{ version: '2.0', routeKey: `${route.method} ${route.path}`, rawPath },
     rawQueryString: typeof query === 'string' ? query : new URLSearchParams(query).toString(),
     headers,
     ...(cookies && { cookies: [...cookies] }),

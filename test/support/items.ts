@@ -35,7 +35,5 @@ export const jobRow = (job: Job, createdSequence = 1) => ({
   ...job,
   ...keys.job(job.id),
   ...keys.jobIndex(createdSequence),
-  createdSequence,
-  slugs: job.slugs!,
-  updatedBy: 'admin-1',
+  ...{ createdSequence, slugs: job.slugs!, updatedBy: 'admin-1' },
 });

@@ -27,9 +27,7 @@ export async function markedImage(): Promise<Buffer> {
       IFD0: { Artist: artist, Copyright: copyright, ImageDescription: description },
       IFD2: { BodySerialNumber: camera },
       IFD3: {
-        GPSLatitudeRef: 'N',
-        GPSLatitude: '12/1 58/1 1234/100',
-        GPSLongitudeRef: 'E',
+        ...{ GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 1234/100', GPSLongitudeRef: 'E' },
         GPSLongitude: '77/1 35/1 4321/100',
       },
     })

@@ -9,17 +9,13 @@ export const pageEvent = (
 ): APIGatewayProxyEventV2 => ({
   ...{ version: '2.0', routeKey: '$default', rawPath: '/index.html', rawQueryString: '' },
   headers: {
-    host: 'function.lambda-url.ap-south-1.on.aws',
-    'x-page-path': path,
-    'x-page-host': 'd1.cloudfront.net',
-    'cloudfront-viewer-address': '203.0.113.7:4711',
+    ...{ host: 'function.lambda-url.ap-south-1.on.aws', 'x-page-path': path },
+    ...{ 'x-page-host': 'd1.cloudfront.net', 'cloudfront-viewer-address': '203.0.113.7:4711' },
     ...headers,
   },
   requestContext: {
-    accountId: '123456789012',
-    apiId: 'function',
-    domainName: 'function.lambda-url.ap-south-1.on.aws',
-    domainPrefix: 'function',
+    ...{ accountId: '123456789012', apiId: 'function' },
+    ...{ domainName: 'function.lambda-url.ap-south-1.on.aws', domainPrefix: 'function' },
     http: {
       ...{ method: 'GET', path: '/index.html', protocol: 'HTTP/1.1', sourceIp: '192.0.2.1' },
       userAgent: 'Amazon CloudFront',

@@ -8,9 +8,7 @@ export const now = new Date('2026-11-20T08:00:00.000Z');
 export const buildCards = (count: number): Card[] =>
   Array.from({ length: count }, (_, index) =>
     buildCard({
-      id: `job-${index + 1}`,
-      title: `Company ${index + 1}`,
-      role: `Role ${index + 1}`,
+      ...{ id: `job-${index + 1}`, title: `Company ${index + 1}`, role: `Role ${index + 1}` },
       created_at: new Date(now.getTime() - (index + 3) * 86_400_000).toISOString(),
     }),
   );

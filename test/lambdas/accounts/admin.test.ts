@@ -80,9 +80,7 @@ describe('changing the own password', () => {
       cookies: [expect.stringContaining(`__Host-refresh=${adminId}.next.fresh; `)],
     });
     expect(pool.commandCalls(cognito.ChangePasswordCommand)[0]?.args[0].input).toEqual({
-      AccessToken: adminToken,
-      PreviousPassword: body.old,
-      ProposedPassword: body.new,
+      ...{ AccessToken: adminToken, PreviousPassword: body.old, ProposedPassword: body.new },
     });
     expect(pool.commandCalls(cognito.GlobalSignOutCommand)).toHaveLength(1);
     const AuthParameters = { USERNAME: email, PASSWORD: body.new };

@@ -17,9 +17,7 @@ interface Account {
   unconfirmed?: boolean;
 }
 const ids = {
-  other: '5b1c-other',
-  pending: '7d2e-pending',
-  off: '9f30-disabled',
+  ...{ other: '5b1c-other', pending: '7d2e-pending', off: '9f30-disabled' },
   unconfirmed: '3c4d-unconfirmed',
 };
 const mailOf = (id: string) => `${id}@example.in`;
@@ -88,25 +86,23 @@ const approve = (id: string) => ask(approveAdmin, { params: { id } });
 const remove = (id: string) => ask(removeAdmin, { params: { id } });
 const refusal = (status: number, message: string) => ({ status, body: { message } });
 
-describe('the list', () => {
-  it('holds every page of pending and active accounts, newest first', async () => {
-    const { status, body, headers } = await ask(getAdmins);
-    expect(status).toBe(200);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(pool.commandCalls(cognito.ListUsersInGroupCommand)[0]?.args[0].input).toMatchObject({
-      UserPoolId: userPoolId,
-      GroupName: 'admins',
-    });
-    expect(body).toEqual({
-      admins: [
-        [ids.pending, 'pending', `Name of ${ids.pending}`],
-        [ids.other, 'active', mailOf(ids.other)],
-        [adminId, 'active', `Name of ${adminId}`],
-      ].map(([id = '', status, name]) => ({
-        ...{ id, status, name, email: mailOf(id) },
-        created_at: expect.stringMatching(/^2026-11-0\dT00:00:00\.000Z$/),
-      })),
-    });
+it('the list holds every page of pending and active accounts, newest first', async () => {
+  const { status, body, headers } = await ask(getAdmins);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(pool.commandCalls(cognito.ListUsersInGroupCommand)[0]?.args[0].input).toMatchObject({
+    UserPoolId: userPoolId,
+    GroupName: 'admins',
+  });
+  expect(body).toEqual({
+    admins: [
+      [ids.pending, 'pending', `Name of ${ids.pending}`],
+      [ids.other, 'active', mailOf(ids.other)],
+      [adminId, 'active', `Name of ${adminId}`],
+    ].map(([id = '', status, name]) => ({
+      ...{ id, status, name, email: mailOf(id) },
+      created_at: expect.stringMatching(/^2026-11-0\dT00:00:00\.000Z$/),
+    })),
   });
 });
 
@@ -114,9 +110,7 @@ describe('approving', () => {
   it('adds to the group, and keeps audit and mail in one transaction', async () => {
     expect(await approve(ids.pending)).toMatchObject(refusal(200, accountMessages.approved));
     expect(pool.commandCalls(cognito.AdminAddUserToGroupCommand)[0]?.args[0].input).toEqual({
-      UserPoolId: userPoolId,
-      Username: ids.pending,
-      GroupName: 'admins',
+      ...{ UserPoolId: userPoolId, Username: ids.pending, GroupName: 'admins' },
     });
     const [audit, outbox] = putRows(dynamo);
     expect(transactions(dynamo)).toHaveLength(1);

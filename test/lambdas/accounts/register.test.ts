@@ -36,17 +36,13 @@ describe('registering', () => {
 
   const send = (body: object = {}) => ask(contract.register, { body: { ...account, ...body } });
   const signUp = {
-    ClientId: clientId,
-    Username: email,
-    Password: account.password,
+    ...{ ClientId: clientId, Username: email, Password: account.password },
     UserAttributes: [{ Name: 'name', Value: account.name }],
   };
 
   it('signs up in no group, for the address to be confirmed by the pool’s own code', async () => {
     expect(await send({ groups: ['admins'], 'cognito:groups': 'admins' })).toMatchObject({
-      status: 202,
-      body: { message: registerMessages.done },
-      cookies: [registered('new')],
+      ...{ status: 202, body: { message: registerMessages.done }, cookies: [registered('new')] },
     });
     expect(inputs()).toEqual([signUp]);
   });
@@ -304,9 +300,7 @@ describe('a forgotten password', () => {
     expect(await reset()).toMatchObject({ status: 200, body: { message: forgotMessages.done } });
     expect(inputs()).toEqual([
       {
-        ClientId: clientId,
-        Username: email,
-        ConfirmationCode: '123456',
+        ...{ ClientId: clientId, Username: email, ConfirmationCode: '123456' },
         Password: 'Another-horse-10',
       },
       named,

@@ -65,9 +65,7 @@ describe('signing in with a code', () => {
     });
     expect(sessionsPut()).toEqual([session(sessionId, 30)]);
     expect(pool.commandCalls(cognito.RespondToAuthChallengeCommand)[0]?.args[0].input).toEqual({
-      ClientId: clientId,
-      ChallengeName: 'SOFTWARE_TOKEN_MFA',
-      Session,
+      ...{ ClientId: clientId, ChallengeName: 'SOFTWARE_TOKEN_MFA', Session },
       ChallengeResponses: { USERNAME: adminId, SOFTWARE_TOKEN_MFA_CODE: code },
     });
   });
@@ -175,10 +173,8 @@ describe('the own second factor', () => {
   });
 
   it.each([
-    'EnableSoftwareTokenMFAException',
-    'CodeMismatchException',
-    'SoftwareTokenMFANotFoundException',
-    'ERROR',
+    ...['EnableSoftwareTokenMFAException', 'CodeMismatchException'],
+    ...['SoftwareTokenMFANotFoundException', 'ERROR'],
   ])('stays off where the pool says %s of the code', async (said) => {
     const verified = pool.on(cognito.VerifySoftwareTokenCommand);
     if (said === 'ERROR') verified.resolves({ Status: said });

@@ -57,9 +57,7 @@ describe('asking', () => {
     expect(others).toEqual([]);
     expect(put).toMatchObject({
       ...Key,
-      version: 1,
-      email,
-      alerts: [],
+      ...{ version: 1, email, alerts: [] },
       pending: [
         {
           ...{ list: '/?city=noida%2Cpune', title: 'Jobs of a search (Noida, Pune)' },
@@ -148,9 +146,7 @@ describe('confirming', () => {
     const [put] = putRows(dynamo);
     expect(put).toMatchObject({
       ...keys.alertsIndex(subscriber),
-      version: 5,
-      pending: [],
-      alerts: [{ ...wanted, since: 7 }],
+      ...{ version: 5, pending: [], alerts: [{ ...wanted, since: 7 }] },
     });
     expect(put?.['expiresAtEpochSeconds']).toBeUndefined();
     dynamo.resetHistory();

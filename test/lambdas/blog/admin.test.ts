@@ -34,9 +34,7 @@ beforeEach(() => {
 type Fields = Record<string, string | Blob>;
 const change = (fields: Fields, input: CallInput = {}) =>
   call(handler, updateBlogPost, {
-    token: adminToken,
-    params: { id },
-    body: formOf(fields),
+    ...{ token: adminToken, params: { id }, body: formOf(fields) },
     ...input,
   });
 const remove = (of = id) => call(handler, deletePost, { token: adminToken, params: { id: of } });
@@ -181,9 +179,7 @@ describe('visitors’ lists and search engines', () => {
     const [told, ...others] = put('ANNOUNCEMENT');
     const due = Date.parse('2999-01-01T04:30:00Z') / 1000;
     expect(told).toMatchObject({
-      paths: [path],
-      nextAttemptEpochSeconds: due,
-      created_at: '2999-01-01T04:30:00.000Z',
+      ...{ paths: [path], nextAttemptEpochSeconds: due, created_at: '2999-01-01T04:30:00.000Z' },
     });
     expect(others).toEqual([]);
     stores({ ...pending, status: 1, publish_date: '2999-01-01T04:30:00.000Z' });

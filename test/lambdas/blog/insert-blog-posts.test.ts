@@ -101,23 +101,21 @@ it.each([
   nothingStored();
 });
 
-describe('the image', () => {
-  it('is stored before the post, with a variant for cards', async () => {
-    dynamo.on(TransactWriteCommand).callsFake(() => {
-      expect(s3.commandCalls(PutObjectCommand)).toHaveLength(2);
-      return {};
-    });
-    await send({ image: await picture() });
-    expect(written().post['image']).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
-    const sizes = s3.commandCalls(PutObjectCommand).map(async ({ args }) => {
-      const { Key, Body } = args[0].input;
-      return [/-card\.webp$/.test(Key!), (await sharp(Body as Buffer).metadata()).width];
-    });
-    expect(await Promise.all(sizes)).toEqual([
-      [true, imageLimits.postCardWidth],
-      [false, imageLimits.width],
-    ]);
+it('the image is stored before the post, with a variant for cards', async () => {
+  dynamo.on(TransactWriteCommand).callsFake(() => {
+    expect(s3.commandCalls(PutObjectCommand)).toHaveLength(2);
+    return {};
   });
+  await send({ image: await picture() });
+  expect(written().post['image']).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
+  const sizes = s3.commandCalls(PutObjectCommand).map(async ({ args }) => {
+    const { Key, Body } = args[0].input;
+    return [/-card\.webp$/.test(Key!), (await sharp(Body as Buffer).metadata()).width];
+  });
+  expect(await Promise.all(sizes)).toEqual([
+    [true, imageLimits.postCardWidth],
+    [false, imageLimits.width],
+  ]);
 });
 
 it('answers a program that fills in every field as it answers people, and keeps nothing', async () => {

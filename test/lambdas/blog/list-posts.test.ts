@@ -28,9 +28,7 @@ beforeEach(() => {
 
 const post = buildPost();
 const anonymous = buildPost({
-  id: '01JA0000000000000000000002',
-  author: 'Canary Bird',
-  email: 'canary@example.com',
+  ...{ id: '01JA0000000000000000000002', author: 'Canary Bird', email: 'canary@example.com' },
   anonymous: true,
 });
 
@@ -164,9 +162,7 @@ describe('the feeds', () => {
 describe('the lists by their parameters', () => {
   const made = (at: number, overrides: Partial<contract.Post> = {}) =>
     buildPost({
-      id: `01JA${String(at).padStart(22, '0')}`,
-      title: `Post ${at}`,
-      views: at,
+      ...{ id: `01JA${String(at).padStart(22, '0')}`, title: `Post ${at}`, views: at },
       publish_date: new Date(Date.UTC(2026, 0, 1 + at)).toISOString(),
       ...overrides,
     });

@@ -117,9 +117,7 @@ describe('likes', () => {
   let made = 0;
   async function addPost(): Promise<string> {
     const post = buildPost({
-      id: `01JL${String((made += 1)).padStart(22, '0')}`,
-      likes: 0,
-      views: 0,
+      ...{ id: `01JL${String((made += 1)).padStart(22, '0')}`, likes: 0, views: 0 },
     });
     const { row, authorRow, contentRow } = rowsOf(post);
     for (const each of [row, authorRow, contentRow]) await opened.put(each);

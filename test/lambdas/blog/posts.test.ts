@@ -96,13 +96,11 @@ describe('the order', () => {
   });
 });
 
-describe('what trends', () => {
-  const post = { views: 100, likes: 10, comments: 2, publish_date: ago(1) };
+const post = { views: 100, likes: 10, comments: 2, publish_date: ago(1) };
 
-  it('is its attention over its age: 5 views for a like, 10 for a comment', () => {
-    expect(trendingScore(post, now)).toBeCloseTo((100 + 50 + 20) / 26 ** 1.5, 10);
-    expect(trendingScore({ ...post, publish_date: ago(-1) }, now)).toBeCloseTo(170 / 2 ** 1.5, 10);
-  });
+it('what trends is attention over age: 5 views for a like, 10 for a comment', () => {
+  expect(trendingScore(post, now)).toBeCloseTo((100 + 50 + 20) / 26 ** 1.5, 10);
+  expect(trendingScore({ ...post, publish_date: ago(-1) }, now)).toBeCloseTo(170 / 2 ** 1.5, 10);
 });
 
 const somePost = fc.record({
@@ -179,9 +177,7 @@ describe('what is shown of a post', () => {
     const post = grown();
     const shown: Record<string, unknown> = {
       ...post,
-      preview: postPreview(post),
-      authorImage: '',
-      status: 'rejected',
+      ...{ preview: postPreview(post), authorImage: '', status: 'rejected' },
     };
     expect(view(post, now)).toStrictEqual(
       Object.fromEntries(fields.map((name) => [name, shown[name]])),

@@ -29,12 +29,10 @@ describe('a scheduled post', () => {
     const answers = {
       page: await ask(contract.getBlogPostsByID, byId),
       view: await ask(contract.countPostView, byId),
-      like: await ask(contract.likePost, byId),
-      comments: await ask(getComments, byId),
+      ...{ like: await ask(contract.likePost, byId), comments: await ask(getComments, byId) },
       list: await ask(contract.getAllBlogPosts),
       search: await ask(contract.getAllBlogPosts, listed),
-      related: await ask(contract.getPosts, listed),
-      rss: await ask(postFeeds.xml),
+      ...{ related: await ask(contract.getPosts, listed), rss: await ask(postFeeds.xml) },
       json: await ask(postFeeds.json),
     };
     const calls = ['page', 'view', 'like', 'comments'];

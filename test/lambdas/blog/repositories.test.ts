@@ -17,9 +17,7 @@ const minute = 60 * second;
 let clock: number;
 const open = () =>
   publishedPosts({
-    table: table(),
-    posts: postRepository(table()),
-    now: () => new Date(clock),
+    ...{ table: table(), posts: postRepository(table()), now: () => new Date(clock) },
   });
 const revised = (revision: number, changedAt: number) =>
   dynamo

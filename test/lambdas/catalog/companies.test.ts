@@ -86,18 +86,13 @@ it('counts the jobs of each, and gives those of all its spellings together', asy
   expect([...companies.all().values()]).toEqual([
     expect.objectContaining({ slug: 'zeta', name: 'Zeta', newest: 3, liveJobs: 1, pastJobs: 2 }),
     expect.objectContaining({
-      slug: 'zeta-labs',
-      newest: 2,
-      liveJobs: 1,
+      ...{ slug: 'zeta-labs', newest: 2, liveJobs: 1 },
     }),
   ]);
   expect(companies.find(['zeta', 'zeta-labs'])?.name).toBe('Zeta');
   expect(numbersIn(file, { company: ['zeta-labs', 'zeta'] })).toEqual([3, 2]);
   expect(companies.ids(['zeta', 'zeta-labs']).toSorted()).toEqual([
-    'job-1',
-    'job-2',
-    'job-3',
-    'job-4',
+    ...['job-1', 'job-2', 'job-3', 'job-4'],
   ]);
 
   file.writer.apply([remove(6, 'job-3'), remove(7, 'job-4')]);

@@ -118,7 +118,5 @@ export const jobRow = ({ card, updatedAt, ...rest }: CatalogJob): Row => ({
   ...keys.jobIndex(rest.createdSequence),
   ...card,
   ...rest,
-  description: '',
-  updated_at: updatedAt,
-  version: 1,
+  ...{ description: '', updated_at: updatedAt, version: 1 },
 });

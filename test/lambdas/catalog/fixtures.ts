@@ -31,11 +31,7 @@ const cities = [
 ] as const;
 
 const levels = [
-  'Internship',
-  'Freshers',
-  '0-1 Year Experience',
-  '1-3 Years Experience',
-  'Senior Roles',
+  ...['Internship', 'Freshers', '0-1 Year Experience', '1-3 Years Experience', 'Senior Roles'],
 ];
 const domains = ['', 'Web Development', 'Cyber Security', 'Cloud Computing', 'AI, ML & NLP'];
 const companies = ['Product', 'Service', 'Startups', 'MNC', 'Remote'];
@@ -88,9 +84,7 @@ export function buildCatalogJob(sequence: number, choices: Choices = {}): Catalo
   const { createdAt, ...fields } = { ...plain, ...choices };
   return catalogJobOf({
     ...fields,
-    id: `job-${sequence}`,
-    created_at: createdAt,
-    createdSequence: sequence,
+    ...{ id: `job-${sequence}`, created_at: createdAt, createdSequence: sequence },
     slugs: { ...noSlugs, ...choices.slugs },
   });
 }

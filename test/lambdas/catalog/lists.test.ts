@@ -91,9 +91,7 @@ it('gives the jobs in stretches that the others’ coming and going does not mov
   writer.apply([remove(6, 'job-2'), put(7, edited), put(8, buildCatalogJob(8))]);
   expect(created.jobsOf(1, 2)).toEqual([
     {
-      id: 'job-3',
-      role: 'Тестировщик',
-      title: 'Saffron Labs',
+      ...{ id: 'job-3', role: 'Тестировщик', title: 'Saffron Labs' },
       updatedAt: Date.parse(updatedAt),
     },
   ]);
@@ -137,47 +135,41 @@ const spellings = fc.record({
 const groupOf = ({ title, role }: Pick<Card, 'title' | 'role'>) =>
   `${title} ${role}`.toLowerCase().replaceAll('-', ' ').replace(' pvt. ltd.', '');
 
-describe('a list in which jobs of the same company and role take one place', () => {
-  it('shows the first of each in the order of the whole list, and counts the others', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(spellings, { maxLength: 30 }),
-        fc.integer({ min: 1, max: 7 }),
-        fc.constantFrom<Selection>(
-          {},
-          { search: { searchTerm: 'developer' } },
-          { order: 'closing' },
-        ),
-        async (drafts, size, selection) => {
-          const jobs = drafts.map((draft, place) => buildCatalogJob(place + 1, draft));
-          const { catalog } = await fileWith(jobs);
-          const read = (page?: Selection['page'], filters?: Selection['filters']) => {
-            const selected = catalog.select({
-              ...selection,
-              ...(page && { page }),
-              ...(filters && { filters }),
-            });
-            return { ...selected, cards: JSON.parse(selected.cards.toString()) as Card[] };
-          };
-          const all = read().cards;
-          const groups = Map.groupBy(all, groupOf);
-          const { places = 0, total } = read({ number: 1, size, collapsed: true });
-          expect({ places, total }).toEqual({ places: groups.size, total: all.length });
-          const pages = Array.from({ length: Math.ceil(places / size) }, (_, at) =>
-            read({ number: at + 1, size, collapsed: true }),
-          );
-          const shown = pages.flatMap(({ cards }) => cards.map(({ id }) => id));
-          expect(shown).toEqual([...groups.values()].map(([first]) => first?.id));
-          for (const { cards, more = {} } of pages) {
-            for (const card of cards) {
-              const same = read(undefined, { slugs: {}, sameAs: card.id, now: new Date() });
-              expect(same.cards).toEqual(groups.get(groupOf(card)));
-              expect(more[card.id] ?? 0).toBe(same.cards.length - 1);
-            }
+it('shows of jobs of the same company and role the first, in the order of the whole list, and counts the others', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(spellings, { maxLength: 30 }),
+      fc.integer({ min: 1, max: 7 }),
+      fc.constantFrom<Selection>({}, { search: { searchTerm: 'developer' } }, { order: 'closing' }),
+      async (drafts, size, selection) => {
+        const jobs = drafts.map((draft, place) => buildCatalogJob(place + 1, draft));
+        const { catalog } = await fileWith(jobs);
+        const read = (page?: Selection['page'], filters?: Selection['filters']) => {
+          const selected = catalog.select({
+            ...selection,
+            ...(page && { page }),
+            ...(filters && { filters }),
+          });
+          return { ...selected, cards: JSON.parse(selected.cards.toString()) as Card[] };
+        };
+        const all = read().cards;
+        const groups = Map.groupBy(all, groupOf);
+        const { places = 0, total } = read({ number: 1, size, collapsed: true });
+        expect({ places, total }).toEqual({ places: groups.size, total: all.length });
+        const pages = Array.from({ length: Math.ceil(places / size) }, (_, at) =>
+          read({ number: at + 1, size, collapsed: true }),
+        );
+        const shown = pages.flatMap(({ cards }) => cards.map(({ id }) => id));
+        expect(shown).toEqual([...groups.values()].map(([first]) => first?.id));
+        for (const { cards, more = {} } of pages) {
+          for (const card of cards) {
+            const same = read(undefined, { slugs: {}, sameAs: card.id, now: new Date() });
+            expect(same.cards).toEqual(groups.get(groupOf(card)));
+            expect(more[card.id] ?? 0).toBe(same.cards.length - 1);
           }
-        },
-      ),
-      { numRuns: 25 },
-    );
-  });
+        }
+      },
+    ),
+    { numRuns: 25 },
+  );
 });

@@ -29,9 +29,7 @@ function storedSnapshots() {
   const listed: Snapshot[] = [];
   const rest = { schema: schemaVersion, indexing, etag: '', publishedAt: '' };
   return {
-    files,
-    reads,
-    list: async () => listed.slice(0, 2),
+    ...{ files, reads, list: async () => listed.slice(0, 2) },
     async read({ key }: Snapshot) {
       reads.push(key);
       const file = files.get(key);

@@ -11,9 +11,7 @@ const now = '2026-11-21T12:00:00.000Z';
 it('count as new what was created on the same day in India', async () => {
   const times = [
     '2026-11-20T18:29:59.999Z', // a moment before midnight there
-    '2026-11-20T18:30:00.000Z',
-    '2026-11-21T18:29:59.999Z',
-    '2026-11-21T18:30:00.000Z',
+    ...['2026-11-20T18:30:00.000Z', '2026-11-21T18:29:59.999Z', '2026-11-21T18:30:00.000Z'],
     '2026-11-21T23:59:00+05:30',
   ];
   const jobs = times.map((createdAt) => ({ createdAt }));

@@ -26,9 +26,7 @@ it('keeps what was written byte for byte, and nothing that a visitor may not set
   });
   const [row] = putRows(dynamo);
   expect(row).toEqual({
-    PK: 'CONTACT',
-    SK: row?.['id'],
-    id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+    ...{ PK: 'CONTACT', SK: row?.['id'], id: expect.stringMatching(/^[0-9A-Z]{26}$/) },
     ...given,
     ...fields,
     created_at: expect.not.stringMatching(/^2020$/),
@@ -126,9 +124,7 @@ describe('the messages', () => {
 describe('marking a message', () => {
   const mark = (state: FeedbackState) =>
     call(administrators, markFeedback, {
-      token: adminToken,
-      params: { id: '01JA' },
-      body: { state },
+      ...{ token: adminToken, params: { id: '01JA' }, body: { state } },
     });
 
   it.each<[FeedbackState, string, number]>([

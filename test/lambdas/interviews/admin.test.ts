@@ -38,16 +38,14 @@ const review = (body: object, input: CallInput = {}) =>
   call(handler, contract.reviewInterview, { token: adminToken, params: { id }, body, ...input });
 const mailed = () => putRows(dynamo).flatMap(({ mail }) => (mail === undefined ? [] : [mail]));
 
-describe('one interview', () => {
-  const read = () => call(handler, contract.interviewById, { token: adminToken, params: { id } });
+const read = () => call(handler, contract.interviewById, { token: adminToken, params: { id } });
 
-  it('is shown whole with who sent it', async () => {
-    holding(authorRow(stored), openRow(stored));
-    const { status, body, headers } = await read();
-    expect(status).toBe(200);
-    expect(body.InvData).toEqual({ ...stored, status: 'pending_review' });
-    expect(headers['cache-control']).toBe('no-store');
-  });
+it('one interview is shown whole with who sent it', async () => {
+  holding(authorRow(stored), openRow(stored));
+  const { status, body, headers } = await read();
+  expect(status).toBe(200);
+  expect(body.InvData).toEqual({ ...stored, status: 'pending_review' });
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 describe('the lists of the back office', () => {
@@ -146,9 +144,7 @@ describe('saving the form', () => {
     const { status, body } = await save({ id: none, status: 1, version: 7, verdict: '' });
     expect(status).toBe(200);
     expect(body).toEqual({
-      status: true,
-      message: interviewMessages.saved,
-      id: expect.any(String),
+      ...{ status: true, message: interviewMessages.saved, id: expect.any(String) },
     });
     const [open, author, audit] = putRows(dynamo);
     expect(body.id).not.toBe(id);
@@ -166,9 +162,7 @@ describe('reviewing', () => {
     expect(body.message).toBe(interviewMessages.reviewed);
     const after = {
       ...stored,
-      status: 1 as const,
-      version: 5,
-      updated_at: body.InvData.updated_at,
+      ...{ status: 1 as const, version: 5, updated_at: body.InvData.updated_at },
     };
     expect(body.InvData).toEqual({ ...after, status: 'published' });
     const [open, author, audit, link, outbox, ...others] = putRows(dynamo);

@@ -215,10 +215,8 @@ describe('the filters', () => {
   it('hold what they count: each option gives as many as it says', async () => {
     const pick = (values: readonly string[]) => fc.constantFrom('', ...values);
     const queries = fc.record({
-      company: pick(['saffron-ledger', 'kaveri-bank']),
-      companyType: pick(['product']),
-      role: pick(['backend', 'frontend']),
-      verdict: pick(['selected', 'waiting']),
+      ...{ company: pick(['saffron-ledger', 'kaveri-bank']), companyType: pick(['product']) },
+      ...{ role: pick(['backend', 'frontend']), verdict: pick(['selected', 'waiting']) },
       search: pick(['fresher', 'second']),
     });
     await fc.assert(
@@ -252,9 +250,7 @@ describe('the feeds', () => {
   const origin = 'https://jobs.example.in';
   const interviews = [
     buildInterview({
-      id: '02',
-      title: 'Two days at Kaveri Bank',
-      companyName: 'Kaveri Bank',
+      ...{ id: '02', title: 'Two days at Kaveri Bank', companyName: 'Kaveri Bank' },
       verdict: 'selected',
       roundDetails: [
         { title: 'Online test', details: 'x' },

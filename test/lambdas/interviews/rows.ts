@@ -18,9 +18,7 @@ export const openRow = (interview: Interview): Record<string, unknown> => {
   const open = Object.entries(interview).filter(([attribute]) => !apart.includes(attribute));
   return {
     ...Object.fromEntries(open),
-    PK: `INTERVIEW#${interview.id}`,
-    SK: 'META',
-    GSI1PK: `INTERVIEW#${interview.status}`,
+    ...{ PK: `INTERVIEW#${interview.id}`, SK: 'META', GSI1PK: `INTERVIEW#${interview.status}` },
     GSI1SK: interview.id,
   };
 };

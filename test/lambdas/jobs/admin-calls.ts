@@ -32,9 +32,7 @@ const categoryRows = categoryFieldNames
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 export const deleted = {
-  version: 2,
-  deletedAt: inDays(-1),
-  expiresAtEpochSeconds: Date.now() / 1000 + 60,
+  ...{ version: 2, deletedAt: inDays(-1), expiresAtEpochSeconds: Date.now() / 1000 + 60 },
 };
 
 /** What the table gives for the job: its row with changes, or none. */

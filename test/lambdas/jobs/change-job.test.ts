@@ -86,18 +86,16 @@ describe('changing a job', () => {
   });
 });
 
-describe('deleting a job', () => {
-  it('hides it at once and keeps it for 30 days', async () => {
-    expect(await remove()).toMatchObject({ status: 200, body: { message: jobMessages.deleted } });
-    const [erase] = written();
-    const { ':purge': purge, ':now': now } = erase?.Update?.ExpressionAttributeValues ?? {};
-    expect((purge - Date.parse(now) / 1000) / 86_400).toBeCloseTo(30, 3);
-    expect(erase?.Update).toMatchObject({
-      UpdateExpression: expect.stringContaining('updatedBy = :by'),
-      ExpressionAttributeValues: { ':by': adminId },
-    });
-    expect(rowIn('CHANGES')).toMatchObject({ operation: 'delete', id: stored.id, at: now });
+it('deleting a job hides it at once and keeps it for 30 days', async () => {
+  expect(await remove()).toMatchObject({ status: 200, body: { message: jobMessages.deleted } });
+  const [erase] = written();
+  const { ':purge': purge, ':now': now } = erase?.Update?.ExpressionAttributeValues ?? {};
+  expect((purge - Date.parse(now) / 1000) / 86_400).toBeCloseTo(30, 3);
+  expect(erase?.Update).toMatchObject({
+    UpdateExpression: expect.stringContaining('updatedBy = :by'),
+    ExpressionAttributeValues: { ':by': adminId },
   });
+  expect(rowIn('CHANGES')).toMatchObject({ operation: 'delete', id: stored.id, at: now });
 });
 
 it.each([

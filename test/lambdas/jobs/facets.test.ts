@@ -92,17 +92,15 @@ describe('search', () => {
   });
 });
 
-describe('facets', () => {
-  it('stand beside the whole list, a page and a listing, and nowhere unasked', async () => {
-    const whole = await call(handler, getAllJobs, { query: { facets: '1' } });
-    expect(Object.keys(whole.body)).toEqual(['JobsData', 'facets']);
-    const query = { facets: '1', page: '1', pageSize: '2' };
-    const listed = await call(handler, listingRoutes['getPuneJobs']!, { query });
-    expect(listed.body).toMatchObject({
-      total: 2,
-      facets: { remote: [{ count: 0 }, { count: 2 }] },
-    });
-    const unasked = await call(handler, getAllJobs, { query: { facets: '0' } });
-    expect(Object.keys(unasked.body)).toEqual(['JobsData']);
+it('facets stand beside the whole list, a page and a listing, and nowhere unasked', async () => {
+  const whole = await call(handler, getAllJobs, { query: { facets: '1' } });
+  expect(Object.keys(whole.body)).toEqual(['JobsData', 'facets']);
+  const query = { facets: '1', page: '1', pageSize: '2' };
+  const listed = await call(handler, listingRoutes['getPuneJobs']!, { query });
+  expect(listed.body).toMatchObject({
+    total: 2,
+    facets: { remote: [{ count: 0 }, { count: 2 }] },
   });
+  const unasked = await call(handler, getAllJobs, { query: { facets: '0' } });
+  expect(Object.keys(unasked.body)).toEqual(['JobsData']);
 });

@@ -95,9 +95,7 @@ it.each([
 ])('is that of the listing /%s/%s', async (base, name, ...[path, title]) => {
   const { text } = await listing(base, name);
   expect(readJsonFeed(text)).toMatchObject({
-    title,
-    home_page_url: `${origin}${path}`,
-    feed_url: `${origin}${path}/feed.json`,
+    ...{ title, home_page_url: `${origin}${path}`, feed_url: `${origin}${path}/feed.json` },
   });
 });
 

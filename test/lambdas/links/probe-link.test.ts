@@ -133,16 +133,9 @@ describe('redirects', () => {
   };
 
   it.each([
-    'http://127.0.0.2/',
-    'http://10.0.0.1/',
-    'http://169.254.169.254/latest/meta-data/',
-    'http://[::1]/',
-    'http://inside.example/',
-    'http://2130706434/',
-    'ftp://jobs.example/',
-    'file:///etc/passwd',
-    'javascript:alert(1)',
-    'http://user:secret@jobs.example/',
+    ...['http://127.0.0.2/', 'http://10.0.0.1/', 'http://169.254.169.254/latest/meta-data/'],
+    ...['http://[::1]/', 'http://inside.example/', 'http://2130706434/', 'ftp://jobs.example/'],
+    ...['file:///etc/passwd', 'javascript:alert(1)', 'http://user:secret@jobs.example/'],
     'http://jobs.example:22/',
   ])('to %s are refused', async (location) => {
     const { state, lines } = await sentTo(location);

@@ -12,9 +12,7 @@ const email = 'asha@example.in';
 const subscriber = subscriberOf(email);
 const row = {
   ...keys.subscriber(subscriber),
-  email,
-  status: 'confirmed',
-  mailedAt: '2026-11-21T10:00:00.000Z',
+  ...{ email, status: 'confirmed', mailedAt: '2026-11-21T10:00:00.000Z' },
   unsubscribeToken: newToken(subscriber),
 };
 

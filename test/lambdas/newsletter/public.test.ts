@@ -47,9 +47,7 @@ const confirmed = (hours: number) => ({
 });
 const unsubscribed = (hours: number) => ({
   ...Key,
-  status: 'unsubscribed',
-  mailedAt: hoursAgo(hours),
-  unsubscribeToken,
+  ...{ status: 'unsubscribed', mailedAt: hoursAgo(hours), unsubscribeToken },
   expiresAtEpochSeconds: Math.floor(Date.now() / 1000) + 86_400,
 });
 
@@ -145,19 +143,17 @@ describe('subscribing', () => {
   });
 });
 
-describe('confirming', () => {
-  it.each([
-    ['whose 48 hours are over', pending(48.1), confirmToken],
-    ['of another mail', pending(1), newToken(subscriber)],
-    ['to leave', pending(1), unsubscribeToken],
-    ['of somebody unknown', pending(1), newToken(subscriberOf('ravi@example.in'))],
-    ['of somebody who left', unsubscribed(1), confirmToken],
-    ['of a row whose time is over', { ...pending(1), expiresAtEpochSeconds: 1 }, confirmToken],
-  ])('takes no token %s', async (_, row, token) => {
-    stored(row);
-    expect(await confirm(token)).toMatchObject({ status: 200, body: linkInvalid });
-    expect(transactions(dynamo)).toHaveLength(0);
-  });
+it.each([
+  ['whose 48 hours are over', pending(48.1), confirmToken],
+  ['of another mail', pending(1), newToken(subscriber)],
+  ['to leave', pending(1), unsubscribeToken],
+  ['of somebody unknown', pending(1), newToken(subscriberOf('ravi@example.in'))],
+  ['of somebody who left', unsubscribed(1), confirmToken],
+  ['of a row whose time is over', { ...pending(1), expiresAtEpochSeconds: 1 }, confirmToken],
+])('confirming takes no token %s', async (_, row, token) => {
+  stored(row);
+  expect(await confirm(token)).toMatchObject({ status: 200, body: linkInvalid });
+  expect(transactions(dynamo)).toHaveLength(0);
 });
 
 describe('leaving', () => {
@@ -177,9 +173,7 @@ describe('leaving', () => {
     expect(others).toEqual([]);
     expect(item).toEqual({
       ...Key,
-      status: 'unsubscribed',
-      mailedAt: row.mailedAt,
-      unsubscribeToken,
+      ...{ status: 'unsubscribed', mailedAt: row.mailedAt, unsubscribeToken },
       expiresAtEpochSeconds: expect.any(Number),
     });
     expect(hoursFromNow(item?.['expiresAtEpochSeconds'])).toBe(30 * 24);

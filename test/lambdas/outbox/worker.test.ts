@@ -20,10 +20,8 @@ const ses = mockClient(SESv2Client);
 const context = { getRemainingTimeInMillis: () => 30_000 } as Context;
 const row = {
   ...keys.outbox('01JA0000000000000000000001'),
-  id: '01JA0000000000000000000001',
-  kind: 'mail',
-  mail: { to: 'asha@example.in', subject: 'Hello', text: 'Asha' },
-  attempts: 0,
+  ...{ id: '01JA0000000000000000000001', kind: 'mail' },
+  ...{ mail: { to: 'asha@example.in', subject: 'Hello', text: 'Asha' }, attempts: 0 },
   nextAttemptEpochSeconds: 0,
 };
 
@@ -159,9 +157,7 @@ describe('the queue', () => {
   const deliver = (tell: TellIndexNow) =>
     announcementDelivery({
       outbox: outboxRepository(table(), announcementQueue),
-      deadLetters: deadLetterRepository(table(), announcementQueue),
-      now: () => at,
-      tell,
+      ...{ deadLetters: deadLetterRepository(table(), announcementQueue), now: () => at, tell },
     })(context);
   const claimedAs = (attempts: number) =>
     dynamo.on(ddb.UpdateCommand).resolves({ Attributes: { attempts, uncertain: 1 } });
@@ -189,9 +185,7 @@ describe('the queue', () => {
     await expect(deliver(() => Promise.reject(new Error('refused')))).rejects.toThrow('3');
     const [first = []] = transactions(dynamo);
     expect(first[0]?.Put?.Item).toMatchObject({
-      PK: 'DEADANNOUNCEMENT',
-      kind: 'announcement',
-      paths: ['/job/01/x'],
+      ...{ PK: 'DEADANNOUNCEMENT', kind: 'announcement', paths: ['/job/01/x'] },
     });
   });
 });

@@ -12,10 +12,8 @@ const render = jest.fn<Promise<ServedPage>, [PageRequest]>();
 const jobs = jest.fn();
 const renderedWithin = (withinMs: number) =>
   renderPages({
-    renderer: { spaFallback: '<p>plain</p>', render },
-    readings: { getJobStatistics: jobs },
-    now: () => now,
-    withinMs,
+    ...{ renderer: { spaFallback: '<p>plain</p>', render }, readings: { getJobStatistics: jobs } },
+    ...{ now: () => now, withinMs },
   });
 const handler = renderedWithin(10_000);
 const get = (path: string, headers?: Record<string, string>) =>
@@ -144,9 +142,7 @@ describe('a rendered page', () => {
       return rendered;
     });
     expect(await get('/')).toMatchObject({
-      statusCode: 200,
-      headers: { 'cache-control': 'no-store' },
-      body: rendered.html,
+      ...{ statusCode: 200, headers: { 'cache-control': 'no-store' }, body: rendered.html },
     });
     jobs.mockRejectedValue(new NotFound());
     expect(await get('/')).not.toMatchObject({ headers: { 'cache-control': 'no-store' } });

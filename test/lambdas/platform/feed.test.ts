@@ -6,16 +6,12 @@ import { readJsonFeed, readRss } from '#test/support/feeds.ts';
 
 const origin = 'https://jobs.example.in';
 const page: FeedPage = {
-  title: 'Jobs in Pune',
-  description: 'Jobs in Pune, newest first.',
-  path: '/jobs/Pune-Jobs',
+  ...{ title: 'Jobs in Pune', description: 'Jobs in Pune, newest first.', path: '/jobs/Pune-Jobs' },
   query: { batch: ['2025', '2026'], remote: undefined, level: '' },
 };
 const entry: FeedEntry = {
-  title: 'Engineer at Saffron Labs, Pune',
-  path: '/job/01/engineer-saffron-labs',
-  lastingPath: '/job/01/job',
-  summary: 'A team of nine.',
+  ...{ title: 'Engineer at Saffron Labs, Pune', path: '/job/01/engineer-saffron-labs' },
+  ...{ lastingPath: '/job/01/job', summary: 'A team of nine.' },
   facts: Object.entries({ Pay: '6-8 LPA', Location: '' }).map(([label, value]) => ({
     label,
     text: value,
@@ -38,10 +34,8 @@ it('is RSS with whole addresses, a lasting permalink and the dates of mails', ()
   expect(root.getAttribute('version')).toBe('2.0');
   const href = `${origin}/jobs/Pune-Jobs/feed.xml?batch=2025%2C2026`;
   expect(readRss(text('xml'))).toEqual({
-    title: 'Jobs in Pune – Firstrung',
-    link: `${origin}/jobs/Pune-Jobs?batch=2025%2C2026`,
-    description: 'Jobs in Pune, newest first.',
-    language: 'en-IN',
+    ...{ title: 'Jobs in Pune – Firstrung', link: `${origin}/jobs/Pune-Jobs?batch=2025%2C2026` },
+    ...{ description: 'Jobs in Pune, newest first.', language: 'en-IN' },
     lastBuildDate: 'Sun, 01 Nov 2026 02:30:00 GMT',
     atom: { links: [{ href, rel: 'self', type: 'application/rss+xml' }] },
     items: [

@@ -22,9 +22,7 @@ it('keeps an image and its card under the hash of its content', async () => {
   expect(path).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
   const [card, full] = puts();
   expect(full).toMatchObject({
-    Bucket: 'portal-images',
-    Key: path.slice(1),
-    ContentType: 'image/webp',
+    ...{ Bucket: 'portal-images', Key: path.slice(1), ContentType: 'image/webp' },
     CacheControl: 'public, max-age=31536000, immutable',
   });
   expect(card?.Key).toBe(path.slice(1).replace('.webp', '-card.webp'));

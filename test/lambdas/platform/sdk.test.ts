@@ -20,9 +20,7 @@ it('asks a service that hangs three times, then takes it for busy', async () => 
   const client = new DynamoDBClient({
     ...sdkDefaults,
     requestHandler: { ...sdkDefaults.requestHandler, requestTimeout: 50 },
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'ap-south-1',
-    credentials,
+    ...{ endpoint: `http://127.0.0.1:${port}`, region: 'ap-south-1', credentials },
   });
   const error: unknown = await client.send(new ListTablesCommand({})).catch((why: unknown) => why);
   expect(isBusy(error)).toBe(true);

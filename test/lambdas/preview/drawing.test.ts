@@ -52,9 +52,7 @@ it('draws the same content to the same bytes, whatever the fonts, the home and t
     const jpeg = await cardDrawing()(JSON.parse(process.argv[1]), undefined);
     process.stdout.write(jpeg.toString('base64'));`;
   const elsewhere = {
-    PATH: process.env['PATH'],
-    HOME: '/nowhere',
-    LANG: 'tr_TR.UTF-8',
+    ...{ PATH: process.env['PATH'], HOME: '/nowhere', LANG: 'tr_TR.UTF-8' },
     FONTCONFIG_PATH: '/nowhere',
   };
   const what = job({ role: 'सॉफ्टवेयर इंजीनियर', title: 'istanbul ilk iş' });

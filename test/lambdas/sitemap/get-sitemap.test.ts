@@ -25,10 +25,8 @@ interface World {
 const jobIn = (stretch: number, at: number): NamedJob => {
   const half = longest.length / 2;
   return {
-    id: `${stretch}-${at}`.padStart(26, '0'),
-    role: longest.slice(0, half),
-    title: longest.slice(half),
-    updatedAt: moment + stretch,
+    ...{ id: `${stretch}-${at}`.padStart(26, '0'), role: longest.slice(0, half) },
+    ...{ title: longest.slice(half), updatedAt: moment + stretch },
   };
 };
 
@@ -36,9 +34,7 @@ const drawn = ({ stretches }: World): Catalog['created'] => ({
   newest: () => undefined,
   stretches: () =>
     Object.entries(stretches).map(([key, jobs]) => ({
-      number: Number(key),
-      jobs,
-      updatedAt: moment + Number(key),
+      ...{ number: Number(key), jobs, updatedAt: moment + Number(key) },
     })),
   jobsOf: (stretch) =>
     Array.from({ length: stretches[stretch] ?? 0 }, (_, at) => jobIn(stretch, at)),
@@ -92,12 +88,7 @@ it('is an index of files by kind, each with the date of what changed last in it'
   const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   expect(answer.text).toContain(`<sitemapindex xmlns="${protocol}">`);
   expect(namesIn(answer)).toEqual([
-    'pages-1.xml',
-    'posts-1.xml',
-    'posts-2.xml',
-    'jobs-1.xml',
-    'jobs-4.xml',
-    'jobs-12.xml',
+    ...['pages-1.xml', 'posts-1.xml', 'posts-2.xml', 'jobs-1.xml', 'jobs-4.xml', 'jobs-12.xml'],
   ]);
   const after = [max + 1, max - 1, max + 1, 0, 3, 11];
   expect(dates(answer)).toEqual(after.map((ms) => new Date(moment + ms).toISOString()));

@@ -19,9 +19,7 @@ const opened = openTable();
 let run: () => Promise<void>;
 
 const user = (name: string, more: object = {}) => ({
-  Username: name,
-  Enabled: true,
-  UserStatus: 'CONFIRMED' as const,
+  ...{ Username: name, Enabled: true, UserStatus: 'CONFIRMED' as const },
   Attributes: [
     { Name: 'sub', Value: name },
     { Name: 'email', Value: `${name}@example.in` },

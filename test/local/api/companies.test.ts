@@ -29,9 +29,7 @@ async function known(name: string): Promise<contract.AdminCompany | undefined> {
 async function save(name: string, fields: Fields, slug = slugOf(name)) {
   const body = { name, version: '0', ...fields };
   const answer = await send(stack, contract.saveCompany, {
-    token: world.token,
-    params: { slug },
-    body,
+    ...{ token: world.token, params: { slug }, body },
   });
   expectDeclared(contract.saveCompany, answer);
   return answer;

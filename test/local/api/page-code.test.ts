@@ -41,15 +41,7 @@ const textsIn = (messages: unknown): string[] => {
   return typeof messages === 'object' && messages ? Object.values(messages).flatMap(textsIn) : [];
 };
 const officeMessages = [
-  account,
-  audit,
-  category,
-  content,
-  dashboard,
-  feedback,
-  jobAdmin,
-  jobImport,
-  reportReview,
+  ...[account, audit, category, content, dashboard, feedback, jobAdmin, jobImport, reportReview],
 ];
 /** One of them is said to visitors who leave a form as well. */
 const onlyOffice = (text: string) => !textsIn(job).includes(text);

@@ -72,9 +72,7 @@ const post = ({ route }: Door, fields: Fields): Promise<Answered> => {
   const who = route.audience === 'admin' ? { token: world.token } : {};
   if (!route.multipart) return send(stack, route, { ...who, body: fields });
   const parts = Object.entries(fields).map(([name, value]) => ({
-    name,
-    value: String(value),
-    headers: binary,
+    ...{ name, value: String(value), headers: binary },
   }));
   return stack.ask(route.path, { method: 'POST', ...who, ...rawForm(parts) });
 };

@@ -45,15 +45,11 @@ export const postForm = {
 };
 
 export const contactForm = {
-  name: 'Ravi Kumar',
-  email: 'ravi@example.com',
-  message: 'A link of yours leads nowhere.',
+  ...{ name: 'Ravi Kumar', email: 'ravi@example.com', message: 'A link of yours leads nowhere.' },
 };
 
 export const newAccount = (email = `${randomUUID()}@example.com`) => ({
-  name: 'Meera Iyer',
-  email,
-  password: 'A-long-password-1',
+  ...{ name: 'Meera Iyer', email, password: 'A-long-password-1' },
 });
 
 /** Asks for an account and confirms its address. */

@@ -6,49 +6,44 @@ import { rowGuard } from '#local/launch/functions/row-guard.ts';
 import { credentials, region, temporaryFolder } from './engines.ts';
 import { clientOf, createTable, put, row, tableName, transaction } from './table.ts';
 
-describe('what a request needs', () => {
-  const Key = row('JOB#1');
-  it.each([
-    ['GetItem', { Key }, [['GetItem', ['JOB#1']]]],
-    ['PutItem', { Item: Key }, [['PutItem', ['JOB#1']]]],
-    ['UpdateItem', { Key }, [['UpdateItem', ['JOB#1']]]],
-    ['DeleteItem', { Key }, [['DeleteItem', ['JOB#1']]]],
-    ['Scan', {}, [['Scan', []]]],
-    [
-      'BatchGetItem',
-      { RequestItems: { t: { Keys: [Key, row('JOB#2')] } } },
-      [['BatchGetItem', ['JOB#1', 'JOB#2']]],
-    ],
-    [
-      'BatchWriteItem',
-      {
-        RequestItems: { t: [{ PutRequest: { Item: Key } }, { DeleteRequest: { Key: row('A') } }] },
-      },
-      [['BatchWriteItem', ['JOB#1', 'A']]],
-    ],
-    [
-      'TransactWriteItems',
-      {
-        TransactItems: [
-          { Put: { Item: row('IDEM#a') } },
-          { Delete: { Key } },
-          { Put: { Item: row('AUDIT#b') } },
-          { ConditionCheck: { Key: row('X') } },
-        ],
-      },
-      [
-        ['PutItem', ['IDEM#a', 'AUDIT#b']],
-        ['DeleteItem', ['JOB#1']],
-        ['ConditionCheckItem', ['X']],
+const Key = row('JOB#1');
+it.each([
+  ['GetItem', { Key }, [['GetItem', ['JOB#1']]]],
+  ['PutItem', { Item: Key }, [['PutItem', ['JOB#1']]]],
+  ['UpdateItem', { Key }, [['UpdateItem', ['JOB#1']]]],
+  ['DeleteItem', { Key }, [['DeleteItem', ['JOB#1']]]],
+  ['Scan', {}, [['Scan', []]]],
+  [
+    'BatchGetItem',
+    { RequestItems: { t: { Keys: [Key, row('JOB#2')] } } },
+    [['BatchGetItem', ['JOB#1', 'JOB#2']]],
+  ],
+  [
+    'BatchWriteItem',
+    {
+      RequestItems: { t: [{ PutRequest: { Item: Key } }, { DeleteRequest: { Key: row('A') } }] },
+    },
+    [['BatchWriteItem', ['JOB#1', 'A']]],
+  ],
+  [
+    'TransactWriteItems',
+    {
+      TransactItems: [
+        { Put: { Item: row('IDEM#a') } },
+        { Delete: { Key } },
+        { Put: { Item: row('AUDIT#b') } },
+        { ConditionCheck: { Key: row('X') } },
       ],
+    },
+    [
+      ['PutItem', ['IDEM#a', 'AUDIT#b']],
+      ['DeleteItem', ['JOB#1']],
+      ['ConditionCheckItem', ['X']],
     ],
-  ])('%s of %j is %j', (operation, input, wanted) => {
-    const found = accessesOf(operation, input).map(({ action, partitions }) => [
-      action,
-      partitions,
-    ]);
-    expect(found).toEqual(wanted);
-  });
+  ],
+])('what a request needs, %s of %j, is %j', (operation, input, wanted) => {
+  const found = accessesOf(operation, input).map(({ action, partitions }) => [action, partitions]);
+  expect(found).toEqual(wanted);
 });
 
 describe('the table', () => {

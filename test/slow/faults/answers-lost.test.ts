@@ -7,10 +7,11 @@ import { imagesOf, rowsOf } from '#test/local/api/stored.ts';
 import { contactForm, postForm } from '#test/local/api/world.ts';
 import { abreast, keyed } from '../support/calls.ts';
 import { faultyProduct } from '../support/faulty-product.ts';
-import { numberFrom, randomFrom, seed } from '../support/random.ts';
+import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
+import { numberFrom, seed } from '../support/random.ts';
 
 const open = faultyProduct();
-const chance = randomFrom(seed + 1);
+const chance = randomOf(seed + 1);
 const lostShare = 30;
 const ofEachKind = numberFrom('LOST_FORMS', 50);
 
@@ -60,10 +61,8 @@ it.each(Object.keys(forms) as (keyof typeof forms)[])(
     const form = () => keyed(open, routeOf(id), forms[id]());
     const ofOne = await rowsMadeBy(form());
     const dropped = open.faults.inject({
-      service: 'dynamodb',
-      when: ({ caller }) => !caller.endsWith('worker'),
-      share: lostShare,
-      fault: { kind: 'drop-answer' },
+      ...{ service: 'dynamodb', when: ({ caller }) => !caller.endsWith('worker') },
+      ...{ share: lostShare, fault: { kind: 'drop-answer' } },
     });
     let answers: Answered[] = [];
     const ofMany = await rowsMadeBy(async () => {

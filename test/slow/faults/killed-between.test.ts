@@ -17,10 +17,8 @@ it('killed between the image and its row, no row points nowhere, and a retry mak
   const form = { body: { ...job, companyLogo }, token };
   const ask = keyed(open, routes.createJob, form);
   const held = open.faults.inject({
-    service: 'dynamodb',
-    operation: 'TransactWriteItems',
-    when: ({ caller }) => caller.endsWith('jobs-admin'),
-    fault: { kind: 'hang' },
+    ...{ service: 'dynamodb', operation: 'TransactWriteItems' },
+    ...{ when: ({ caller }) => caller.endsWith('jobs-admin'), fault: { kind: 'hang' } },
   });
   const cut = ask().catch(() => 'no answer');
   await held.struck;

@@ -39,11 +39,7 @@ it('shows no header that no cache key holds, in the body or in a header of an an
     ...Object.values(pages),
     post,
     `/job/${world.jobId}/x`,
-    '/nowhere',
-    '/sitemap.xml',
-    '/feed.xml',
-    '/robots.txt',
-    getAllBlogPosts.path,
+    ...['/nowhere', '/sitemap.xml', '/feed.xml', '/robots.txt', getAllBlogPosts.path],
     getBlogPostsByID.path.replace('{id}', world.postId),
     '/api/getAllJobs',
   ];

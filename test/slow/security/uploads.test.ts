@@ -86,9 +86,7 @@ it.each(Object.entries(imageAttacks))('is not harmed by %s as a picture', async 
 });
 
 it.each([
-  '../../../../etc/passwd.png',
-  '..\\..\\windows\\system32\\a.png',
-  'a.php\0.png',
+  ...['../../../../etc/passwd.png', '..\\..\\windows\\system32\\a.png', 'a.php\0.png'],
   'a'.repeat(10_000),
   'cv\u202egnp.exe',
 ])('names nothing after a file called %j', async (fileName) => {

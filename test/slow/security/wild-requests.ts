@@ -146,10 +146,8 @@ export function wildRequest(
   return fc
     .record({
       method: seldom(fc.constant(route.method as string), fc.constantFrom(...methods), 12),
-      path: pathOf(route, params),
-      query: queryOf(operation, query),
-      carried: bodyOf(route, operation, body),
-      headers: oddHeaders,
+      ...{ path: pathOf(route, params), query: queryOf(operation, query) },
+      ...{ carried: bodyOf(route, operation, body), headers: oddHeaders },
       authorization: fc.oneof(fc.constant({}), stranger, fc.constant(own), fc.constant(own)),
     })
     .map(({ method, path, query: search, carried, headers, authorization }) => ({

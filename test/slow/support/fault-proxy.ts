@@ -12,13 +12,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Fault } from './faults.ts';
-import { randomFrom, seed } from './random.ts';
+import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
+import { seed } from './random.ts';
 
 const variables = {
-  dynamodb: 'AWS_ENDPOINT_URL_DYNAMODB',
-  s3: 'AWS_ENDPOINT_URL_S3',
-  cognito: 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
-  ses: 'AWS_ENDPOINT_URL_SESV2',
+  ...{ dynamodb: 'AWS_ENDPOINT_URL_DYNAMODB', s3: 'AWS_ENDPOINT_URL_S3' },
+  ...{ cognito: 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', ses: 'AWS_ENDPOINT_URL_SESV2' },
 } as const;
 type Service = keyof typeof variables;
 const services = Object.keys(variables) as Service[];
@@ -129,7 +128,7 @@ function isMeant({ service, operation, when }: Rule, call: Call): boolean {
 
 /** Stands between the functions of a running product and its engines, and does to their calls what a test asks. */
 export async function startFaultProxy(): Promise<FaultProxy> {
-  const chance = randomFrom(seed);
+  const chance = randomOf(seed);
   const active = new Set<Active>();
   let engines: Record<string, string> = {};
 
@@ -142,9 +141,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   const handle = async (service: Service, incoming: IncomingMessage, outgoing: ServerResponse) => {
     const body = await buffer(incoming);
     const call: Call = {
-      service,
-      operation: operationOf(incoming),
-      caller: callerOf(incoming),
+      ...{ service, operation: operationOf(incoming), caller: callerOf(incoming) },
     };
     const exchange = { incoming, outgoing, body, endpoint: engines[variables[service]] ?? '' };
     const { fault } = [...active].find((each) => strikes(each, call))?.rule ?? {};

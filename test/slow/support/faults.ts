@@ -16,9 +16,7 @@ export type Fault =
   | AnswerFault;
 
 const refused = (type: string, message: string): AnswerFault => ({
-  kind: 'answer',
-  status: 400,
-  type: 'application/x-amz-json-1.0',
+  ...{ kind: 'answer', status: 400, type: 'application/x-amz-json-1.0' },
   body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message }),
 });
 
@@ -32,8 +30,6 @@ export const dynamoDb = {
 } as const;
 
 export const s3Unavailable: Fault = {
-  kind: 'answer',
-  status: 503,
-  type: 'application/xml',
+  ...{ kind: 'answer', status: 503, type: 'application/xml' },
   body: '<?xml version="1.0"?><Error><Code>ServiceUnavailable</Code><Message>Injected.</Message></Error>',
 };

@@ -74,10 +74,8 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   const started = spawnProduct({ RATE_LIMITS: 'off', ...env, DATA_DIR: dataDir });
   const { child, log, ended } = started;
   return {
-    url: (await addressOf(started)).replace('localhost', '127.0.0.1'),
-    dataDir,
-    pid: child.pid ?? 0,
-    log,
+    ...{ url: (await addressOf(started)).replace('localhost', '127.0.0.1'), dataDir },
+    ...{ pid: child.pid ?? 0, log },
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
       return (await ended).code;
