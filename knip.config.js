@@ -12,7 +12,7 @@ export default {
     'infra/deployment-app.ts',
     'infra/fetch-sharp.mjs',
     'infra/functions/minify-files.ts',
-    'lambdas/*/{public,admin,builder,worker,closer,seeder,sweeper,bounces,page,image}.ts',
+    'lambdas/entries/*.ts',
     'infra/cloudfront/*.js',
     'lambdas/platform/env-credentials.ts',
     'web/src/server.tsx',

@@ -132,7 +132,8 @@ it('has its title', async () => {
 
 async function newRoute([noun, name = '', method, path = '', audience]: Words): Promise<void> {
   const contract = `contract/${noun}.ts`;
-  const handlers = `lambdas/${noun}/${audience}.ts`;
+  const entry = noun === 'accounts' ? `accounts-${audience}` : `api-${audience}`;
+  const handlers = `lambdas/entries/${entry}.ts`;
   expectFiles(contract, handlers);
   const summary = title(kebab(name));
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
@@ -152,7 +153,7 @@ export const ${name} = (): Handle<typeof route> => async () => ok({ message: '${
     `import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { ${token ? 'adminToken, call' : 'call'} } from '#test/support/call.ts';
 import { ${name} } from '#contract/${noun}.ts';
-import { handler } from '#lambdas/${noun}/${audience}.ts';
+import { handler } from '#lambdas/entries/${entry}.ts';
 
 emptyTable();
 
@@ -184,7 +185,7 @@ export const ${name} = route({
 `,
   );
   await addRow('contract/routes.ts', 'routes', `${name}: ${noun}.${name}`);
-  await addImport(handlers, `import { ${name} } from './${kebab(name)}.ts';`);
+  await addImport(handlers, `import { ${name} } from '#lambdas/${noun}/${kebab(name)}.ts';`);
   await addRow(handlers, 'handler', `${name}: ${name}()`);
   await addRow('test/local/api/cases.ts', 'cases', `['${name}', () => ({ ${given} })]`);
   if (audience === 'admin' && method !== 'GET') {

@@ -18,6 +18,9 @@ export type FunctionVariable = keyof typeof functionVariables;
 /** In it CloudFront shows the first of ORIGIN_SECRETS to the API. */
 export const originSecretHeader = 'x-origin-verify';
 
+/** HTTP APIs and CloudFront wait for 30 seconds. */
+export const longestAnswerSeconds = 28;
+
 /** Set by hand or by the local cloud only; a deployed function works without them. */
 export const optionalVariables = {
   USER_POOL_JWKS: 'the pool’s public keys as JSON, where they cannot be fetched over https',

@@ -1,9 +1,9 @@
 /** What is measured of the running product beside what AWS measures by itself, with CloudWatch's units. */
 export const gauges = {
+  /** Of the visits to the site those that were not answered as they should be. */
+  FailedVisits: 'Count',
   /** How long changes have waited for a snapshot; 0 when none waits. */
   CatalogLagSeconds: 'Seconds',
-  /** Changes behind the newest snapshot, which a function that starts has to apply. */
-  CatalogChangesBehind: 'Count',
   /** Mails, and what search engines are to be told. */
   LettersWaiting: 'Count',
   OldestMessageSeconds: 'Seconds',
@@ -13,8 +13,8 @@ export const gauges = {
 export type GaugeName = keyof typeof gauges;
 
 export const gaugeNames: readonly GaugeName[] = [
+  'FailedVisits',
   'CatalogLagSeconds',
-  'CatalogChangesBehind',
   'LettersWaiting',
   'OldestMessageSeconds',
   'LettersGivenUp',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 export type Audience = 'public' | 'admin';
-/** A noun of the product; each has one function for the public and one for administrators. */
+/** A noun of the product. */
 export type Group =
   | 'alerts'
   | 'jobs'

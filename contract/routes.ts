@@ -1,4 +1,4 @@
-import type { RouteDefinition } from './route.ts';
+import type { Audience, RouteDefinition } from './route.ts';
 import * as accounts from './accounts.ts';
 import * as alerts from './alerts.ts';
 import * as audit from './audit.ts';
@@ -174,11 +174,23 @@ export const routes = {
 
 export const allRoutes: readonly RouteDefinition[] = Object.values(routes);
 
-/** One function for each noun and audience that has a route, such as `jobs-public`. */
-export const functionNames = [
-  ...new Set(allRoutes.map((route) => `${route.group}-${route.audience}` as const)),
-];
-export type FunctionName = (typeof functionNames)[number];
+/** The function that answers a route: by who may reach it, and by what it may reach itself. */
+export type FunctionOf<R extends Pick<RouteDefinition, 'group' | 'audience' | 'multipart'>> =
+  R['group'] extends 'accounts'
+    ? `accounts-${R['audience']}`
+    : R['group'] extends 'links'
+      ? 'links'
+      : R extends { audience: 'public'; multipart: object }
+        ? 'pictures'
+        : `api-${R['audience']}`;
+export type FunctionName = `${'accounts' | 'api'}-${Audience}` | 'links' | 'pictures';
 
-export const functionOf = (route: RouteDefinition): FunctionName =>
-  `${route.group}-${route.audience}`;
+export function functionOf({ group, audience, multipart }: RouteDefinition): FunctionName {
+  if (group === 'accounts') return `accounts-${audience}`;
+  // Its routes ask sites that are not ours.
+  if (group === 'links') return 'links';
+  // What a visitor sends is decoded where pictures are drawn.
+  return audience === 'public' && multipart ? 'pictures' : `api-${audience}`;
+}
+
+export const functionNames: readonly FunctionName[] = [...new Set(allRoutes.map(functionOf))];

@@ -74,18 +74,21 @@ const sumOf = (...metrics: Metric[]) =>
   });
 
 function urgent({ functions, http, refused, table }: AlarmsProps): Condition[] {
-  const watch = functions.named('watch-worker');
+  const worker = functions.named('worker');
   return [
     {
       what: 'the site does not answer',
-      metric: watch.metricErrors({ period }),
+      metric: gauge('FailedVisits', worker),
       threshold: 0,
       section: 'the-site-does-not-answer',
       ...lasting,
     },
     {
       what: 'the watch does not run',
-      metric: watch.metricInvocations({ period: Duration.minutes(15) }),
+      metric: gauge('FailedVisits', worker).with({
+        statistic: Stats.SAMPLE_COUNT,
+        period: Duration.minutes(15),
+      }),
       threshold: 1,
       section: 'the-watch-does-not-run',
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
@@ -133,7 +136,7 @@ function throttled(table: TableInUse): Metric[] {
 
 /** What visitors meet. */
 function onAnswers({ functions, http, pages, refused }: AlarmsProps): Condition[] {
-  const renderer = functions.named('pages-page');
+  const renderer = functions.named('pages');
   const slowest = { period, statistic: Stats.percentile(99) };
   return [
     {
@@ -149,10 +152,10 @@ function onAnswers({ functions, http, pages, refused }: AlarmsProps): Condition[
       threshold: 5,
       section: 'pages-are-sent-as-the-plain-index',
     },
-    ...(['pages-page', 'preview-image'] as const).map((name): Condition => {
+    ...(['pages', 'pictures'] as const).map((name): Condition => {
       const each = functions.named(name);
       return {
-        what: `${name} fails or is refused`,
+        what: `the function ${name} fails or is refused`,
         metric: sumOf(each.metricErrors({ period }), each.metricThrottles({ period })),
         threshold: 0,
         section: 'a-function-fails-or-is-refused',
@@ -184,7 +187,7 @@ function onAnswers({ functions, http, pages, refused }: AlarmsProps): Condition[
 
 /** What happens after the answer. */
 function onWork({ functions, failures }: AlarmsProps): Condition[] {
-  const watch = functions.named('watch-worker');
+  const worker = functions.named('worker');
   return [
     {
       what: 'a run was given up',
@@ -194,19 +197,19 @@ function onWork({ functions, failures }: AlarmsProps): Condition[] {
     },
     {
       what: 'changes wait for a snapshot of the catalog',
-      metric: gauge('CatalogLagSeconds', watch),
+      metric: gauge('CatalogLagSeconds', worker),
       threshold: 3_600,
       section: 'the-catalog-lags',
     },
     {
       what: 'messages wait in the outbox',
-      metric: gauge('OldestMessageSeconds', watch),
+      metric: gauge('OldestMessageSeconds', worker),
       threshold: 1_800,
       section: 'messages-wait',
     },
     {
       what: 'messages were given up',
-      metric: gauge('LettersGivenUp', watch),
+      metric: gauge('LettersGivenUp', worker),
       threshold: 0,
       section: 'messages-were-given-up',
     },

@@ -13,12 +13,13 @@ import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { longestAnswerSeconds } from '#contract/env.ts';
 import { methodsOf } from '#contract/route.ts';
 import { allRoutes, functionOf, type FunctionName } from '#contract/routes.ts';
 import type { AdminPool } from './admin-pool.ts';
 import type { Environment } from './environments.ts';
-import { type FunctionGroup, timeoutOf } from './functions/function-group.ts';
-import { configOf } from './functions/function-configs.ts';
+import type { FunctionGroup } from './functions/function-group.ts';
+import { configOf } from './functions/function-table.ts';
 
 export interface ApiProps {
   environment: Environment;
@@ -95,7 +96,7 @@ export class Api extends Construct {
     this.http.addRoutes({
       path,
       methods: [method],
-      integration: integrationOf('system-public'),
+      integration: integrationOf('api-public'),
     });
   }
 }
@@ -115,9 +116,9 @@ function inLanes(routes: readonly HttpRoute[]): void {
  * gateway waits until the function has said itself that it is too late.
  */
 const integration = (name: FunctionName, functions: FunctionGroup): HttpLambdaIntegration => {
-  const handler = functions.named(name);
-  return new HttpLambdaIntegration(name, handler, {
+  const seconds = Math.min(configOf(name).timeoutSeconds, longestAnswerSeconds);
+  return new HttpLambdaIntegration(name, functions.named(name), {
     scopePermissionToRoute: false,
-    timeout: timeoutOf(configOf(name)).plus(Duration.seconds(1)),
+    timeout: Duration.seconds(seconds + 1),
   });
 };

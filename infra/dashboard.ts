@@ -22,11 +22,11 @@ const width = 8;
 const everywhere = 'us-east-1';
 
 /** What the watch measures: see contract/gauges.ts. */
-export const gauge = (name: GaugeName, watch: Function): IMetric =>
+export const gauge = (name: GaugeName, worker: Function): Metric =>
   new Metric({
     namespace: brand.name,
     metricName: name,
-    dimensionsMap: { service: watch.functionName },
+    dimensionsMap: { service: worker.functionName },
     statistic: Stats.MAXIMUM,
     period,
   });
@@ -84,18 +84,18 @@ function onFunctions({ functions }: DashboardProps) {
     graph('Refused in the whole account: too many at once', [
       Function.metricAllThrottles({ period }),
     ]),
-    graph('Slowest pages', [functions.named('pages-page').metricDuration(slowest)]),
+    graph('Slowest pages', [functions.named('pages').metricDuration(slowest)]),
   ];
 }
 
 function onStores({ functions, table }: DashboardProps) {
-  const watch = functions.named('watch-worker');
+  const worker = functions.named('worker');
   return [
-    graph('Catalog', [gauge('CatalogLagSeconds', watch)]),
+    graph('Catalog', [gauge('CatalogLagSeconds', worker)]),
     graph(
       'Outbox',
-      [gauge('LettersWaiting', watch), gauge('LettersGivenUp', watch)],
-      [gauge('OldestMessageSeconds', watch)],
+      [gauge('LettersWaiting', worker), gauge('LettersGivenUp', worker)],
+      [gauge('OldestMessageSeconds', worker)],
     ),
     graph('Table', [
       table.metricConsumedReadCapacityUnits({ period }),

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { brand } from '#contract/brand.ts';
-import type { BundleName } from './functions/function-configs.ts';
+import type { FunctionName } from './functions/function-table.ts';
 
 interface WithZone {
   /** Such as jobs.example.in. */
@@ -53,7 +53,7 @@ export interface Environment {
    * Runs at once that are kept for a function, which then has no more than these. Lambda keeps a
    * hundred runs unreserved, and a new account may have ten in all: absent, nothing is kept.
    */
-  reservedRuns?: Partial<Record<BundleName, number>>;
+  reservedRuns?: Partial<Record<FunctionName, number>>;
   /** Absent: nobody is told what the account spends. */
   budgetUsdPerMonth?: number;
   /**
@@ -86,13 +86,14 @@ const passing = {
 
 /**
  * What must run while visitors take all the rest: the catalog, since the further it is behind the more
- * every reading does; letters; the watch that tells of it; and signing in, to do something about it.
+ * every reading does; the worker with its mails and the watch that tells of it; and signing in, to do
+ * something about it.
  */
 const essential = {
   'catalog-builder': 7,
-  'outbox-worker': 3,
-  'watch-worker': 3,
+  worker: 20,
   'accounts-public': 10,
+  'accounts-admin': 5,
 } as const;
 
 const atFullSpeed = { requestsPerSecond: 1000, burst: 2000 };

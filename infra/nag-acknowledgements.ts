@@ -131,6 +131,11 @@ export function acknowledgeFindings(stack: Stack): void {
     for (const scope of at(stack)) acknowledge(scope, rules(stack), reason);
   }
   acknowledge(
+    descendant(stack, 'Functions/worker'),
+    ['Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias'],
+    'The version is invoked by the deployment alone; schedules and topics invoke the function.',
+  );
+  acknowledge(
     descendant(stack, 'Site'),
     ['Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk'],
     'No behaviour passes a request for the root to a bucket.',

@@ -1,18 +1,18 @@
 import { CfnOutput, Lazy, Stack, Tags } from 'aws-cdk-lib';
 import { type Code, FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
+import { Trigger } from 'aws-cdk-lib/triggers';
 import type { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/env.ts';
 import { brand } from '#contract/brand.ts';
 import { AdminPool } from './admin-pool.ts';
 import { Api } from './api.ts';
 import { Buckets } from './buckets.ts';
-import { CategorySeeding } from './category-seeding.ts';
 import { DataTable } from './data-table.ts';
 import { DomainName } from './site/domain-name.ts';
 import type { EdgeStack } from './site/edge-stack.ts';
 import { domainOf, type Environment } from './environments.ts';
 import { FunctionGroup, type FunctionGroupProps } from './functions/function-group.ts';
-import type { BundleName } from './functions/function-configs.ts';
+import type { FunctionName } from './functions/function-table.ts';
 import { MailSender } from './mail-sender.ts';
 import { acknowledgeFindings } from './nag-acknowledgements.ts';
 import { Observability } from './observability.ts';
@@ -26,7 +26,7 @@ import { Site } from './site/site.ts';
 import { rootFiles, SiteFiles } from './site/site-files.ts';
 
 export interface Assets {
-  codeOf: (name: BundleName) => Code;
+  codeOf: (name: FunctionName) => Code;
   /** Absent: the site's bucket is left empty. */
   siteFolder?: string;
 }
@@ -86,7 +86,7 @@ export class PortalStack extends Stack {
     const functions = this.functions(stored, { environment, variables, codeOf: assets.codeOf });
     api.serve(functions);
 
-    const renderer = functions.named('pages-page');
+    const renderer = functions.named('pages');
     const domain = domainOf(environment);
     const pages = new PageFunction(this, 'Pages', { renderer, domain });
     const site = new Site(this, 'Site', {
@@ -94,7 +94,7 @@ export class PortalStack extends Stack {
       apiId: api.http.apiId,
       pages: pages.url,
       previews: functions
-        .named('preview-image')
+        .named('pictures')
         .addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }),
       files: rootFiles(environment),
       secret: stored.secret.sent,
@@ -140,9 +140,10 @@ export class PortalStack extends Stack {
         ...permissions.flatMap((name) => statementFor(name, resources) ?? []),
       ],
     });
-    sender?.tell(functions.named('newsletter-bounces'));
-    const seeder = functions.named('categories-seeder');
-    new CategorySeeding(this, 'Categories', { seeder, after: [data] });
+    const worker = functions.named('worker');
+    sender?.tell(worker);
+    // A failure to seed the categories fails the deployment.
+    new Trigger(this, 'Categories', { handler: worker, executeAfter: [data] });
     return functions;
   }
 

@@ -7,7 +7,7 @@ export const watchedAlarms = [
   'urgent: the site does not answer',
   'urgent: more than 1 % of API answers are 5xx',
   'tomorrow: pages are sent as the plain index',
-  'tomorrow: pages-page fails or is refused',
+  'tomorrow: the function pages fails or is refused',
 ];
 /** Longer than each of them takes to ring. */
 export const watchMinutes = 20;

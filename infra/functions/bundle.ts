@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { dirname, join, resolve, basename } from 'node:path';
 import { buildSync, type Metafile } from 'esbuild';
 import type { Manifest } from 'vite';
-import { type BundleName, bundleNames } from './function-configs.ts';
+import { type FunctionName, functionNames } from './function-table.ts';
 import { type WebParts, webParts } from '../site/web-parts.ts';
 
 /** Fonts and pictures of the preview images, the program that shapes their words, and the site's own. */
@@ -57,8 +57,7 @@ function pageManifest(built: Manifest): Manifest {
 
 const native = 'sharp';
 
-/** `jobs-public` is `lambdas/jobs/public.ts`. */
-export const entryOf = (name: BundleName): string => `lambdas/${name.replace('-', '/')}.ts`;
+export const entryOf = (name: FunctionName): string => `lambdas/entries/${name}.ts`;
 
 /**
  * Vite's minifier leaves out more than esbuild's: of the SDK's tables of shapes those that nothing
@@ -71,9 +70,9 @@ const minify = (files: readonly string[]): void =>
 
 /** Writes every function to `<folder>/<name>/index.cjs`, all in one run, and what they read beside it. */
 export function bundle(folder: string): Metafile {
-  packPreviewParts(join(folder, 'preview-image'));
+  packPreviewParts(join(folder, 'pictures'));
   const { metafile } = buildSync({
-    entryPoints: Object.fromEntries(bundleNames.map((name) => [`${name}/index`, entryOf(name)])),
+    entryPoints: Object.fromEntries(functionNames.map((name) => [`${name}/index`, entryOf(name)])),
     outdir: folder,
     outExtension: { '.js': '.cjs' },
     bundle: true,
@@ -98,8 +97,8 @@ export function bundle(folder: string): Metafile {
   return metafile;
 }
 
-export const importersOfNative = (folder: string, { outputs }: Metafile): BundleName[] =>
-  bundleNames.filter((name) =>
+export const importersOfNative = (folder: string, { outputs }: Metafile): FunctionName[] =>
+  functionNames.filter((name) =>
     outputs[join(folder, name, 'index.cjs')]?.imports.some(({ path }) => path === native),
   );
 
@@ -123,7 +122,7 @@ const sheetsOf = (pages: Manifest, site: string): Record<string, string> =>
 
 /** The page function has in its folder what it renders with; throws where the web is not built. */
 export function packWeb(folder: string, { index, manifest, renderer }: WebParts = webParts): void {
-  const target = join(folder, 'pages-page', 'web');
+  const target = join(folder, 'pages', 'web');
   rmSync(target, { recursive: true, force: true });
   const pages = pageManifest(JSON.parse(readFileSync(manifest, 'utf8')));
   const write = (name: string, value: object) =>

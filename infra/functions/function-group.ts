@@ -1,49 +1,48 @@
-import { Duration, NestedStack, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/env.ts';
 import type { Environment } from '../environments.ts';
-import { type BundleName, bundleNames, type FunctionConfig, configOf } from './function-configs.ts';
+import {
+  type FunctionConfig,
+  configOf,
+  type FunctionName,
+  functionNames,
+} from './function-table.ts';
 
 export interface FunctionGroupProps {
   environment: Environment;
   /** The bundle of each function, with `index.handler`. */
-  codeOf: (name: BundleName) => Code;
+  codeOf: (name: FunctionName) => Code;
   statementsOf: (config: FunctionConfig) => PolicyStatement[];
   variables: Record<FunctionVariable, string>;
 }
-
-const answerWithinSeconds = 10;
-
-export const timeoutOf = ({ timeoutSeconds = answerWithinSeconds }: FunctionConfig): Duration =>
-  Duration.seconds(timeoutSeconds);
 
 const chosen = (config: FunctionConfig, values: Record<FunctionVariable, string>) =>
   Object.fromEntries(config.variables.map((name) => [name, values[name]]));
 
 export class FunctionGroup extends Construct {
-  readonly all: ReadonlyMap<BundleName, Function>;
-  readonly #logs: NestedStack;
+  readonly all: ReadonlyMap<FunctionName, Function>;
 
   constructor(scope: Construct, id: string, props: FunctionGroupProps) {
     super(scope, id);
-    // A template holds 500 resources, and every endpoint is one: what nothing else refers to lies apart.
-    this.#logs = new NestedStack(this, 'Logs');
-    this.all = new Map(bundleNames.map((name) => [name, this.create(name, props)]));
+    this.all = new Map(functionNames.map((name) => [name, this.create(name, props)]));
   }
 
-  named(name: BundleName): Function {
+  named(name: FunctionName): Function {
     const found = this.all.get(name);
     if (!found) throw new Error(`No function is named ${name}`);
     return found;
   }
 
-  private create(name: BundleName, props: FunctionGroupProps): Function {
+  private create(name: FunctionName, props: FunctionGroupProps): Function {
     const config = configOf(name);
     const scope = new Construct(this, name);
-    const logGroup = new LogGroup(this.#logs, name, {
+    const functionName = `${Stack.of(this).stackName}-${name}`;
+    const logGroup = new LogGroup(scope, 'Log', {
+      logGroupName: `/aws/lambda/${functionName}`,
       retention: props.environment.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
@@ -55,13 +54,13 @@ export class FunctionGroup extends Construct {
     const reserved = props.environment.reservedRuns?.[name];
 
     return new Function(scope, 'Function', {
-      functionName: `${Stack.of(this).stackName}-${name}`,
+      functionName,
       code: props.codeOf(name),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: config.memoryMb,
-      timeout: timeoutOf(config),
+      timeout: Duration.seconds(config.timeoutSeconds),
       ...(reserved !== undefined && { reservedConcurrentExecutions: reserved }),
       environment: {
         ...chosen(config, props.variables),

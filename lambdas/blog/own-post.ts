@@ -5,11 +5,15 @@ import { editedPost } from './edited-post.ts';
 import type { StorePicture } from './post-picture.ts';
 import type { PostRepository } from './post-repository.ts';
 
-interface Sources {
+interface Reading {
   links: Pick<AuthorLinks, 'open'>;
+  posts: Pick<PostRepository, 'find'>;
+  now: () => Date;
+}
+
+interface Changing extends Reading {
   posts: Pick<PostRepository, 'find' | 'change'>;
   storePicture: StorePicture;
-  now: () => Date;
 }
 
 /** Who wrote it and where mails go are a draft's to say, and stay where nothing is given. */
@@ -18,19 +22,16 @@ const whoWrote = ({ status }: Post, { author, email }: OwnPostChanges) =>
     ? { author: author || undefined, email: email || undefined }
     : { author: undefined, email: undefined };
 
-/** By the ids of their routes. */
-export function ownPostHandlers({ links, posts: submissions, storePicture, now }: Sources) {
-  const reading = { links, submissions, schema: OwnPost, now };
-  return {
-    getOwnPost: getOwn(reading),
-    changeOwnPost: changeOwn({
-      ...reading,
-      prepare: async (_: OwnPostChanges, file) => file && storePicture(file.bytes),
-      edit: (current, changes, at, image) => {
-        const isDraft = statusOfOwn(current, changes) === postStatuses.draft;
-        const fields = { ...changes, ...whoWrote(current, changes), status: undefined };
-        return editedPost(current, fields, { at, image, isDraft });
-      },
-    }),
-  };
-}
+export const getOwnPost = ({ links, posts: submissions, now }: Reading) =>
+  getOwn({ links, submissions, schema: OwnPost, now });
+
+export const changeOwnPost = ({ links, posts: submissions, storePicture, now }: Changing) =>
+  changeOwn({
+    ...{ links, submissions, schema: OwnPost, now },
+    prepare: async (_: OwnPostChanges, file) => file && storePicture(file.bytes),
+    edit: (current, changes, at, image) => {
+      const isDraft = statusOfOwn(current, changes) === postStatuses.draft;
+      const fields = { ...changes, ...whoWrote(current, changes), status: undefined };
+      return editedPost(current, fields, { at, image, isDraft });
+    },
+  });

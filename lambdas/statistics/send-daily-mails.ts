@@ -1,5 +1,6 @@
 import { dayInIndia } from '#contract/india-time.ts';
 import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
+import { log } from '#lambdas/platform/log.ts';
 import { isMorning } from '#lambdas/platform/mail/morning.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { dailyMail } from './daily-mail.ts';
@@ -17,12 +18,12 @@ interface Sources {
   now: () => Date;
 }
 
-/** Tells each administrator who wants it, once a day; gives how many it told. */
+/** Tells each administrator who wants it, once a day. */
 export const sendDailyMails =
   ({ waiting, accounts, dailyMails, links, site, now }: Sources) =>
-  async (): Promise<number> => {
+  async (): Promise<void> => {
     const at = now();
-    if (!isMorning(at)) return 0;
+    if (!isMorning(at)) return;
     const [counts, administrators, declined, registrations, failing] = await Promise.all([
       waiting.counts(),
       accounts.administrators(),
@@ -34,11 +35,11 @@ export const sendDailyMails =
       { ...counts, links: failing, registrations: registrations?.length },
       site,
     );
-    if (!mail) return 0;
+    if (!mail) return;
     const day = dayInIndia(at);
     let told = 0;
     for (const { id, email } of administrators.filter((each) => !declined.has(each.id))) {
       if (await dailyMails.send({ to: email, ...mail }, { id, day, at })) told += 1;
     }
-    return told;
+    if (told > 0) log.info('told administrators what waits', { told });
   };

@@ -18,9 +18,8 @@ const secondsSince = (moment: string, now: Date): number => {
 async function catalogGauges(table: Table, now: Date) {
   const [manifest, newest] = await Promise.all([readManifest(table), newestSequence(table)]);
   const [snapshot] = ofThisSchema(manifest);
-  const behind = Math.max(0, newest - (snapshot?.sequence ?? 0));
-  const lag = behind === 0 ? 0 : secondsSince(snapshot?.publishedAt ?? '', now);
-  return { CatalogChangesBehind: behind, CatalogLagSeconds: lag };
+  const isBehind = newest > (snapshot?.sequence ?? 0);
+  return { CatalogLagSeconds: isBehind ? secondsSince(snapshot?.publishedAt ?? '', now) : 0 };
 }
 
 const waitingIn = [mailQueue.waiting, announcementQueue.waiting];
@@ -46,7 +45,10 @@ async function outboxGauges(table: Table, now: Date) {
   };
 }
 
-export const readGauges = async (table: Table, now: Date): Promise<Record<GaugeName, number>> => ({
+export const readGauges = async (
+  table: Table,
+  now: Date,
+): Promise<Omit<Record<GaugeName, number>, 'FailedVisits'>> => ({
   ...(await catalogGauges(table, now)),
   ...(await outboxGauges(table, now)),
 });

@@ -8,7 +8,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
+import * as z from 'zod/mini';
 import { pageRequest } from '#contract/pages/page-request.ts';
+import type { WorkerTask } from '#contract/tasks.ts';
 import { listen, siteOrigin, type SiteServer } from '../edge/site-server.ts';
 import { functionUrl } from '../gateway/http-api.ts';
 import type { Log, Outcome } from '../gateway/instance.ts';
@@ -123,11 +125,12 @@ function idOf({ functions }: Product, name: string): string {
   return found.id;
 }
 
+const isWatch = z.object({ task: z.literal<WorkerTask>('watch') });
+
 /** The watch looks for what a server renders; in development the pages are Vite's. */
 function schedulesToRun({ options }: Run, product: Product): Product['schedules'] {
   if (!options.dev) return product.schedules;
-  const watch = idOf(product, 'watch-worker');
-  return product.schedules.filter(({ functionId }) => functionId !== watch);
+  return product.schedules.filter(({ event }) => !isWatch.safeParse(event).success);
 }
 
 async function openSite(run: Run, parts: Parts): Promise<void> {

@@ -60,13 +60,15 @@ export function functionCode(template: Template, { text }: Resolver, id: string)
 
 export interface Schedule {
   functionId: string;
+  /** What the rule hands to it. */
+  event: unknown;
   everyMs: number;
 }
 
 const RuleProperties = z.object({
   ScheduleExpression: z.optional(z.string()),
   State: z.optional(z.string()),
-  Targets: z.optional(z.array(z.object({ Arn: z.unknown() }))),
+  Targets: z.optional(z.array(z.object({ Arn: z.unknown(), Input: z.string() }))),
 });
 
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
@@ -78,13 +80,14 @@ export function everyMs(expression: string): number {
   return Number(count) * length;
 }
 
-/** The functions that run by the clock. */
+/** What runs by the clock. */
 export const schedulesOf = (template: Template): Schedule[] =>
   template.all('AWS::Events::Rule', RuleProperties).flatMap(({ properties }) => {
     const { ScheduleExpression: expression, State, Targets = [] } = properties;
     if (expression === undefined || State === 'DISABLED') return [];
-    return Targets.map(({ Arn }) => ({
+    return Targets.map(({ Arn, Input }) => ({
       functionId: functionBehind(template, Arn),
+      event: JSON.parse(Input),
       everyMs: everyMs(expression),
     }));
   });

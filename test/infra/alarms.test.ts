@@ -1,5 +1,5 @@
 import { urgencies } from '#infra/alarms.ts';
-import { bundleNames } from '#infra/functions/function-configs.ts';
+import { functionNames } from '#infra/functions/function-table.ts';
 import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
 import { resourcesOf, type Statement, variants } from './templates.ts';
 
@@ -125,7 +125,8 @@ describe('prod', () => {
     const silent = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
     expect(silent).toEqual([
       expect.objectContaining({
-        MetricName: 'Invocations',
+        MetricName: 'FailedVisits',
+        Statistic: 'SampleCount',
         Threshold: 1,
         ComparisonOperator: 'LessThanThreshold',
         Period: 900,
@@ -152,7 +153,7 @@ describe('prod', () => {
     const graphs = body.widgets.flatMap(({ properties }) => properties.metrics);
     expect(graphs.length).toBeLessThanOrEqual(50);
     const errors = graphs.filter(([space, name]) => space === 'AWS/Lambda' && name === 'Errors');
-    expect(errors).toHaveLength(bundleNames.length);
+    expect(errors).toHaveLength(functionNames.length);
   });
 
   it('tells of the money of a month', () => {

@@ -79,7 +79,8 @@ describe.each(everyEnvironment)('%s', (_, { all }) => {
     }>('AWS::ApiGatewayV2::Integration');
     for (const { Properties } of integrations) {
       const ofFunction = timeouts.get(Properties.IntegrationUri['Fn::GetAtt'][0]) ?? NaN;
-      expect(Properties.TimeoutInMillis).toBe(ofFunction + 1000);
+      // The links function has longer for its runs by the clock, and answers in time all the same.
+      expect(Properties.TimeoutInMillis).toBe(Math.min(ofFunction, 28_000) + 1000);
       expect(Properties.TimeoutInMillis).toBeLessThan(30_000);
     }
   });

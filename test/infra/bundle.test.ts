@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
 import { bundle, importersOfNative, packWeb } from '#infra/functions/bundle.ts';
-import { bundleNames } from '#infra/functions/function-configs.ts';
+import { functionNames } from '#infra/functions/function-table.ts';
 
 mkdirSync('.cache', { recursive: true });
 const folder = relative(process.cwd(), mkdtempSync(join(process.cwd(), '.cache', 'bundle-test-')));
@@ -10,9 +10,9 @@ const metafile = bundle(folder);
 afterAll(() => rmSync(folder, { recursive: true }));
 const fileOf = (name: string) => join(folder, name, 'index.cjs');
 
-it('packs nothing but functions, contract, data and packages', () => {
+it('packs nothing but functions, contract, domain, data and packages', () => {
   const strangers = Object.keys(metafile.inputs).filter(
-    (path) => !/^(?:lambdas|contract|data|node_modules)\/|^package\.json$/u.test(path),
+    (path) => !/^(?:lambdas|contract|domain|data|node_modules)\/|^package\.json$/u.test(path),
   );
   expect(strangers).toEqual([]);
 });
@@ -34,13 +34,13 @@ it('leaves nothing out but Node itself, the image library and what a package can
 });
 
 it('knows which functions need the image library beside them', () => {
-  const importers = bundleNames.filter((name) =>
+  const importers = functionNames.filter((name) =>
     /require\([`"]sharp[`"]\)/u.test(readFileSync(fileOf(name), 'utf8')),
   );
   expect(importersOfNative(folder, metafile)).toEqual(importers);
   expect(importers).not.toEqual([]);
   // Every visitor waits for this one.
-  expect(importers).not.toContain('pages-page');
+  expect(importers).not.toContain('pages');
 });
 
 describe('the page function', () => {
@@ -81,7 +81,7 @@ describe('the page function', () => {
       manifest: built('manifest.json', JSON.stringify(manifest)),
       renderer: built('server.cjs', 'const longName = () => 7;\nexports.renderPage = longName;'),
     });
-    const packed = (name: string) => readFileSync(join(folder, 'pages-page', 'web', name), 'utf8');
+    const packed = (name: string) => readFileSync(join(folder, 'pages', 'web', name), 'utf8');
     expect(packed('index.html')).toBe('<!doctype html>');
     // What public pages need, to the last import, and no more.
     expect(JSON.parse(packed('manifest.json'))).toEqual({

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { buildSync } from 'esbuild';
+import { allRoutes, functionOf } from '#contract/routes.ts';
 import { entryOf } from '#infra/functions/bundle.ts';
-import { bundleNames, type BundleName } from '#infra/functions/function-configs.ts';
+import { functionNames, type FunctionName } from '#infra/functions/function-table.ts';
 
 const folder = '.cache/bundled-code';
 
 const { outputs } = buildSync({
-  entryPoints: Object.fromEntries(bundleNames.map((name) => [name, entryOf(name)])),
+  entryPoints: Object.fromEntries(functionNames.map((name) => [name, entryOf(name)])),
   outdir: folder,
   bundle: true,
   write: false,
@@ -24,8 +25,13 @@ const handlerKit = new Set(
   ].map((name) => `lambdas/platform/${name}.ts`),
 );
 
+/** Reached by anybody: by a public route, or at an address of its own. */
+export const isForVisitors = (name: string): boolean =>
+  name === 'pages' ||
+  allRoutes.some((route) => route.audience === 'public' && functionOf(route) === name);
+
 /** All our source text that is in a function's bundle, the handler kit left out. */
-export const bundledCode = (name: BundleName): string => {
+export const bundledCode = (name: FunctionName): string => {
   const bundle = outputs[`${folder}/${name}.js`];
   if (!bundle) throw new Error(`no bundle for ${name}`);
   return Object.entries(bundle.inputs)

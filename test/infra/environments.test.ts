@@ -148,7 +148,7 @@ describe('a second environment in the same account', () => {
     ['staging', 'prod'],
   ] as const)('%s has no name in common with %s', (one, other) => {
     const taken = new Set(namesOf(deployed(one)));
-    expect(taken.size).toBeGreaterThan(40);
+    expect(taken.size).toBeGreaterThan(30);
     expect(namesOf(deployed(other)).filter((name) => taken.has(name))).toEqual([]);
   });
 });

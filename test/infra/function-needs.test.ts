@@ -1,9 +1,10 @@
 import { functionVariables } from '#contract/env.ts';
 import type { RouteDefinition } from '#contract/route.ts';
+import { jobsSearch } from '#contract/jobs/jobs.ts';
 import { allRoutes, functionOf } from '#contract/routes.ts';
-import { bundleNames, configOf, type BundleName } from '#infra/functions/function-configs.ts';
+import { functionNames, configOf, type FunctionName } from '#infra/functions/function-table.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { bundledCode } from './bundled-code.ts';
+import { bundledCode, isForVisitors } from './bundled-code.ts';
 import { everyEnvironment } from './deployed.ts';
 import { actionsOf, policiesOf, type Statement } from './templates.ts';
 
@@ -54,26 +55,18 @@ const needNoPermission = new Set([
 const put = 'dynamodb:PutItem';
 const update = 'dynamodb:UpdateItem';
 // In the bundle with a repository that other functions write or read with.
-const unused: Partial<Record<BundleName, string[]>> = {
-  'jobs-public': ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', put],
-  'alerts-public': ['dynamodb:BatchGetItem'],
-  'categories-public': [put],
-  'comments-public': [update],
-  'feedback-public': ['dynamodb:GetItem', 'dynamodb:Query', update],
-  'blog-admin': ['dynamodb:BatchGetItem'],
-  'newsletter-bounces': [update],
-  'sitemap-public': [put],
-  'statistics-admin': [put],
-  'watch-worker': [put, 's3:GetObject'],
-  'pages-page': ['dynamodb:ConditionCheckItem', put],
+const unused: Partial<Record<FunctionName, string[]>> = {
+  'api-public': ['dynamodb:ConditionCheckItem'],
+  pictures: ['dynamodb:BatchGetItem'],
+  pages: ['dynamodb:ConditionCheckItem', put],
 };
 
 const unique = (values: Iterable<string>) => [...new Set(values)].sort();
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
-const routesOf = (name: BundleName) => allRoutes.filter((route) => functionOf(route) === name);
+const routesOf = (name: FunctionName) => allRoutes.filter((route) => functionOf(route) === name);
 
-const actionsInCode = (name: BundleName): string[] => {
+const actionsInCode = (name: FunctionName): string[] => {
   const code = bundledCode(name);
   const commands = [
     ...matches(code, /new (\w+Command)\(/gu),
@@ -92,16 +85,16 @@ const actionsInCode = (name: BundleName): string[] => {
 const seesTokens = ({ audience, readsToken }: RouteDefinition) =>
   audience === 'admin' || readsToken === true;
 /** Whether a token's session is open. */
-const readsSessions = (name: BundleName) =>
+const readsSessions = (name: FunctionName) =>
   routesOf(name).some(seesTokens) || bundledCode(name).includes('isSessionOpen(');
 
-const actionsOfKit = (name: BundleName): string[] =>
+const actionsOfKit = (name: FunctionName): string[] =>
   routesOf(name).flatMap((route) => [
     ...(route.method === 'POST' && !route.repeatable ? ['dynamodb:GetItem', put] : []),
     ...(route.rateLimits ? [update] : []),
   ]);
 
-const actionsWanted = (name: BundleName): string[] => [
+const actionsWanted = (name: FunctionName): string[] => [
   ...actionsInCode(name).filter((action) => !unused[name]?.includes(action)),
   ...actionsOfKit(name),
   // What counts for itself.
@@ -110,13 +103,13 @@ const actionsWanted = (name: BundleName): string[] => [
 ];
 
 /** Only with the key is there anything to write; who may not write is never asked to. */
-const mayAnnounce = (name: BundleName) =>
+const mayAnnounce = (name: FunctionName) =>
   configOf(name).rows.some(
     ({ may, of }) =>
       of.includes(partitions.announcements) && may.some((action) => action !== 'Query'),
   );
 
-const variablesWanted = (name: BundleName): string[] => {
+const variablesWanted = (name: FunctionName): string[] => {
   const code = bundledCode(name);
   const verifies = code.includes('platform/authenticate.ts') || routesOf(name).some(seesTokens);
   return [
@@ -154,17 +147,27 @@ const privateRows = [
 ];
 const readers = ['GetItem', 'BatchGetItem', 'Query'];
 const writers = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
-/** What a function of the public writes, beside what the kit counts and keeps for its own routes. */
-const ownRows: Partial<Record<BundleName, string[]>> = {
-  'jobs-public': [keys.emptySearch('2026-01-01', 'a').PK],
-  'statistics-public': [keys.visit('1', 'jobViews', 'v').PK, partitions.figures],
-  'blog-public': [keys.submission('post', '1').PK, keys.view('1', 'v').PK, keys.like('1', 'v').PK],
-  'comments-public': [keys.comment('1').PK],
-  'interviews-public': [keys.submission('interview', '1').PK],
-  'feedback-public': [keys.contact('1').PK],
+/** What a function of visitors reads of these. */
+const readPrivately: Partial<Record<FunctionName, string[]>> = {
+  // Approved comments lie in the same kind of partition: by the post instead of `pending`.
+  'api-public': [keys.session('1', '1').PK, partitions.pendingComments],
+  'accounts-public': [keys.session('1', '1').PK],
+  pages: [partitions.pendingComments],
+};
+const searches = keys.emptySearch('2026-01-01', 'a').PK;
+/** What it writes, beside what the kit counts and keeps for its own routes. */
+const ownRows: Partial<Record<FunctionName, string[]>> = {
+  'api-public': [
+    searches,
+    ...[keys.visit('1', 'jobViews', 'v').PK, partitions.figures, keys.jobFigures('1').PK],
+    ...[keys.submission('post', '1').PK, keys.view('1', 'v').PK, keys.like('1', 'v').PK],
+    ...[keys.comment('1').PK, keys.submission('interview', '1').PK, keys.contact('1').PK],
+    ...[keys.reportedJob('1').PK, keys.subscriber('1').PK, keys.alerts('1').PK],
+    keys.outbox('1').PK,
+  ],
   'accounts-public': [keys.session('1', '1').PK, keys.outbox('1').PK],
-  'newsletter-public': [keys.subscriber('1').PK, keys.outbox('1').PK],
-  'alerts-public': [keys.alerts('1').PK, keys.outbox('1').PK],
+  pictures: [keys.submission('post', '1').PK],
+  pages: [searches],
 };
 const everyRow = [
   ...privateRows,
@@ -180,23 +183,23 @@ const everyRow = [
 ];
 
 it('gives every variable of the contract to some function', () => {
-  const given = bundleNames.flatMap((name) => configOf(name).variables);
+  const given = functionNames.flatMap((name) => configOf(name).variables);
   expect(unique(given)).toEqual(unique(Object.keys(functionVariables)));
 });
 
 it('makes no exception for what no function has', () => {
   for (const [name, actions] of Object.entries(unused)) {
-    expect(actionsInCode(name as BundleName)).toEqual(expect.arrayContaining(actions));
+    expect(actionsInCode(name as FunctionName)).toEqual(expect.arrayContaining(actions));
   }
 });
 
 describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
-  const statementsOf = (name: BundleName): Statement[] =>
+  const statementsOf = (name: FunctionName): Statement[] =>
     policiesOf(all)
-      .filter(({ id }) => id.startsWith(`Functions${name.replace('-', '')}`))
+      .filter(({ id }) => id.startsWith(`Functions${name.replace('-', '')}Role`))
       .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 
-  describe.each(bundleNames)('%s', (name) => {
+  describe.each(functionNames)('%s', (name) => {
     it('may do what its code does, and nothing else', () => {
       const given = statementsOf(name)
         .flatMap(actionsOf)
@@ -212,7 +215,7 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
     });
   });
 
-  const reaches = (name: BundleName, action: string, partition: string): boolean =>
+  const reaches = (name: FunctionName, action: string, partition: string): boolean =>
     statementsOf(name)
       .filter((statement) => actionsOf(statement).includes(`dynamodb:${action}`))
       .flatMap((statement) => leadingKeysOf(statement))
@@ -221,7 +224,7 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
       );
 
   // Nobody says whether IAM judges the keys of a transaction one by one or all together.
-  it.each(bundleNames)('lets %s write in one transaction whatever it writes', (name) => {
+  it.each(functionNames)('lets %s write in one transaction whatever it writes', (name) => {
     const single = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
     const writing = statementsOf(name).filter((statement) =>
       actionsOf(statement).some((action) => single.includes(action.replace('dynamodb:', ''))),
@@ -234,16 +237,12 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
     );
   });
 
-  describe.each(bundleNames.filter((name) => name.endsWith('-public')))('%s', (name) => {
+  describe.each(functionNames.filter(isForVisitors))('%s', (name) => {
     it('reads nothing that is for administrators only', () => {
       const read = privateRows.filter((row) =>
         readers.some((action) => reaches(name, action, row)),
       );
-      expect(read).toEqual([
-        ...(readsSessions(name) ? [keys.session('1', '1').PK] : []),
-        // Approved comments lie in the same kind of partition: by the post instead of `pending`.
-        ...(name === 'comments-public' ? [partitions.pendingComments] : []),
-      ]);
+      expect(read).toEqual(readPrivately[name] ?? []);
     });
 
     it('writes its own rows only', () => {
@@ -261,7 +260,9 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
       expect(patterns.filter((pattern) => /^(?:IDEM|RATE)/u.test(pattern))).toHaveLength(
         ids.length,
       );
-      expect(routesOf(name).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+      // A search is limited wherever it is rendered.
+      const own = name === 'pages' ? [jobsSearch.id] : routesOf(name).map(({ id }) => id);
+      expect(own).toEqual(expect.arrayContaining(ids));
     });
   });
 });

@@ -1,4 +1,5 @@
-import { bundleNames } from '#infra/functions/function-configs.ts';
+import { functionNames } from '#infra/functions/function-table.ts';
+import { isForVisitors } from './bundled-code.ts';
 import { everyEnvironment } from './deployed.ts';
 import { actionsOf, policiesOf, type Statement } from './templates.ts';
 
@@ -41,8 +42,8 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
       )
       .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 
-  it('has a function for each noun and audience of the contract, and those that run by the clock', () => {
-    expect(functions.map(nameOf).sort()).toEqual([...bundleNames].sort());
+  it('has the functions of the table, and no other', () => {
+    expect(functions.map(nameOf).sort()).toEqual([...functionNames].sort());
   });
 
   describe.each(named)('%s', (name, each) => {
@@ -52,10 +53,10 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
       expect(each.MemorySize).toBeLessThanOrEqual(2048);
     });
 
-    it('scans nothing, and for the public deletes nothing and changes no account', () => {
+    it('scans nothing, and for visitors deletes nothing and changes no account', () => {
       const never =
         /:(?:Scan|Delete|BatchWrite|AdminDelete|AdminAdd|AdminRemove|AdminUpdate|AdminDisable)/u;
-      const pattern = name.endsWith('-public') ? never : /:Scan/u;
+      const pattern = isForVisitors(name) ? never : /:Scan/u;
       expect(
         statementsOf(each)
           .flatMap(actionsOf)
@@ -105,7 +106,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
       const told = all<{ Endpoint: { 'Fn::GetAtt'?: string[] } }>('AWS::SNS::Subscription').flatMap(
         ({ Properties }) => Properties.Endpoint['Fn::GetAtt']?.[0] ?? [],
       );
-      for (const id of told) expect(id).toMatch(/^Functionsnewsletterbounces/u);
+      for (const id of told) expect(id).toMatch(/^Functionsworker/u);
       const queues = all('AWS::SQS::Queue').map(({ id }) => id);
       const keeping = all<Invocation>('AWS::Lambda::EventInvokeConfig').filter(({ Properties }) =>
         queues.includes(Properties.DestinationConfig.OnFailure.Destination['Fn::GetAtt'][0]),

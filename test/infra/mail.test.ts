@@ -1,4 +1,3 @@
-import { bundleNames } from '#infra/functions/function-configs.ts';
 import { deployed, everyEnvironment } from './deployed.ts';
 import { actionsOf, policiesOf, resourcesOf, type Statement, variablesOf } from './templates.ts';
 
@@ -19,7 +18,7 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
   it('names its sender to the worker alone, or that there is none', () => {
     const from = environment.mail ? `Firstrung <${environment.mail.from}>` : 'off';
     expect(variablesOf(all, 'MAIL_FROM')).toMatchObject([
-      { id: expect.stringContaining('outboxworker'), value: from },
+      { id: expect.stringContaining('Functionsworker'), value: from },
     ]);
   });
 
@@ -40,7 +39,7 @@ describe('an environment that sends mails', () => {
   it('lets the worker alone send, to anybody, from that address only', () => {
     expect(senders({ all })).toEqual([
       {
-        id: expect.stringContaining('outboxworker'),
+        id: expect.stringContaining('Functionsworker'),
         Effect: 'Allow',
         Action: 'ses:SendEmail',
         Resource: [expect.anything(), expect.anything()],
@@ -90,8 +89,7 @@ describe('an environment that sends mails', () => {
     const [subscription] = all<{ Protocol: string; Endpoint: object }>(
       'AWS::SNS::Subscription',
     ).filter(({ Properties }) => Properties.Protocol === 'lambda');
-    expect(bundleNames).toContain('newsletter-bounces');
-    expect(JSON.stringify(subscription?.Properties)).toMatch(/Functionsnewsletterbounces/u);
+    expect(JSON.stringify(subscription?.Properties)).toMatch(/Functionsworker/u);
   });
 
   it('is told of them by SES of its own account only', () => {

@@ -1,5 +1,5 @@
 import { originSecretHeader } from '#contract/env.ts';
-import { bundleNames, configOf } from '#infra/functions/function-configs.ts';
+import { functionNames } from '#contract/routes.ts';
 import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
 import { certificateArn, variablesOf } from './templates.ts';
 
@@ -42,9 +42,7 @@ describe.each(everyEnvironment)('the secret of the origin of %s', (name, deploye
     const asking = variablesOf(all, 'ORIGIN_SECRETS').map((each) =>
       each.name?.replace(`Firstrung-${name}-`, ''),
     );
-    const routed = bundleNames.filter((name) => /-(?:public|admin)$/u.test(name));
-    expect(asking.sort()).toEqual([...routed].sort());
-    expect(configOf('pages-page').variables).not.toContain('ORIGIN_SECRETS');
+    expect(asking.sort()).toEqual([...functionNames].sort());
   });
 });
 

@@ -181,7 +181,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
   });
 
   it('has the pictures of shared links drawn, whatever query they are asked for with', () => {
-    const url = urlOf('previewimage');
+    const url = urlOf('pictures');
     expect(JSON.stringify(originOf('/images/previews/*')?.DomainName)).toContain(url?.id);
     expect(behavior('/images/previews/*')).toMatchObject({
       // Neither queries, nor cookies, nor headers are in its key.
@@ -199,7 +199,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     const [rendering, plain] = members ?? [];
 
     it('are rendered by a function, and come from the bucket where that fails', () => {
-      expect(JSON.stringify(rendering?.DomainName)).toContain(urlOf('pagespage')?.id);
+      expect(JSON.stringify(rendering?.DomainName)).toContain(urlOf('pages')?.id);
       expect(plain).toEqual(originOf('/admin'));
       // 403 is what a function answers that CloudFront is not yet allowed to call, 429 one without room.
       expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([403, 429, 500, 502, 503, 504]);
@@ -250,7 +250,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
         ({ Properties }) => Properties.DestinationBucketKeyPrefix === 'assets',
       );
       const code = all<{ FunctionName?: string }>('AWS::Lambda::Function').find(
-        ({ Properties }) => Properties.FunctionName === `Firstrung-${environmentName}-pages-page`,
+        ({ Properties }) => Properties.FunctionName === `Firstrung-${environmentName}-pages`,
       );
       expect(code?.DependsOn).toContain(assets?.id);
     });

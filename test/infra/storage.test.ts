@@ -191,8 +191,8 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
             JSON.stringify(each.Resource) === JSON.stringify(objects('/public/catalog/*')),
         ),
       );
-      expect(writers.map((each) => each.id.slice(0, 'Functionsjobspublic'.length))).toEqual([
-        'Functionsjobspublic',
+      expect(writers.map((each) => each.id.slice(0, 'Functionsapipublic'.length))).toEqual([
+        'Functionsapipublic',
       ]);
     });
   });

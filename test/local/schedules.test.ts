@@ -12,19 +12,16 @@ afterEach(async () => {
 
 function run(everyMs: number, invoke: () => Promise<Outcome>) {
   const spy = jest.fn<Promise<Outcome>, [string, unknown]>(invoke);
-  stop = runSchedules([{ functionId: 'worker', everyMs }], spy);
+  stop = runSchedules([{ functionId: 'worker', event: { task: 'watch' }, everyMs }], spy);
   return spy;
 }
 const done = async (): Promise<Outcome> => ({ kind: 'result', result: null });
 
 describe('the schedules', () => {
-  it('run once at the start, then at their rate, with a scheduled event', async () => {
+  it('run once at the start, then at their rate, with what the rule hands over', async () => {
     const invoke = run(15 * minuteMs, done);
     expect(invoke).toHaveBeenCalledTimes(1);
-    expect(invoke).toHaveBeenCalledWith(
-      'worker',
-      expect.objectContaining({ source: 'aws.events', 'detail-type': 'Scheduled Event' }),
-    );
+    expect(invoke).toHaveBeenCalledWith('worker', { task: 'watch' });
     await jest.advanceTimersByTimeAsync(45 * minuteMs);
     expect(invoke).toHaveBeenCalledTimes(4);
   });

@@ -4,11 +4,17 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
-import { originSecretHeader } from '#contract/env.ts';
+import { longestAnswerSeconds, originSecretHeader } from '#contract/env.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { Problem } from '#contract/problem.ts';
 import { methodsOf, type RouteDefinition } from '#contract/route.ts';
-import { allRoutes, functionOf, type FunctionName, type routes } from '#contract/routes.ts';
+import {
+  allRoutes,
+  functionOf,
+  type FunctionName,
+  type FunctionOf,
+  type routes,
+} from '#contract/routes.ts';
 import { optionalVariable } from '../env.ts';
 import { factsOf, log } from '../log.ts';
 import { isBusy, isConditionFailed } from '../sdk.ts';
@@ -58,10 +64,11 @@ export function cameThroughCloudFront({ headers }: APIGatewayProxyEventV2): bool
 
 const reservedMs = 500;
 
-/** Answers for work that would outlast the function, which Lambda would end without an answer. */
+/** Answers for work that would outlast the function or the gateway, which would end it without an answer. */
 export async function beforeDeadline<T>(context: Context, work: Promise<T>): Promise<T> {
   const deadline = Promise.withResolvers<never>();
-  const left = Math.max(0, context.getRemainingTimeInMillis() - reservedMs);
+  const remaining = Math.min(context.getRemainingTimeInMillis(), longestAnswerSeconds * 1000);
+  const left = Math.max(0, remaining - reservedMs);
   const timer = setTimeout(() => deadline.reject(new Unavailable()), left);
   try {
     return await Promise.race([work, deadline.promise]);
@@ -74,7 +81,7 @@ export { created, JsonText, ok, type Handle } from './request.ts';
 
 type Routes = typeof routes;
 type RouteId<F extends FunctionName> = {
-  [Id in keyof Routes]: `${Routes[Id]['group']}-${Routes[Id]['audience']}` extends F ? Id : never;
+  [Id in keyof Routes]: FunctionOf<Routes[Id]> extends F ? Id : never;
 }[keyof Routes];
 
 /** A handler for every route of the function: without one it does not compile. */

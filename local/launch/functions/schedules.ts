@@ -1,22 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Outcome } from '../../gateway/instance.ts';
-import { account, region } from '../../provision/resolve.ts';
 import type { Schedule } from '../../provision/functions.ts';
 
 type Invoke = (functionId: string, event: unknown) => Promise<Outcome>;
-
-const scheduledEvent = () => ({
-  version: '0',
-  id: randomUUID(),
-  'detail-type': 'Scheduled Event',
-  source: 'aws.events',
-  account,
-  time: new Date().toISOString(),
-  region,
-  resources: [],
-  detail: {},
-});
 
 /**
  * Whoever tries the product out waits for a mail, and a minute is long: what runs every minute when
@@ -40,12 +26,12 @@ function oneAtATime(work: () => Promise<unknown>) {
 const waitAtTheEndMs = 2_000;
 
 /**
- * Invokes each function now and then at its rate, as a rule does from the moment it is made. What is
+ * Hands each event to its function at its rate, as a rule does from the moment it is made. What is
  * under way at the end has some seconds: a letter that is cut off is sent again later.
  */
 export function runSchedules(schedules: readonly Schedule[], invoke: Invoke): () => Promise<void> {
-  const runs = schedules.map(({ functionId, everyMs }) => {
-    const run = oneAtATime(() => invoke(functionId, scheduledEvent()));
+  const runs = schedules.map(({ functionId, event, everyMs }) => {
+    const run = oneAtATime(() => invoke(functionId, event));
     run.start();
     return { ...run, timer: setInterval(run.start, localRate(everyMs)) };
   });

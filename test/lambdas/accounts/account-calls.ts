@@ -6,8 +6,8 @@ import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call, type CallInput } from '#test/support/call.ts';
 import { adminId, signed } from '#test/support/tokens.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { handler as adminHandler } from '#lambdas/accounts/admin.ts';
-import { handler as publicHandler } from '#lambdas/accounts/public.ts';
+import { handler as adminHandler } from '#lambdas/entries/accounts-admin.ts';
+import { handler as publicHandler } from '#lambdas/entries/accounts-public.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 
 /** The waiting that hides how long the work took. */

@@ -14,7 +14,7 @@ const pool = mockClient(CognitoIdentityProviderClient);
 const opened = openTable();
 
 it('is wanted until its administrator says otherwise, and again when he changes his mind', async () => {
-  const { handler } = await import('#lambdas/accounts/admin.ts');
+  const { handler } = await import('#lambdas/entries/accounts-admin.ts');
   pool.on(GetUserCommand).resolves({ Username: 'asha', UserAttributes: [] });
   const turn = (on: unknown) => call(handler, setDailyMail, { token: adminToken, body: { on } });
   const isOn = async () => (await call(handler, getMe, { token: adminToken })).body.dailyMail;

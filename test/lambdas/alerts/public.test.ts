@@ -2,7 +2,7 @@ import '#test/support/environment.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as contract from '#contract/alerts.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
-import { handler } from '#lambdas/alerts/public.ts';
+import { handler } from '#lambdas/entries/api-public.ts';
 import type { AlertRow } from '#lambdas/alerts/alert-row.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { hashOf } from '#lambdas/platform/mail/secret-tokens.ts';

@@ -9,7 +9,7 @@ import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { signed } from '#test/support/tokens.ts';
 import { type AuditAction, getAudit } from '#contract/audit.ts';
-import { handler } from '#lambdas/audit/admin.ts';
+import { handler } from '#lambdas/entries/api-admin.ts';
 
 const dynamo = emptyTable();
 const pool = mockClient(CognitoIdentityProviderClient);

@@ -8,7 +8,7 @@ import { putRows, transactions } from '#test/support/items.ts';
 import { insertBlogPosts, Post, postStatuses, readMinutes } from '#contract/blog.ts';
 import { imageLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { handler } from '#lambdas/blog/public.ts';
+import { handler } from '#lambdas/entries/pictures.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { hashOf } from '#lambdas/platform/mail/secret-tokens.ts';
 import { picture } from './fixtures.ts';

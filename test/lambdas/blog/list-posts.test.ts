@@ -7,7 +7,7 @@ import * as contract from '#contract/blog.ts';
 import { postFeeds } from '#contract/feeds.ts';
 import { listLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { handler } from '#lambdas/blog/public.ts';
+import { handler } from '#lambdas/entries/api-public.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { buildPost, rowsOf } from './fixtures.ts';
 

@@ -7,9 +7,9 @@ import { adminId } from '#test/support/tokens.ts';
 import * as contract from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { handler as administrators } from '#lambdas/categories/admin.ts';
+import { handler as administrators } from '#lambdas/entries/api-admin.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
-import { handler as visitors } from '#lambdas/categories/public.ts';
+import { handler as visitors } from '#lambdas/entries/api-public.ts';
 import { table } from '#lambdas/platform/table.ts';
 
 const dynamo = emptyTable();

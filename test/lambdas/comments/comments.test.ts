@@ -7,8 +7,8 @@ import * as contract from '#contract/comments.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { handler as administrators } from '#lambdas/comments/admin.ts';
-import { handler as visitors } from '#lambdas/comments/public.ts';
+import { handler as administrators } from '#lambdas/entries/api-admin.ts';
+import { handler as visitors } from '#lambdas/entries/api-public.ts';
 
 const postId = '01JA0000000000000000000009';
 

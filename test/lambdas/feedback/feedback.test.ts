@@ -6,8 +6,8 @@ import { adminId } from '#test/support/tokens.ts';
 import { contactUs, type FeedbackState, getContacts, markFeedback } from '#contract/feedback.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
-import { handler as administrators } from '#lambdas/feedback/admin.ts';
-import { handler as visitors } from '#lambdas/feedback/public.ts';
+import { handler as administrators } from '#lambdas/entries/api-admin.ts';
+import { handler as visitors } from '#lambdas/entries/api-public.ts';
 
 const dynamo = emptyTable();
 const given = { name: 'Asha', email: 'asha@example.in', message: 'When do you open in Pune?' };

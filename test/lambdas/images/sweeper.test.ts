@@ -3,7 +3,7 @@ import * as awsS3 from '@aws-sdk/client-s3';
 import { BatchGetCommand, DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
-import { handler } from '#lambdas/images/sweeper.ts';
+import { handler } from '#lambdas/entries/worker.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 
@@ -39,7 +39,7 @@ const removed = () =>
 const noted = () => dynamo.commandCalls(PutCommand).map((each) => each.args[0].input.Item?.['SK']);
 const forgotten = () =>
   dynamo.commandCalls(DeleteCommand).map((each) => each.args[0].input.Key?.['SK']);
-const run = (given: Context = context) => handler({ source: 'aws.events' }, given);
+const run = (given: Context = context) => handler({ task: 'sweepImages' }, given);
 
 beforeEach(() => {
   s3.reset();

@@ -8,7 +8,7 @@ import { postStatuses, postStatusNames } from '#contract/blog.ts';
 import * as contract from '#contract/interviews.ts';
 import { reviewStatuses } from '#contract/review.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { handler } from '#lambdas/interviews/admin.ts';
+import { handler } from '#lambdas/entries/api-admin.ts';
 import { authorRow, buildForm, buildInterview, categoryRows, openRow } from './rows.ts';
 
 const dynamo = emptyTable();

@@ -5,7 +5,7 @@ import { putRows, transactions } from '#test/support/items.ts';
 import { getInterview, insertInvExp } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { handler } from '#lambdas/interviews/public.ts';
+import { handler } from '#lambdas/entries/api-public.ts';
 import { hashOf } from '#lambdas/platform/mail/secret-tokens.ts';
 import { interviewPreview } from '#lambdas/platform/previews.ts';
 import { authorRow, buildForm, buildInterview, categoryRows, openRow } from './rows.ts';

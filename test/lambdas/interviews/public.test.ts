@@ -8,7 +8,7 @@ import { getInterviews, type Interview, type InterviewCard } from '#contract/int
 import { listLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { handler } from '#lambdas/interviews/public.ts';
+import { handler } from '#lambdas/entries/api-public.ts';
 import {
   publishedHeadings,
   publishedInterviews,

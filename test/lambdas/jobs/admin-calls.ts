@@ -13,7 +13,7 @@ import { createJob, deleteJob, restoreJob, updateJob } from '#contract/jobs/jobs
 import type { RouteDefinition } from '#contract/route.ts';
 import { slugOf } from '#contract/slug.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { handler } from '#lambdas/jobs/admin.ts';
+import { handler } from '#lambdas/entries/api-admin.ts';
 
 export { handler };
 

@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { letAdminIn } from '#test/lambdas/empty-table.ts';
 import { indexByKind } from '#lambdas/platform/keys.ts';
 
-export { handler } from '#lambdas/jobs/public.ts';
+export { handler } from '#lambdas/entries/api-public.ts';
 
 export const dynamo = mockClient(DynamoDBDocumentClient);
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await opened.put(job(outside, { joblink: 'https://jobs.example/5' }));
   await opened.put(job(expired, { expiresAt: inDays(-1) }));
   await opened.put({ ...job(deleted), deletedAt: inDays(-1) });
-  const { handler } = await import('#lambdas/links/admin.ts');
+  const { handler } = await import('#lambdas/entries/links.ts');
   askAs = (token, route, input) => call(handler, route, { ...token, ...input });
 });
 /** What the last test left is as if it had never been asked for. */

@@ -1,13 +1,14 @@
 import '#test/support/environment.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { SNSEvent } from 'aws-lambda';
-import { handler } from '#lambdas/newsletter/bounces.ts';
+import { handler } from '#lambdas/entries/worker.ts';
 import { newToken, subscriberOf } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { transactions } from '#test/support/items.ts';
 
 const dynamo = emptyTable();
+const context = { getRemainingTimeInMillis: () => 30_000 };
 const email = 'asha@example.in';
 const subscriber = subscriberOf(email);
 const row = {
@@ -37,7 +38,7 @@ it.each([
   ['an address that does not exist', bounce('Permanent')],
   ['who calls the mail spam', complaint],
 ])('unsubscribes %s, and keeps no address', async (_, event) => {
-  await handler(event);
+  await handler(event, context);
   const [[item] = []] = transactions(dynamo);
   expect(item?.Put?.Item).toMatchObject({
     ...keys.subscriber(subscriber),
@@ -48,7 +49,7 @@ it.each([
 });
 
 it('lets an address stay whose mailbox is full today', async () => {
-  await handler(bounce('Transient'));
+  await handler(bounce('Transient'), context);
   expect(transactions(dynamo)).toEqual([]);
 });
 
@@ -61,7 +62,7 @@ it('turns the job alerts of such an address off as well, what waits for its conf
     pending: [{ ...alert, until: '2099-01-01T00:00:00.000Z' }],
   };
   dynamo.on(GetCommand, { Key: keys.alerts(subscriber) }).resolves({ Item: alerts });
-  await handler(bounce('Permanent'));
+  await handler(bounce('Permanent'), context);
   const [, [item] = []] = transactions(dynamo);
   expect(item?.Put).toMatchObject({
     Item: {

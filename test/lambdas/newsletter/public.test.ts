@@ -12,7 +12,7 @@ import {
   unsubscribeNewsletter,
 } from '#contract/newsletter.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { handler } from '#lambdas/newsletter/public.ts';
+import { handler } from '#lambdas/entries/api-public.ts';
 import {
   newToken,
   subscriberNamedBy,

@@ -9,7 +9,7 @@ import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts'
 import { announcementDelivery, together } from '#lambdas/outbox/deliver-announcements.ts';
 import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
 import { addressesMax, indexNow, type TellIndexNow } from '#lambdas/outbox/tell-index-now.ts';
-import { handler } from '#lambdas/outbox/worker.ts';
+import { handler } from '#lambdas/entries/worker.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { announcementQueue } from '#lambdas/platform/queues.ts';
 import { isBusy } from '#lambdas/platform/sdk.ts';
@@ -33,8 +33,8 @@ beforeEach(() => {
   ses.on(SendEmailCommand).resolves({ MessageId: '1' });
 });
 
-it('sends from the address of the environment, whatever the event', async () => {
-  await handler({ source: 'aws.events' }, context);
+it('sends from the address of the environment', async () => {
+  await handler({ task: 'sendOutbox' }, context);
   const [sent] = ses.commandCalls(SendEmailCommand);
   expect(sent?.args[0].input).toMatchObject({
     FromEmailAddress: process.env['MAIL_FROM'],
@@ -46,7 +46,7 @@ it('sends from the address of the environment, whatever the event', async () => 
 });
 
 it('reads the queues of mail themselves, not an index that lags, and without a key no announcements', async () => {
-  await handler({}, context);
+  await handler({ task: 'sendOutbox' }, context);
   const queries = dynamo.commandCalls(ddb.QueryCommand).map(({ args }) => args[0].input);
   expect(queries).toEqual(
     [partitions.outbox, partitions.alertMails].map((partition) =>

@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(web, 'sheets.json'), JSON.stringify(sheets));
   writeFileSync(join(web, 'renderer.cjs'), renderer);
   process.env['LAMBDA_TASK_ROOT'] = folder;
-  ({ handler } = await import('#lambdas/pages/page.ts'));
+  ({ handler } = await import('#lambdas/entries/pages.ts'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => {

@@ -6,24 +6,17 @@ import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { adminId, claims, sessionId, signed } from '#test/support/tokens.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { allRoutes } from '#contract/routes.ts';
-import * as accounts from '#lambdas/accounts/admin.ts';
-import * as audit from '#lambdas/audit/admin.ts';
-import * as blog from '#lambdas/blog/admin.ts';
-import * as categories from '#lambdas/categories/admin.ts';
-import * as comments from '#lambdas/comments/admin.ts';
-import * as feedback from '#lambdas/feedback/admin.ts';
-import * as interviews from '#lambdas/interviews/admin.ts';
-import * as jobs from '#lambdas/jobs/admin.ts';
-import * as links from '#lambdas/links/admin.ts';
-import * as statistics from '#lambdas/statistics/admin.ts';
+import { allRoutes, type FunctionName, functionOf } from '#contract/routes.ts';
+import * as accounts from '#lambdas/entries/accounts-admin.ts';
+import * as admin from '#lambdas/entries/api-admin.ts';
+import * as links from '#lambdas/entries/links.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 
 const dynamo = emptyTable();
 const s3 = mockClient(S3Client);
 const pool = mockClient(CognitoIdentityProviderClient);
-const entries: Record<string, { handler: Parameters<typeof call>[0] }> = {
-  ...{ accounts, audit, blog, categories, comments, feedback, interviews, jobs, links, statistics },
+const entries: Partial<Record<FunctionName, { handler: Parameters<typeof call>[0] }>> = {
+  ...{ 'accounts-admin': accounts, 'api-admin': admin, links },
 };
 const forAdministrators = allRoutes.filter(({ audience }) => audience === 'admin');
 const paramsOf = ({ path }: RouteDefinition) =>
@@ -32,7 +25,7 @@ const paramsOf = ({ path }: RouteDefinition) =>
 it.each(forAdministrators.map((route) => [route.id, route] as const))(
   '%s asks for an administrator’s token and its session before it reads anything else',
   async (_, route) => {
-    const { handler } = entries[route.group]!;
+    const { handler } = entries[functionOf(route)]!;
     const statusFor = async (token?: string) =>
       (await call(handler, route, { params: paramsOf(route), ...(token && { token }) })).status;
     expect(await statusFor()).toBe(401);

@@ -8,7 +8,7 @@ import { emptyTable, openSession } from '#test/lambdas/empty-table.ts';
 import { call } from '#test/support/call.ts';
 import * as tokens from '#test/support/tokens.ts';
 import { getMe } from '#contract/accounts.ts';
-import { handler } from '#lambdas/accounts/admin.ts';
+import { handler } from '#lambdas/entries/accounts-admin.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 
 const pool = mockClient(CognitoIdentityProviderClient);

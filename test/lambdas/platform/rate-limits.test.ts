@@ -19,7 +19,7 @@ const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'r
 const body = { name: 'Asha', email: 'asha@example.in', message: 'Hello' };
 const key = '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
 const work = jest.fn();
-const handler = serveSome('feedback-public', {
+const handler = serveSome('api-public', {
   contactUs: async (request) => {
     work(request.client);
     const reply = created({ message: 'sent' });

@@ -18,7 +18,7 @@ emptyTable();
 const health: Handle<typeof getHealth> = async () => ok({ status: 'ok' as const, version: '1' });
 const openApi: Handle<typeof getOpenApi> = async () => ok({ openapi: '3.1.0' });
 const serving = (getReadiness: () => Promise<never>) =>
-  serve('system-public', { getHealth: health, getReadiness, getOpenApi: openApi });
+  serveSome('api-public', { getHealth: health, getReadiness, getOpenApi: openApi });
 const failing = (error: unknown) => serving(() => Promise.reject(error));
 const healthy = failing(new Error('not asked'));
 const sdkError = (name: string, more: object = {}) =>
@@ -159,13 +159,13 @@ describe('a request that is none of the function’s own', () => {
 });
 
 it('does not start without a handler for each of its routes', () => {
-  const incomplete = { getHealth: health, getOpenApi: openApi };
+  const incomplete = { changeOwnPost: () => Promise.reject(new Error()) };
   // @ts-expect-error and it does not compile either
-  expect(() => serve('system-public', incomplete)).toThrow('getReadiness');
+  expect(() => serve('pictures', incomplete)).toThrow('insertBlogPosts');
 });
 
 it('lets out only what the route declares', async () => {
-  const leaking = serve('system-public', {
+  const leaking = serveSome('api-public', {
     getHealth: async () => ok({ status: 'ok' as const, version: '1', password: 'secret' }),
     getReadiness: () => Promise.reject(new Error()),
     getOpenApi: openApi,
@@ -203,7 +203,7 @@ it.each<[string, number, (tag: string) => string]>([
 
 describe('an answer of text', () => {
   const xml = '<urlset>é</urlset>';
-  const sitemap = serveSome('sitemap-public', { getSitemap: async () => ok(xml) });
+  const sitemap = serveSome('api-public', { getSitemap: async () => ok(xml) });
 
   it('is sent as it is, with its type', async () => {
     const { status, text, headers } = await call(sitemap, getSitemap);
@@ -216,7 +216,7 @@ describe('an answer of text', () => {
   });
 
   it('never gets past what the route declares', async () => {
-    const wrong = serveSome('sitemap-public', { getSitemap: async () => ok({ xml } as never) });
+    const wrong = serveSome('api-public', { getSitemap: async () => ok({ xml } as never) });
     expect((await call(wrong, getSitemap)).status).toBe(500);
   });
 });

@@ -2,7 +2,7 @@ import { call } from '#test/support/call.ts';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { originSecretHeader } from '#contract/env.ts';
 import { getHealth } from '#contract/system.ts';
-import { handler } from '#lambdas/system/public.ts';
+import { handler } from '#lambdas/entries/api-public.ts';
 import { cameThroughCloudFront } from '#lambdas/platform/http/serve.ts';
 
 const shown = (secret?: string): APIGatewayProxyEventV2 =>

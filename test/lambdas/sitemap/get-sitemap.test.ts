@@ -44,7 +44,7 @@ const hiring = ({ companies = [] }: World) =>
   companies.map((slug, at) => ({ slug, newest: moment + at }));
 
 const of = (world: World) =>
-  serveSome('sitemap-public', {
+  serveSome('api-public', {
     ...sitemaps({
       source: {
         current: async () =>

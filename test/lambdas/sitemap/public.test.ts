@@ -9,7 +9,7 @@ import { getRobots, getSitemap } from '#contract/pages/sitemap.ts';
 import { indexByKind } from '#lambdas/platform/keys.ts';
 import { serveSome } from '#lambdas/platform/http/serve.ts';
 import { getRobots as getRobotsOf } from '#lambdas/sitemap/get-robots.ts';
-import { handler } from '#lambdas/sitemap/public.ts';
+import { handler } from '#lambdas/entries/api-public.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const origin = 'https://jobs.example.in';
@@ -162,7 +162,7 @@ describe('robots.txt', () => {
   });
 
   it('asks everyone to keep out of a site for tests', async () => {
-    const closed = serveSome('sitemap-public', {
+    const closed = serveSome('api-public', {
       getRobots: getRobotsOf({ origin, isOpen: false }),
     });
     expect((await call(closed, getRobots)).text).toBe('User-agent: *\nDisallow: /\n');

@@ -98,7 +98,7 @@ beforeAll(async () => {
     ...[job(ids.soon, 2, 3), job(ids.sooner, 3, 2)],
   ];
   for (const row of [...gone, ...others, ...waiting]) await opened.put(row);
-  const { handler } = await import('#lambdas/statistics/admin.ts');
+  const { handler } = await import('#lambdas/entries/api-admin.ts');
   ask = (input, route = getInbox) => call(handler, route, { token: adminToken, ...input });
 });
 beforeEach(() => {

@@ -16,7 +16,7 @@ import { recordOf } from '#contract/record-of.ts';
 
 const pool = mockClient(CognitoIdentityProviderClient);
 const opened = openTable();
-let run: () => Promise<void>;
+let run: () => Promise<unknown>;
 
 const user = (name: string, more: object = {}) => ({
   ...{ Username: name, Enabled: true, UserStatus: 'CONFIRMED' as const },
@@ -28,8 +28,8 @@ const user = (name: string, more: object = {}) => ({
 });
 
 beforeAll(async () => {
-  const { handler } = await import('#lambdas/statistics/mailer.ts');
-  run = handler;
+  const { handler } = await import('#lambdas/entries/worker.ts');
+  run = () => handler({ task: 'sendDailyMails' }, { getRemainingTimeInMillis: () => 60_000 });
 });
 beforeEach(() => {
   const members = [user('asha'), user('ravi'), user('left', { Enabled: false })];

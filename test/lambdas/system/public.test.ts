@@ -5,7 +5,7 @@ import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { call } from '#test/support/call.ts';
 import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';
 import { allRoutes } from '#contract/routes.ts';
-import { handler } from '#lambdas/system/public.ts';
+import { handler } from '#lambdas/entries/api-public.ts';
 import release from '../../../package.json' with { type: 'json' };
 
 const dynamo = emptyTable();

@@ -45,7 +45,7 @@ it('holds each function to the rights of its role', async () => {
     endpoint: environment['AWS_ENDPOINT_URL_DYNAMODB']!,
     region: 'ap-south-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    userAgentAppId: 'Firstrung-local-feedback-public',
+    userAgentAppId: 'Firstrung-local-api-public',
   });
   const read = new QueryCommand({
     TableName: environment['TABLE_NAME'],

@@ -40,7 +40,7 @@ const optionNames = async ({ kind }: Added) =>
   );
 /** The clock may run it as well; whoever comes first. */
 async function follow(isDone: () => Promise<boolean>) {
-  while (!(await isDone())) await stack.invoke('jobs-worker', {});
+  while (!(await isDone())) await stack.invoke('worker', { task: 'publishJobs' });
 }
 
 it('moves the jobs of a removed category to another one', async () => {

@@ -101,7 +101,7 @@ export const codeMailedTo = (stack: Product, address: string): string =>
 
 /** The texts, once the worker has sent what waits; the schedule's own may be at it as well. */
 export async function mailsTo(stack: Product, address: string): Promise<string[]> {
-  do await stack.invoke('outbox-worker', {});
+  do await stack.invoke('worker', { task: 'sendOutbox' });
   while (await waits(stack, address));
   return sentTo(stack, address);
 }

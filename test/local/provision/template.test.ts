@@ -44,7 +44,7 @@ const resolved = resolver(
 
 describe('the rights of the functions', () => {
   it('are those that their roles have', () => {
-    const rights = tablePolicies(template).get('Firstrung-local-feedback-public') ?? [];
+    const rights = tablePolicies(template).get('Firstrung-local-api-public') ?? [];
     const may = (action: string, partition: string) =>
       rights.some(
         ({ actions, partitions }) =>

@@ -18,7 +18,7 @@ it('killed between the image and its row, no row points nowhere, and a retry mak
   const ask = keyed(open, routes.createJob, form);
   const held = open.faults.inject({
     ...{ service: 'dynamodb', operation: 'TransactWriteItems' },
-    ...{ when: ({ caller }) => caller.endsWith('jobs-admin'), fault: { kind: 'hang' } },
+    ...{ when: ({ caller }) => caller.endsWith('api-admin'), fault: { kind: 'hang' } },
   });
   const cut = ask().catch(() => 'no answer');
   await held.struck;

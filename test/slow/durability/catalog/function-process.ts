@@ -1,4 +1,4 @@
-import { handler } from '#lambdas/catalog/builder.ts';
+import { handler } from '#lambdas/entries/catalog-builder.ts';
 
 // The builder in a process of its own, so that a test can kill it while it works.
 process.on('message', () => {

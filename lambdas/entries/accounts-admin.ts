@@ -1,0 +1,52 @@
+import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { dayHash } from '#lambdas/platform/http/day-hash.ts';
+import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
+import { table as openTable } from '#lambdas/platform/table.ts';
+import { openAdministrators } from '#lambdas/accounts/administrator-repository.ts';
+import { adminSessions } from '#lambdas/accounts/admin-sessions.ts';
+import { approveAdmin } from '#lambdas/accounts/approve-admin.ts';
+import { changeAdministrators } from '#lambdas/accounts/change-administrators.ts';
+import { changePassword } from '#lambdas/accounts/passwords/change-password.ts';
+import { dailyMailRepository } from '#lambdas/accounts/daily-mail-repository.ts';
+import { getAdmins } from '#lambdas/accounts/get-admins.ts';
+import { getMe } from '#lambdas/accounts/get-me.ts';
+import { logout } from '#lambdas/accounts/logout.ts';
+import { openSessionRepository } from '#lambdas/accounts/open-session-repository.ts';
+import { ownPassword as checkOwnPassword } from '#lambdas/accounts/passwords/own-password.ts';
+import { removeAdmin } from '#lambdas/accounts/remove-admin.ts';
+import { resetSecondFactor } from '#lambdas/accounts/second-factor/reset-second-factor.ts';
+import { openSecondFactors } from '#lambdas/accounts/second-factor/second-factor-repository.ts';
+import { openSessions } from '#lambdas/accounts/session-repository.ts';
+import { setDailyMail } from '#lambdas/accounts/set-daily-mail.ts';
+import { setUpSecondFactor } from '#lambdas/accounts/second-factor/set-up-second-factor.ts';
+import { turnOffSecondFactor } from '#lambdas/accounts/second-factor/turn-off-second-factor.ts';
+import { turnOnSecondFactor } from '#lambdas/accounts/second-factor/turn-on-second-factor.ts';
+import { siteOrigins } from '#lambdas/platform/site-origins.ts';
+
+const now = () => new Date();
+const table = openTable();
+const pool = openSessions();
+const open = openSessionRepository(table, now);
+const administrators = openAdministrators();
+const change = changeAdministrators({ administrators, table, now });
+const tries = rateLimits({ table, now, hash: dayHash(table, now) });
+const dailyMails = dailyMailRepository(table);
+const sessions = adminSessions({ pool, open });
+const factors = openSecondFactors();
+const ownPassword = checkOwnPassword({ pool, tries });
+const signInAddress = `${siteOrigins()[0]}${adminPaths.login}`;
+
+export const handler = serve('accounts-admin', {
+  logout: logout({ pool, open }),
+  changePassword: changePassword({ pool, open, sessions, tries, table, now }),
+  setUpSecondFactor: setUpSecondFactor({ ownPassword, factors }),
+  turnOnSecondFactor: turnOnSecondFactor({ pool, open, factors, tries, table, now }),
+  turnOffSecondFactor: turnOffSecondFactor({ ownPassword, factors, table, now }),
+  getMe: getMe({ pool, dailyMails }),
+  setDailyMail: setDailyMail(dailyMails),
+  getAdmins: getAdmins(administrators),
+  approveAdmin: approveAdmin({ administrators, change, table, now, signInAddress }),
+  resetSecondFactor: resetSecondFactor({ administrators, change, open, table, now }),
+  removeAdmin: removeAdmin({ administrators, change, open, dailyMails, table, now }),
+});

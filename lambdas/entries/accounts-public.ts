@@ -1,0 +1,43 @@
+import { dayHash } from '#lambdas/platform/http/day-hash.ts';
+import { optionalVariable } from '#lambdas/platform/env.ts';
+import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
+import { table as openTable } from '#lambdas/platform/table.ts';
+import { adminSessions } from '#lambdas/accounts/admin-sessions.ts';
+import { confirmRegistration } from '#lambdas/accounts/confirm-registration.ts';
+import { forgotPassword } from '#lambdas/accounts/passwords/forgot-password.ts';
+import { login } from '#lambdas/accounts/login.ts';
+import { loginWithCode } from '#lambdas/accounts/second-factor/login-with-code.ts';
+import { openSessionRepository } from '#lambdas/accounts/open-session-repository.ts';
+import { openPasswords } from '#lambdas/accounts/passwords/password-repository.ts';
+import { refresh } from '#lambdas/accounts/refresh.ts';
+import { register } from '#lambdas/accounts/register.ts';
+import { resendRegistrationCode } from '#lambdas/accounts/resend-registration-code.ts';
+import { resetPassword } from '#lambdas/accounts/passwords/reset-password.ts';
+import { openRegistrations } from '#lambdas/accounts/registration-repository.ts';
+import { openSessions } from '#lambdas/accounts/session-repository.ts';
+import { siteOrigins } from '#lambdas/platform/site-origins.ts';
+
+const now = () => new Date();
+const table = openTable();
+const tries = rateLimits({ table, now, hash: dayHash(table, now) });
+const registrations = openRegistrations();
+const passwords = openPasswords();
+const open = openSessionRepository(table, now);
+const sessions = adminSessions({ pool: openSessions(), open });
+
+export const handler = serve('accounts-public', {
+  login: login({ sessions, tries, evenMs: 500 }),
+  loginWithCode: loginWithCode({ sessions, tries, evenMs: 500 }),
+  register: register({
+    registrations,
+    tries,
+    evenMs: 1_000,
+    isOpen: () => optionalVariable('REGISTRATION') !== 'closed',
+  }),
+  confirmRegistration: confirmRegistration({ registrations, tries, evenMs: 500 }),
+  resendRegistrationCode: resendRegistrationCode({ registrations, tries, evenMs: 500 }),
+  forgotPassword: forgotPassword({ passwords, tries, evenMs: 1_000 }),
+  resetPassword: resetPassword({ passwords, open, tries, table, now, evenMs: 500 }),
+  refresh: refresh({ sessions, origins: siteOrigins() }),
+});

@@ -1,0 +1,190 @@
+import type { Interview } from '#contract/interviews.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { auditRepository } from '#lambdas/audit/audit-repository.ts';
+import { getAudit } from '#lambdas/audit/get-audit.ts';
+import { deletePost } from '#lambdas/blog/delete-post.ts';
+import { pictureStore } from '#lambdas/blog/post-picture.ts';
+import { postRepository } from '#lambdas/blog/post-repository.ts';
+import { revisionItem } from '#lambdas/blog/posts-revision.ts';
+import { restorePost } from '#lambdas/blog/restore-post.ts';
+import { updateBlogPost } from '#lambdas/blog/update-blog-post.ts';
+import { changeLog } from '#lambdas/catalog/change-log.ts';
+import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
+import { sharedCatalog } from '#lambdas/catalog/shared-catalog.ts';
+import { categoryChangeRepository } from '#lambdas/categories/category-change-repository.ts';
+import { categoryRepository } from '#lambdas/categories/category-repository.ts';
+import { getCategoriesOfKind } from '#lambdas/categories/get-categories-of-kind.ts';
+import { categoryInserts } from '#lambdas/categories/insert-category.ts';
+import { orderCategories } from '#lambdas/categories/order-categories.ts';
+import { updateCategory } from '#lambdas/categories/update-category.ts';
+import { approveComment } from '#lambdas/comments/approve-comment.ts';
+import { commentRepository } from '#lambdas/comments/comment-repository.ts';
+import { deleteComment } from '#lambdas/comments/delete-comment.ts';
+import { getPendingComments } from '#lambdas/comments/get-pending-comments.ts';
+import { postTitleRepository } from '#lambdas/comments/post-title-repository.ts';
+import { restoreComment } from '#lambdas/comments/restore-comment.ts';
+import { unapproveComment } from '#lambdas/comments/unapprove-comment.ts';
+import { deleteFeedback } from '#lambdas/feedback/delete-feedback.ts';
+import { feedbackRepository } from '#lambdas/feedback/feedback-repository.ts';
+import { getContacts } from '#lambdas/feedback/get-contacts.ts';
+import { markFeedback } from '#lambdas/feedback/mark-feedback.ts';
+import { reportReviewRepository } from '#lambdas/feedback/report-review-repository.ts';
+import { restoreFeedback } from '#lambdas/feedback/restore-feedback.ts';
+import { getReports, reviewReports } from '#lambdas/feedback/review-reports.ts';
+import { interviewById } from '#lambdas/interviews/interview-by-id.ts';
+import { interviewOptionRepository } from '#lambdas/interviews/interview-option-repository.ts';
+import { interviewRepository } from '#lambdas/interviews/interview-repository.ts';
+import {
+  adminInterview,
+  interviewData,
+  searchedByAdministrators,
+} from '#lambdas/interviews/interview-view.ts';
+import { updateAndSaveInvExps } from '#lambdas/interviews/update-and-save-inv-exps.ts';
+import { mergeCompany, saveCompany } from '#lambdas/jobs/companies/change-companies.ts';
+import { companyRepository } from '#lambdas/jobs/companies/company-repository.ts';
+import { getCompanies } from '#lambdas/jobs/companies/get-companies.ts';
+import { createJob } from '#lambdas/jobs/create-job.ts';
+import { deleteJob } from '#lambdas/jobs/delete-job.ts';
+import { draftHandlers } from '#lambdas/jobs/drafts/answer-drafts.ts';
+import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
+import { getJobsAdmin } from '#lambdas/jobs/get-jobs-admin.ts';
+import { jobCategoryRepository } from '#lambdas/jobs/job-category-repository.ts';
+import { jobFiguresRepository } from '#lambdas/jobs/job-figures-repository.ts';
+import { jobRepository } from '#lambdas/jobs/job-repository.ts';
+import { logoStore } from '#lambdas/jobs/logo.ts';
+import { removeCategory } from '#lambdas/jobs/remove-category.ts';
+import { renewJob } from '#lambdas/jobs/renew-job.ts';
+import { restoreJob } from '#lambdas/jobs/restore-job.ts';
+import { updateJob } from '#lambdas/jobs/update-job.ts';
+import { failingLinks } from '#lambdas/links/failing-links.ts';
+import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
+import { openAdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
+import { imageStore } from '#lambdas/platform/images.ts';
+import { siteOrigins } from '#lambdas/platform/site-origins.ts';
+import { listSubmissions } from '#lambdas/platform/submissions/list-submissions.ts';
+import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
+import { reviewSubmission } from '#lambdas/platform/submissions/review-submission.ts';
+import { table as openTable } from '#lambdas/platform/table.ts';
+import { openAccounts } from '#lambdas/statistics/account-repository.ts';
+import { emptySearchesRepository } from '#lambdas/statistics/empty-searches-repository.ts';
+import { figuresRepository } from '#lambdas/statistics/figures-repository.ts';
+import { getDashboard } from '#lambdas/statistics/get-dashboard.ts';
+import { getInbox } from '#lambdas/statistics/get-inbox.ts';
+import { getWaiting } from '#lambdas/statistics/get-waiting.ts';
+import { inboxRepository } from '#lambdas/statistics/inbox-repository.ts';
+import { waitingRepository } from '#lambdas/statistics/waiting-repository.ts';
+
+const now = () => new Date();
+const table = openTable();
+const [site = ''] = siteOrigins();
+const source = sharedCatalog();
+const names = openAdministratorNames();
+const images = imageStore();
+
+const storeLogo = logoStore(images);
+const profiles = companyProfiles(table);
+const jobCategories = jobCategoryRepository(table);
+const jobs = jobRepository({ table, changes: changeLog(table), now, names });
+const drafts = draftRepository({ table, jobs, now, names });
+const companies = {
+  ...{ source, profiles, jobs, categories: jobCategories, storeLogo },
+  companies: companyRepository({ table, profiles, now }),
+};
+
+const categories = categoryChangeRepository(table);
+
+/** One list of the back office shows posts and interviews, so one id may be either's. */
+const removals = removalRepository({
+  table,
+  listItems: (kind) => (kind === 'post' ? [revisionItem(table.name, now().toISOString())] : []),
+  messages: { unknown: postMessages.notFound, notDeleted: postMessages.notDeleted },
+  now,
+});
+
+const interviews = interviewRepository(table);
+
+/** What visitors sent, and what administrators added, are two lists of the back office. */
+const listInterviewsFrom = (source: Interview['source']) =>
+  listSubmissions({
+    all: async () => (await interviews.all()).filter((interview) => interview.source === source),
+    textsOf: searchedByAdministrators,
+    show: adminInterview,
+  });
+
+const comments = commentRepository(table);
+const feedback = feedbackRepository({ table, now });
+const reports = reportReviewRepository({ table, now });
+const waiting = {
+  waiting: waitingRepository(table),
+  accounts: openAccounts(),
+  links: failingLinks({ source, checks: linkCheckRepository(table), now }),
+};
+
+/** What administrators alone may call, but for accounts and for what asks other sites. */
+export const handler = serve('api-admin', {
+  getJobsAdmin: getJobsAdmin({
+    ...{ source, jobs, categories: jobCategories, names, now },
+    figures: jobFiguresRepository(table),
+  }),
+  createJob: createJob({ jobs, drafts, storeLogo, now }),
+  updateJob: updateJob({ jobs, storeLogo }),
+  deleteJob: deleteJob(jobs),
+  restoreJob: restoreJob(jobs),
+  renewJob: renewJob(jobs),
+  ...draftHandlers({ drafts, storeLogo, names }),
+  getCompanies: getCompanies({ source, companies: profiles }),
+  saveCompany: saveCompany(companies),
+  mergeCompany: mergeCompany(companies),
+  getCategoriesOfKind: getCategoriesOfKind(categories),
+  orderCategories: orderCategories({ categories, now }),
+  updateCategory: updateCategory({ categories, now }),
+  removeCategory: removeCategory({ table, source, categories: jobCategories, now }),
+  ...categoryInserts({ categories: categoryRepository(table), now }),
+  updateBlogPost: updateBlogPost({
+    posts: postRepository(table),
+    storePicture: pictureStore(images),
+    site,
+    now,
+  }),
+  deletePost: deletePost(removals),
+  restorePost: restorePost(removals),
+  interviewById: interviewById(interviews),
+  getUserAddedInvExps: listInterviewsFrom('user'),
+  getAdminAddedInvExps: listInterviewsFrom('admin'),
+  updateAndSaveInvExps: updateAndSaveInvExps({
+    ...{ interviews, now },
+    options: interviewOptionRepository(table),
+  }),
+  reviewInterview: reviewSubmission({
+    submissions: interviews,
+    action: 'reviewInterview',
+    messages: interviewMessages,
+    show: interviewData,
+    ...{ site, now },
+  }),
+  getPendingComments: getPendingComments({ comments, titles: postTitleRepository(table) }),
+  approveComment: approveComment({ comments, now }),
+  unapproveComment: unapproveComment({ comments, now }),
+  deleteComment: deleteComment({ comments, now }),
+  restoreComment: restoreComment({ comments, now }),
+  getContacts: getContacts(feedback),
+  markFeedback: markFeedback(feedback),
+  deleteFeedback: deleteFeedback(feedback),
+  restoreFeedback: restoreFeedback(feedback),
+  getReports: getReports(reports),
+  reviewReports: reviewReports(reports),
+  getAudit: getAudit({ audit: auditRepository(table), names, now }),
+  getWaiting: getWaiting(waiting),
+  getInbox: getInbox({
+    ...waiting,
+    inbox: inboxRepository({ table, names, now }),
+    ...{ source, now },
+  }),
+  getDashboard: getDashboard({
+    ...{ source, now },
+    figures: figuresRepository(table),
+    emptySearches: emptySearchesRepository(table),
+  }),
+});

@@ -1,0 +1,124 @@
+import { dayInIndia } from '#contract/india-time.ts';
+import { alertConfirmation } from '#lambdas/alerts/alert-mails.ts';
+import { alertRepository } from '#lambdas/alerts/alert-repository.ts';
+import { changeAlert } from '#lambdas/alerts/change-alert.ts';
+import { confirmAlert } from '#lambdas/alerts/confirm-alert.ts';
+import { getAlerts } from '#lambdas/alerts/get-alerts.ts';
+import { restoreAlerts } from '#lambdas/alerts/restore-alerts.ts';
+import { subscribeAlert } from '#lambdas/alerts/subscribe-alert.ts';
+import { unsubscribeAlerts } from '#lambdas/alerts/unsubscribe-alerts.ts';
+import { countPostView } from '#lambdas/blog/counts/count-post-view.ts';
+import { likePost, unlikePost } from '#lambdas/blog/counts/like-post.ts';
+import { likeRepository } from '#lambdas/blog/counts/like-repository.ts';
+import { viewRepository } from '#lambdas/blog/counts/view-repository.ts';
+import { getPost } from '#lambdas/blog/get-post.ts';
+import { getOwnPost } from '#lambdas/blog/own-post.ts';
+import { postFeedHandlers } from '#lambdas/blog/post-feeds.ts';
+import { addComment } from '#lambdas/comments/add-comment.ts';
+import { contactUs } from '#lambdas/feedback/contact-us.ts';
+import { feedbackRepository } from '#lambdas/feedback/feedback-repository.ts';
+import { getReport, reportJob } from '#lambdas/feedback/report-job.ts';
+import { reportRepository } from '#lambdas/feedback/report-repository.ts';
+import { insertInvExp } from '#lambdas/interviews/insert-inv-exp.ts';
+import { interviewFeedHandlers } from '#lambdas/interviews/interview-feeds.ts';
+import { ownInterviewHandlers } from '#lambdas/interviews/own-interview.ts';
+import { getJobSuggestions } from '#lambdas/jobs/lists/get-job-suggestions.ts';
+import { jobFeeds } from '#lambdas/jobs/lists/job-feeds.ts';
+import { documentedListings } from '#lambdas/jobs/lists/list-jobs.ts';
+import { publishedListRepository } from '#lambdas/jobs/lists/published-list-repository.ts';
+import { confirmNewsletter } from '#lambdas/newsletter/confirm-newsletter.ts';
+import { confirmationMail } from '#lambdas/newsletter/newsletter-mails.ts';
+import { subscribeNewsletter } from '#lambdas/newsletter/subscribe-newsletter.ts';
+import { subscriberRepository } from '#lambdas/newsletter/subscriber-repository.ts';
+import { unsubscribeNewsletter } from '#lambdas/newsletter/unsubscribe-newsletter.ts';
+import { environment } from '#lambdas/platform/env.ts';
+import { dayHash, weekHash } from '#lambdas/platform/http/day-hash.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
+import { s3 } from '#lambdas/platform/s3.ts';
+import { siteOrigins } from '#lambdas/platform/site-origins.ts';
+import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
+import { getRobots } from '#lambdas/sitemap/get-robots.ts';
+import { sitemaps } from '#lambdas/sitemap/get-sitemap.ts';
+import { sitemapRepository } from '#lambdas/sitemap/sitemap-repository.ts';
+import { countVisit } from '#lambdas/statistics/count-visit.ts';
+import { visitRepository } from '#lambdas/statistics/visit-repository.ts';
+import { getHealth } from '#lambdas/system/get-health.ts';
+import { getOpenApi } from '#lambdas/system/get-open-api.ts';
+import { getReadiness } from '#lambdas/system/get-readiness.ts';
+import { readinessRepository } from '#lambdas/system/readiness-repository.ts';
+import release from '../../package.json' with { type: 'json' };
+import { readings, sources } from './readings.ts';
+
+const { CATALOG_BUCKET, IMAGES_BUCKET, SEARCH_ENGINES } = environment(
+  'CATALOG_BUCKET',
+  'IMAGES_BUCKET',
+  'SEARCH_ENGINES',
+);
+const [origin = ''] = siteOrigins();
+const { now, table, source, hash, companies, jobCategories, posts, published } = sources;
+const { comments, commentedPosts, interviews, interviewOptions: options, headings } = sources;
+
+const alerts = alertRepository({ table, now });
+const views = viewRepository({ table, now, hash });
+const likes = likeRepository({ table, now, hash });
+const reports = reportRepository({ table, now, hash: weekHash(table, now) });
+const subscribers = subscriberRepository({ table, now });
+const interviewLinks = authorLinks(table, 'interview');
+const visits = visitRepository({
+  ...{ table, now },
+  // The secret changes at midnight in India, when a new day of figures begins.
+  hash: dayHash(table, () => new Date(`${dayInIndia(now())}T00:00:00.000Z`)),
+});
+
+const lists = {
+  ...documentedListings({ source, now }),
+  ...jobFeeds({ source, now, categories: jobCategories, companies, origin }),
+  ...postFeedHandlers({ published, origin, now }),
+  ...interviewFeedHandlers({ headings, options, origin }),
+};
+
+/** What anybody may call, but for signing in and what needs an image decoded. */
+export const handler = serve(
+  'api-public',
+  {
+    ...readings,
+    ...lists,
+    getHealth: getHealth(release.version),
+    getReadiness: getReadiness(readinessRepository(table, { s3: s3(), bucket: IMAGES_BUCKET })),
+    getOpenApi,
+    getJobSuggestions: getJobSuggestions(source),
+    getBlogPostsByID: getPost({ posts, views, now }),
+    getOwnPost: getOwnPost({ links: authorLinks(table, 'post'), posts, now }),
+    likePost: likePost(likes),
+    unlikePost: unlikePost(likes),
+    countPostView: countPostView({ posts, views, now }),
+    addComment: addComment({ comments, posts: commentedPosts, now }),
+    insertInvExp: insertInvExp({ interviews, options, links: interviewLinks, now }),
+    ...ownInterviewHandlers({ links: interviewLinks, interviews, options, now }),
+    contactUs: contactUs(feedbackRepository({ table, now })),
+    reportJob: reportJob(reports),
+    getReport: getReport(reports),
+    subscribeNewsletter: subscribeNewsletter({
+      subscribers,
+      confirmation: confirmationMail(origin),
+      evenMs: 300,
+    }),
+    confirmNewsletter: confirmNewsletter(subscribers),
+    unsubscribeNewsletter: unsubscribeNewsletter(subscribers),
+    subscribeAlert: subscribeAlert({
+      ...{ alerts, source, categories: jobCategories },
+      confirmation: alertConfirmation(origin),
+      evenMs: 300,
+    }),
+    confirmAlert: confirmAlert(alerts),
+    getAlerts: getAlerts(alerts),
+    changeAlert: changeAlert(alerts),
+    unsubscribeAlerts: unsubscribeAlerts(alerts),
+    restoreAlerts: restoreAlerts(alerts),
+    countJobView: countVisit(visits, 'jobViews'),
+    countApplyClick: countVisit(visits, 'applyClicks'),
+    ...sitemaps({ source, repository: sitemapRepository(table), origin, now }),
+    getRobots: getRobots({ origin, isOpen: SEARCH_ENGINES === 'welcome' }),
+  },
+  publishedListRepository({ s3: s3(), bucket: CATALOG_BUCKET, now }),
+);

@@ -1,0 +1,29 @@
+import { tmpdir } from 'node:os';
+import * as z from 'zod/mini';
+import { environment } from '#lambdas/platform/env.ts';
+import { s3 } from '#lambdas/platform/s3.ts';
+import { table as openTable } from '#lambdas/platform/table.ts';
+import { snapshotPublisher } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
+import { publishedSnapshots } from '#lambdas/catalog/snapshots/published-snapshots.ts';
+import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
+
+const table = openTable();
+const bucket = environment('CATALOG_BUCKET').CATALOG_BUCKET;
+const now = () => new Date();
+const stores = { table, s3: s3(), bucket, now };
+const publish = snapshotPublisher({
+  table,
+  snapshots: snapshotStore(stores),
+  published: publishedSnapshots(stores),
+  directory: tmpdir(),
+  now,
+});
+
+const BuildRequest = z.catch(z.object({ rebuild: z._default(z.boolean(), false) }), {
+  rebuild: false,
+});
+
+/** Invoked by a schedule, or by hand with `{"rebuild": true}` to build from the table alone. */
+export const handler = async (event: unknown): Promise<{ result: string }> => ({
+  result: await publish(BuildRequest.parse(event)),
+});

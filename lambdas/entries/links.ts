@@ -1,0 +1,54 @@
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { getFailingLinks as listRoute } from '#contract/links.ts';
+import { sharedCatalog } from '#lambdas/catalog/shared-catalog.ts';
+import { checkLink, confirmLink } from '#lambdas/links/change-links.ts';
+import { linkRun } from '#lambdas/links/check-links.ts';
+import { failingLinks } from '#lambdas/links/failing-links.ts';
+import { linkAgent } from '#lambdas/links/link-agent.ts';
+import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
+import { publicRule as rule } from '#lambdas/links/link-rule.ts';
+import { linkProber } from '#lambdas/links/probe-link.ts';
+import { environment } from '#lambdas/platform/env.ts';
+import { dayHash } from '#lambdas/platform/http/day-hash.ts';
+import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import { ok, serve, type Handle } from '#lambdas/platform/http/serve.ts';
+import { pageOf } from '#lambdas/platform/page-of.ts';
+import { table as openTable } from '#lambdas/platform/table.ts';
+
+interface ScheduledTask {
+  task: string;
+}
+
+const isOn = environment('LINK_CHECKS').LINK_CHECKS === 'on';
+const table = openTable();
+const now = () => new Date();
+const source = sharedCatalog();
+const checks = linkCheckRepository(table);
+const agent = linkAgent();
+const list = failingLinks({ source, checks, now });
+
+const getFailingLinks: Handle<typeof listRoute> = async ({ query }) => {
+  const { chosen, figures } = pageOf(await list('strong'), query);
+  return ok({ links: chosen, ...figures });
+};
+
+const api = serve('links', {
+  getFailingLinks,
+  checkLink: checkLink({
+    ...{ table, source, checks, now, isOn, rule, agent },
+    clients: rateLimits({ table, now, hash: dayHash(table, now) }),
+  }),
+  confirmLink: confirmLink({ table, source, checks, now }),
+});
+
+const run = linkRun({ source, checks, prober: () => linkProber({ rule, agent }), now });
+
+/**
+ * All that asks where Apply leads: an administrator by the gateway, and a schedule, which does nothing
+ * where links are not to be asked for.
+ */
+export async function handler(event: APIGatewayProxyEventV2 | ScheduledTask, context: Context) {
+  if ('routeKey' in event) return api(event, context);
+  if (isOn) await run(context);
+  return {};
+}

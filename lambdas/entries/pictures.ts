@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import sharp from 'sharp';
+import { insertBlogPosts } from '#lambdas/blog/insert-blog-posts.ts';
+import { changeOwnPost } from '#lambdas/blog/own-post.ts';
+import { pictureStore } from '#lambdas/blog/post-picture.ts';
+import { postRepository } from '#lambdas/blog/post-repository.ts';
+import { environment } from '#lambdas/platform/env.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
+import { imageStore } from '#lambdas/platform/images.ts';
+import { s3 } from '#lambdas/platform/s3.ts';
+import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
+import { table as openTable } from '#lambdas/platform/table.ts';
+import { answerPreview } from '#lambdas/preview/answer-preview.ts';
+import { cardDrawing } from '#lambdas/preview/draw-card.ts';
+import { pictureRepository } from '#lambdas/preview/picture-repository.ts';
+import { subjectRepository } from '#lambdas/preview/subject-repository.ts';
+
+/** The function has one core. */
+sharp.concurrency(1);
+
+const now = () => new Date();
+const table = openTable();
+const post = {
+  posts: postRepository(table),
+  links: authorLinks(table, 'post'),
+  storePicture: pictureStore(imageStore()),
+  now,
+};
+
+const api = serve('pictures', {
+  insertBlogPosts: insertBlogPosts(post),
+  changeOwnPost: changeOwnPost(post),
+});
+
+const draw = answerPreview({
+  subjects: subjectRepository(table, now),
+  pictures: pictureRepository({ s3: s3(), bucket: environment('IMAGES_BUCKET').IMAGES_BUCKET }),
+  draw: cardDrawing(),
+  generic: () => readFileSync(join(import.meta.dirname, 'share.jpg')),
+});
+
+/**
+ * All that visitors have decoded or drawn. The site calls it at an address of its own for each preview
+ * that it does not keep; the gateway hands over posts, whose pictures are decoded.
+ */
+export const handler = (event: APIGatewayProxyEventV2, context: Context) =>
+  event.routeKey === '$default' ? draw(event) : api(event, context);

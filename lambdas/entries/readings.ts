@@ -1,0 +1,102 @@
+import { getPost } from '#lambdas/blog/get-post.ts';
+import { listBlogs, listPosts } from '#lambdas/blog/list-posts.ts';
+import { postRepository } from '#lambdas/blog/post-repository.ts';
+import { publishedPosts } from '#lambdas/blog/published-posts.ts';
+import { changeLog } from '#lambdas/catalog/change-log.ts';
+import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
+import { sharedCatalog } from '#lambdas/catalog/shared-catalog.ts';
+import { categoryRepository } from '#lambdas/categories/category-repository.ts';
+import { getCategories } from '#lambdas/categories/get-categories.ts';
+import { listBatches, listDomains, listRoles } from '#lambdas/categories/list-menu.ts';
+import { optionLists } from '#lambdas/categories/list-options.ts';
+import { commentRepository } from '#lambdas/comments/comment-repository.ts';
+import { commentedPostRepository } from '#lambdas/comments/commented-post-repository.ts';
+import { getComments } from '#lambdas/comments/get-comments.ts';
+import { getInterview } from '#lambdas/interviews/get-interview.ts';
+import { interviewOptionRepository } from '#lambdas/interviews/interview-option-repository.ts';
+import {
+  interviewRepository,
+  publishedHeadings,
+  publishedInterviews,
+} from '#lambdas/interviews/interview-repository.ts';
+import { listInterviews } from '#lambdas/interviews/list-interviews.ts';
+import { getCompany } from '#lambdas/jobs/get-company.ts';
+import { getJob } from '#lambdas/jobs/get-job.ts';
+import { getSimilarJobs } from '#lambdas/jobs/get-similar-jobs.ts';
+import { jobCategoryRepository } from '#lambdas/jobs/job-category-repository.ts';
+import { jobRepository } from '#lambdas/jobs/job-repository.ts';
+import { jobWarningRepository } from '#lambdas/jobs/job-warning-repository.ts';
+import { emptySearchRepository } from '#lambdas/jobs/lists/empty-search-repository.ts';
+import { getAllJobs } from '#lambdas/jobs/lists/get-all-jobs.ts';
+import { getJobsById } from '#lambdas/jobs/lists/get-jobs-by-id.ts';
+import { getOpenListings } from '#lambdas/jobs/lists/get-open-listings.ts';
+import { jobStatistics } from '#lambdas/jobs/lists/job-statistics.ts';
+import { listListing } from '#lambdas/jobs/lists/list-jobs.ts';
+import { searchJobs } from '#lambdas/jobs/lists/search-jobs.ts';
+import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
+import { dayHash } from '#lambdas/platform/http/day-hash.ts';
+import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { Readings } from '#lambdas/platform/http/serve.ts';
+import { table as openTable } from '#lambdas/platform/table.ts';
+
+const now = () => new Date();
+const table = openTable();
+const source = sharedCatalog();
+const companies = companyProfiles(table);
+const jobCategories = jobCategoryRepository(table);
+const posts = postRepository(table);
+const published = publishedPosts({ table, posts, now });
+const comments = commentRepository(table);
+const commentedPosts = commentedPostRepository(table);
+const categories = categoryRepository(table);
+const interviews = interviewRepository(table);
+const interviewOptions = interviewOptionRepository(table);
+const publishedStories = publishedInterviews(table);
+const { all: headings } = publishedHeadings(table);
+const hash = dayHash(table, now);
+const jobs = jobRepository({ table, changes: changeLog(table), now });
+
+/** What the readings are made of, for whoever does more than read. */
+export const sources = {
+  ...{ now, table, source, hash, companies, jobCategories, posts, published },
+  ...{ comments, commentedPosts, interviews, interviewOptions, headings },
+};
+
+/** What visitors read of the API, and so the drawing of a page, which counts no view of a post. */
+export const readings = {
+  jobsSearch: searchJobs({
+    ...{ source, now },
+    emptySearches: emptySearchRepository({
+      ...{ table, now },
+      clients: rateLimits({ table, now, hash }),
+    }),
+  }),
+  getAllJobs: getAllJobs({ source, now }),
+  getJobStatistics: jobStatistics({ source, now }),
+  getSimilarJobs: getSimilarJobs({ source, jobs }),
+  getJob: getJob({
+    jobs,
+    warnings: jobWarningRepository(table),
+    links: linkCheckRepository(table),
+    now,
+  }),
+  getJobsById: getJobsById(source),
+  getOpenListings: getOpenListings(source),
+  getListing: listListing({ source, now, categories: jobCategories }),
+  getCompany: getCompany({ source, now, categories: jobCategories, companies }),
+  getAllBatches: listBatches(categories),
+  getAllDomains: listDomains(categories),
+  getAllRoles: listRoles(categories),
+  getCategories,
+  ...optionLists(categories),
+  getAllBlogPosts: listBlogs({ posts, published, now }),
+  getPosts: listPosts({ posts, published, now }),
+  getBlogPostsByID: getPost({ posts, views: { count: async () => false }, now }),
+  getComments: getComments({ comments, posts: commentedPosts, now }),
+  getInterviews: listInterviews({
+    ...{ interviews, headings, companies },
+    published: publishedStories,
+    options: interviewOptions,
+  }),
+  getInterview: getInterview({ published: publishedStories, options: interviewOptions }),
+} satisfies Readings;

@@ -1,0 +1,159 @@
+import type { Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { categorySeed } from '#contract/category-seed.ts';
+import { type WorkerTask, workerTasks } from '#contract/tasks.ts';
+import { alertRepository } from '#lambdas/alerts/alert-repository.ts';
+import { alertRunRepository } from '#lambdas/alerts/alert-run-repository.ts';
+import { alertRun } from '#lambdas/alerts/send-alerts.ts';
+import { changeLog } from '#lambdas/catalog/change-log.ts';
+import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
+import { sharedCatalog } from '#lambdas/catalog/shared-catalog.ts';
+import { categoryRepository } from '#lambdas/categories/category-repository.ts';
+import { namedImageRepository } from '#lambdas/images/named-image-repository.ts';
+import { orphanRepository } from '#lambdas/images/orphan-repository.ts';
+import { storedImageRepository } from '#lambdas/images/stored-image-repository.ts';
+import { imageSweep } from '#lambdas/images/sweep-images.ts';
+import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
+import { publications } from '#lambdas/jobs/drafts/publish-due-drafts.ts';
+import { jobCategoryRepository } from '#lambdas/jobs/job-category-repository.ts';
+import { jobRepository } from '#lambdas/jobs/job-repository.ts';
+import { categoryChangeRepository } from '#lambdas/jobs/scheduled/category-change-repository.ts';
+import { expirySweep } from '#lambdas/jobs/scheduled/close-expired-jobs.ts';
+import { closingRepository } from '#lambdas/jobs/scheduled/closing-repository.ts';
+import { jobMoves } from '#lambdas/jobs/scheduled/move-jobs.ts';
+import { movingRepository } from '#lambdas/jobs/scheduled/moving-repository.ts';
+import { failingLinks } from '#lambdas/links/failing-links.ts';
+import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
+import { refuseReturned } from '#lambdas/newsletter/refuse-returned.ts';
+import { subscriberRepository } from '#lambdas/newsletter/subscriber-repository.ts';
+import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
+import { announcementDelivery } from '#lambdas/outbox/deliver-announcements.ts';
+import { emailDelivery } from '#lambdas/outbox/deliver-emails.ts';
+import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
+import { indexNow } from '#lambdas/outbox/tell-index-now.ts';
+import { environment } from '#lambdas/platform/env.ts';
+import { indexNowKey } from '#lambdas/platform/index-now.ts';
+import { log } from '#lambdas/platform/log.ts';
+import { openMailSender } from '#lambdas/platform/mail/mail-sender.ts';
+import {
+  alertMailQueue,
+  announcementQueue,
+  mailQueue,
+  type Queue,
+} from '#lambdas/platform/queues.ts';
+import { s3 } from '#lambdas/platform/s3.ts';
+import { siteOrigins } from '#lambdas/platform/site-origins.ts';
+import { table as openTable } from '#lambdas/platform/table.ts';
+import { openAccounts } from '#lambdas/statistics/account-repository.ts';
+import { dailyMailRepository } from '#lambdas/statistics/daily-mail-repository.ts';
+import { sendDailyMails } from '#lambdas/statistics/send-daily-mails.ts';
+import { waitingRepository } from '#lambdas/statistics/waiting-repository.ts';
+import { watchSite } from '#lambdas/watch/watch-site.ts';
+
+type Remaining = Pick<Context, 'getRemainingTimeInMillis'>;
+
+const { IMAGES_BUCKET: bucket } = environment('IMAGES_BUCKET');
+const [origin = ''] = siteOrigins();
+const now = () => new Date();
+const table = openTable();
+const source = sharedCatalog();
+const changes = changeLog(table);
+const jobs = jobRepository({ table, changes, now });
+const categories = jobCategoryRepository(table);
+
+/** All are tried; the first that fails fails the run. */
+async function allOf(runs: readonly Promise<unknown>[]): Promise<void> {
+  for (const run of await Promise.allSettled(runs)) {
+    if (run.status === 'rejected') throw run.reason;
+  }
+}
+
+const publish = publications(draftRepository({ table, jobs, now }));
+const moves = jobMoves({
+  changes: categoryChangeRepository(table),
+  moving: movingRepository({ table, changes, jobs, categories }),
+  now,
+});
+
+/** Publishing comes first, since somebody waits for its moment; that it failed is told at the end. */
+async function publishJobs(context: Remaining) {
+  const publishing = publish(context);
+  await publishing.catch(() => undefined);
+  const moved = await moves(context);
+  return { ...(await publishing), ...moved };
+}
+
+const sourcesOf = (queue: Queue) => ({
+  outbox: outboxRepository(table, queue),
+  deadLetters: deadLetterRepository(table, queue),
+  now,
+});
+const mails = openMailSender();
+const key = indexNowKey();
+const deliveries = [
+  emailDelivery({ ...sourcesOf(mailQueue), mails }),
+  emailDelivery({ ...sourcesOf(alertMailQueue), mails }),
+  ...(key
+    ? [announcementDelivery({ ...sourcesOf(announcementQueue), tell: indexNow({ origin, key }) })]
+    : []),
+];
+
+const tasks: Record<WorkerTask, (context: Remaining) => Promise<unknown>> = {
+  publishJobs,
+  closeJobs: expirySweep({ source, closing: closingRepository({ table, changes, now, jobs }) }),
+  sendOutbox: (context) => allOf(deliveries.map((deliver) => deliver(context))),
+  sendAlerts: alertRun({
+    ...{ source, origin, now },
+    runs: alertRunRepository(table),
+    companies: companyProfiles(table),
+  }),
+  sendDailyMails: sendDailyMails({
+    waiting: waitingRepository(table),
+    accounts: openAccounts(),
+    dailyMails: dailyMailRepository(table),
+    site: origin,
+    links: failingLinks({ source, checks: linkCheckRepository(table), now }),
+    now,
+  }),
+  sweepImages: imageSweep({
+    stored: storedImageRepository({ s3: s3(), bucket }),
+    named: namedImageRepository(table),
+    orphans: orphanRepository(table),
+    now,
+  }),
+  watch: watchSite({ table, origin, now }),
+};
+
+const refuse = refuseReturned([
+  subscriberRepository({ table, now }),
+  alertRepository({ table, now }),
+]);
+
+/** The task's own time, of all that the function has. */
+function within(task: WorkerTask, context: Remaining): Remaining {
+  const end = Date.now() + workerTasks[task].withinSeconds * 1000;
+  return {
+    getRemainingTimeInMillis: () => Math.min(context.getRemainingTimeInMillis(), end - Date.now()),
+  };
+}
+
+const isTask = (name: unknown) => typeof name === 'string' && Object.hasOwn(tasks, name);
+
+/** A schedule names its task, SNS hands on what SES tells of mails, and a deployment says nothing. */
+const Event = z.object({
+  task: z.optional(z.custom<WorkerTask>(isTask)),
+  Records: z.optional(z.array(z.object({ Sns: z.object({ Message: z.string() }) }))),
+});
+
+/**
+ * What nobody waits for. A deployment wants the documented categories to be there. A failed run is tried
+ * again, and then kept in a queue.
+ */
+export async function handler(event: unknown, context: Remaining): Promise<unknown> {
+  const { task, Records } = Event.parse(event ?? {});
+  log.appendKeys({ task: task ?? (Records ? 'refuseReturned' : 'seedCategories') });
+  if (task) return tasks[task](within(task, context));
+  if (!Records) return categoryRepository(table).seed(categorySeed);
+  for (const { Sns } of Records) await refuse(Sns.Message);
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+const Recipients = z.array(z.object({ emailAddress: z.string() }));
+/** What SES says of a mail that it could not deliver, or that was called spam. */
+const Returned = z.discriminatedUnion('eventType', [
+  z.object({
+    eventType: z.literal('Bounce'),
+    bounce: z.object({ bounceType: z.string(), bouncedRecipients: Recipients }),
+  }),
+  z.object({
+    eventType: z.literal('Complaint'),
+    complaint: z.object({ complainedRecipients: Recipients }),
+  }),
+]);
+
+/** Nobody for a mailbox that is only full, or a server that is only slow. */
+function refusingIn(message: string): string[] {
+  const told = Returned.parse(JSON.parse(message));
+  if (told.eventType === 'Complaint') {
+    return told.complaint.complainedRecipients.map(({ emailAddress }) => emailAddress);
+  }
+  const { bounceType, bouncedRecipients } = told.bounce;
+  if (bounceType !== 'Permanent') return [];
+  return bouncedRecipients.map(({ emailAddress }) => emailAddress);
+}
+
+interface MailingList {
+  refuses(address: string): Promise<void>;
+}
+
+/** An address that takes no mail, or wants none, gets no more of any list. */
+export const refuseReturned =
+  (lists: readonly MailingList[]) =>
+  async (message: string): Promise<void> => {
+    for (const address of refusingIn(message)) {
+      for (const list of lists) await list.refuses(address);
+    }
+  };
