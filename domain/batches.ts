@@ -1,12 +1,53 @@
-const longestRange = 10;
+import { withDigits } from './experience.ts';
 
-/** The batch years that a text names; "2023-2025" and "2023 to 2025" name 2024 as well. */
-export function yearsIn(text: string): string[] {
-  const years = new Set(text.match(/\b20\d\d\b/g));
-  for (const [, from, to] of text.matchAll(/\b(20\d\d) ?(?:[-–—]|to) ?(20\d\d)\b/gi)) {
-    const span = Number(to) - Number(from);
-    for (let year = 1; year < span && span <= longestRange; year++) {
-      years.add(String(Number(from) + year));
+const longestRange = 10;
+/** Batches of our time: other numbers of two digits count something else. */
+const [earliest, latest] = [15, 34];
+
+/** "2k25" and "'25" are 2025; "2024/25/26" names three years. */
+function inFull(text: string): string {
+  let now = withDigits(text)
+    .replace(/\b2k(\d\d)\b/gi, '20$1')
+    .replace(/[‘’`´]/g, "'")
+    .replace(/(?<![\d'])'(\d\d)(?!\d)/g, '20$1');
+  for (let before = ''; before !== now;) {
+    before = now;
+    now = now.replace(
+      /\b20(\d\d)(\s?(?:[/,&\-–—]|and|or|to|se|aur|या|और|से)\s?)'?(\d\d)(?!\d|\s?(?:%|lpa|lakh|year|yr|month))/gi,
+      (whole, one: string, between: string, other: string) =>
+        Number(other) > Number(one) && Number(other) - Number(one) <= longestRange
+          ? `20${one}${between}20${other}`
+          : whole,
+    );
+  }
+  return now;
+}
+
+/** "25/26" and "26 batch", where no year stands in full. */
+function shortYears(text: string): string {
+  const words = text.replace(
+    /batch(?:es)?|pass(?:ed)?[ -]?outs?|class of|and|or|to|only|the/gi,
+    ' ',
+  );
+  const isList = /^[\s\d/,&\-–—()]+$/.test(words) && words.length <= 40;
+  const numbers = text.match(/\d+/g) ?? [];
+  const areYears = numbers.every(
+    (each) => each.length === 2 && Number(each) >= earliest && Number(each) <= latest,
+  );
+  return isList && areYears ? text.replace(/\d\d/g, '20$&') : text;
+}
+
+const span =
+  /\b(20\d\d)(?: ?[-–—] ?| (?:to|till|until|through|se|से) )(20\d\d)\b|\bbetween (20\d\d) (?:and|&|to) (20\d\d)\b/gi;
+
+/** The batch years that a text names, also those within "2023-2025", "2k25", "'25 & '26" or "2024/25/26". */
+export function parseBatches(text: string): string[] {
+  const said = inFull(/20\d\d|2k\d\d|['’]\d\d/i.test(text) ? text : shortYears(withDigits(text)));
+  const years = new Set(said.match(/\b20\d\d\b/g));
+  for (const [, from, to, first = from, last = to] of said.matchAll(span)) {
+    const count = Number(last) - Number(first);
+    for (let year = 1; year < count && count <= longestRange; year++) {
+      years.add(String(Number(first) + year));
     }
   }
   return [...years];

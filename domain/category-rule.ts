@@ -29,7 +29,10 @@ const lakhsInCrore = 100;
 
 /** The least years of "2-5 Yrs", "0 Yrs" or "3+ years". */
 function years(text: string): number | undefined {
-  const found = /^\s*(\d{1,2})(?:\s*[-–]\s*\d{1,2}|\+)?\s*(?:yrs?|years?)\b/i.exec(text);
+  const found =
+    /^\s*(\d{1,2}(?:\.\d{1,2})?)(?:\s*[-–]\s*\d{1,2}(?:\.\d{1,2})?|\+)?\s*(?:yrs?|years?)\b/i.exec(
+      text,
+    );
   return found ? Number(found[1]) : undefined;
 }
 

@@ -1,18 +1,38 @@
 import * as z from 'zod/mini';
-import { endOfIndiaDay, momentOfIndia, daysLater } from '#contract/india-time.ts';
+import { daysLater, endOfIndiaDay, momentOfIndia } from '#contract/india-time.ts';
 import { Timestamp } from '#contract/text.ts';
+import { withDigits } from './experience.ts';
 
 const months =
   'january february march april may june july august september october november december'.split(
     ' ',
   );
 
+const hindiMonths: readonly (readonly [RegExp, string])[] = [
+  [/जनवरी/g, 'january'],
+  [/फ़रवरी|फरवरी/g, 'february'],
+  [/मार्च/g, 'march'],
+  [/अप्रैल/g, 'april'],
+  [/मई/g, 'may'],
+  [/जून/g, 'june'],
+  [/जुलाई/g, 'july'],
+  [/अगस्त/g, 'august'],
+  [/सितंबर|सितम्बर/g, 'september'],
+  [/अक्टूबर|अक्तूबर/g, 'october'],
+  [/नवंबर|नवम्बर/g, 'november'],
+  [/दिसंबर|दिसम्बर/g, 'december'],
+];
+
+const inEnglish = (text: string): string =>
+  hindiMonths.reduce((all, [month, name]) => all.replace(month, name), withDigits(text));
+
 const twoDigits = (part: string | number) => String(part).padStart(2, '0');
 
-/** In numbers the year or the day stands first: 12/31/2026 may be meant either way. */
+/** In numbers the year or the day stands first, as in India; the month where no day can. */
 const written = [
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/,
-  /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/,
+  /^(?<day>\d{1,2})[-/.](?<month>0?[1-9]|1[0-2])[-/.](?<year>(?:\d{2}){1,2})$/,
+  /^(?<month>\d{1,2})[-/.](?<day>1[3-9]|[23]\d)[-/.](?<year>(?:\d{2}){1,2})$/,
   /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]+(?<month>[a-z]{3,9})[-/., ]+(?<year>(?:\d{2}){1,2})$/,
   /^(?<month>[a-z]{3,9})[-/., ]+(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]+(?<year>(?:\d{2}){1,2})$/,
 ];
@@ -22,7 +42,7 @@ const monthOf = (word: string) =>
   /^\d/.test(word) ? word : months.findIndex((name) => name.startsWith(word)) + 1;
 
 /** A day as people write it, in small letters; undefined where it is none, or its year is missing. */
-export function dayOf(text: string): string | undefined {
+function dayOf(text: string): string | undefined {
   const plain = text.replace(weekday, '');
   const found = written.map((form) => form.exec(plain)?.groups).find(Boolean);
   if (!found) return undefined;
@@ -32,11 +52,61 @@ export function dayOf(text: string): string | undefined {
   return z.iso.date().safeParse(parts.map(twoDigits).join('-')).data;
 }
 
+/** A day without a year is the next to come. */
+function dayFrom(words: string, today: string): string | undefined {
+  const plain = inEnglish(words)
+    .toLowerCase()
+    .replace(/[.'’]/g, (mark) => (mark === '.' && /\d\.\d/.test(words) ? '.' : ' '))
+    .replace(/\bof\b/g, ' ')
+    .replace(/sept\b/g, 'sep')
+    .replace(/ +/g, ' ')
+    .trim();
+  const whole = dayOf(plain);
+  if (whole) return whole;
+  const year = Number(today.slice(0, 4));
+  return [year, year + 1]
+    .flatMap((each) => dayOf(`${plain} ${each}`) ?? [])
+    .find((day) => day >= today);
+}
+
+const dates = [
+  /\b\d{4}[-/]\d{1,2}[-/]\d{1,2}\b/g,
+  /\b\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d\d)\b/g,
+  /\b\d{1,2}(?:st|nd|rd|th)?[-/., ]+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:['’]?[-/., ]+['’]?(?:20\d\d|\d\d)\b(?![:.]\d| ?[ap]m))?/gi,
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-/., ]+\d{1,2}(?:st|nd|rd|th)?\b(?![:.]\d| ?[ap]\.?m)(?:[-/., ]+['’]?20\d\d\b)?/gi,
+];
+/** "4th and 5th December": what ends is said of the last. */
+const severalDays =
+  /\b\d{1,2}(?:st|nd|rd|th)?(?: ?(?:[,&–-]|and|to) ?\d{1,2}(?:st|nd|rd|th)?)+(?= [a-z])/gi;
+
+const alsoDays = /\b(today|tomorrow|aaj|kal|आज|कल)\b/i;
+
+/** The last day that a text names: "28th Nov to 30th Nov 2026" closes on the 30th. */
+export function lastDayIn(text: string, today: string): string | undefined {
+  const said = inEnglish(text).replace(
+    severalDays,
+    (days) => days.split(/\D+/).filter(Boolean).at(-1) ?? days,
+  );
+  const found = dates
+    .flatMap((form) => [...said.matchAll(form)])
+    .flatMap(([words]) => dayFrom(words, today) ?? []);
+  const last = found.toSorted((one, other) => one.localeCompare(other)).at(-1);
+  if (last) return last;
+  const [word] = alsoDays.exec(said) ?? [];
+  if (!word) return undefined;
+  return /tomorrow|kal|कल/i.test(word) ? daysLater(today, 1) : today;
+}
+
 const sheetsFirstDay = '1899-12-30';
 const minutesOfDay = 24 * 60;
 
+interface Read {
+  day: string;
+  minutes: number;
+}
+
 /** A day as spreadsheets count them, such as 46387; what is no day of our time is none. */
-function countedMoment(text: string): { day: string; minutes: number } | undefined {
+function countedMoment(text: string): Read | undefined {
   const days = /^[3-7]\d{4}(?:\.\d{1,15})?$/.test(text) ? Number(text) : undefined;
   if (days === undefined) return undefined;
   const minutes = Math.round(days * minutesOfDay);
@@ -46,7 +116,7 @@ function countedMoment(text: string): { day: string; minutes: number } | undefin
   };
 }
 
-const clock = /[t ](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?(?: ?([ap])\.?m\.?)?$/;
+const clock = /(?:[t ]|, )(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?(?: ?([ap])\.?m\.?)?$/;
 
 function minutesOf([, hours, minutes, half]: RegExpExecArray): number | undefined {
   const hour = half ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
@@ -54,28 +124,65 @@ function minutesOf([, hours, minutes, half]: RegExpExecArray): number | undefine
   return isHour && Number(minutes) < 60 ? hour * 60 + Number(minutes) : undefined;
 }
 
-function writtenMoment(text: string) {
+function writtenMoment(text: string): Read | undefined {
   const time = clock.exec(text);
   const day = dayOf(time ? text.slice(0, time.index) : text);
   const minutes = time ? minutesOf(time) : 0;
   return day === undefined || minutes === undefined ? undefined : { day, minutes };
 }
 
-/** A moment as spreadsheets write it, in India; undefined where it cannot be read. */
-function momentFrom(cell: string, ofDay: (day: string) => string): string | undefined {
-  if (cell === '' || Timestamp.safeParse(cell).success) return cell;
-  const text = cell.toLowerCase();
-  const read = countedMoment(text) ?? writtenMoment(text);
+/** What a cell says of a moment: '' where it says that there is none, or says it in words alone. */
+export interface Moment {
+  moment: string;
+  /** It says so without a doubt; else its words are to be looked at. */
+  sure: boolean;
+}
+
+const epoch = /^1\d{9}(?:\d{3})?$/;
+const greenwich = / ?\(?(?:gmt|utc)\)?$/;
+const ofIndia = / ?\(?(?:ist|indian? (?:standard )?time)\)?$/;
+/** Programs write how long ago, which moves with the day on which they wrote it. */
+const relative =
+  /\b(?:\d{1,3}\+?|an?|one|few) (?:minute|hour|day|week|month|year)s? (?:ago|left)\b|\bin \d{1,3} days\b/;
+
+/** The moment of a text that names a day, or a day and an hour. */
+function statedMoment(text: string, ofDay: (day: string) => string): string | undefined {
+  const isGreenwich = greenwich.test(text);
+  const read =
+    countedMoment(text) ?? writtenMoment(text.replace(isGreenwich ? greenwich : ofIndia, ''));
   if (!read) return undefined;
   const { day, minutes } = read;
-  const time = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
   // Midnight is what programs write for a day alone.
-  return minutes === 0 ? ofDay(day) : momentOfIndia(`${day}T${time}`).toISOString();
+  if (minutes === 0 && !isGreenwich) return ofDay(day);
+  const time = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  const at = isGreenwich ? new Date(`${day}T${time}:00.000Z`) : momentOfIndia(`${day}T${time}`);
+  return at.toISOString();
+}
+
+/** A moment as people and programs write it, in India; undefined where it cannot be read. */
+function parseMoment(
+  cell: string,
+  today: string,
+  ofDay: (day: string) => string,
+): Moment | undefined {
+  if (cell === '' || Timestamp.safeParse(cell).success) return { moment: cell, sure: true };
+  const text = inEnglish(cell.trim()).toLowerCase();
+  if (!/\d/.test(text) || relative.test(text)) return { moment: '', sure: false };
+  if (epoch.test(text)) {
+    const seconds = Number(text.slice(0, 10));
+    return { moment: new Date(seconds * 1_000).toISOString(), sure: true };
+  }
+  const moment = statedMoment(text, ofDay);
+  if (moment !== undefined) return { moment, sure: true };
+  const isDay = dates.some((form) => text.replace(form, '').trim() === '');
+  const next = isDay ? dayFrom(text, today) : undefined;
+  return next === undefined ? undefined : { moment: ofDay(next), sure: false };
 }
 
 /** A closing date: a day is open to its end. */
-export const closingMoment = (cell: string): string | undefined => momentFrom(cell, endOfIndiaDay);
+export const closingMoment = (cell: string, today: string): Moment | undefined =>
+  parseMoment(cell, today, endOfIndiaDay);
 
 /** A posting date: a day begins with its first minute. */
-export const postingMoment = (cell: string): string | undefined =>
-  momentFrom(cell, (day) => momentOfIndia(`${day}T00:00`).toISOString());
+export const postingMoment = (cell: string, today: string): Moment | undefined =>
+  parseMoment(cell, today, (day) => momentOfIndia(`${day}T00:00`).toISOString());

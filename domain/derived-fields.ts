@@ -9,7 +9,8 @@ import {
 import type { Option } from '#contract/categories.ts';
 import { preferredSlugs, type Row, statedSlugs } from './category-rule.ts';
 import { categoryRules } from './category-rules.ts';
-import { foreignCurrency, lakh, yearlyPay } from './pay.ts';
+import { foreignCurrency } from './currencies.ts';
+import { lakh, yearlyPay } from './pay.ts';
 import { slugOf } from '#contract/slug.ts';
 import { cityIn, cityOfArea } from './places.ts';
 import { experienceSaid, type Years } from './experience.ts';

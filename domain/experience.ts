@@ -2,16 +2,21 @@
 export const withDigits = (text: string): string =>
   text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 
+/** Years of work; half a year is 0.5. */
 export interface Years {
   min: number;
   max?: number;
 }
 
-const months = /\d{1,2}\s?(?:-|–|to)\s?(\d{1,2})\s?months?/i;
+const months =
+  /(?:(\d{1,2})\s?(?:months?)?\s?(?:[-–—]|to|se)\s?)?(\d{1,2})\s?(\+|plus|or more|and above)?\s?(?:months?|mahine|महीने)(?:\s?(\+|and above|or more))?/i;
 const yearSpan =
   /(\d{1,2}(?:\.\d)?|freshers?|zero)\s?(?:years?|yrs?)?\s?(?:[-–—]|to|se)\s?(\d{1,2}(?:\.\d)?)\s?\+?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)/i;
 const yearsAlone =
   /(?:(up ?to|max(?:imum)?|less than|under)\s)?(\d{1,2}(?:\.\d)?)\s?(\+|plus|or more|and above)?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)(?:\s?(\+|and above|or more))?/i;
+/** "0-2", "2+" and "3" under a heading for it. */
+const bare =
+  /^(?:freshers?\s?(?:[/,-]|or|to)\s?)?(\d{1,2}(?:\.\d)?)\s?(?:(\+)|(?:[-–—]|to)\s?(\d{1,2}(?:\.\d)?))?$/i;
 const fresher =
   /\bfreshers?\b|\bfresh graduates?\b|\bno (?:prior |previous )?(?:work )?experience (?:is )?(?:required|needed|necessary)|experience (?:is )?not (?:required|needed|mandatory)|\bnot required\b|\bentry[ -]level\b|फ्रेशर|\bnil\b|^none$/i;
 
@@ -21,27 +26,48 @@ const inDigits = (text: string) =>
     String(numbers.indexOf(word.toLowerCase()) + 1),
   );
 
-/** Of a text that is known to be about experience. */
-export function experienceIn(said: string): Years | undefined {
-  const text = inDigits(withDigits(said));
+const isLeast = (before: string) =>
+  /\b(?:min|minimum|at ?least|least|above|over|more than)\b/i.test(before);
+const inYears = (count: string) => Math.round((Number(count) / 12) * 100) / 100;
+
+function monthsIn(text: string): Years | undefined {
+  const found = months.exec(text);
+  if (!found) return undefined;
+  const [, from, to = '', plus, after] = found;
+  if (from !== undefined) return { min: inYears(from), max: inYears(to) };
+  const isOpen = plus || after || isLeast(text.slice(0, found.index));
+  return isOpen ? { min: inYears(to) } : { min: inYears(to), max: inYears(to) };
+}
+
+function yearsIn(text: string): Years | undefined {
   const span = yearSpan.exec(text);
   if (span) return { min: Number(span[1]) || 0, max: Number(span[2]) };
-  const alone = yearsAlone.exec(text);
+  const found = yearsAlone.exec(text);
+  if (!found) return undefined;
+  const [, upTo, count, plus, after] = found;
+  if (upTo) return { min: 0, max: Number(count) };
+  const isOpen = plus || after || isLeast(text.slice(0, found.index));
+  return isOpen ? { min: Number(count) } : { min: Number(count), max: Number(count) };
+}
+
+/** The years of a text that is known to be about experience: of work, or of a field for it. */
+export function parseExperience(said: string): Years | undefined {
+  const text = inDigits(withDigits(said)).trim();
+  const alone = bare.exec(text);
   if (alone) {
-    const [, upTo, years, plus, after] = alone;
-    if (upTo) return { min: 0, max: Number(years) };
-    return plus || after || /min|at least|least/i.test(text.slice(0, alone.index))
-      ? { min: Number(years) }
-      : { min: Number(years), max: Number(years) };
+    const [, from, plus, to = from] = alone;
+    return plus ? { min: Number(from) } : { min: Number(from), max: Number(to) };
   }
-  const short = months.exec(text);
-  if (short) return { min: 0, max: Math.ceil(Number(short[1]) / 12) };
-  return fresher.test(text) ? { min: 0, max: 0 } : undefined;
+  const isFresher = fresher.test(text);
+  const short = monthsIn(text);
+  // "Freshers / 6 months" begins at nothing.
+  const months = isFresher && short ? { min: 0, ...(short.max && { max: short.max }) } : short;
+  return yearsIn(text) ?? months ?? (isFresher ? { min: 0, max: 0 } : undefined);
 }
 
 /** A part of a heading that says nothing else: "1 - 3 years". */
 export const isExperience = (part: string): boolean =>
-  /^(?:exp(?:erience)?:? ?)?(?:\d{1,2} ?(?:-|–|to) ?\d{1,2}|\d{1,2} ?\+?) ?(?:years?|yrs?)(?: (?:of )?exp(?:erience)?)?$/i.test(
+  /^(?:exp(?:erience)?:? ?)?(?:\d{1,2} ?(?:-|–|to) ?\d{1,2}|\d{1,2} ?\+?) ?(?:years?|yrs?|months?)(?: (?:of )?exp(?:erience)?)?$/i.test(
     part,
   );
 
@@ -51,7 +77,7 @@ const ofWork =
 
 /** Years of work, in a sentence. */
 export const yearsSaid = (text: string): Years | undefined =>
-  ofWork.test(inDigits(text)) ? experienceIn(text) : undefined;
+  ofWork.test(inDigits(text)) ? parseExperience(text) : undefined;
 
 /** The same, or that none are asked for. */
 export function experienceSaid(text: string): Years | undefined {

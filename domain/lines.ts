@@ -1,3 +1,5 @@
+import { addressesIn } from './links.ts';
+
 /** An address in a line, and the words that lead to it. */
 export interface Link {
   address: string;
@@ -43,16 +45,8 @@ const partHead =
 /** Before each message that is copied out of a chat. */
 const messageHead = /^\[?\d{1,2}[/.:]\d{1,2}[^\]\n]{2,20}\]?(?: -)? [^:\n]{1,40}: (?=\S)/;
 
-/** An address as people write it: with or without its beginning. */
-const address =
-  /\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]+|(?<![\w@./-])(?:[a-z0-9-]{1,40}\.){0,3}[a-z0-9-]{3,40}\.(?:com|in|io|ai|org|net|dev|co|gle|app|tech|me|jobs|edu|gov|example)(?:\/[^\s<>"')\]]*)?(?![\w@.-])/gi;
-
-export function linksIn(text: string): Link[] {
-  return [...text.matchAll(address)].map(([found]) => ({
-    address: found.replace(/[.,;:!?*_]{1,10}$/, ''),
-    words: text,
-  }));
-}
+const linksIn = (text: string): Link[] =>
+  addressesIn(text).map((address) => ({ address, words: text }));
 
 /** The marks of chats and of Markdown, which stand around whole words. */
 const withoutMarks = (text: string): string =>
@@ -109,11 +103,30 @@ export function lineOf(raw: string): Line {
 }
 
 const wrapAt = 55;
+/** No line of its own begins with them. */
+const goesOn =
+  /^(?:(?:and|or|of|per|with|from|months?|years?|yrs|annum|lakhs?|lpa|onwards|upwards|only)\b(?!.*:)|p\.? ?a\b|\d{4}(?:\d\d)?$)/;
+/** A role's name goes on with its noun, and a sentence does not end with these words. */
+const roleBegun = /^(?:role|position|designation|post|profile|job title)\b.*[:–-] /i;
+const roleEnd =
+  /^(?:trainee|engineer|developer|intern|associate|analyst|executive|apprentice)s?(?: \([^()]*\))?$/i;
+const unfinished = /\b(?:to|at|by|before|on|from|and|or|of|the|in|with)$/;
+const tornAddress = /https?:\/\/\S+[/_=&?-]$/;
 
-/** A mail breaks its lines: what goes on in a small letter belongs to the line before. */
-function isContinued(line: Line | undefined, raw: string): boolean {
-  if (!line || (line.kind !== 'text' && line.kind !== 'bullet')) return false;
-  return line.text.length >= wrapAt && !/[.:;!?]$/.test(line.text) && /^\s*[a-z]{2,}/.test(raw);
+/** Whether a short line was broken before these words. */
+const isTorn = ({ text, leads }: Line, rest: string): boolean =>
+  (goesOn.test(rest) && /[:–-] |,$/.test(text)) ||
+  (unfinished.test(text) && leads !== true && /^(?!\d{1,2}\W)[\p{L}\d@][^:]*$/u.test(rest)) ||
+  (roleBegun.test(text) && roleEnd.test(rest));
+
+/** How a line goes on that a mail or a PDF has broken; undefined where a new one begins. */
+function continued(line: Line | undefined, raw: string): string | undefined {
+  if (!line || (line.kind !== 'text' && line.kind !== 'bullet')) return undefined;
+  const rest = tidy(raw);
+  if (tornAddress.test(line.text) && /^[\w./?=&%#-]+$/.test(rest)) return line.text + rest;
+  if (/[.:;!?]$/.test(line.text)) return undefined;
+  const isWrapped = line.text.length >= wrapAt && /^[a-z]{2,}/.test(rest);
+  return isWrapped || isTorn(line, rest) ? `${line.text} ${rest}` : undefined;
 }
 
 /** What a table of a mail has between its cells. */
@@ -126,8 +139,8 @@ export function textLines(text: string): Line[] {
   const lines: Line[] = [];
   for (const raw of text.slice(0, mostCharacters).split(/\r\n?|\n/)) {
     const last = lines.at(-1);
-    if (last && isContinued(last, raw) && !/^\s*o /.test(raw)) {
-      const joined = `${last.text} ${tidy(raw)}`;
+    const joined = /^\s*o /.test(raw) ? undefined : continued(last, raw);
+    if (last && joined !== undefined) {
       lines[lines.length - 1] = { ...last, text: joined, links: linksIn(joined) };
     } else lines.push(lineOf(withoutTabs(raw)));
   }

@@ -51,3 +51,22 @@ export function linkKey(address: string): string | undefined {
   if (!isPage(url.hash)) url.hash = '';
   return url.href;
 }
+
+const inAddress = String.raw`[^\s<>"')\]]`;
+const endings =
+  'com|in|io|ai|org|net|dev|co|gle|app|tech|me|jobs|edu|gov|example|ly|to|info|link|page|site|xyz';
+/** An address as people write it: with or without its beginning. */
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const address = new RegExp(
+  String.raw`\bhttps?:\/\/${inAddress}+|\bwww\.${inAddress}+|(?<![\w@./-])(?:[a-z0-9-]{1,40}\.){0,3}[a-z0-9-]{2,40}\.(?:${endings})\/${inAddress}+|(?<![\w@./-])(?:[a-z0-9-]{1,40}\.){0,3}[a-z0-9-]{3,40}\.(?:com|in|io|ai|org|net|dev|co|gle|app|tech|me|jobs|edu|gov|example)\/?(?![\w@.-])`,
+  'gi',
+);
+
+/** The addresses of a text, as they stand there. */
+export const addressesIn = (text: string): string[] =>
+  [...text.matchAll(address)].map(([found]) => found.replace(/[.,;:!?*_]{1,10}$/, ''));
+
+/** The addresses of a text, each complete and once. */
+export const parseLinks = (text: string): string[] => [
+  ...new Set(addressesIn(text).map(completeAddress).filter(isWebAddress)),
+];

@@ -1,82 +1,5 @@
+import { foreignCurrency, rupee, withoutCurrency } from './currencies.ts';
 import { withDigits } from './experience.ts';
-
-/*
- * Currencies by ISO 4217, as the runtime knows them (ECMA-402, Intl.supportedValuesOf), and by the signs
- * and words that postings use; a sign that several countries share stands for its commonest.
- */
-
-const rupee = 'INR';
-const codes = new Set(Intl.supportedValuesOf('currency'));
-/** Codes that are English words, or languages of programs: only capitals beside an amount count. */
-const wordCodes = new Set(
-  'ALL AMD ANG BAM COP CUP GEL LAK MAD MOP PEN PHP RON SOS TOP TRY'.split(' '),
-);
-
-const currencySigns: readonly (readonly [string, RegExp])[] = [
-  ['AUD', /\bA\$/g],
-  ['CAD', /\bC\$/g],
-  ['SGD', /\bS\$/g],
-  ['HKD', /\bHK\$/g],
-  ['NZD', /\bNZ\$/g],
-  ['BRL', /\bR\$/g],
-  ['USD', /\$|\b(?:us )?dollars?\b/gi],
-  ['EUR', /€|\beuros?\b/gi],
-  ['GBP', /£|\bpounds?\b|\bsterling\b/gi],
-  ['JPY', /¥|\byen\b/gi],
-  ['KRW', /₩|\d ?(?:k |million )?won\b/gi],
-  ['PHP', /₱|\bpesos?\b/gi],
-  ['VND', /₫/g],
-  ['THB', /฿|\bbaht\b/gi],
-  ['NGN', /₦|\bnaira\b/gi],
-  ['TRY', /₺/g],
-  ['UAH', /₴/g],
-  ['ILS', /₪|\bshekels?\b/gi],
-  ['BDT', /৳|\btaka\b|\btk\.? ?\d/gi],
-  ['RUB', /₽|\brubles?\b/gi],
-  ['AED', /\bdhs?\.? ?\d|\d ?dhs?\b|\bdirhams?\b/gi],
-  ['SAR', /\b(?:saudi )?riyals?\b/gi],
-  ['OMR', /\b(?:omani )?rials?\b/gi],
-  ['KWD', /\b(?:kuwaiti )?dinars?\b/gi],
-  ['MYR', /\bRM ?\d|\bringgits?\b/g],
-  ['IDR', /\brp\.? ?\d|\brupiah\b/gi],
-  ['NPR', /\bnrs\.? ?\d|\bnepal(?:i|ese) rupees?\b/gi],
-  ['LKR', /\bslrs\.? ?\d|\bsri lankan? rupees?\b/gi],
-  ['PKR', /\bpkrs\.? ?\d|\bpakistani? rupees?\b/gi],
-  ['CNY', /\brmb\b|\byuan\b/gi],
-  ['CHF', /\b(?:swiss )?francs?\b/gi],
-  ['SEK', /\bkr\.? ?\d|\d ?kr\b|\bkron(?:or|er|a)\b/gi],
-  ['PLN', /\bzł|\bzloty(?:s|ch)?\b/gi],
-  ['ZAR', /\d ?(?:k )?rand\b/gi],
-];
-
-const rupeeUnit = /₹|\b(?:rs\b\.?|inr|lpa|lakhs?|lacs?|crores?|cr)(?![a-z])/i;
-
-/** The code that stands beside an amount, or by itself in capitals; none for rupees. */
-function codeIn(text: string): string | undefined {
-  for (const { 0: word, index } of text.matchAll(/(?<!\p{L})\p{L}{3}(?!\p{L})/gu)) {
-    const code = word.toUpperCase();
-    if (!codes.has(code) || code === rupee) continue;
-    const isBeside =
-      /^[ .:]{0,2}\d/.test(text.slice(index + word.length, index + word.length + 4)) ||
-      /\d ?(?:k|m|\/-)? ?$/i.test(text.slice(Math.max(0, index - 5), index));
-    if (wordCodes.has(code)) {
-      if (isBeside && word === code && !rupeeUnit.test(text)) return code;
-    } else if (isBeside || word === code) return code;
-  }
-  return undefined;
-}
-
-/** "€40,000 - €50,000" as two numbers. */
-const withoutCurrency = (text: string): string =>
-  currencySigns
-    .reduce((all, [, sign]) => all.replace(sign, (found) => found.replace(/\D/g, ' ')), text)
-    .replace(/(?<!\p{L})\p{L}{3}(?!\p{L})/gu, (word) =>
-      codes.has(word.toUpperCase()) ? ' ' : word,
-    );
-
-/** The currency that a text of pay names beside rupees; undefined where it names none. */
-export const foreignCurrency = (text: string): string | undefined =>
-  codeIn(text) ?? currencySigns.find(([, sign]) => text.search(sign) >= 0)?.[0];
 
 export const lakh = 100_000;
 const crore = 100 * lakh;
@@ -322,8 +245,26 @@ const isScale = /\d ?% ?-|\bpay (?:scale|level|band|matrix)\b|\bscale of pay\b|\
 /** What follows is paid to those who are taken over. */
 const offer = /\b(?:ppo|pre-?placement|(?:on|after|upon) (?:conversion|confirmation))\b/;
 
+const hindiPay: readonly (readonly [RegExp, string])[] = [
+  [/(?:रुपये|रुपए|रु\.?|rupaye|rupay|rupees)/gi, ' '],
+  [
+    /(?:प्रति|हर|per|har)\s?(?:माह|महीने|महीना|mahine|mahina|maah)|महीना|मासिक|mahina|mahine/gi,
+    'per month',
+  ],
+  [/(?:प्रति|हर|per|har)\s?(?:वर्ष|साल|saal)|सालाना|वार्षिक|sa?alana/gi, 'per annum'],
+  [/लाख/g, 'lakh'],
+  [/\s?(?:हजार|हज़ार|haza+r|haja+r)(?!\p{L})/giu, 'k'],
+];
+
+/** What Hindi says of money in the words that pay is read by. */
+export const payInEnglish = (text: string): string =>
+  hindiPay
+    .reduce((all, [word, meaning]) => all.replace(word, meaning), withDigits(text))
+    .replace(/ +/g, ' ')
+    .trim();
+
 function folded(text: string): string {
-  const plain = withDigits(text.toLowerCase());
+  const plain = payInEnglish(text.toLowerCase());
   const at = plain.search(offer);
   return at > 0 && /\d/.test(plain.slice(0, at)) ? plain.slice(0, at) : plain;
 }
@@ -347,6 +288,23 @@ export function parsePay(text: string): Pay | undefined {
     at = last?.next ?? at + 1;
   }
   return tokens.includes('unpaid') ? { currency, period: 'year', min: 0, max: 0 } : undefined;
+}
+
+const headingUnits: readonly (readonly [RegExp, string])[] = [
+  [/\blpa\b|\bl\.p\.a\b|\b(?:lakhs?|lacs?)\b/i, 'LPA'],
+  [/\b(?:per|\/) ?month\b|\bpm\b|\bmonthly\b|\/ ?month/i, 'per month'],
+  [/\b(?:per|\/) ?annum\b|\bp\.?a\b|\bannual\b|\byearly\b/i, 'per annum'],
+];
+
+/** A bare number takes the unit of its heading, such as "CTC (LPA)"; other words stay as they are. */
+export function withUnit(pay: string, heading: string): string {
+  const isBare = /^[₹\d.,\s–—-]+$/.test(pay) && /\d/.test(pay);
+  const unit = isBare ? headingUnits.find(([words]) => words.test(heading))?.[1] : undefined;
+  if (unit === undefined) return pay;
+  // "350000" under lakhs is rupees all the same.
+  const isLarge =
+    unit === 'LPA' && Number(pay.match(/[\d,.]+/)?.[0].replaceAll(',', '')) >= leastPlainAmount;
+  return isLarge ? pay : `${pay.trim()} ${unit}`;
 }
 
 /** Rupees a year, where the text states them: for filters and order. */

@@ -67,6 +67,7 @@ export const Draft = z.object({
     categories: true,
     slugs: true,
     salary: true,
+    batchYears: true,
     reported: true,
     warnings: true,
     linkStatus: true,

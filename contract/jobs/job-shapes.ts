@@ -93,6 +93,8 @@ export const Job = z.object({
   ...longTexts,
   slugs: z.optional(JobSlugs),
   salary: z.optional(Salary),
+  /** The batches that its text names, beside those that were chosen. */
+  batchYears: z.optional(z.array(z.string())),
   /** Several readers reported it and nobody has looked yet; never how many they are, or why. */
   reported: z.optional(z.literal(true)),
   /** What its own words make readers careful of; absent where there is nothing. */

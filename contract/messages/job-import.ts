@@ -51,6 +51,9 @@ export const jobImportMessages = {
   notFlag: '{label} must be yes or no.',
   notDay:
     '{label} must be a date, such as 31/12/2026, 31 Dec 2026 or 2026-12-31. In numbers, write the day before the month.',
+  noDay: '{label}: “{text}” is no date, and is left out.',
+  yearMeant: '{label}: “{text}” names no year; the next is taken.',
+  otherLinks: '{label}: only the first address is used, not {text}.',
   brokenText: '{label} has a broken character.',
   warned: 'Readers will see a warning, for “{words}”: {warning}',
   derived: 'From the rest of the row: {values}.',
@@ -66,6 +69,8 @@ export const jobImportMessages = {
   duplicateInFile: 'Same job as in row {row}.',
   duplicateExisting: 'This job already exists.',
   problemsColumn: 'Problems',
+  notesColumn: 'To check',
+  unusedColumn: 'Not used',
   downloadBad: 'Download rows with problems',
   start: 'Import {jobs}',
   backToColumns: 'Back to the columns',

@@ -10,7 +10,11 @@ import {
 } from '#contract/jobs/job-fields.ts';
 import { type PostingWarning, warningsOf } from '#domain/posting-warnings.ts';
 import { type DerivedField, derivedFields } from '#domain/derived-fields.ts';
-import { experienceIn } from '#domain/experience.ts';
+import { parseExperience } from '#domain/experience.ts';
+import { completeAddress, parseLinks } from '#domain/links.ts';
+import { withUnit } from '#domain/pay.ts';
+import { dayInIndia } from '#contract/india-time.ts';
+import { textLimits } from '#contract/limits.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { fill } from '#contract/fill.ts';
 import { closingMoment, postingMoment } from '#domain/dates.ts';
@@ -41,13 +45,44 @@ const inOneLine = (text: string): string =>
     .filter(Boolean)
     .join(', ');
 
+interface Value {
+  value: string;
+  /** What of the cell a person should look at, since the field does not hold it as it stands there. */
+  note?: string;
+}
+
+const noteOf = (message: string, field: ImportField, text: string) =>
+  fill(message, { label: importLabels[field], text: text.slice(0, textLimits.lineCharacters) });
+
+function dateOf(field: 'expiresAt' | 'posted_at', line: string, today: string): Value | undefined {
+  const read = field === 'posted_at' ? postingMoment(line, today) : closingMoment(line, today);
+  if (!read) return undefined;
+  const { moment: value, sure } = read;
+  if (sure) return { value };
+  const { noDay, yearMeant } = jobImportMessages;
+  return { value, note: noteOf(value === '' ? noDay : yearMeant, field, line) };
+}
+
+/** One address: the first, as the form would complete it. */
+function linkOf(line: string): Value {
+  const [first, ...others] = parseLinks(line);
+  if (first === undefined) return { value: completeAddress(line) };
+  if (others.length === 0) return { value: completeAddress(/\s|,/.test(line) ? first : line) };
+  return { value: first, note: noteOf(jobImportMessages.otherLinks, 'joblink', others.join(', ')) };
+}
+
 /** A cell as its field takes it; undefined where it cannot be read. */
-function valueOf(field: ImportField, cell: string): string | undefined {
-  if (isLong(field)) return cell;
-  if (isSwitch(field)) return flagOf(cell);
+function valueOf(field: ImportField, cell: string, { mapping, now }: CheckedBy): Value | undefined {
+  if (isLong(field)) return { value: cell };
+  if (isSwitch(field)) {
+    const value = flagOf(cell);
+    return value === undefined ? undefined : { value };
+  }
   const line = inOneLine(cell);
-  if (field === 'posted_at') return postingMoment(line);
-  return field === 'expiresAt' ? closingMoment(line) : line;
+  if (field === 'posted_at' || field === 'expiresAt') return dateOf(field, line, dayInIndia(now));
+  if (field === 'joblink') return linkOf(line);
+  const heading = mapping.headings[mapping.columns[field] ?? -1] ?? '';
+  return { value: field === 'pay' ? withUnit(line, heading) : line };
 }
 
 /** The question that goes with a problem whose text may mean a category. */
@@ -72,6 +107,10 @@ export interface CheckedRow {
   problems: readonly Problem[];
   /** What its readers will be warned of; it keeps no row out. */
   warnings: readonly PostingWarning[];
+  /** What a person should look at; it keeps no row out. */
+  notes: readonly string[];
+  /** The cells of columns that no field is read from. */
+  unused: readonly string[];
   /** What follows from the rest of the row. */
   derived: readonly DerivedField[];
   /** The level that is called otherwise than the role calls itself. */
@@ -92,6 +131,7 @@ interface Read {
   value: string;
   problem?: Problem;
   isDerived?: boolean;
+  note?: string;
 }
 
 const filled = (text: string, label: string, name = '') => fill(text, { label, name });
@@ -112,13 +152,16 @@ function readCategory(field: CategoryField, text: string, by: CheckedBy): Read {
 
 function readField(field: ImportField, cell: string, by: CheckedBy): Read {
   const wrong = (message: string) => ({ field, text: filled(message, importLabels[field]) });
-  const value = valueOf(field, cell);
-  if (value === undefined) {
+  const read = valueOf(field, cell, by);
+  if (read === undefined) {
     const { notFlag, notDay } = jobImportMessages;
     return { field, value: '', problem: wrong(isSwitch(field) ? notFlag : notDay) };
   }
+  const { value, note } = read;
   if (!value.isWellFormed()) return { field, value, problem: wrong(jobImportMessages.brokenText) };
-  return isCategory(field) && value !== '' ? readCategory(field, value, by) : { field, value };
+  return isCategory(field) && value !== ''
+    ? readCategory(field, value, by)
+    : { field, value, ...(note && { note }) };
 }
 
 /**
@@ -155,7 +198,7 @@ function derivedFrom(row: SourceRow, form: Form, by: CheckedBy) {
       requirements: text('requirements'),
       description: text('description'),
       niceToHave: text('niceToHave'),
-      experience: experienceIn(level),
+      experience: parseExperience(level),
       level,
       industry: cellOf(row, 'jobtype', by.mapping),
     },
@@ -202,6 +245,14 @@ const dateProblems = (form: Form, now: Date): Problem[] =>
     text: filled(fieldMessages[rule], importLabels[field]),
   }));
 
+function unusedCells({ cells }: SourceRow, { columns, headings }: Mapping): string[] {
+  const used = new Set(Object.values(columns));
+  return headings.flatMap((heading, at) => {
+    const cell = used.has(at) ? '' : (cells[at] ?? '').trim();
+    return cell === '' ? [] : [`${heading}: ${cell}`];
+  });
+}
+
 export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
   const written = importFieldNames.map((field) =>
     readField(field, cellOf(row, field, by.mapping), by),
@@ -225,6 +276,8 @@ export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
     form,
     problems,
     warnings: warningsOf(form),
+    notes: read.flatMap(({ note }) => note ?? []),
+    unused: unusedCells(row, by.mapping),
     derived: read.flatMap(({ field, isDerived }) => (isDerived && isDerivable(field) ? field : [])),
     ...(contradictsLevel(form.role ?? '', level) && { doubtfulLevel: level }),
   };

@@ -15,6 +15,8 @@ export interface Mapping {
   columns: Readonly<Partial<Record<ImportField, number>>>;
   otherwise: Readonly<Partial<Record<ImportField, string>>>;
   meanings: readonly Meaning[];
+  /** As the file has them. */
+  headings: readonly string[];
 }
 
 /** `Job Link`, `job_link` and `jobLink` are the same heading. */
@@ -40,7 +42,7 @@ export function matchColumns(columns: readonly string[]): Mapping {
     found[field] = at;
     taken.add(at);
   }
-  return { columns: found, otherwise: {}, meanings: [] };
+  return { columns: found, otherwise: {}, meanings: [], headings: columns };
 }
 
 export const withColumn = (

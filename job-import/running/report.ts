@@ -6,7 +6,7 @@ import { importFieldNames, importLabels } from '../import-fields.ts';
 import type { Source } from '../reading/source.ts';
 import { isCreated, type Results, type RowResult, type Run } from './run.ts';
 
-const { problemsColumn } = jobImportMessages;
+const { notesColumn, problemsColumn, unusedColumn } = jobImportMessages;
 
 export const resultWord = (result: RowResult | undefined): string => {
   if (result === undefined) return 'Not sent';
@@ -34,13 +34,32 @@ export function problemsFile(source: Source, checked: readonly CheckedRow[]): st
 
 /** One line for each row, and where its job is. */
 export function reportFile({ rows }: Run, results: Results, origin: string): string {
-  const lines = rows.map(({ number, form }, index) => {
+  const lines = rows.map(({ number, form, notes = [], unused = [] }, index) => {
     const result = results.get(index);
     const link = result && 'job' in result ? origin + jobPath({ ...form, id: result.job }) : '';
-    const words = [resultWord(result), link, reasonsOf(result).join(' ')];
+    const words = [
+      resultWord(result),
+      link,
+      reasonsOf(result).join(' '),
+      notes.join(' '),
+      unused.join('\n'),
+    ];
     return [String(number), form.title, form.role, form.location, ...words];
   });
-  return writeCsv(['Row', 'Company', 'Role', 'Location', 'Result', 'Job', problemsColumn], lines);
+  return writeCsv(
+    [
+      'Row',
+      'Company',
+      'Role',
+      'Location',
+      'Result',
+      'Job',
+      problemsColumn,
+      notesColumn,
+      unusedColumn,
+    ],
+    lines,
+  );
 }
 
 /** The rows that are no jobs yet, in columns that the import knows. */

@@ -23,7 +23,13 @@ const JobForm = z.object({
 });
 type JobForm = z.infer<typeof JobForm>;
 
-const Row = z.object({ number: z.number(), form: JobForm });
+const Row = z.object({
+  number: z.number(),
+  form: JobForm,
+  /** For the report: what was to be looked at, and the cells that are in no field. */
+  notes: z.optional(z.array(z.string())),
+  unused: z.optional(z.array(z.string())),
+});
 
 /** An import as it is kept until all of its rows have a result. */
 export const Run = z.object({
@@ -81,7 +87,12 @@ export const newRun = (
   startedAt: now.getTime(),
   cancelled: false,
   rows: rows
-    .map(({ number, form }) => ({ number, form: JobForm.parse(form) }))
+    .map(({ number, form, notes, unused }) => ({
+      number,
+      form: JobForm.parse(form),
+      ...(notes.length > 0 && { notes: [...notes] }),
+      ...(unused.length > 0 && { unused: [...unused] }),
+    }))
     .toSorted((one, other) => postedBy(one, now) - postedBy(other, now)),
 });
 

@@ -1,6 +1,7 @@
 import type { LinkStatus } from '#contract/jobs/job-shapes.ts';
 import type { getJob as route } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
+import { parseBatches } from '#domain/batches.ts';
 import { yearlyPay } from '#domain/pay.ts';
 import { isOfficialSite } from '#domain/official-site.ts';
 import { warningsOf } from '#domain/posting-warnings.ts';
@@ -56,6 +57,7 @@ export const getJob =
         ...(isOfficialSite(job) && { officialSite: true as const }),
         ...(workModes.length > 0 && { workModes }),
         salary: yearlyPay(job.pay),
+        batchYears: parseBatches(job.batches),
       },
     });
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { foreignCurrency, parsePay, yearlyPay } from '#domain/pay.ts';
+import { foreignCurrency } from '#domain/currencies.ts';
+import { parsePay, yearlyPay } from '#domain/pay.ts';
 
 /** Lakhs a year: both ends, or one of them where the text leaves the other open. */
 const statedPays: readonly (readonly [string, number | undefined, number | undefined])[] = [

@@ -107,7 +107,7 @@ describe('a row', () => {
     [{ jobbycity: 'Bengluru' }, ['City: there is no “Bengluru”. Did you mean “Bengaluru”?']],
     [{ jobbycity: 'Xanadu' }, ['City: there is no “Xanadu”.']],
     [
-      { joblink: 'www.x.example' },
+      { joblink: 'x example' },
       ['Job link must be a web address starting with https:// or http://.'],
     ],
     [
@@ -125,7 +125,7 @@ describe('a row', () => {
   it.each([
     ...['2026-12-31', '31/12/2026', '31-12-2026', '31.12.2026', '31-Dec-26', '31 December 2026'],
     ...['Dec 31, 2026', '31st Dec, 2026', 'Thursday, December 31, 2026', '2026-12-31 00:00:00'],
-    ...['46387', '46387.0', '2026/12/31'],
+    ...['46387', '46387.0', '2026/12/31', '31/12/26', '31-12-26', '12/31/2026'],
   ])('with the closing day %s is open to its end in India', async (expiresAt) => {
     const [row] = await check([{ ...good, expiresAt }]);
     expect(row).toMatchObject({ problems: [], form: { expiresAt: '2026-12-31T18:29:59.000Z' } });
@@ -133,15 +133,15 @@ describe('a row', () => {
 
   it.each([
     ...['2026-12-31 18:00', '2026-12-31T18:00:00', '31/12/2026 6:00 PM', '46387.75'],
-    ...['31-Dec-26 18:00'],
+    ...['31-Dec-26 18:00', '31 December, 2026 6:00 PM IST', 'Thu, 31 Dec 2026 12:30:00 GMT'],
   ])('with the closing hour %s is open to that hour in India', async (expiresAt) => {
     const [row] = await check([{ ...good, expiresAt }]);
     expect(row).toMatchObject({ problems: [], form: { expiresAt: '2026-12-31T12:30:00.000Z' } });
   });
 
   it.each([
-    ...['12/31/2026', '31/02/2027', '31/12/26', '31 Foo 2026', '46387 days', '2026-12-31 25:00'],
-    ...['2026-12-31 13:00 pm', 'soon', '7', '31 12', '31 Dec 2026 x'],
+    ...['31/02/2027', '13/31/2026', '31 Foo 2026', '46387 days', '2026-12-31 25:00'],
+    ...['2026-12-31 13:00 pm', '7', '31 12', '31 Dec 2026 x'],
   ])('with the closing day %s says which are read', async (expiresAt) => {
     expect(await problemsOf({ expiresAt })).toEqual([
       'Closing date must be a date, such as 31/12/2026, 31 Dec 2026 or 2026-12-31. In numbers, write the day before the month.',
@@ -164,6 +164,50 @@ describe('a row', () => {
   });
 });
 
+describe('what is not certain', () => {
+  it.each(['ASAP', 'Rolling', 'NA', '-', 'Not mentioned', 'Open until filled', '5 days left'])(
+    'such as the closing day %j is left out, and said',
+    async (expiresAt) => {
+      const [row] = await check([{ ...good, expiresAt }]);
+      expect(row!.problems).toEqual([]);
+      expect(row!.form).not.toHaveProperty('expiresAt');
+      expect(row!.notes).toEqual([`Closing date: “${expiresAt}” is no date, and is left out.`]);
+    },
+  );
+
+  it('such as a day without a year is the next to come, and said', async () => {
+    const [row] = await check([{ ...good, expiresAt: '31 Dec' }]);
+    expect(row!.form.expiresAt).toBe('2026-12-31T18:29:59.000Z');
+    expect(row!.notes).toEqual(['Closing date: “31 Dec” names no year; the next is taken.']);
+  });
+
+  it('such as how long ago it was posted is left out, and said', async () => {
+    const [row] = await check([{ ...good, posted_at: '6 days ago' }]);
+    expect(row).toMatchObject({
+      problems: [],
+      form: expect.not.objectContaining({ posted_at: '' }),
+    });
+    expect(row!.notes).toHaveLength(1);
+  });
+
+  it.each([
+    ['www.loom.example/jobs/2', 'https://www.loom.example/jobs/2', 0],
+    ['https://loom.example/7?utm_source=group', 'https://loom.example/7', 0],
+    ['https://loom.example/a, https://loom.example/b', 'https://loom.example/a', 1],
+    ['https://loom.example/a\nloom.example/b', 'https://loom.example/a', 1],
+    ['Form: loom.example/form', 'https://loom.example/form', 0],
+  ])('has one link of %j, and says the others', async (joblink, link, notes) => {
+    const [row] = await check([{ ...good, joblink }]);
+    expect(row).toMatchObject({ problems: [], form: { joblink: link } });
+    expect(row!.notes).toHaveLength(notes);
+  });
+
+  it('is told of each cell that no field is read from', async () => {
+    const [row] = await check([{ ...good, Bond: '18 months', Recruiter: 'Mira' }]);
+    expect(row!.unused).toEqual(['Bond: 18 months', 'Recruiter: Mira']);
+  });
+});
+
 describe('a posting date', () => {
   it.each([
     ['2026-11-12', '2026-11-11T18:30:00.000Z'],
@@ -175,8 +219,16 @@ describe('a posting date', () => {
     expect(row).toMatchObject({ problems: [], form: { posted_at } });
   });
 
+  it.each(['1763107200000', '1763107200'])(
+    'is read where %s counts the seconds',
+    async (written) => {
+      const [row] = await check([{ ...good, posted_at: written, expiresAt: '2026-12-31' }]);
+      expect(row).toMatchObject({ problems: [], form: { posted_at: '2025-11-14T08:00:00.000Z' } });
+    },
+  );
+
   it.each([
-    ['6 days ago', /^Posting date must be a date/],
+    ['32 Nov 2026', /^Posting date must be a date/],
     ['2026-11-21', /^Posting date cannot be in the future\.$/],
     ['2026-10-20', /^Posting date is so long ago that the job has closed\.$/],
   ])('of %s keeps its row out', async (posted_at, text) => {

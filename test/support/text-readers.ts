@@ -10,7 +10,7 @@ import { readTags } from '#contract/tags.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { documentTerms, queryTerms } from '#lambdas/catalog/search/analyser.ts';
 import { withWords } from '#lambdas/catalog/closed-filter.ts';
-import { yearsIn } from '#domain/batches.ts';
+import { parseBatches } from '#domain/batches.ts';
 import { yearlyPay } from '#domain/pay.ts';
 import { typedWords } from '#lambdas/catalog/suggest/suggestion-texts.ts';
 import { searchText } from '#lambdas/jobs/lists/search-jobs.ts';
@@ -37,7 +37,7 @@ const stored = (read: Read) => within(textLimits.longTextCharacters, read);
 const readers: Readonly<Record<string, Read>> = {
   ...{ withEnDash, meetsPasswordPolicy, readMinutes, slugOf, canBeCompleted, readTags },
   ...{ isWebAddress, documentTerms: stored((text) => documentTerms(text)) },
-  ...{ queryTerms: searched((text) => queryTerms(text)), withWords, yearsIn, yearlyPay },
+  ...{ queryTerms: searched((text) => queryTerms(text)), withWords, parseBatches, yearlyPay },
   ...{ typedWords: searched(typedWords), searchText: (searchTerm) => searchText({ searchTerm }) },
   ...{ isProgram, readJson: (text) => readJson(Buffer.from(JSON.stringify({ text }))) },
   ...{ readPairs: (text) => readPairs(Buffer.from(`a=${encodeURIComponent(text)}`)), foldedName },

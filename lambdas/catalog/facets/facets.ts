@@ -1,4 +1,4 @@
-import { yearsIn } from '#domain/batches.ts';
+import { parseBatches } from '#domain/batches.ts';
 import {
   type FacetName,
   facetNames,
@@ -44,7 +44,7 @@ function payFacets({ card }: CatalogJob): string[] {
 }
 
 const batchesOf = ({ slugs, card }: CatalogJob): string[] => [
-  ...new Set([...slugs.batches.filter(Boolean), ...yearsIn(card.batches)]),
+  ...new Set([...slugs.batches.filter(Boolean), ...parseBatches(card.batches)]),
 ];
 
 function levelFacets(job: CatalogJob): string[] {

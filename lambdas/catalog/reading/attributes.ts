@@ -1,5 +1,5 @@
 import type { Job, JobSlugs } from '#contract/jobs/jobs.ts';
-import { yearsIn } from '#domain/batches.ts';
+import { parseBatches } from '#domain/batches.ts';
 import { lakh, yearlyPay } from '#domain/pay.ts';
 import { meanings, type Statement } from '../synonyms.ts';
 import { wordsOf } from '../search/words.ts';
@@ -150,7 +150,7 @@ function batchesOf({ role, batches, description, slugs }: DescribedJob): Set<str
   const named = `${role}\n${description}`.matchAll(batchNear);
   return new Set([
     ...slugs.batches.filter((slug) => /^20\d\d$/.test(slug)),
-    ...yearsIn(batches),
+    ...parseBatches(batches),
     ...[...named].flatMap(([, before, after]) => before ?? after ?? []),
   ]);
 }

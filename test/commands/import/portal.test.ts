@@ -44,7 +44,15 @@ const problem = (status: number, errors?: { field: string; message: string }[]) 
 });
 const key = '00000000-0000-5000-8000-000000000000';
 
-const good = { number: 2, form: buildNewJob(), problems: [], warnings: [], derived: [] };
+const good = {
+  number: 2,
+  form: buildNewJob(),
+  problems: [],
+  warnings: [],
+  notes: [],
+  unused: [],
+  derived: [],
+};
 const row = newRun({ fileName: 'jobs.csv' }, [good], new Date()).rows[0]!;
 
 it('adds with the token that it signed in for', async () => {

@@ -12,7 +12,7 @@ import {
 import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/jobs/listings.ts';
 import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
-import { yearsIn } from '#domain/batches.ts';
+import { parseBatches } from '#domain/batches.ts';
 import type { Filters } from '#lambdas/catalog/facets/job-filters.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, numbersIn } from './open-file.ts';
@@ -114,7 +114,7 @@ const filtersOf = (given: Chosen): Filters => ({
 
 function inCategory({ slugs: own, card }: CatalogJob, name: CategoryFacet, slug: string): boolean {
   if (name !== 'batch') return own[rows[name].category as 'company'] === slug;
-  const named = [...own.batches, ...yearsIn(card.batches)];
+  const named = [...own.batches, ...parseBatches(card.batches)];
   return named.includes(slug) || levelOfBatch[slug] === own.level;
 }
 
@@ -211,7 +211,7 @@ function listed(jobs: readonly CatalogJob[], listings: readonly Listing[] | unde
   const [first] = listings;
   if (first?.kind !== 'batch') return inAny;
   const names = ({ slugs: own, card }: CatalogJob) =>
-    [...own.batches, ...yearsIn(card.batches)].includes(first.slug);
+    [...own.batches, ...parseBatches(card.batches)].includes(first.slug);
   return [...inAny.filter(names), ...inAny.filter((job) => !names(job))];
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { yearsIn } from '#domain/batches.ts';
+import { parseBatches } from '#domain/batches.ts';
 import { categoryFieldNames } from '#contract/jobs/job-fields.ts';
 import type { Card } from '#contract/jobs/jobs.ts';
 import type { Selection } from '#lambdas/catalog/catalog.ts';
@@ -31,7 +31,7 @@ it.each([
   ['12025 or 20256', []],
   ['Any', []],
 ])('reads the years of %j', (text, years) => {
-  expect(yearsIn(text).toSorted()).toEqual(years);
+  expect(parseBatches(text).toSorted()).toEqual(years);
 });
 
 const choices = fc.array(fc.constantFrom('', 'Pune', '"quoted", \\ and , more', 'पुणे', '\u2028'), {

@@ -7,7 +7,7 @@ import { sendRow } from '#web/features/job-import/running/stored-runs.ts';
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     ...{ number: at + 2, form: buildNewJob({ role: `Role ${at}` }) },
-    ...{ problems: [], warnings: [], derived: [] },
+    ...{ problems: [], warnings: [], notes: [], unused: [], derived: [] },
   }));
 
 /** A server that adds each key once, after what the script says of each try. */

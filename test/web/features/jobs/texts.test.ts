@@ -143,11 +143,15 @@ it('takes the slug that came rather than the name', () => {
   expect(categoryLinks(job).role).toEqual({ name: 'C#', to: '/jobsbyrole/c-2-role' });
 });
 
-it('links the batches that a range of years takes in, each once, in order, and no year without a listing', () => {
-  const years = (batches: string, more = {}) =>
-    batchLinks(buildJob({ batches, categories: { ...categories, ...more } })).map(
+it('links the batches that a text names, each once, in order, and no year without a listing', () => {
+  const years = (batchYears: string[], more = {}) =>
+    batchLinks(buildJob({ batchYears, categories: { ...categories, ...more } })).map(
       ({ name }) => name,
     );
-  expect(years('2023-2025', { batch1: '', batch2: '' })).toEqual(['2023', '2024', '2025']);
-  expect(years('2026, 2025/2026, 1999, 2031, 20261, 2026')).toEqual(['2025', '2026']);
+  expect(years(['2023', '2024', '2025'], { batch1: '', batch2: '' })).toEqual([
+    '2023',
+    '2024',
+    '2025',
+  ]);
+  expect(years(['2026', '2025', '1999', '2031', '2026'])).toEqual(['2025', '2026']);
 });

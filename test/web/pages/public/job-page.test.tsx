@@ -59,7 +59,9 @@ it('its categories lead to their listings', async () => {
 it('its categories are batches too: those chosen and those that the text names', async () => {
   const batches = '2025 and 2026 passouts, not 2019';
   const slugs = { ...job.slugs!, batches: ['2024', '2026'] };
-  open(buildJob({ batches, categories: { ...job.categories, batch1: '2024' }, slugs }));
+  const batchYears = ['2025', '2026', '2019'];
+  const chosen = { ...job.categories, batch1: '2024' };
+  open(buildJob({ batches, batchYears, categories: chosen, slugs }));
   await heading();
   expect(screen.getByText(jobMessages.eligibleBatches)).toBeVisible();
   expect(screen.getByText(batches)).toBeVisible();

@@ -5,6 +5,7 @@ import { categoryFieldNames, kindOf, type CategoryField } from '#contract/jobs/j
 import type { Job } from '#contract/jobs/job-shapes.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { parseBatches } from '#domain/batches.ts';
 import { isOfficialSite } from '#domain/official-site.ts';
 import { warningsOf } from '#domain/posting-warnings.ts';
 import { recordOf } from '#contract/record-of.ts';
@@ -53,6 +54,7 @@ export const previewJob = (fields: JobFields, { saved, image, nameOf, now }: Aro
   image,
   expiresAt: closingOf(fields, now),
   categories: categoriesOf(fields, nameOf),
+  batchYears: parseBatches(fields.batches),
   workModes: workModesOf(fields),
   warnings: warningsOf(fields).map(({ name }) => name),
   ...(isOfficialSite(fields) && { officialSite: true as const }),

@@ -23,8 +23,8 @@ import { counted } from './words.ts';
 
 const words = jobImportMessages;
 
-const isWarned = ({ warnings, doubtfulLevel }: CheckedRow) =>
-  warnings.length > 0 || doubtfulLevel !== undefined;
+const isWarned = ({ warnings, notes, doubtfulLevel }: CheckedRow) =>
+  warnings.length > 0 || notes.length > 0 || doubtfulLevel !== undefined;
 
 const filters: readonly RowFilter<CheckedRow>[] = [
   { id: 'all', name: 'All', holds: () => true },
@@ -96,7 +96,7 @@ const columnsWith = ({ categories, onMean, onEdit }: Steps): Column<CheckedRow>[
     title: 'To check',
     cell: (row) => (
       <RowTexts
-        texts={[...toFix(row, onMean), ...doubtsIn(row), ...warningsIn(row)]}
+        texts={[...toFix(row, onMean), ...row.notes, ...doubtsIn(row), ...warningsIn(row)]}
         note={derivedIn(row, categories)}
       />
     ),

@@ -13,6 +13,10 @@ const ofJob =
 const besides =
   /\b(?:website|visit us|know more|about us|follow|download|brochure|syllabus|notification|map)\b/i;
 
+/** It leads to messages and pictures, not to the job. */
+export const isChannel = ({ links }: Line): boolean =>
+  links.every(({ address }) => channel.test(URL.parse(completeAddress(address))?.hostname ?? ''));
+
 function worthOf({ address, words }: Link, isLabelled: boolean): number {
   const url = URL.parse(completeAddress(address));
   if (!url || channel.test(url.hostname)) return -10;
@@ -50,7 +54,11 @@ export function applyLink(places: readonly Place[]): Found | undefined {
     )
     .toSorted((one, other) => other.worth - one.worth);
   const [best, second] = ranked;
-  if (!best || best.worth < 2) return undefined;
+  // A posting with a single address has its own, even where no word says so.
+  const isOnly = ranked.every(
+    ({ link, from }) => link.address === best?.link.address && from.includes(link.address),
+  );
+  if (!best || best.worth < (isOnly ? 1 : 2)) return undefined;
   const isAlone = !second || second.worth < best.worth || second.link.address === best.link.address;
   return {
     // What is no path is a place on the page.

@@ -76,7 +76,7 @@ const withoutPrefix = (text: string) =>
       '',
     )
     .replace(
-      /^(?:job )?(?:openings?|requirements?|vacanc(?:y|ies)|hiring|(?:walk-?in |campus |mega )*(?:drive|interviews?)) (?:for|of)(?: an?)? /i,
+      /^(?:job )?(?:openings?|requirements?|vacanc(?:y|ies)|hiring|recruitment|engagement|appointment|(?:walk-?in |campus |mega )*(?:drive|interviews?)) (?:for|of)(?: an?)? /i,
       '',
     )
     .replace(/\s[–-]\s(?:20\d\d|batch|fresher).*$|\son \d{1,2}(?:st|nd|rd|th)?\b.*$/i, '');
@@ -288,6 +288,10 @@ function readLabels({ labelled }: Sorted, into: HeadCandidates): void {
   for (const { fact, value, line } of labelled) {
     if (fact === 'company') into.company.add(spelt(withoutRemark(value)), line.text, 10, true);
     if (fact === 'location') into.location.add(placeIn(value), line.text, 10, true);
+    // "Mode: Hybrid, Pune", "Venue: 3rd floor, Hinjewadi, Pune 411057".
+    const isBeside =
+      fact === 'mode' || (fact === 'detail' && /^(?:.{0,12}venue|address)\b/i.test(line.text));
+    if (isBeside && saysPlace(value)) into.location.add(placeIn(value), line.text, 4);
     if (fact !== 'role') continue;
     const role = withoutAside(value);
     into.role.add(role, line.text, isRole(role) ? 8 : 6, true);

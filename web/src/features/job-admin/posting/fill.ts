@@ -16,7 +16,13 @@ const joined = (posting: Posting, ...names: TextName[]): Found | undefined => {
 
 const yearsText = ({ min, max }: Years): string => {
   if (max === 0) return 'Freshers';
-  return max === undefined ? `${min}+ years` : max === min ? `${min} years` : `${min}-${max} years`;
+  const isWhole = Number.isInteger(min) && Number.isInteger(max ?? min);
+  const [unit, times] = isWhole ? ['years', 1] : ['months', 12];
+  const [least, most = least] = [min, max].flatMap((count) =>
+    count === undefined ? [] : Math.round(count * times),
+  );
+  if (max === undefined) return `${least}+ ${unit}`;
+  return least === most ? `${least} ${unit}` : `${least}-${most} ${unit}`;
 };
 
 /** Years that only a label says would be lost, since the form has a level and no text for them. */
@@ -59,7 +65,7 @@ export function guessesOf(posting: Posting): Guesses {
     rolesAndResponsibilities: joined(posting, 'rolesAndResponsibilities'),
     requirements: joined(posting, 'requirements'),
     // Shown to readers as More Details.
-    niceToHave: joined(posting, 'niceToHave', 'benefits', 'howToApply'),
+    niceToHave: joined(posting, 'niceToHave', 'benefits', 'howToApply', 'details'),
   };
   const stated = Object.entries(all).filter(
     ([, found]) => found !== undefined && found.value !== '',

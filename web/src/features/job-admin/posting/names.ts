@@ -4,7 +4,7 @@ import { modeIn, saysPlace } from './readers.ts';
 import { isNoise } from './noise.ts';
 
 const roleNoun =
-  /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|swe|sdet|apprentice|technician|support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|bpo|ninja|digital|reviewer)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
+  /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|swe|sdet|apprentice|technician|support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|ninja|digital|reviewer)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
 const saidInSentence =
   /^(?:we|our|my|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings|looking|wanted|seeking|hiring)\b/i;
 
@@ -51,10 +51,14 @@ const saysOther = (text: string): boolean =>
   factOf(text) !== undefined ||
   sectionOf(text) !== undefined;
 
+/** Words of roles that companies bear in their names. */
+const inNames = /\bdigital\b/gi;
+
 /** What may be the name of a company. */
 export function isName(text: string): boolean {
   if (!isShaped(text) || saysOther(text)) return false;
-  const isOther = saysPlace(text) || modeIn(text) !== undefined || roleNoun.test(text);
+  const isOther =
+    saysPlace(text) || modeIn(text) !== undefined || roleNoun.test(text.replace(inNames, ''));
   return !isOther || legalForm.test(text);
 }
 
@@ -110,11 +114,11 @@ const sentences: readonly (readonly [RegExp, readonly SaidName[]])[] = [
     ['company', 'role', 'place'],
   ],
   [
-    /^(.{2,50}?) (?:needs|requires|wants|has (?:an )?openings? for|has (?:a )?vacanc(?:y|ies) for|invites applications? for|is hiring) (.{2,60})$/i,
+    /^(.{2,50}?) (?:needs|requires|wants|has (?:an )?openings? for|has (?:a )?vacanc(?:y|ies) for|invites applications? for|(?:is )?hiring) (.{2,60})$/i,
     ['company', 'role'],
   ],
   [
-    /^(.{2,40}?) (?:mein|me|में|ko|को) (?:.{2,30} ke liye )?(.{2,50}?) (?:ki|ke liye|ka|की|के लिए|chahiye|चाहिए|भर्ती|bharti)(?: .*)?$/i,
+    /^(.{2,40}?) (?:mein|me|में|ko|को) (?:.{2,30} ke liye )?(.{2,50}?) (?:ki|ke liye|ka|की|के लिए|chahiye|चाहिए|भर्ती|bharti)(?:[ ,.].*)?$/i,
     ['company', 'role'],
   ],
   [/^(?:.{0,20}\b)?join (.{2,40}?) as an? (.{3,60})$/i, ['company', 'role']],
@@ -128,7 +132,7 @@ const sentences: readonly (readonly [RegExp, readonly SaidName[]])[] = [
     ['company'],
   ],
   [
-    /^(?:subject: ?)?(.{2,50}?) [|–—-] (?:\w+ )?(?:openings?|recruitment|hiring|vacanc(?:y|ies)|notification)\b/i,
+    /^(?:subject: ?)?(.{2,50}?) [|–—-] (?:\w+ )?(?:openings?|recruitment|hiring|vacanc(?:y|ies)|notification|internships?|walk-?in|off[- ]?campus|campus|drive)\b/i,
     ['company'],
   ],
   [

@@ -17,7 +17,8 @@ export type TextName =
   | 'eligibility'
   | 'niceToHave'
   | 'benefits'
-  | 'howToApply';
+  | 'howToApply'
+  | 'details';
 
 /** What a text says of one job. What it does not say is not there. */
 export interface Posting {

@@ -7,14 +7,17 @@ import { isNoise } from './noise.ts';
 import type { Line } from '#domain/lines.ts';
 import type { Found, Posting, Stated, TextName } from './posting.ts';
 import {
-  experienceIn,
+  parseExperience,
   experienceSaid,
   isExperience,
   type Years,
   yearsSaid,
 } from '#domain/experience.ts';
-import { batchYears, lastDayIn, type Mode, modeIn, payWords, saysClosing } from './readers.ts';
+import { lastDayIn } from '#domain/dates.ts';
+import { withUnit } from '#domain/pay.ts';
+import { batchYears, type Mode, modeIn, payWords, saysClosing } from './readers.ts';
 import { type Labelled, type Sorted, sortLines } from './sort-lines.ts';
+import { unusedLines } from './unused-lines.ts';
 import type { Fact } from './topics.ts';
 
 const found = <Value>(value: Value, from: string, sure: boolean): Found<Value> => ({
@@ -37,6 +40,15 @@ function firstOf<Value>(
 
 const labelledAs = (labelled: readonly Labelled[], fact: Fact) =>
   labelled.filter((each) => each.fact === fact);
+
+const labelledPay = ({ labelled }: Sorted): Found | undefined => {
+  for (const { value, line } of labelledAs(labelled, 'pay')) {
+    const label = line.text.slice(0, line.text.length - value.length);
+    const pay = payWords(withUnit(value, label), true);
+    if (pay) return found(pay.words, line.text, pay.sure);
+  }
+  return undefined;
+};
 
 /** What a label says, else the first line that says it by itself. */
 function factIn<Value>(
@@ -92,6 +104,8 @@ function textsOf(
     const isSure = parts.length === 1 && first !== undefined && isWhole(first);
     if (lines.length > 0 && first) texts[name] = found(lines, first.heading, isSure);
   }
+  const details = labelledAs(sorted.labelled, 'detail').map(({ line }) => line.text);
+  if (details.length > 0) texts.details = found(details, details[0] ?? '', true);
   if (told.length > 0) addPreamble(texts, told, company);
   const [how] = sent;
   if (how) {
@@ -163,13 +177,13 @@ const saysHow = (text: string, today: string) =>
 /** "1 - 3 years" is a part of a head by itself. */
 const yearsInHead = (text: string): Years | undefined => {
   const part = text.split(/ ?[|·•] ?/).find(isExperience);
-  return part === undefined ? undefined : experienceIn(part);
+  return part === undefined ? undefined : parseExperience(part);
 };
 
 const yearsOf = (sorted: Sorted, lines: readonly Line[]): Found<Years> | undefined =>
   factIn(
     { labelled: sorted.labelled, lines: sorted.head, fact: 'experience' },
-    experienceIn,
+    parseExperience,
     yearsInHead,
   ) ??
   firstOf(lines, yearsSaid) ??
@@ -234,12 +248,27 @@ function modeOf({ labelled, head }: Sorted, description: readonly Line[]): Mode 
   return modeIn([...said, textIn(head), textIn(description)].join('\n'));
 }
 
+const ofDrive = /\b(?:walk-?in|drive|interview)\b/i;
+
+/** Whoever comes after the day of a walk-in comes too late. */
+function dayOfDrive({ labelled }: Sorted, lines: readonly Line[], today: string) {
+  if (!lines.some(({ text }) => /\bwalk-?in\b|\bdrive\b/i.test(text))) return undefined;
+  const days = labelledAs(labelled, 'detail')
+    .filter(
+      ({ line: { text }, value }) =>
+        /^\W*date\b/i.test(text) || ofDrive.test(text.replace(value, '')),
+    )
+    .map(({ line }) => line);
+  return firstOf(days, (text) => lastDayIn(text, today));
+}
+
 function dateIn(sorted: Sorted, lines: readonly Line[], today: string) {
-  return factIn(
+  const said = factIn(
     { labelled: sorted.labelled, lines, fact: 'expiresAt' },
     (text) => lastDayIn(text, today),
     (text) => (saysClosing.test(text) ? lastDayIn(text, today) : undefined),
   );
+  return said ?? dayOfDrive(sorted, lines, today);
 }
 
 const given = <Facts extends object>(facts: Facts) =>
@@ -258,15 +287,10 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
   const around = aroundOf(rest, sorted.free, today);
   const texts = textsOf(sorted, around, company?.value ?? '');
   const degrees = degreesIn(textIn(by.of('eligibility', 'requirements')));
-  const inTexts = new Set(Object.values(texts).flatMap(({ value }) => value));
   const facts: Stated & Pick<Posting, 'batches'> = given({
     ...{ company, role, mode },
     location: into.location.best(textKey) ?? remote,
-    pay: factIn(
-      { labelled, lines: by.pay, fact: 'pay' },
-      (text) => payWords(text, true),
-      (text) => payWords(text, false),
-    ),
+    pay: labelledPay(sorted) ?? firstOf(by.pay, (text) => payWords(text, false)?.words),
     batches: factIn(
       { labelled, lines: by.all, fact: 'batches' },
       (text) => some(batchYears(text, true)),
@@ -276,12 +300,10 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
     joblink: linkOf(lines, sorted, by.unlabelled),
     expiresAt: dateIn(sorted, by.all, today),
   });
-  return {
+  const posting = {
     ...facts,
     degrees: degrees.length > 0 ? degrees : degreesIn(textIn([...sorted.head, ...sorted.free])),
     texts,
-    unused: [...around.all, ...by.of('other')]
-      .map(({ text }) => text)
-      .filter((text) => !inTexts.has(text)),
   };
+  return { ...posting, unused: unusedLines(lines, posting) };
 }

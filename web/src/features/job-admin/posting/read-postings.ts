@@ -1,10 +1,12 @@
 import { htmlLines } from './html.ts';
 import { recordsIn, type StatedPosting } from './json-ld.ts';
 import { type Line, textLines } from '#domain/lines.ts';
+import { isNoise } from './noise.ts';
 import type { Found, Posting, TextName } from './posting.ts';
-import { experienceIn } from '#domain/experience.ts';
+import { parseExperience } from '#domain/experience.ts';
 import { readPosting } from './read-posting.ts';
 import { splitPostings } from './split.ts';
+import { factOf } from './topics.ts';
 
 /** What came with a paste. */
 export interface Pasted {
@@ -52,12 +54,20 @@ function linesOfDescription(description: string): Line[] {
 function ofRecord(record: StatedPosting, today: string, page?: Posting): Posting {
   const { stated, description, experience } = record;
   const read = readPosting({ lines: linesOfDescription(description), title: '' }, today);
-  const years = experience === '' ? undefined : experienceIn(experience);
+  const years = experience === '' ? undefined : parseExperience(experience);
+  const left = read.unused.filter((text) => !isNoise(text));
+  const told = [...(read.texts.description?.value ?? []), ...left];
   const own = {
     ...read,
     ...(years && { experience: { value: years, from: experience, sure: true } }),
     ...stated,
-    texts: { ...read.texts, ...textsOfRecord(record) },
+    texts: {
+      ...read.texts,
+      // What is read nowhere else is the description that the page states.
+      ...(told.length > 0 && { description: { value: told, from: '', sure: left.length === 0 } }),
+      ...textsOfRecord(record),
+    },
+    unused: read.unused.filter(isNoise),
   };
   return page && Object.keys(own.texts).length < 2 ? withPage(own, page) : own;
 }
@@ -112,6 +122,20 @@ function ofLines(lines: readonly Line[], title: string, today: string): Posting[
   return read.map((posting) => withShared(posting, common));
 }
 
+/** Rows of a spreadsheet below their headings, each as labels with what they label. */
+function sheetIn(text: string): Line[][] | undefined {
+  const [heading = [], ...rows] = text
+    .split(/\r\n?|\n/)
+    .map((line) => line.split('\t').map((cell) => cell.trim()))
+    .filter((cells) => cells.some(Boolean));
+  const known = heading.filter((label) => label !== '' && factOf(label) !== undefined);
+  if (known.length < 3 || rows.length === 0 || rows.some(({ length }) => length < 2))
+    return undefined;
+  return rows.map((cells) =>
+    cells.flatMap((cell, at) => (cell ? textLines(`${heading[at] ?? ''}: ${cell}`) : [])),
+  );
+}
+
 const saysSomething = ({ role, company, joblink, texts: said }: Posting): boolean =>
   role !== undefined ||
   company !== undefined ||
@@ -121,14 +145,22 @@ const saysSomething = ({ role, company, joblink, texts: said }: Posting): boolea
 /** The postings of a paste, each by itself; none where it says nothing of a job. */
 export function readPostings({ text, html }: Pasted, today: string): Posting[] {
   if (/^\s*[[{]/.test(text)) {
-    const records = recordsIn([text]).map((record) => ofRecord(record, today));
+    const records = recordsIn([text], today).map((record) => ofRecord(record, today));
     if (records.length > 0) return records.filter(saysSomething);
   }
   const source = htmlIn(text) ?? (html?.trim() ? html : undefined);
+  const sheet = sheetIn(text);
+  if (sheet) {
+    const read = sheet.map((lines) => readPosting({ lines, title: '' }, today));
+    return read.filter(saysSomething);
+  }
   if (source === undefined) return ofLines(textLines(text), '', today).filter(saysSomething);
   const page = parsePage(source);
   const scripts = [...page.querySelectorAll('script[type="application/ld+json"]')];
-  const records = recordsIn(scripts.map((script) => script.textContent ?? ''));
+  const records = recordsIn(
+    scripts.map((script) => script.textContent ?? ''),
+    today,
+  );
   const seen = ofLines(htmlLines(page.body), page.title, today);
   const shown = records.length === 1 && seen.length === 1 ? seen[0] : undefined;
   const read = records.map((record) => ofRecord(record, today, shown));

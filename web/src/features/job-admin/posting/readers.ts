@@ -1,77 +1,76 @@
 import type { WorkMode } from '#contract/jobs/facet-names.ts';
 import { withDigits } from '#domain/experience.ts';
 import { citiesIn } from '#domain/places.ts';
-import { yearsIn } from '#domain/batches.ts';
-import { daysLater } from '#contract/india-time.ts';
-import { yearlyPay } from '#domain/pay.ts';
-import { dayOf } from '#domain/dates.ts';
+import { parseBatches } from '#domain/batches.ts';
+import { parsePay, payInEnglish } from '#domain/pay.ts';
 
 /*
  * What a piece of text says of one fact. Each reader answers the words that say it, or undefined where
  * the text does not say it.
  */
 
-const amount = String.raw`(?:₹|rs\.?|inr)? ?\d[\d,.]{0,14} ?(?:k|l|lpa|lacs?|lakhs?|cr|crores?)?(?![\p{L}\d])`;
-const period = String.raw`(?:p\.?\s?a\.?|per (?:annum|year|month)|a (?:month|year)|an year|\/ ?(?:months?|mo|yr|year|annum|-)|p\.?\s?m\.?|monthly|annually|yearly|lpa|ctc|lacs?|lakhs?|in hand|fixed|gross|l\.p\.a\.?)(?!\p{L})`;
+const currency = String.raw`(?:[₹$€£¥₩₱฿]|(?:[sac]|us|hk|nz)\$|rs\.?|inr|usd|eur|gbp|aed|sar|qar|omr|kwd|bhd|sgd|myr|cad|aud|nzd|hkd|jpy|chf|nok|sek|dkk|pln|thb|zar|lkr|npr|dhs?\.?|rm)`;
+const amount = String.raw`(?:${currency} ?)?\d[\d,.]{0,14} ?(?:[kl]|lpa|lacs?|lakhs?|cr|crores?)?(?: ?${currency})?(?![\p{L}\d])`;
+const period = String.raw`(?:p\.?\s?a\.?|per (?:annum|year|month|week|day|hour|annam|mahine|saal)|an? (?:month|year|hour|day|week)|\/ ?(?:months?|mo|yr|year|annum|hour|hr|day|week|-)|p\.?\s?m\.?|monthly|annually|yearly|lpa|ctc|lacs?|lakhs?|in[ -]?hand|fixed|gross|l\.p\.a\.?)(?!\p{L})`;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const pays = new RegExp(
-  String.raw`(?:(?:up ?to|min(?:imum)?|max(?:imum)?|from|above)\s)?${amount}(?:\s?\+(?!\s?[a-km-z]))?(?:\s?${period})?(?:\s?(?:[-–—]|to) ?${amount})?(?:\s?\+(?!\s?[a-km-z]))?(?:\s?\(?${period}\)?)*(?:\s(?:and above|onwards))?`,
+  String.raw`(?:(?:up ?to|min(?:imum)?|max(?:imum)?|from|above|between)\s)?${amount}(?:\s?\+(?!\s?[a-km-z]))?(?:\s?${period})?(?:\s?(?:[-–—‑/]|to|se|and) ?${amount})?(?:\s?\+(?!\s?[a-km-z]))?(?:\s?\(?${period}\)?)*(?:\s(?:and above|onwards|tak))?`,
   'giu',
 );
 const saysPay = /salary|ctc|stipend|package|compensation|\bpay\b|remuneration|वेतन|सैलरी/i;
 const saysPeriod =
-  /lpa|l\.p\.a|p\.?\s?a\b|per (?:annum|year|month)|\/ ?(?:month|mo\b|yr|year)|a (?:month|year)|p\.?m\b|monthly|lakhs?\b|lacs?\b/i;
+  /lpa|l\.p\.a|p\.?\s?a\b|per (?:annum|year|month|hour)|\/ ?(?:month|mo\b|yr|year|hour)|an? (?:month|year|hour)|p\.?m\b|monthly|lakhs?\b|lacs?\b/i;
 const noPay =
   /\bfees?\b|bonus|deposit|revenue|turnover|funding|worth (?:of |₹|rs|\d)|customers|\bfor learning|allowance|budget|users|transactions/i;
 
-const hindiPay: readonly (readonly [RegExp, string])[] = [
-  [/(?:रुपये|रुपए|रु\.?|rupaye|rupay|rupees)/gi, ' '],
-  [
-    /(?:प्रति|हर|per|har)\s?(?:माह|महीने|महीना|mahine|mahina|maah)|महीना|मासिक|mahina|mahine/gi,
-    'per month',
-  ],
-  [/(?:प्रति|हर|per|har)\s?(?:वर्ष|साल|saal)|सालाना|वार्षिक|sa?alana/gi, 'per annum'],
-  [/लाख/g, 'lakh'],
-  [/\s?(?:हजार|हज़ार|haza+r|haja+r)(?!\p{L})/giu, 'k'],
-];
+/** The words of a pay, and whether they say it without a doubt. */
+export interface PayWords {
+  words: string;
+  sure: boolean;
+}
 
-/** What Hindi says of money in the words that pay is read by. */
-const payInEnglish = (text: string): string =>
-  hindiPay
-    .reduce((all, [word, meaning]) => all.replace(word, meaning), withDigits(text))
-    .replace(/ +/g, ' ')
-    .trim();
+const longestPay = 120;
+const isUnderstood = (words: string): boolean => parsePay(words) !== undefined;
 
-/** The pay that a text states in rupees, in its own words: "3-4.5 Lacs P.A.". */
-export function payWords(said: string, isLabelled: boolean): string | undefined {
-  const text = payInEnglish(said);
-  if (!isLabelled && noPay.test(text)) return undefined;
-  const isPay = isLabelled || saysPay.test(text);
-  const found = [...text.matchAll(pays)]
+/** What a label calls pay, in its own words, whether it is understood or not. */
+function labelledPay(said: string): PayWords | undefined {
+  // Pages write hyphens that do not break, which no reader types.
+  const whole = said.replace(/[\u2010\u2011]/g, '-').trim();
+  if (whole === '') return undefined;
+  if (/^(?:unpaid|no stipend)/i.test(whole)) return { words: 'Unpaid', sure: true };
+  if (whole.length <= longestPay) return { words: whole, sure: isUnderstood(whole) };
+  const words = cutPay(whole, true);
+  return words === undefined ? undefined : { words, sure: false };
+}
+
+/** The part of a text that says an amount of pay. */
+const cutPay = (text: string, isPay: boolean): string | undefined =>
+  [...text.matchAll(pays)]
     .map(([words]) => words.trim().replace(/[.,]$/, (end) => (end === '.' ? '.' : '')))
     .filter((words) =>
-      isPay ? /[₹kl]|rs|inr|lpa|\d{4}|\d,\d/i.test(words) : saysPeriod.test(words),
+      isPay ? /[₹$€£kl]|rs|inr|lpa|\d{4}|\d,\d/i.test(words) : saysPeriod.test(words),
     )
-    .find((words) => (yearlyPay(words)?.max ?? yearlyPay(words)?.min ?? 0) > 0);
-  if (found) return found;
-  return isLabelled && /unpaid|no stipend/i.test(text) ? 'Unpaid' : undefined;
+    .find((words) => {
+      const { min, max } = parsePay(words) ?? {};
+      return (max ?? min ?? 0) > 0;
+    });
+
+/** The pay that a text states, in its own words: "3-4.5 Lacs P.A.". */
+export function payWords(said: string, isLabelled: boolean): PayWords | undefined {
+  if (isLabelled) return labelledPay(said);
+  const text = payInEnglish(said);
+  if (noPay.test(text)) return undefined;
+  const words = cutPay(text, saysPay.test(text));
+  if (words === undefined) return undefined;
+  // "10000-20000 + PPO 6 LPA": what was cut out is not what the line says.
+  const isSame = JSON.stringify(parsePay(words)) === JSON.stringify(parsePay(text));
+  return { words: isSame || said.length > longestPay ? words : said.trim(), sure: false };
 }
 
 const ofBatch =
-  /\bbatch(?:es)?\b|pass(?:ed|ing)?[ -]?outs?\b|passing\b|passed in\b|graduat(?:e|es|ed|ing|ion)\b|\bclass of\b|\byop\b|बैच|passouts?/i;
+  /\bbatch(?:es)?\b|\bfreshers? (?:of|from) |pass(?:ed|ing)?[ -]?outs?\b|passing\b|passed in\b|graduat(?:e|es|ed|ing|ion)\b|\bclass of\b|\byop\b|बैच|passouts?/i;
 const aroundYears =
-  /(?:['’]?(?:20)?\d\d\s?(?:[/,&\-–]|and|or|to|और)\s?){0,8}20[12]\d(?:\s?(?:[/,&\-–]|and|or|to|और)\s?['’]?(?:20)?[1-3]\d(?!\d|\s?(?:%|lpa|year|yr)))*/giu;
-
-/** "2024/25/26" names three years. */
-const inFull = (text: string): string => {
-  let before: string;
-  let now = text;
-  do {
-    before = now;
-    now = now.replace(/(20\d\d\s?(?:[/,&\-–]|and|or)\s?)['’]?([1-3]\d)(?!\d)/gi, '$120$2');
-  } while (now !== before);
-  return now;
-};
+  /(?:between )?(?:['’]?(?:20)?\d\d\s?(?:[/,&\-–]|and|or|to|se|और)\s?){0,8}(?:20|2k)[12]\d(?:\s?(?:[/,&\-–]{1,2}|and|or|to|se|और|, ?(?:and|&|or))\s?['’]?(?:20|2k)?[1-3]\d(?!\d|\s?(?:%|lpa|year|yr)))*/giu;
 
 /** The batch years: of a label's value all, else those beside a word for them. */
 export function batchYears(said: string, isLabelled: boolean): string[] {
@@ -85,11 +84,12 @@ export function batchYears(said: string, isLabelled: boolean): string[] {
       .filter(
         ({ index, 0: words }) => isLabelled || isNearBatch(clause, index, index + words.length),
       )
-      .map(([words]) => inFull(words)),
+      .map(([words]) => words),
   );
-  const years = [...new Set(spans.flatMap(yearsIn))].filter(
-    (year) => year >= '2015' && year <= '2034',
-  );
+  const read = isLabelled
+    ? [...spans.flatMap(parseBatches), ...parseBatches(text)]
+    : spans.flatMap(parseBatches);
+  const years = [...new Set(read)].filter((year) => year >= '2015' && year <= '2034');
   return years.toSorted((one, other) => Number(one) - Number(other));
 }
 
@@ -99,64 +99,6 @@ const isNearBatch = (clause: string, from: number, to: number) =>
   !/(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?,? ?$/i.test(
     clause.slice(Math.max(0, from - 12), from),
   );
-
-const dates = [
-  /\b\d{4}-\d{1,2}-\d{1,2}\b/g,
-  /\b\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d\d)\b/g,
-  /\b\d{1,2}(?:st|nd|rd|th)?[-/., ]+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:[-/., ]+['’]?(?:20\d\d|\d\d)\b(?!:| ?[ap]m))?/gi,
-  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-/., ]+\d{1,2}(?:st|nd|rd|th)?\b(?!:| ?[ap]\.?m)(?:[-/., ]+['’]?20\d\d\b)?/gi,
-];
-
-const hindiMonths: readonly (readonly [RegExp, string])[] = [
-  [/जनवरी/g, 'january'],
-  [/फ़रवरी|फरवरी/g, 'february'],
-  [/मार्च/g, 'march'],
-  [/अप्रैल/g, 'april'],
-  [/मई/g, 'may'],
-  [/जून/g, 'june'],
-  [/जुलाई/g, 'july'],
-  [/अगस्त/g, 'august'],
-  [/सितंबर|सितम्बर/g, 'september'],
-  [/अक्टूबर|अक्तूबर/g, 'october'],
-  [/नवंबर|नवम्बर/g, 'november'],
-  [/दिसंबर|दिसम्बर/g, 'december'],
-];
-
-const inEnglish = (text: string): string =>
-  hindiMonths.reduce((all, [month, name]) => all.replace(month, name), withDigits(text));
-
-/** A day without a year is the next to come. */
-function dayFrom(words: string, today: string): string | undefined {
-  const plain = words
-    .toLowerCase()
-    .replace(/[.'’]/g, (mark) => (mark === '.' && /\d\.\d/.test(words) ? '.' : ' '))
-    .replace(/\bof\b/g, ' ')
-    .replace(/sept\b/g, 'sep')
-    .replace(/^(\d{1,2}[-/.]\d{1,2}[-/.])(\d\d)$/, '$120$2')
-    .replace(/ +/g, ' ')
-    .trim();
-  const whole = dayOf(plain);
-  if (whole) return whole;
-  const year = Number(today.slice(0, 4));
-  return [year, year + 1]
-    .flatMap((each) => dayOf(`${plain} ${each}`) ?? [])
-    .find((day) => day >= today);
-}
-
-const alsoDays = /\b(today|tomorrow|aaj|kal|आज|कल)\b/i;
-
-/** The last day that a text names: "28th Nov to 30th Nov 2026" closes on the 30th. */
-export function lastDayIn(text: string, today: string): string | undefined {
-  const said = inEnglish(text);
-  const found = dates
-    .flatMap((form) => [...said.matchAll(form)])
-    .flatMap(([words]) => dayFrom(words, today) ?? []);
-  const last = found.toSorted((one, other) => one.localeCompare(other)).at(-1);
-  if (last) return last;
-  const [word] = alsoDays.exec(said) ?? [];
-  if (!word) return undefined;
-  return /tomorrow|kal|कल/i.test(word) ? daysLater(today, 1) : today;
-}
 
 /** Words that make the day beside them the last one. */
 export const saysClosing =

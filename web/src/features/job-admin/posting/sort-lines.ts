@@ -1,4 +1,5 @@
 import { type Line, withoutPictures } from '#domain/lines.ts';
+import { isChannel } from './apply-link.ts';
 import { isEnd, isNoise, isSignature } from './noise.ts';
 import { type Fact, factOf, likelySection, type Section, sectionOf } from './topics.ts';
 import { degreesIn } from './degrees.ts';
@@ -26,6 +27,8 @@ export interface Sorted {
   }[];
   /** After a section has ended. */
   free: Line[];
+  /** Of the page or the message around the posting. */
+  noise: Line[];
 }
 
 const separator = / ?(?:[:：]{1,2}-?| [-–—](?= )|[-–—=]>|[⇒→👉➡]) ?/u;
@@ -54,10 +57,12 @@ export function labelOf(line: Line): Label | undefined {
 }
 
 /** The fact that a line names, with its value. */
-function factIn(line: Line): { fact: Fact; value: string } | undefined {
+export function factIn(line: Line): { fact: Fact; value: string } | undefined {
   const { label = '', value = '' } = labelOf(line) ?? {};
   const fact = value === '' ? undefined : factOf(label);
-  return fact && { fact, value };
+  // "Openings: 40" names no role.
+  const isCount = fact === 'role' && !/\p{L}{2}/u.test(value);
+  return fact && { fact: isCount ? 'detail' : fact, value };
 }
 
 /** "Role: A | Place: B" are two lines on one. */
@@ -87,6 +92,10 @@ function isOnlyLinks({ text, links }: Line): boolean {
   );
   return links.length > 0 && left.replace(/[\s|·•:,–-]+/g, '').length < 3;
 }
+
+/** Words of a page or a message; those before an address may lead to the job. */
+const isOfPage = (line: Line): boolean =>
+  isNoise(line.text) && (line.links.length === 0 || !ofButton.test(line.text) || isChannel(line));
 
 const ofCompanyPage = /\bemployees ?·|\bfollowers\b/;
 
@@ -171,7 +180,7 @@ const besides = /^(?:duration|start date|(?:number of )?openings|posted on|vacan
 
 /** Says of each line what it is, by what stood before it. */
 class Sorter {
-  readonly sorted: Sorted = { head: [], labelled: [], sections: [], free: [] };
+  readonly sorted: Sorted = { head: [], labelled: [], sections: [], free: [], noise: [] };
   private open: Sorted['sections'][number] | undefined;
   /** A section or a label was met. */
   private began = false;
@@ -189,7 +198,8 @@ class Sorter {
     const isInside = this.began || this.sorted.head.length > 2;
     if (isInside && (isSignature(line.text) || isEnd(line.text))) return false;
     if (isOnlyLinks(line)) this.sorted.free.push(line);
-    else if (!isNoise(line.text)) this.sort(line);
+    else if (isOfPage(line)) this.sorted.noise.push(line);
+    else this.sort(line);
     this.isFirst = false;
     return true;
   }
@@ -212,14 +222,22 @@ class Sorter {
       return false;
     }
     const links = [...pending.line.links, ...line.links];
-    this.sorted.labelled.push({ fact: pending.fact, value: line.text, line: { ...line, links } });
+    const text =
+      pending.fact === 'detail'
+        ? `${pending.line.text.replace(/[:：]$/, '')}: ${line.text}`
+        : line.text;
+    this.sorted.labelled.push({
+      fact: pending.fact,
+      value: line.text,
+      line: { ...line, text, links },
+    });
     return true;
   }
 
   private label(line: Line): boolean {
     const label = factIn(line);
     const isHow = this.open?.name === 'howToApply';
-    if (!label || (isHow && label.fact === 'aside')) return false;
+    if (!label || (isHow && (label.fact === 'aside' || label.fact === 'detail'))) return false;
     this.sorted.labelled.push({ ...label, line });
     // After a blank line a label belongs to the whole posting again.
     if (this.isFirst && !isHow) this.open = undefined;
@@ -289,7 +307,9 @@ class Sorter {
 /** Lines into heads, labels, sections and the rest; it ends where a mail is signed. */
 export function sortLines(all: readonly Line[]): Sorted {
   const sorter = new Sorter();
-  for (const line of all.map(withoutNoise).flatMap(apart)) if (!sorter.take(line)) break;
+  const lines = all.map(withoutNoise).flatMap(apart);
+  const end = lines.findIndex((line) => !sorter.take(line));
+  if (end >= 0) sorter.sorted.noise.push(...lines.slice(end).filter(({ text }) => text !== ''));
   for (const section of sorter.sorted.sections) {
     if (section.name === 'qualifications') section.name = ofQualifications(section.lines);
     // A job that is described by points alone is described by its work.

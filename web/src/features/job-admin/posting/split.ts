@@ -1,16 +1,15 @@
 import type { Line } from '#domain/lines.ts';
 import { hiringSaid, isRole } from './names.ts';
-import { labelOf } from './sort-lines.ts';
-import { factOf } from './topics.ts';
+import { payWords, saysPlace } from './readers.ts';
+import { factIn } from './sort-lines.ts';
 
 /** Said of the same job below another label for its role. */
-const besides = new Set(['aside', 'employment', 'mode']);
+const besides = new Set(['aside', 'detail', 'employment', 'mode']);
 
 const factsOf = (lines: readonly Line[]): Set<string> =>
   new Set(
     lines.flatMap((line) => {
-      const label = labelOf(line);
-      const fact = label && label.value !== '' ? factOf(label.label) : undefined;
+      const { fact } = factIn(line) ?? {};
       return fact && !besides.has(fact) ? [fact] : [];
     }),
   );
@@ -19,12 +18,30 @@ const saysRole = (lines: readonly Line[]): boolean =>
   lines.some(({ text }) => isRole(text) || hiringSaid(text)?.role !== undefined) ||
   factsOf(lines).has('role');
 
-/** Enough of a posting to be one by itself. */
+/** Enough of a posting to be one by itself; one that is numbered begins with its role. */
 const isPosting = (lines: readonly Line[]): boolean => {
   const facts = factsOf(lines);
-  const hasLink = lines.some(({ links }) => links.length > 0);
-  return saysRole(lines) && facts.size + (hasLink && !facts.has('joblink') ? 1 : 0) >= 2;
+  if (lines.some(({ links }) => links.length > 0)) facts.add('joblink');
+  if (lines.some(({ text }) => payWords(text, false))) facts.add('pay');
+  if (lines.slice(0, 3).some(({ text }) => saysPlace(text))) facts.add('location');
+  return saysRole(lines) && facts.size >= (lines[0]?.number === undefined ? 2 : 1);
 };
+
+/** "Roles:" and a list of nothing but their names. */
+function listedRoles(lines: readonly Line[]): Parts | undefined {
+  const head = lines.findIndex(({ text }) =>
+    /^(?:open |available )?(?:roles|positions|openings|profiles|posts)[:：]?$/i.test(text),
+  );
+  const after = head < 0 ? [] : lines.slice(head + 1);
+  const end = after.findIndex(({ text }) => !isRole(text));
+  const roles = end < 0 ? after : after.slice(0, end);
+  if (roles.length < 2) return undefined;
+  const shared = [...lines.slice(0, head), ...after.slice(roles.length)];
+  return {
+    shared,
+    postings: roles.map((line) => [{ ...line, kind: 'text', text: `Role: ${line.text}` }]),
+  };
+}
 
 type Starts = (lines: readonly Line[]) => number[];
 
@@ -46,10 +63,7 @@ const signs: readonly Starts[] = [
 /** The label with which each posting begins. */
 function repeated(lines: readonly Line[]): number[] {
   const places = ['company', 'role'].map((fact) =>
-    indexes(lines, (line) => {
-      const label = labelOf(line);
-      return label !== undefined && label.value !== '' && factOf(label.label) === fact;
-    }),
+    indexes(lines, (line) => factIn(line)?.fact === fact),
   );
   const many = places.filter(({ length }) => length > 1);
   return many.toSorted((one, other) => (one[0] ?? 0) - (other[0] ?? 0))[0] ?? [];
@@ -82,6 +96,8 @@ function cutAt(lines: readonly Line[], starts: readonly number[]): Parts | undef
 
 /** The postings of a text; most hold one. */
 export function splitPostings(lines: readonly Line[]): Parts {
+  const listed = listedRoles(lines);
+  if (listed) return listed;
   for (const sign of signs) {
     const starts = sign(lines);
     const parts = starts.length > 1 ? cutAt(lines, starts) : undefined;

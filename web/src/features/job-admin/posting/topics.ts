@@ -12,7 +12,9 @@ export type Fact =
   | 'expiresAt'
   | 'mode'
   | 'employment'
-  /** Of no use to a reader of the site, such as the number of those who applied. */
+  /** It has no field of its own: readers see it under More Details. */
+  | 'detail'
+  /** Of the page or the message, such as the number of those who applied. */
   | 'aside';
 
 /** What the lines below a heading are about. */
@@ -71,9 +73,14 @@ const facts: Table<Fact> = [
     'employment',
     /^(?:(?:job|employment|work|contract|time|position|engagement) ?type|type(?: of (?:job|employment|work))?|nature of (?:engagement|job|work|employment|appointment)|job nature|commitment|mode of (?:hiring|employment))$/,
   ],
+  // Such labels decide for a reader, and have no field of their own.
+  [
+    'detail',
+    /^(?:(?:no\.?|number) of (?:openings|vacancies|positions|posts|seats|vacancy)|(?:no\.? )?openings?|(?:total )?vacanc(?:y|ies)|positions|seats|total (?:vacancies|openings|posts)|(?:total |internship |training |course |contract )?duration(?: of (?:training|internship|the internship))?|(?:work |job )?(?:shifts?|timings?|schedule|hours)(?: timings?)?|working (?:days|hours)|(?:expected |tentative )?(?:start|joining)(?: date)?|date of joining|(?:service )?(?:bond|agreement)(?: period| details?)?|service (?:agreement|bond)(?: period)?|training(?: period| location)?|probation(?: period)?|notice period|age(?: limit| criteria)?|gender|date|time|when|starts?|(?:date|time|day|venue) of .{2,30}|(?:interview|walk-?in|drive|event|test|exam) (?:mode|dates?|days?|location|venue|time|timings?)|venue|address|contact.{0,20}|phone|mobile|call|whatsapp|ph|mob|tel|e-?mail(?: id)?|joining location|training at|visa|(?:application|registration|exam) fees?|fees?|ppo|(?:ctc|salary|package|pay|stipend|compensation) (?:on|after|post|upon) .{3,30}|(?:ppo|pre-?placement offer|full[- ]time|fte|conversion) (?:ctc|package|offer|salary|stipend)|increments?|reports to|grade|level|cab|transport|accommodation|laptop|selection(?: process)?)$/,
+  ],
   [
     'aside',
-    /^(?:(?:date )?posted(?: on| date)?|posting date|(?:no\.?|number) of (?:openings|vacancies|positions|posts)|openings|vacancies|total (?:vacancies|openings|posts)|applicants|(?:job |requisition |reference |job requisition |req )(?:id|no\.?|number|code|reference)|(?:job )?reference|advt\.?(?: no\.?)?|duration|(?:work |job )?(?:shift|timings?|schedule|hours)(?: timings?)?|working (?:days|hours)|department|function(?:al area)?|industry(?: type)?|team|contact.{0,20}|phone|mobile|call|whatsapp|ph|mob|tel|e-?mail(?: id)?|(?:expected )?(?:start|joining)(?: date)?|date of joining|bond|service agreement|role category|category|website|address|telegram|instagram|linkedin|source|from|to|cc|date|sent|time|interview (?:mode|date|location|venue|time)|venue|notice period|age(?: limit)?|gender|probation|joining location|when|starts?|reports to|grade|level|country|state|salary type)$/,
+    /^(?:(?:date )?posted(?: on| date)?|posting date|applicants|(?:job |requisition |reference |job requisition |req )(?:id|no\.?|number|code|reference)|(?:job )?reference|advt\.?(?: no\.?)?|department|function(?:al area)?|industry(?: type)?|team|role category|category|website|telegram|instagram|linkedin|source|from|to|cc|sent|country|state|salary type)$/,
   ],
 ];
 

@@ -1,4 +1,3 @@
-import { yearsIn } from '#domain/batches.ts';
 import type { Job } from '#contract/jobs/jobs.ts';
 import { findListing, type ListingKind, listingPath } from '#contract/jobs/listings.ts';
 import { slugOf } from '#contract/slug.ts';
@@ -33,17 +32,17 @@ export const categoryLinks = ({ categories, slugs }: Job) => ({
 });
 
 /** Years of the text that have a listing, such as those of "2025/2026 passouts". */
-const yearsNamed = (batches: string): Named[] =>
-  yearsIn(batches)
+const yearsNamed = (years: readonly string[]): Named[] =>
+  years
     .filter((year) => findListing({ kind: 'batch', slug: year }))
     .map((year) => ({ name: year, slug: year }));
 
 /** Each batch once: those that were chosen and those that the text names. */
-export function batchLinks({ batches, categories, slugs }: Job): CategoryLink[] {
+export function batchLinks({ batchYears = [], categories, slugs }: Job): CategoryLink[] {
   const chosen = [categories.batch1, categories.batch2]
     .filter(Boolean)
     .map((name, at) => ({ name, slug: slugs?.batches[at] ?? '' }));
-  const links = [...chosen, ...yearsNamed(batches)].map((named) => linkOf('batch', named));
+  const links = [...chosen, ...yearsNamed(batchYears)].map((named) => linkOf('batch', named));
   // By letters alone: a browser takes longer to load a language's order than to draw the rest.
   return [...new Map(links.map((link) => [link.to ?? link.name, link])).values()].sort((a, b) =>
     a.name < b.name ? -1 : 1,

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { parseBatches } from '#domain/batches.ts';
+
+it.each([
+  ['2024/25/26', ['2024', '2025', '2026']],
+  ['2025-26', ['2025', '2026']],
+  ['2025–26 passouts', ['2025', '2026']],
+  ['between 2023 and 2026', ['2023', '2026', '2024', '2025']],
+  ['2023 to 2025', ['2023', '2025', '2024']],
+  ['2025 se 2027 tak', ['2025', '2027', '2026']],
+  ['2k24, 2k25 & 2k26', ['2024', '2025', '2026']],
+  ['’25 & ’26', ['2025', '2026']],
+  ['25/26', ['2025', '2026']],
+  ['26 batch', ['2026']],
+  ['२०२५ और २०२६', ['2025', '2026']],
+  ['Any graduate', []],
+  ['60 % and above', []],
+  ['2025 with 60%', ['2025']],
+])('reads the batches of %j', (text, years) => {
+  expect(parseBatches(text)).toEqual(years);
+});
+
+it('names every year of a list, however it is joined', () => {
+  const list = fc.uniqueArray(fc.integer({ min: 2015, max: 2034 }), { minLength: 1, maxLength: 4 });
+  const joined = fc.constantFrom(', ', ' & ', '/', ' and ', ' or ');
+  fc.assert(
+    fc.property(list, joined, (years, between) => {
+      const sorted = years.toSorted((one, other) => one - other).map(String);
+      expect(parseBatches(sorted.join(between)).toSorted()).toEqual(sorted);
+    }),
+  );
+});

@@ -1,0 +1,81 @@
+import type { Line } from '#domain/lines.ts';
+import { placeOfWorkIn } from '#domain/work-modes.ts';
+import type { Posting } from './posting.ts';
+import { labelOf } from './sort-lines.ts';
+import { factOf, sectionOf } from './topics.ts';
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** The words as one text, in which whole words are found. */
+const plain = (text: string): string => ` ${wordsOf(text).join(' ')} `;
+
+/** What is between facts says nothing by itself. */
+const glue = new Set(
+  `a an the is are of for in at on to and or by with from we our us it this that as be will can
+   hiring apply before now here link job jobs role position based location work mode
+   batch batches passout passouts pass out graduates graduate graduating class year years yrs exp
+   experience fresher freshers only please se ke ki ka hai tak mein ko aur last date`.split(/\s+/),
+);
+const ofDates =
+  /^(?:\d{1,4}|\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|today|tomorrow|mon|tue|wed|thu|fri|sat|sun|\p{L}+day)$/u;
+const ofYears = /^(?:2k)?\d{1,4}$/;
+
+const partEnd = /(?<=[.!?]) | ?[|•·] ?/;
+
+type Read = Omit<Posting, 'unused'>;
+
+/** The words that a fact has taken from its line in another form than they stand there. */
+function takenFrom(line: Line, { batches, experience, expiresAt, mode, joblink }: Read) {
+  const isOf = (fact: { from: string } | undefined) =>
+    fact !== undefined && fact.from !== '' && line.text.includes(fact.from);
+  return (word: string): boolean =>
+    (isOf(expiresAt) && ofDates.test(word)) ||
+    ((isOf(batches) || isOf(experience)) && ofYears.test(word)) ||
+    (isOf(experience) &&
+      /^(?:months?|mahine|minimum|min|least|up|zero|nil|entry|level)$/.test(word)) ||
+    (mode !== undefined && /^(?:home|office|wfh|wfo|anywhere|onsite|site)$/.test(word)) ||
+    (isOf(joblink) && line.links.some(({ address }) => plain(address).includes(` ${word} `)));
+}
+
+const withoutLabel = (line: Line): string => {
+  const label = labelOf(line);
+  const isKnown = label && (factOf(label.label) ?? sectionOf(label.label)) !== undefined;
+  return isKnown ? label.value : line.text;
+};
+
+/** The lines that say something which is in none of the fields. */
+export function unusedLines(lines: readonly Line[], posting: Read): string[] {
+  const { company, role, location, pay, joblink, mode, texts } = posting;
+  const facts = [company, role, location, pay, joblink].flatMap((fact) => fact ?? []);
+  const inTexts = Object.values(texts).flatMap(({ value }) => value);
+  const whole = new Set(inTexts.map(plain));
+  const all = [...inTexts, ...facts.map(({ value }) => value), mode ?? ''].map(plain).join('\n');
+  const isTold = (text: string) => {
+    const words = plain(text);
+    return words.trim() === '' || whole.has(words) || all.includes(words);
+  };
+  const isUsed = (line: Line): boolean => {
+    const text = withoutLabel(line);
+    if (isTold(text) || text.split(partEnd).every(isTold)) return true;
+    const isTaken = takenFrom(line, posting);
+    const own = facts
+      .filter(({ from }) => from !== '' && line.text.includes(from))
+      .map(({ value }) => plain(value))
+      .join('');
+    const left = wordsOf(text).filter(
+      (word) =>
+        !glue.has(word) &&
+        !own.includes(` ${word} `) &&
+        !isTaken(word) &&
+        !(mode && placeOfWorkIn(word) === mode),
+    );
+    const isHeading =
+      sectionOf(text.replace(/[:：?]{1,3}$/, '')) !== undefined || factOf(text) !== undefined;
+    return left.length === 0 || isHeading;
+  };
+  return lines.filter((line) => line.text !== '' && !isUsed(line)).map(({ text }) => text);
+}
