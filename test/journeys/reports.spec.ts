@@ -51,10 +51,10 @@ inWindows(narrow, () => {
     await page.goto(address);
     const words = `<img src=x onerror="document.title='pwned'"> ${unique()}`;
     const link = await reportByForm(page, words);
-    await reportFrom('127.0.0.2', id);
+    await reportFrom('127.0.1.1', id);
     await page.goto(address);
     await expect(page.getByText(texts.warning)).toBeHidden();
-    await reportFrom('127.0.0.3', id);
+    await reportFrom('127.0.2.1', id);
     await page.goto(address);
     await expect(page.getByText(texts.warning)).toBeVisible();
     await expectWhole(page);

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Put into a page once, and told to answer violations alone: a run then takes a sixth of the time. */
+/** Put into a page once, and told to answer violations alone, and not to fetch the style sheets again, which no rule here reads: a run then takes a sixth of the time. */
 async function violationsIn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
@@ -18,7 +18,10 @@ async function violationsIn(page: Page): Promise<string[]> {
     const ended = document.getAnimations().map(({ finished }) => finished);
     const longEnough = new Promise((resolve) => setTimeout(resolve, 500));
     await Promise.race([Promise.allSettled(ended), longEnough]);
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      preload: false,
+    });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   });
 }
