@@ -67,8 +67,10 @@ export const getAlerts = route({
   ...addresses.getAlerts,
   group: 'alerts',
   summary: 'All alerts of an address, for who has its private link',
-  params: z.object({ token }),
-  answers: { 200: OwnAlerts, 404: Problem, 422: Problem },
+  repeatable: true,
+  rateLimits: [rateLimits.privateLinks],
+  body: z.object({ token }),
+  answers: { 200: OwnAlerts, 404: Problem, 422: Problem, 429: Problem },
 });
 
 export const changeAlert = route({

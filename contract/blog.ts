@@ -116,9 +116,10 @@ export const getOwnPost = route({
   ...addresses.getOwnPost,
   group: 'blog',
   summary: 'What became of a post, for who has its private link',
+  repeatable: true,
   rateLimits: [rateLimits.privateLinks],
-  params: z.object({ token: SubmissionToken }),
-  answers: { 200: OwnPost, 404: Problem, 429: Problem },
+  body: z.object({ token: SubmissionToken }),
+  answers: { 200: OwnPost, 404: Problem, 422: Problem, 429: Problem },
 });
 
 export const changeOwnPost = route({

@@ -79,9 +79,10 @@ export const getOwnInterview = route({
   ...addresses.getOwnInterview,
   group: 'interviews',
   summary: 'What became of an interview experience, for who has its private link',
+  repeatable: true,
   rateLimits: [rateLimits.privateLinks],
-  params: z.object({ token: SubmissionToken }),
-  answers: { 200: OwnInterview, 404: Problem, 429: Problem },
+  body: z.object({ token: SubmissionToken }),
+  answers: { 200: OwnInterview, 404: Problem, 422: Problem, 429: Problem },
 });
 
 export const changeOwnInterview = route({

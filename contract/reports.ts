@@ -63,8 +63,10 @@ export const getReport = route({
   ...addresses.getReport,
   summary: 'What became of a report, for who has its private link',
   group: 'feedback',
-  params: z.object({ token: z.string().check(z.maxLength(textLimits.lineCharacters)) }),
-  answers: { 200: OwnReport, 404: Problem },
+  repeatable: true,
+  rateLimits: [rateLimits.privateLinks],
+  body: z.object({ token: z.string().check(z.maxLength(textLimits.lineCharacters)) }),
+  answers: { 200: OwnReport, 404: Problem, 422: Problem, 429: Problem },
 });
 
 /** A report that nobody has looked at. */

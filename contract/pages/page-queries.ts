@@ -11,10 +11,7 @@ const ofLists = [
   ...interviewFacets,
 ];
 
-/** In a mail's link; nobody but its reader may be answered with what it opens. */
-export const secretPageQuery = 'token';
-
 /** All that a page reads of its address's query; the rest is the visitor's and reaches no page. */
 export const pageQueryNames: readonly string[] = [
-  ...new Set([...ofLists.filter((name) => !ofCalls.has(name)), 'job', secretPageQuery]),
+  ...new Set([...ofLists.filter((name) => !ofCalls.has(name)), 'job']),
 ].sort();

@@ -39,8 +39,14 @@ export const submissionPages = /* @__PURE__ */ recordOf(
   (kind) => `/submission/${kind}`,
 );
 
+/**
+ * Of a page that opens by a secret. It stands behind the `#`, which a browser keeps to itself: no server,
+ * no log and no other site ever sees it.
+ */
+export const privateLink = (page: string, token: string): string => `${page}#token=${token}`;
+
 export const submissionPath = (kind: SubmissionKind, token: string): string =>
-  `${submissionPages[kind]}?${new URLSearchParams({ token })}`;
+  privateLink(submissionPages[kind], token);
 
 /** The view of the sitemap's text, and the file itself, which search engines read. */
 export const sitemapPath = '/sitemap.xml';

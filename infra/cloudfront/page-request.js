@@ -26,7 +26,6 @@ var names = [
   'searchTerm',
   'sort',
   'tag',
-  'token',
   'type',
   'verbatim',
   'verdict',

@@ -2,18 +2,19 @@ import { brand } from '#contract/brand.ts';
 import type { AlertFrequency } from '#contract/alert-frequencies.ts';
 import { unsubscribeAlerts } from '#contract/alerts.ts';
 import { alertLimits } from '#contract/limits.ts';
-import { alertPages } from '#contract/pages/pages.ts';
+import { alertPages, privateLink } from '#contract/pages/pages.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import type { AlertTokens } from './alert-repository.ts';
 
-const linkOf = (page: string, token: string) => `${page}?${new URLSearchParams({ token })}`;
+/** A mail program posts there; it knows no other place for the token. */
+const oneClick = (call: string, token: string) => `${call}?${new URLSearchParams({ token })}`;
 
 export const managePage = (origin: string, token: string): string =>
-  linkOf(`${origin}${alertPages.manage}`, token);
+  privateLink(`${origin}${alertPages.manage}`, token);
 
 /** Headers as in RFC 8058: mail programs show a button that leaves with one POST. */
 export const unsubscribeHeaders = (origin: string, token: string) => [
-  { name: 'List-Unsubscribe', value: `<${linkOf(`${origin}${unsubscribeAlerts.path}`, token)}>` },
+  { name: 'List-Unsubscribe', value: `<${oneClick(`${origin}${unsubscribeAlerts.path}`, token)}>` },
   { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
 ];
 
@@ -46,7 +47,7 @@ export const alertConfirmation =
       'Hello,',
       `Someone, hopefully you, gave this address on ${origin} to get new jobs by email, ${times[frequency]}: ${title ?? 'the jobs of a search'}.`,
       'If it was you, please open this page and press the button to confirm:',
-      linkOf(`${origin}${alertPages.confirm}`, confirm),
+      privateLink(`${origin}${alertPages.confirm}`, confirm),
       `The link works for ${alertLimits.tokenHours} hours.`,
       'If it was not you, please ignore this email. You will get no jobs without confirming, and your address will be deleted after a few days.',
       'To see all your job alerts, or to turn them off:',

@@ -7,8 +7,8 @@ import { ownAlerts } from './own-alerts.ts';
 
 export const getAlerts =
   (alerts: Pick<AlertRepository, 'find'>): Handle<typeof route> =>
-  async ({ params }) => {
-    const row = await alerts.find(params.token);
+  async ({ body }) => {
+    const row = await alerts.find(body.token);
     if (!row) throw new NotFound(alertMessages.unknown);
     return ok(ownAlerts(row));
   };

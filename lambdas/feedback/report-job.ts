@@ -24,8 +24,8 @@ export const reportJob =
 
 export const getReport =
   (reports: Pick<ReportRepository, 'find'>): Handle<typeof getRoute> =>
-  async ({ params }) => {
-    const report = await reports.find(params.token);
+  async ({ body }) => {
+    const report = await reports.find(body.token);
     if (!report) throw new NotFound(reportMessages.linkUnknown);
     return ok(report);
   };

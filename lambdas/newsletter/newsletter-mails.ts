@@ -1,19 +1,20 @@
 import { brand } from '#contract/brand.ts';
 import { newsletterTokenHours } from '#contract/limits.ts';
 import { unsubscribeNewsletter } from '#contract/newsletter.ts';
-import { newsletterPages } from '#contract/pages/pages.ts';
+import { newsletterPages, privateLink } from '#contract/pages/pages.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import type { Tokens } from './subscriber-repository.ts';
 
 export type ConfirmationMail = (email: string, tokens: Tokens) => Mail;
 
-const linkOf = (page: string, token: string) => `${page}?${new URLSearchParams({ token })}`;
+/** A mail program posts there; it knows no other place for the token. */
+const oneClick = (call: string, token: string) => `${call}?${new URLSearchParams({ token })}`;
 
 /** Headers as in RFC 8058: mail programs show a button that leaves with one POST. */
 const unsubscribeHeaders = (origin: string, token: string) => [
   {
     name: 'List-Unsubscribe',
-    value: `<${linkOf(`${origin}${unsubscribeNewsletter.path}`, token)}>`,
+    value: `<${oneClick(`${origin}${unsubscribeNewsletter.path}`, token)}>`,
   },
   { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
 ];
@@ -29,11 +30,11 @@ export const confirmationMail =
       'Hello,',
       `Someone, hopefully you, gave this address on ${origin} to get the newsletter of ${brand.name} (${brand.tagline}).`,
       'If it was you, please open this page and press the button to confirm:',
-      linkOf(`${origin}${newsletterPages.confirm}`, confirm),
+      privateLink(`${origin}${newsletterPages.confirm}`, confirm),
       `The link works for ${newsletterTokenHours} hours.`,
       'If it was not you, please ignore this email. You will not get the newsletter without confirming, and your address will be deleted after a few days.',
       'To delete your address now, or to unsubscribe later:',
-      linkOf(`${origin}${newsletterPages.unsubscribe}`, unsubscribe),
+      privateLink(`${origin}${newsletterPages.unsubscribe}`, unsubscribe),
       `${brand.name}\n${origin}\n${brand.supportEmail}`,
     ),
     headers: unsubscribeHeaders(origin, unsubscribe),

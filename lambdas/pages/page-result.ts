@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { secretPageQuery } from '#contract/pages/page-queries.ts';
 import type { ServedPage } from './renderer.ts';
 
 const type = 'text/html; charset=utf-8';
@@ -18,8 +17,8 @@ export interface Circumstances {
   ifNoneMatch: APIGatewayProxyEventV2['headers'][string];
 }
 
-function cacheControl({ status, headers }: ServedPage, { url, isWhole }: Circumstances): string {
-  if (!isWhole || url.searchParams.has(secretPageQuery)) return never;
+function cacheControl({ status, headers }: ServedPage, { isWhole }: Circumstances): string {
+  if (!isWhole) return never;
   return headers['cache-control'] ?? (status === 200 ? minutes : seconds);
 }
 

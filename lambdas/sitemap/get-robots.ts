@@ -1,4 +1,4 @@
-import { pageQueryNames, secretPageQuery } from '#contract/pages/page-queries.ts';
+import { pageQueryNames } from '#contract/pages/page-queries.ts';
 import { sitemapFilePath, sitemapPath } from '#contract/pages/pages.ts';
 import type { getRobots as route } from '#contract/pages/sitemap.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
@@ -21,7 +21,7 @@ const previewers = [
 const closed = ['Disallow: /admin', 'Disallow: /api/'];
 
 /** The pages of a list, and what says of itself that it is not to be found. */
-const notBarred = new Set(['page', 'job', secretPageQuery]);
+const notBarred = new Set(['page', 'job']);
 
 /** Searches and filters have no end, and what they show is on the lists as well. */
 const searches = pageQueryNames

@@ -26,7 +26,17 @@ describe('the routes', () => {
     expect(publicWrites.map(({ id }) => id).sort()).toEqual([
       ...['addComment', 'changeAlert', 'changeOwnInterview', 'changeOwnPost', 'confirmAlert'],
       ...['confirmNewsletter', 'confirmRegistration', 'contactUs', 'countApplyClick'],
-      ...['countJobView', 'countPostView', 'forgotPassword', 'insertBlogPosts', 'insertInvExp'],
+      ...[
+        'countJobView',
+        'countPostView',
+        'forgotPassword',
+        'getAlerts',
+        'getOwnInterview',
+        'getOwnPost',
+        'getReport',
+        'insertBlogPosts',
+        'insertInvExp',
+      ],
       ...['likePost', 'login', 'loginWithCode', 'refresh', 'register', 'reportJob'],
       ...['resendRegistrationCode', 'resetPassword', 'restoreAlerts', 'subscribeAlert'],
       ...['subscribeNewsletter', 'unlikePost', 'unsubscribeAlerts', 'unsubscribeNewsletter'],

@@ -111,6 +111,10 @@ describe('a request for a page', () => {
     expect(wanted(uri, querystring)).toBe(header);
   });
 
+  it('tells no page of a secret that somebody puts into the query', () => {
+    expect(wanted('/alerts', { token: { value: 'secret' } })).toBe('/alerts');
+  });
+
   it('reads the names that the contract says pages read', () => {
     const given = pageQueryNames.map((name) => [name, { value: '1' }]);
     expect(wanted('/', Object.fromEntries(given))).toBe(

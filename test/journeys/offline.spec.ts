@@ -70,7 +70,7 @@ test('nothing of the back office is kept', async ({ page, context }) => {
   await untilCached(page, '/');
   await signIn(page, '/admin/job-list');
   await expect(page.getByRole('table')).toBeVisible();
-  await page.goto('/newsletter/confirm?token=secret');
+  await page.goto('/newsletter/confirm#token=secret');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const cached = await cachedAddresses(page);
   expect(cached).toContain('/');

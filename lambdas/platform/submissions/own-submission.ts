@@ -65,8 +65,8 @@ function shown<Item extends Submission, Own>(
 /** The handler that shows what a private link opens. */
 export const getOwn =
   <Item extends Submission, Own>(reading: Reading<Item, Own>) =>
-  async ({ params }: { params: { token: string } }) => {
-    const { item, isAuthors } = await open(reading, params.token);
+  async ({ body }: { body: { token: string } }) => {
+    const { item, isAuthors } = await open(reading, body.token);
     return ok(shown(reading, item, isAuthors));
   };
 

@@ -83,7 +83,7 @@ export const codeMailedTo = (email: string): string =>
 export async function mailedLink(email: string, page: string): Promise<string> {
   const find = () =>
     mailsTo(email)
-      .flatMap((mail) => mail.match(/\/(?:alerts|newsletter)(?:\/\w+)?\?token=[\w.-]+/g) ?? [])
+      .flatMap((mail) => mail.match(/\/(?:alerts|newsletter)(?:\/\w+)?#token=[\w.-]+/g) ?? [])
       .find((link) => link.startsWith(`${page}?`)) ?? '';
   await expect.poll(find).not.toBe('');
   return find();

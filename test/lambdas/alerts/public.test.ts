@@ -69,7 +69,7 @@ describe('asking', () => {
     expect(Number(put?.['expiresAtEpochSeconds'])).toBeGreaterThan(Date.now() / 1000 + 47 * 3600);
     expect(outbox).toMatchObject({ PK: 'OUTBOX', kind: 'mail', mail: { to: email } });
     const { text, headers } = mailIn(outbox);
-    const confirming = /\/alerts\/confirm\?token=(\S+)$/mu.exec(text)?.[1] ?? '';
+    const confirming = /\/alerts\/confirm#token=(\S+)$/mu.exec(text)?.[1] ?? '';
     expect(JSON.stringify(put)).not.toContain(confirming);
     expect(put).toMatchObject({ pending: [{ confirmHash: hashOf(confirming) }] });
     expect(headers).toEqual([
@@ -192,7 +192,7 @@ describe('confirming', () => {
 });
 
 describe('the private link', () => {
-  const get = (given: string) => call(handler, contract.getAlerts, { params: { token: given } });
+  const get = (given: string) => call(handler, contract.getAlerts, { body: { token: given } });
 
   it('shows the alerts, and of the address enough to know it again', async () => {
     stored(row({ alerts: [alertOf(1), alertOf(2, { removedAt: hoursAgo(1) })] }));

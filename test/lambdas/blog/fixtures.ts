@@ -17,12 +17,12 @@ export const buildPost = (overrides: Partial<Post> = {}): Post =>
     ...overrides,
   });
 
-/** What its author is told of a change, if anything; the private link is `/submission?token=x`. */
+/** What its author is told of a change, if anything; the private link is `/submission#token=x`. */
 export function decisionMail(before: Post, after: Post, site: string): Mail | undefined {
   const sent: Mail[] = [];
   const item = { item: {} };
   decisionItems('post', [before, after], {
-    links: { createForMail: () => ({ path: '/submission?token=x', item }) },
+    links: { createForMail: () => ({ path: '/submission#token=x', item }) },
     send: (mail) => {
       sent.push(mail);
       return item;

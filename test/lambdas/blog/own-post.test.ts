@@ -18,7 +18,7 @@ async function send(fields: Record<string, string> = {}) {
   return { id: String(body.id), link: String(body.token) };
 }
 const look = async (link: string) =>
-  (await ask(contract.getOwnPost, { params: { token: link } })).body;
+  (await ask(contract.getOwnPost, { body: { token: link } })).body;
 const change = (link: string, fields: Record<string, string | Blob> = {}, input: CallInput = {}) =>
   ask(contract.changeOwnPost, { body: formOf({ token: link, version: '1', ...fields }), ...input });
 const decide = (id: string, fields: Record<string, string>) =>
@@ -30,7 +30,7 @@ const mails = async (): Promise<{ to: string; text: string }[]> =>
     .filter(({ PK }) => PK === 'OUTBOX')
     .map((row) => row['mail'] as { to: string; text: string });
 const linkIn = (text: string) =>
-  decodeURIComponent(/submission\/\w+\?token=(\S+)/.exec(text)?.[1] ?? '');
+  decodeURIComponent(/submission\/\w+#token=(\S+)/.exec(text)?.[1] ?? '');
 const mailedLink = async (to: string) =>
   linkIn((await mails()).filter((mail) => mail.to === to).at(-1)?.text ?? '');
 
@@ -39,7 +39,7 @@ describe('the private link', () => {
     const { id, link } = await send();
     expect(link).toMatch(new RegExp(`^post~${id}~[\\w-]{32}$`));
     expect(JSON.stringify(await opened.rows())).not.toContain(link.slice(-32));
-    const answer = await ask(contract.getOwnPost, { params: { token: link } });
+    const answer = await ask(contract.getOwnPost, { body: { token: link } });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toEqual({
       state: 'waiting',
@@ -66,7 +66,7 @@ describe('the private link', () => {
     ];
     for (const each of wrong)
       for (const answer of [
-        await ask(contract.getOwnPost, { params: { token: each } }),
+        await ask(contract.getOwnPost, { body: { token: each } }),
         await change(each, { title: 'Taken over' }),
       ])
         expect(answer).toMatchObject({
@@ -93,7 +93,7 @@ describe('the private link', () => {
 
   it('goes with the post that is deleted, and comes back with it', async () => {
     const { id, link } = await send();
-    const open = async () => (await ask(contract.getOwnPost, { params: { token: link } })).status;
+    const open = async () => (await ask(contract.getOwnPost, { body: { token: link } })).status;
     await ask(contract.deletePost, { token, params: { id } });
     expect(await open()).toBe(404);
     await ask(contract.restorePost, { token, params: { id } });

@@ -211,7 +211,7 @@ describe('mails of a decision', () => {
     const link = /https:\S+/.exec(text)?.[0] ?? '';
     expect(link).toMatch(/^https:\/\/jobs\.example\.in\/blog-posts-details\/01JA0{21}1\/[\w%-]+$/);
     expect(decodeURIComponent(link)).toContain('/जावा-सीखें');
-    expect(text).toContain(`\n${site}/submission?token=x\n`);
+    expect(text).toContain(`\n${site}/submission#token=x\n`);
   });
 
   it('tells the author of a rejected post why', () => {
@@ -219,7 +219,7 @@ describe('mails of a decision', () => {
     expect(subject).toBe('Your post on Firstrung was not published');
     expect(text).toContain('\n> Too short.\n> Add an example.\n');
     expect(text).not.toContain('blog-posts-details');
-    expect(text).toContain(`\n${site}/submission?token=x\n`);
+    expect(text).toContain(`\n${site}/submission#token=x\n`);
   });
 
   it('says of a rejected post nothing that was written before it was read, nor a reason unsaid', () => {

@@ -47,7 +47,7 @@ const at = (address: string, agent = 'Browser/1') => ({
 const from = (visitor: number, agent?: string) => at(`198.51.${visitor}.7`, agent);
 const report = (headers: Record<string, string>, body: object = { reason: 'fee' }, id = jobId) =>
   ask(reportJob, { params: { id }, headers, body });
-const stateOf = async (link: string) => (await ask(getReport, { params: { token: link } })).body;
+const stateOf = async (link: string) => (await ask(getReport, { body: { token: link } })).body;
 const isWarned = async () => {
   const { body } = await ask(getJob, { params: { id: jobId } });
   return body.job.reported;
@@ -86,7 +86,7 @@ describe('a report', () => {
   it('is shown to who has its link, and the link alone opens it', async () => {
     const { body } = await report(from(1), { reason: 'other', details: 'canary' });
     const link = String(body.token);
-    const answer = await ask(getReport, { params: { token: link } });
+    const answer = await ask(getReport, { body: { token: link } });
     expect(answer.headers['cache-control']).toBe('no-store');
     const { role, title: company } = buildJob();
     expect(answer.body).toEqual({
@@ -102,12 +102,12 @@ describe('a report', () => {
       'x',
     ];
     for (const each of wrong)
-      expect(await ask(getReport, { params: { token: each } })).toMatchObject({
+      expect(await ask(getReport, { body: { token: each } })).toMatchObject({
         status: 404,
         body: { message: reportMessages.linkUnknown },
       });
     jest.setSystemTime(inDays(366));
-    expect(await ask(getReport, { params: { token: link } })).toMatchObject({ status: 404 });
+    expect(await ask(getReport, { body: { token: link } })).toMatchObject({ status: 404 });
   });
 
   it.each([

@@ -22,7 +22,7 @@ async function send(fields: object = {}) {
   return { id: String(body.id), link: String(body.token) };
 }
 const look = async (link: string) =>
-  (await ask(contract.getOwnInterview, { params: { token: link } })).body;
+  (await ask(contract.getOwnInterview, { body: { token: link } })).body;
 const change = (link: string, fields: object = {}) =>
   ask(contract.changeOwnInterview, { body: { token: link, version: 1, ...text, ...fields } });
 const asAdministrator = async (id: string) =>
@@ -38,7 +38,7 @@ it('the private link shows what was sent, but not by whom, and its secret is kep
     text: { ...text, anonymous: true, version: 1 },
   });
   for (const wrong of [`${link.slice(0, -1)}~`, link.replace('interview', 'post'), 'x'])
-    expect(await ask(contract.getOwnInterview, { params: { token: wrong } })).toMatchObject({
+    expect(await ask(contract.getOwnInterview, { body: { token: wrong } })).toMatchObject({
       status: 404,
       body: { message: submissionMessages.linkUnknown },
     });

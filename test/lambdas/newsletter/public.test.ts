@@ -82,11 +82,11 @@ describe('subscribing', () => {
     const [row, outbox] = putRows(dynamo);
     const { subject, text, headers } = mailIn(outbox);
     const [, token = ''] =
-      /^https:\/\/jobs\.example\.in\/newsletter\/confirm\?token=(\S+)$/mu.exec(text) ?? [];
+      /^https:\/\/jobs\.example\.in\/newsletter\/confirm#token=(\S+)$/mu.exec(text) ?? [];
     expect(row?.['confirmHash']).toBe(hashOf(token));
     expect(JSON.stringify(row)).not.toContain(token);
     const leave = String(row?.['unsubscribeToken']);
-    expect(text).toContain(`\nhttps://jobs.example.in/newsletter/unsubscribe?token=${leave}\n`);
+    expect(text).toContain(`\nhttps://jobs.example.in/newsletter/unsubscribe#token=${leave}\n`);
     expect(headers).toEqual([
       {
         name: 'List-Unsubscribe',

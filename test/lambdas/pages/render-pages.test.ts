@@ -129,12 +129,6 @@ describe('a rendered page', () => {
     expect(result.headers).not.toHaveProperty('set-cookie');
   });
 
-  it('is nobody else’s when its address holds the secret of a mail', async () => {
-    expect(await get('/newsletter/confirm?token=abc')).toMatchObject({
-      headers: { 'cache-control': 'no-store' },
-    });
-  });
-
   it.each([429, 500, 503])('is nobody else’s when a call was answered with %i', async (status) => {
     jobs.mockRejectedValue(new Refusal(status, 'Not now'));
     render.mockImplementation(async ({ call }) => {

@@ -142,7 +142,7 @@ const blogCases = {
   unlikePost: of(({ postId }) => postId),
   countPostView: of(({ postId }) => postId),
   insertBlogPosts: () => ({ body: postForm }),
-  getOwnPost: async ({ adding }) => ({ params: { token: (await adding.ownPost()).token } }),
+  getOwnPost: async ({ adding }) => ({ body: { token: (await adding.ownPost()).token } }),
   changeOwnPost: async ({ adding }) => {
     const { token } = await adding.ownPost();
     return { body: { token, version: '1', title: 'Six rounds' } };
@@ -168,7 +168,7 @@ const interviewCases = {
   getInterview: of(({ interviewId }) => interviewId),
   insertInvExp: ({ interview }) => ({ body: interview }),
   getOwnInterview: async ({ adding }) => ({
-    params: { token: (await adding.ownInterview()).token },
+    body: { token: (await adding.ownInterview()).token },
   }),
   changeOwnInterview: async ({ adding, interview }) => {
     const { token } = await adding.ownInterview();
@@ -192,7 +192,7 @@ const visitorCases = {
     adding.contact({ message: randomUUID() }),
   ),
   reportJob: of(({ adding }) => adding.job(), { reason: 'other', details: 'No such office.' }),
-  getReport: async ({ adding }) => ({ params: { token: (await adding.report()).token } }),
+  getReport: async ({ adding }) => ({ body: { token: (await adding.report()).token } }),
   getReports: () => ({ query: '?page=1&pageSize=5' }),
   reviewReports: of(async ({ adding }) => (await adding.report()).jobId, { outcome: 'kept' }),
   subscribeNewsletter: () => ({ body: { email: `${randomUUID()}@example.com` } }),
@@ -202,7 +202,7 @@ const visitorCases = {
     body: { email: `${randomUUID()}@example.com`, frequency: 'weekly', list: '/jobs/Pune-Jobs' },
   }),
   confirmAlert: async ({ adding }) => ({ body: { token: (await adding.alertTokens()).confirm } }),
-  getAlerts: async ({ adding }) => ({ params: { token: (await adding.alert()).token } }),
+  getAlerts: async ({ adding }) => ({ body: { token: (await adding.alert()).token } }),
   changeAlert: async ({ adding }) => {
     const { token, id: alert } = await adding.alert();
     return { body: { token, alert, frequency: 'weekly' } };

@@ -106,7 +106,7 @@ const kinds: Kind[] = [
   ['/?page=99', /./],
   ['/bookmarked-posts', postMessages.bookmarks],
   ...[pages.writePost, pages.shareInterview].map((path): Kind => [path, /./]),
-  ...secrets.map((path): Kind => [`${path}?token=x`, /./]),
+  ...secrets.map((path): Kind => [`${path}#token=x`, /./]),
   [pages.jobExpired, jobMessages.gone],
   ['/no/such/page', /Page not found/, 404],
 ];

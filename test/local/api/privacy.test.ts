@@ -185,10 +185,10 @@ describe('a visitor', () => {
     for (const [route, id] of requests)
       expect(foundIn(asText(await send(stack, route, { params: { id } })))).toEqual([]);
     for (const answer of [
-      await send(stack, routes.getReport, { params: { token: report.token } }),
+      await send(stack, routes.getReport, { body: { token: report.token } }),
       await send(stack, routes.getJob, { params: { id: report.jobId } }),
-      await send(stack, routes.getOwnPost, { params: { token: own.post } }),
-      await send(stack, routes.getOwnInterview, { params: { token: own.interview } }),
+      await send(stack, routes.getOwnPost, { body: { token: own.post } }),
+      await send(stack, routes.getOwnInterview, { body: { token: own.interview } }),
       await send(stack, routes.changeOwnPost, {
         body: { token: own.post, version: '1', title: 'Changed by its author' },
       }),

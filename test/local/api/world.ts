@@ -192,14 +192,14 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
       const list = `/?${new URLSearchParams({ searchTerm })}`;
       await made(routes.subscribeAlert, { body: { email, frequency: 'daily', list } });
       const text = (await mailsTo(stack, email)).at(-1) ?? '';
-      const tokenOf = (page: string) => new RegExp(`${page}\\?token=(\\S+)`).exec(text)?.[1] ?? '';
+      const tokenOf = (page: string) => new RegExp(`${page}#token=(\\S+)`).exec(text)?.[1] ?? '';
       return { confirm: tokenOf('/alerts/confirm'), manage: tokenOf('/alerts') };
     },
     /** A confirmed alert, with the token of the private link. */
     async alert(email?: string, searchTerm?: string) {
       const { confirm, manage: token } = await adding.alertTokens(email, searchTerm);
       await made(routes.confirmAlert, { body: { token: confirm } });
-      const { alerts } = await made(routes.getAlerts, { params: { token } });
+      const { alerts } = await made(routes.getAlerts, { body: { token } });
       return { token, id: String(alerts[0].id) };
     },
   };
@@ -218,7 +218,7 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
     async newsletterToken(email = `${randomUUID()}@example.com`): Promise<string> {
       await made(routes.subscribeNewsletter, { body: { email } });
       const [mail] = await mailsTo(stack, email);
-      return /[?&]token=([\w.~-]+)/.exec(mail ?? '')?.[1] ?? '';
+      return /#token=([\w.~-]+)/.exec(mail ?? '')?.[1] ?? '';
     },
   };
 }

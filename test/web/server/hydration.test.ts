@@ -125,7 +125,7 @@ it.each(['confirm', 'unsubscribe'])(
   'keeps the button of a mailed link, which may be pressed already: %s',
   async (action) => {
     let button: Element | null = null;
-    await open(`/newsletter/${action}?token=abc.def`, () => {
+    await open(`/newsletter/${action}#token=abc.def`, () => {
       button = document.querySelector('main button');
     });
     expect(button).not.toBeNull();

@@ -95,7 +95,7 @@ describe('the pages of the mailed links', () => {
     it('does nothing before its button is pressed, and then sends the token once', async () => {
       const api = stubPortal();
       api.on(route, { body: { status: true, message: done } });
-      const { user } = renderPage(`${path}?token=abc.def`);
+      const { user } = renderPage(`${path}#token=abc.def`);
       const press = await screen.findByRole('button', { name: button });
       expect(api.sent(route)).toEqual([]);
       await user.click(press);
@@ -108,7 +108,7 @@ describe('the pages of the mailed links', () => {
       ).toHaveAttribute('href', '/');
     });
 
-    it.each(['', '?token='])('knows without asking that “%s” is no token', async (query) => {
+    it.each(['', '#token='])('knows without asking that “%s” is no token', async (query) => {
       const api = stubPortal();
       renderPage(`${path}${query}`);
       expect(await screen.findByRole('heading', { level: 1 })).not.toHaveFocus();
@@ -120,7 +120,7 @@ describe('the pages of the mailed links', () => {
   it('offers a new subscription in place of a link that is over', async () => {
     const api = stubPortal();
     api.on('confirmNewsletter', { body: { status: false, message: linkInvalid } });
-    const { user } = renderPage('/newsletter/confirm?token=old');
+    const { user } = renderPage('/newsletter/confirm#token=old');
     await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
     const focused = await heading(linkInvalid);
     await waitFor(() => expect(focused).toHaveFocus());
@@ -134,7 +134,7 @@ describe('the pages of the mailed links', () => {
   ])('helps whoever wants to leave with a link that is %s', async (_, answer) => {
     const api = stubPortal();
     api.on('unsubscribeNewsletter', answer);
-    const { user } = renderPage('/newsletter/unsubscribe?token=old');
+    const { user } = renderPage('/newsletter/unsubscribe#token=old');
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByText(leaveLinkInvalid)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OwnAlerts } from '#contract/alerts.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
@@ -18,7 +18,7 @@ const own: OwnAlerts = {
   alerts: [alert('a1', 'Java jobs'), alert('a2', 'Jobs in Pune')],
 };
 
-const open = (getAlerts: StubAnswer = { body: own }, query = '?token=secret') =>
+const open = (getAlerts: StubAnswer = { body: own }, query = '#token=secret') =>
   openPage(`/alerts${query}`, {
     ...{ getAlerts, changeAlert: { body: own }, restoreAlerts: { body: own } },
     unsubscribeAlerts: { body: { status: true, message: text.removed } },
@@ -32,7 +32,18 @@ it('shows each alert with its list, and whose they are by the first letter', asy
   await heading(text.manageTitle);
   expect(screen.getByText(/New jobs for a…@example\.in/)).toBeVisible();
   expect(hrefOf('Java jobs')).toBe('/?searchTerm=a1');
-  expect(api.sent('getAlerts')[0]?.url.pathname).toBe('/api/own-alerts/secret');
+  expect(api.sent('getAlerts')[0]?.body).toEqual({ token: 'secret' });
+});
+
+it('stays as it is at a jump within the page', async () => {
+  const { api } = open();
+  await heading(text.manageTitle);
+  const jumped = new Promise((resolve) => window.addEventListener('hashchange', resolve));
+  window.location.hash = '#main';
+  await act(() => jumped);
+  expect(await heading(text.manageTitle)).toBeVisible();
+  expect((await card('Java jobs')).getAllByRole('radio')).toHaveLength(2);
+  expect(api.sent('getAlerts')).toHaveLength(1);
 });
 
 it('sends a change at once, and takes it back where it was not saved', async () => {
@@ -75,7 +86,7 @@ it('turns all off, and all on again', async () => {
   expect(api.sent('restoreAlerts')[0]?.body).toEqual({ token: 'secret', ids });
 });
 
-it.each([['?token=gone'], ['']])('says that the link %s leads to none', async (query) => {
+it.each([['#token=gone'], ['']])('says that the link %s leads to none', async (query) => {
   open(problem(404, { message: text.unknown }), query);
   await heading(text.unknown);
 });

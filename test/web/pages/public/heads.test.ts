@@ -8,7 +8,7 @@ import {
 } from '#contract/pages/pages.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { publicPages } from '#web/app/public-pages.ts';
-import { recordsOf } from '#web/lib/head/head-tags.ts';
+import { headTags, recordsOf, type Tag } from '#web/lib/head/head-tags.ts';
 import { headAt, interviewAddress, jobAddress, origin, postAddress } from './head-at.ts';
 import type { Job } from '#contract/jobs/jobs.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
@@ -84,12 +84,20 @@ it.each([
   pages.shareInterview,
   '/bookmarked-posts',
   ...[newsletterPages, alertPages, submissionPages, [reportPage]].flatMap((of) =>
-    Object.values(of).map((path) => `${path}?token=secret`),
+    Object.values(of).map((path) => `${path}#token=secret`),
   ),
 ])('%s is not indexed', async (address) => {
   const found = await headAt(address);
   expect(found).toMatchObject({ noindex: true, canonical: undefined, records: [] });
   expect(JSON.stringify(found)).not.toContain('secret');
+});
+
+it('a page that a private link opens tells nobody of its address', () => {
+  const opened = headTags({ title: 'A', description: 'B', path: '/', isPrivate: true }, origin);
+  const isReferrer = ({ attributes }: Tag) => attributes['name'] === 'referrer';
+  expect(opened.filter(isReferrer)).toMatchObject([{ attributes: { content: 'no-referrer' } }]);
+  const other = headTags({ title: 'A', description: 'B', path: '/' }, origin);
+  expect(other.filter(isReferrer)).toEqual([]);
 });
 
 it('a filtered listing is a narrower view of the plain one', async () => {

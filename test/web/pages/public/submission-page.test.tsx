@@ -46,7 +46,7 @@ function open(token: string, answer: StubAnswer) {
   const api = stubInterviews([]);
   api.on('getOwnPost', answer);
   api.on('getOwnInterview', answer);
-  return { api, ...renderPage(`/submission/${token.split('~')[0]}?token=${token}`) };
+  return { api, ...renderPage(`/submission/${token.split('~')[0]}#token=${token}`) };
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const save = () => screen.getByRole('button', { name: text.save });
@@ -87,9 +87,7 @@ it('leads to what is published, and tells from when on a post will be read', asy
 it('says so where the link leads to nothing', async () => {
   const { api } = open(interviewToken, problem(404, { message: text.linkUnknown }));
   await heading(text.linkUnknown);
-  expect(api.sent('getOwnInterview')[0]?.url.pathname).toBe(
-    `/api/own-interviews/${interviewToken}`,
-  );
+  expect(api.sent('getOwnInterview')[0]?.body).toEqual({ token: interviewToken });
 });
 
 it('offers another try where it could not be read', async () => {

@@ -129,7 +129,7 @@ it('saves a draft without any check, and goes on at its private link', async () 
   await user.click(button('Save Draft'));
   expect(await screen.findByText('Your draft was saved.')).toBeVisible();
   expect(api.sent('insertBlogPosts')[0]?.body).toMatchObject({ status: '0', title: '', email: '' });
-  expect(path() + window.location.search).toBe(submissionPath('post', token));
+  expect(path() + window.location.hash).toBe(submissionPath('post', token));
   expect(localStorage.getItem(draftKey)).toBeNull();
   expect(localStorage.getItem('submissions')).toContain(token);
 });

@@ -122,4 +122,4 @@ export const sendLike = async (id: string, liked: boolean): Promise<number> =>
 
 /** What a private link leads to. */
 export const readOwnPost = (token: string): Promise<OwnPost> =>
-  call('getOwnPost', { params: { token } });
+  call('getOwnPost', { body: { token } });

@@ -134,4 +134,4 @@ export async function previewInterview(id: string, signIn: () => Promise<unknown
 
 /** What a private link leads to. */
 export const readOwnInterview = (token: string): Promise<OwnInterview> =>
-  call('getOwnInterview', { params: { token } });
+  call('getOwnInterview', { body: { token } });

@@ -1,14 +1,13 @@
 import { CircleCheck, MailOpen, Unlink } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import styles from './token-action.module.css';
 import { statusOf } from '#web/lib/api/api-error.ts';
+import { useLinkToken } from '#web/lib/api/use-private-link.ts';
 
 type Action = (token: string) => Promise<{ status: boolean }>;
 type State = 'asking' | 'sending' | 'failed' | 'invalid' | 'done';
@@ -124,9 +123,6 @@ function Card({ action, ...card }: Props & CardProps) {
 
 /** What a mailed link opens: it does nothing by itself, since mail scanners open links as well. */
 export function TokenAction(props: Props) {
-  const [search] = useSearchParams();
-  const inAddress = search.get('token') ?? '';
-  // A server asks without it: its pages are kept, and the token is for nobody else.
-  const token = useInBrowser() ? inAddress : undefined;
-  return <Card key={inAddress} {...props} token={token} />;
+  const { token, isKnown } = useLinkToken();
+  return <Card key={token} {...props} token={isKnown ? token : undefined} />;
 }

@@ -1,16 +1,14 @@
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { submissionPages } from '#contract/pages/pages.ts';
 import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
 import { isOpenState, type SubmissionState } from '#contract/submission-states.ts';
 import { fill } from '#contract/fill.ts';
-import { usePrivateLink } from '#web/lib/api/use-private-link.ts';
+import { useLinkToken, usePrivateLink } from '#web/lib/api/use-private-link.ts';
 import type { News } from '#web/lib/form/use-own-form.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { retitleSubmission } from '#web/lib/storage/submissions.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
@@ -26,7 +24,7 @@ export const submissionHead = (kind: SubmissionKind): HeadData => ({
   title: fill(text.titleOf, submissionWords[kind]),
   description: fill(text.descriptionOf, submissionWords[kind]),
   path: submissionPages[kind],
-  noindex: true,
+  isPrivate: true,
 });
 
 export interface Changing<Text extends Written> {
@@ -160,11 +158,10 @@ function Content<Text extends Written>({ token, ...props }: Props<Text> & { toke
 
 /** What a private link in the address leads to: what became of it, or its form until it is reviewed. */
 export function SubmissionView<Text extends Written>(props: Props<Text>) {
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const { token, isKnown } = useLinkToken();
   return (
     <div className={styles['page']} aria-live="polite">
-      {useInBrowser() ? <Content key={token} token={token} {...props} /> : <Waiting />}
+      {isKnown ? <Content key={token} token={token} {...props} /> : <Waiting />}
     </div>
   );
 }

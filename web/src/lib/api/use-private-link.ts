@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { statusOf } from './api-error.ts';
 
 type Found<Data> = { state: 'loading' | 'unknown' | 'failed' } | { state: 'found'; data: Data };
@@ -14,6 +15,25 @@ async function find<Data>(
     // A token that is too long or broken is nobody's either.
     return { state: [404, 422].includes(statusOf(error)) ? 'unknown' : 'failed' };
   }
+}
+
+const never = () => () => undefined;
+
+/**
+ * Of the private link that was opened; empty where it was cut off. It is not known until the browser takes
+ * over the page, since no server is told. A jump within the page, such as past the menu, leaves it as it was.
+ */
+export function useLinkToken(): { token: string; isKnown: boolean } {
+  const { hash } = useLocation();
+  const given = /^#token=([\w.~-]+)$/.exec(hash)?.[1];
+  const [last, setLast] = useState(given);
+  if (given !== undefined && given !== last) setLast(given);
+  const isKnown = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return { token: given ?? last ?? '', isKnown };
 }
 
 /**

@@ -74,9 +74,10 @@ const feedTag = ({ title, path, type }: FeedLink, origin: string): Tag => ({
 });
 
 export function headTags(head: HeadData, origin: string): Tag[] {
-  const { keywords, noindex, canonical, feeds = [] } = head;
+  const { keywords, isPrivate, noindex = isPrivate, canonical, feeds = [] } = head;
   const address = { rel: 'canonical', href: addressOf(head.path, origin) };
   return [
+    ...(isPrivate ? [named(['referrer', 'no-referrer'])] : []),
     named(['description', clipped(head.description, longestDescription)]),
     ...(keywords ? [named(['keywords', clipped(keywords, longestKeywords)])] : []),
     ...(noindex ? [named(['robots', 'noindex'])] : []),

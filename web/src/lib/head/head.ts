@@ -17,6 +17,8 @@ export interface HeadData {
   keywords?: string;
   type?: 'website' | 'article';
   noindex?: true;
+  /** Opened by a secret: found by nobody else, and what it leads to is not told of it. */
+  isPrivate?: true;
   /** The true address is told although the page is not to be indexed: a narrower view of it. */
   canonical?: true;
   /** The path of the page's own picture for previews, of the size below. */

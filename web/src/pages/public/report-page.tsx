@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
 import { feedbackLimits } from '#contract/limits.ts';
@@ -7,12 +6,11 @@ import { reportMessages } from '#contract/messages/report.ts';
 import { reportPage, pages } from '#contract/pages/pages.ts';
 import type { OwnReport } from '#contract/reports.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { usePrivateLink } from '#web/lib/api/use-private-link.ts';
+import { useLinkToken, usePrivateLink } from '#web/lib/api/use-private-link.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
@@ -25,10 +23,10 @@ export const head = (): HeadData => ({
   title: text.title,
   description: text.states.waiting.text,
   path: reportPage,
-  noindex: true,
+  isPrivate: true,
 });
 
-const readReport = (token: string): Promise<OwnReport> => call('getReport', { params: { token } });
+const readReport = (token: string): Promise<OwnReport> => call('getReport', { body: { token } });
 
 function Report({ report }: { report: OwnReport }) {
   const { title, text: hint } = text.states[report.state];
@@ -96,11 +94,10 @@ const Waiting = () => (
 
 export function Component() {
   usePageHead(head);
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const { token, isKnown } = useLinkToken();
   return (
     <div className={styles['page']}>
-      {useInBrowser() ? (
+      {isKnown ? (
         <Content key={token} token={token} />
       ) : (
         <div className={styles['card']}>

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { reportLimits } from '#contract/limits.ts';
 import { reportMessages } from '#contract/messages/report.ts';
-import { reportPage } from '#contract/pages/pages.ts';
+import { privateLink, reportPage } from '#contract/pages/pages.ts';
 import { reportReasons } from '#contract/report-reasons.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { usePersistedFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
@@ -114,7 +114,7 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
     const outcome = await sender.send(fields, website);
     if ('answer' in outcome) {
       const { message, token } = outcome.answer;
-      setSent({ message, path: token && `${reportPage}?token=${token}` });
+      setSent({ message, path: token && privateLink(reportPage, token) });
       return;
     }
     show(Object.fromEntries(outcome.failure.errors.map((each) => [each.field, each.message])));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
-import { alertPages, pages } from '#contract/pages/pages.ts';
+import { alertPages, pages, privateLink } from '#contract/pages/pages.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
@@ -17,7 +17,7 @@ export const head = (): HeadData => ({
   title: text.confirm.title,
   description: text.confirm.question,
   path: alertPages.confirm,
-  noindex: true,
+  isPrivate: true,
 });
 
 interface Answer {
@@ -42,7 +42,7 @@ function Onward({ token }: Pick<Partial<Answer>, 'token'>) {
   return (
     <>
       {token !== undefined && (
-        <Link to={`${alertPages.manage}?token=${token}`} className={buttonClass()}>
+        <Link to={privateLink(alertPages.manage, token)} className={buttonClass()}>
           {text.manage}
         </Link>
       )}

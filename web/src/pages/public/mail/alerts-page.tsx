@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type AlertFrequency, alertFrequencies } from '#contract/alert-frequencies.ts';
 import type { JobAlert, OwnAlerts } from '#contract/alerts.ts';
 import { fill } from '#contract/fill.ts';
@@ -7,14 +6,13 @@ import { dayText } from '#contract/india-time.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
 import { alertPages, pages } from '#contract/pages/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { usePrivateLink } from '#web/lib/api/use-private-link.ts';
+import { useLinkToken, usePrivateLink } from '#web/lib/api/use-private-link.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
@@ -28,10 +26,10 @@ export const head = (): HeadData => ({
   title: text.manageTitle,
   description: text.promise,
   path: alertPages.manage,
-  noindex: true,
+  isPrivate: true,
 });
 
-const readAlerts = (token: string): Promise<OwnAlerts> => call('getAlerts', { params: { token } });
+const readAlerts = (token: string): Promise<OwnAlerts> => call('getAlerts', { body: { token } });
 
 /** What is shown: an alert that was removed stays in its place, to be brought back. */
 type Shown = JobAlert & { isOff?: boolean };
@@ -196,12 +194,10 @@ function Content({ token }: { token: string }) {
 
 export function Component() {
   usePageHead(head);
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
-  const isInBrowser = useInBrowser();
+  const { token, isKnown } = useLinkToken();
   return (
     <div className={styles['page']}>
-      {isInBrowser ? (
+      {isKnown ? (
         <Content key={token} token={token} />
       ) : (
         <div className={styles['content']}>

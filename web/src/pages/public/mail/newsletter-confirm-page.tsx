@@ -26,7 +26,7 @@ export const head = (): HeadData => ({
   title,
   description: words.question,
   path: newsletterPages.confirm,
-  noindex: true,
+  isPrivate: true,
 });
 
 export function Component() {

@@ -22,7 +22,7 @@ export const head = (): HeadData => ({
   title,
   description: words.question,
   path: newsletterPages.unsubscribe,
-  noindex: true,
+  isPrivate: true,
 });
 
 export function Component() {
