@@ -121,18 +121,15 @@ it.each([
 it.each([
   ['the types', 'getCategories', { body: types }],
   ['the list', 'getCategoriesOfKind', are('Data Analyst')],
-] as const)(
-  'the list says so when %s cannot be loaded, and tries again',
-  async (_, route, answer) => {
-    const api = await open('/admin/category/role', (stub) => stub.on(route, problem(404)));
-    const failed = 'Failed to fetch categories. Please try again later.';
-    expect(await screen.findByText(failed)).toBeVisible();
-    api.on(route, answer);
-    await person().click(button('Try again'));
-    await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
-    expect(await screen.findByRole('heading', { name: /^Roles/ })).toBeVisible();
-  },
-);
+] as const)('says so when %s cannot be loaded, and tries again', async (_, route, answer) => {
+  const api = await open('/admin/category/role', (stub) => stub.on(route, problem(404)));
+  const failed = 'Failed to fetch categories. Please try again later.';
+  expect(await screen.findByText(failed)).toBeVisible();
+  api.on(route, answer);
+  await person().click(button('Try again'));
+  await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
+  expect(await screen.findByRole('heading', { name: /^Roles/ })).toBeVisible();
+});
 
 const changed = (changes: object) => ({
   body: { message: 'Category changed.', category: { ...category('QA Tester'), ...changes } },
@@ -206,26 +203,23 @@ it('a category is back at its place where the order could not be kept, and stays
 it.each([
   ['role', 'Data Analyst', '?to=Data-Analyst', false],
   ['domain', categoryMessages.leave, '?without=1', true],
-])(
-  'a category of the kind %s is removed once it is said what stands in its place',
-  async (...given) => {
-    const [kind, choice, search, mayLeave] = given;
-    const api = await open(`/admin/category/${kind}`);
-    api.on('removeCategory', problem(409));
-    await person().click(await screen.findByRole('button', { name: 'Remove QA Tester' }));
-    await person().click(button('Remove'));
-    const field = await screen.findByLabelText(categoryMessages.moveTo);
-    expect(screen.queryByRole('option', { name: 'QA Tester' })).toBeNull();
-    expect(screen.queryByRole('option', { name: categoryMessages.leave }) !== null).toBe(mayLeave);
-    await person().click(button('Remove'));
-    expect(field).toHaveAccessibleDescription(/must be one of the listed options/);
-    await person().selectOptions(field, choice);
-    api.on('removeCategory', problem(503));
-    await person().click(button('Remove'));
-    expect(await screen.findByText(categoryMessages.removeFailed)).toBeVisible();
-    api.on('removeCategory', { body: { message: categoryMessages.removed } });
-    await person().click(button('Remove'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(api.sent('removeCategory').at(-1)?.url.search).toBe(search);
-  },
-);
+])('a %s is removed once it is said what stands in its place', async (...given) => {
+  const [kind, choice, search, mayLeave] = given;
+  const api = await open(`/admin/category/${kind}`);
+  api.on('removeCategory', problem(409));
+  await person().click(await screen.findByRole('button', { name: 'Remove QA Tester' }));
+  await person().click(button('Remove'));
+  const field = await screen.findByLabelText(categoryMessages.moveTo);
+  expect(screen.queryByRole('option', { name: 'QA Tester' })).toBeNull();
+  expect(screen.queryByRole('option', { name: categoryMessages.leave }) !== null).toBe(mayLeave);
+  await person().click(button('Remove'));
+  expect(field).toHaveAccessibleDescription(/must be one of the listed options/);
+  await person().selectOptions(field, choice);
+  api.on('removeCategory', problem(503));
+  await person().click(button('Remove'));
+  expect(await screen.findByText(categoryMessages.removeFailed)).toBeVisible();
+  api.on('removeCategory', { body: { message: categoryMessages.removed } });
+  await person().click(button('Remove'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.sent('removeCategory').at(-1)?.url.search).toBe(search);
+});

@@ -56,7 +56,7 @@ const figure = (name: string) => {
 beforeEach(() => void jest.clearAllMocks());
 ignoreLoggedErrors();
 
-it('shows what waits, and leads to where it is done', async () => {
+it('shows what waits, leads to where it is done, and says how searches without a result are read', async () => {
   await open();
   await shown();
   expect(screen.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
@@ -74,6 +74,11 @@ it('shows what waits, and leads to where it is done', async () => {
   ] as const) {
     expect(figure(name)).toEqual([`${count}${name}`, `/admin/${href}`]);
   }
+  const row = async (text: string) =>
+    (await screen.findByRole('link', { name: text })).closest('li');
+  expect(await row('astronaut & co')).toHaveTextContent('Nothing was understood');
+  expect(await row('zookeeper pune')).toHaveTextContent('Read as zookeeper, pune');
+  expect(await row('flutter wfh')).toHaveTextContent('Read as flutter, Work from home: 3 jobs now');
 });
 
 it('says that nothing waits, and where the accounts could not be counted', async () => {
@@ -140,15 +145,6 @@ it('asks again when somebody comes back to it, and keeps what it had when that f
   await comeBack();
   expect(await screen.findByRole('alert')).toHaveTextContent(words.loadFailed);
   expect(figure(words.messages)[0]).toBe(`8${words.messages}`);
-});
-
-it('says how each search that found nothing is read by now', async () => {
-  await open();
-  const row = async (text: string) =>
-    (await screen.findByRole('link', { name: text })).closest('li');
-  expect(await row('astronaut & co')).toHaveTextContent('Nothing was understood');
-  expect(await row('zookeeper pune')).toHaveTextContent('Read as zookeeper, pune');
-  expect(await row('flutter wfh')).toHaveTextContent('Read as flutter, Work from home: 3 jobs now');
 });
 
 it('draws nothing where nobody came, and lists no searches where all found something', async () => {

@@ -107,23 +107,20 @@ it('keeps the categories when their options cannot be loaded', async () => {
 it.each([
   ['Keep mine', { version: '5', removeLogo: '1' }],
   ['Take theirs', { version: '5' }],
-])(
-  'when another administrator saved meanwhile asks about the logo where both changed it: %s',
-  async (choice, body) => {
-    const { api } = await openEditor();
-    api.on('updateJob', conflict(changedBy({ image: '/images/theirs.webp' })));
-    await person().click(button('Remove the logo'));
-    await submit();
-    expect(await screen.findByText(/^Both of you changed: Company logo\./)).toBeVisible();
-    const theirs = screen.getByRole('img', { name: 'Company logo saved meanwhile' });
-    expect(theirs).toHaveAttribute('src', '/images/theirs.webp');
-    await person().click(button(`${choice}: Company logo`));
-    expect(screen.queryByText('Saved meanwhile:')).not.toBeInTheDocument();
-    api.on('updateJob', updated);
-    await submit();
-    expect(await bodyOf(api)).toEqual(body);
-  },
-);
+])('asks about the logo where both changed it: %s', async (choice, body) => {
+  const { api } = await openEditor();
+  api.on('updateJob', conflict(changedBy({ image: '/images/theirs.webp' })));
+  await person().click(button('Remove the logo'));
+  await submit();
+  expect(await screen.findByText(/^Both of you changed: Company logo\./)).toBeVisible();
+  const theirs = screen.getByRole('img', { name: 'Company logo saved meanwhile' });
+  expect(theirs).toHaveAttribute('src', '/images/theirs.webp');
+  await person().click(button(`${choice}: Company logo`));
+  expect(screen.queryByText('Saved meanwhile:')).not.toBeInTheDocument();
+  api.on('updateJob', updated);
+  await submit();
+  expect(await bodyOf(api)).toEqual(body);
+});
 
 it('names a category, not its id, when another administrator saved meanwhile', async () => {
   const { api } = await openEditor();

@@ -138,11 +138,9 @@ it.each([
   if (text.length > 1_000) expect(fields['body']).toMatch(/ …$/);
 });
 
-it.each(['a?cc=b@example.com', 'a&bcc=b@example.com', "o'hara+x@example.com"])(
-  'the mail of a reply goes to %s and nobody else',
-  (email) => {
-    const { to, fields } = partsOf({ email });
-    expect(decodeURIComponent(to)).toBe(email);
-    expect(Object.keys(fields)).toEqual(['subject', 'body']);
-  },
-);
+const addresses = ['a?cc=b@example.com', 'a&bcc=b@example.com', "o'hara+x@example.com"];
+it.each(addresses)('the mail of a reply goes to %s and nobody else', (email) => {
+  const { to, fields } = partsOf({ email });
+  expect(decodeURIComponent(to)).toBe(email);
+  expect(Object.keys(fields)).toEqual(['subject', 'body']);
+});

@@ -33,21 +33,18 @@ async function signInAgain(api: ApiStub) {
 }
 
 const ofGateway = { status: 401, body: { message: 'Unauthorized' } };
-it.each([problem(401), ofGateway])(
-  'renews the token once on a 401 of kit or gateway and repeats the call, unnoticed',
-  async (refusal) => {
-    const { api } = await openAdmin('/admin/job-list', { jobs: [job] });
-    api.on('refresh', fresh);
-    api.on('deleteJob', (sent) =>
-      bearer(sent) === 'Bearer token-2' ? { body: { message: 'gone' } } : refusal,
-    );
-    await deleteTheJob();
-    expect(await screen.findByText('Job deleted successfully!')).toBeVisible();
-    expect(api.sent('deleteJob').map(bearer)).toEqual(['Bearer token-1', 'Bearer token-2']);
-    expect(api.sent('refresh')[0]?.headers.get('x-requested-with')).toBe('fetch');
-    expect(localStorage.getItem('token')).toBe('token-2');
-  },
-);
+it.each([problem(401), ofGateway])('renews the token once on a 401, unnoticed', async (refusal) => {
+  const { api } = await openAdmin('/admin/job-list', { jobs: [job] });
+  api.on('refresh', fresh);
+  api.on('deleteJob', (sent) =>
+    bearer(sent) === 'Bearer token-2' ? { body: { message: 'gone' } } : refusal,
+  );
+  await deleteTheJob();
+  expect(await screen.findByText('Job deleted successfully!')).toBeVisible();
+  expect(api.sent('deleteJob').map(bearer)).toEqual(['Bearer token-1', 'Bearer token-2']);
+  expect(api.sent('refresh')[0]?.headers.get('x-requested-with')).toBe('fetch');
+  expect(localStorage.getItem('token')).toBe('token-2');
+});
 
 it('goes to the login page when there is nothing to renew, and back afterwards', async () => {
   const { api } = await openAdmin('/admin/job-list?search=labs', { jobs: [job] });

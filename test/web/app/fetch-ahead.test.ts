@@ -30,15 +30,13 @@ afterEach(() => {
   forgetPages();
 });
 
-it.each(['pointerOver', 'focusIn', 'touchStart'] as const)(
-  'fetches a page’s code and data after %s on its link',
-  async (event) => {
-    fireEvent[event](link('/job/7'));
-    await after(200);
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(loader.mock.lastCall?.[0]).toMatchObject({ params: { id: '7' } });
-  },
-);
+const events = ['pointerOver', 'focusIn', 'touchStart'] as const;
+it.each(events)('fetches a page’s code and data after %s on its link', async (event) => {
+  fireEvent[event](link('/job/7'));
+  await after(200);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(loader.mock.lastCall?.[0]).toMatchObject({ params: { id: '7' } });
+});
 
 it('fetches nothing for who passes over a link', async () => {
   fireEvent.pointerOver(link('/job/7'));

@@ -105,7 +105,8 @@ it('has a footer with its columns, pages and year', () => {
   expect(hrefs(footer).filter((to) => !to?.startsWith('/'))).toEqual([]);
 });
 
-it.each(['/nowhere', '/nowhere/%0A', '/no%E2%80%A8where/%E2%80%A9', '/admin/%0D', '/jobs/x/y%0a'])(
+const nowhere = ['/nowhere', '/nowhere/%0A', '/no%E2%80%A8where/%E2%80%A9', '/admin/%0D'];
+it.each([...nowhere, '/jobs/x/y%0a'])(
   'says so honestly where there is no page: %s',
   async (path) => {
     renderApp(path);

@@ -122,7 +122,7 @@ it.each([
 });
 
 it.each(['confirm', 'unsubscribe'])(
-  'keeps the button of a mailed link, which may be pressed already: %s',
+  'keeps the button to %s, which may be pressed',
   async (action) => {
     let button: Element | null = null;
     await open(`/newsletter/${action}#token=abc.def`, () => {

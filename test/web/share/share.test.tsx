@@ -35,12 +35,9 @@ it.each([
   ['Two rounds', 'Zeta', 'Two rounds (Zeta)'],
   ['Two rounds at ZETA', 'Zeta', 'Two rounds at ZETA'],
   ['$& and $1', '$&', '$& and $1'],
-])(
-  'what is said of a page names the company of an interview once: %j',
-  (title, companyName, text) => {
-    expect(sharedInterview({ id: 'i-1', title, companyName }).text).toBe(text);
-  },
-);
+])('the company of an interview is named once: %j', (title, companyName, text) => {
+  expect(sharedInterview({ id: 'i-1', title, companyName }).text).toBe(text);
+});
 
 const pages = [
   sharedJob(job),
@@ -49,19 +46,16 @@ const pages = [
   sharedCompany({ name: 'Zeta', slug: 'zeta' }),
 ];
 
-it.each(pages)(
-  'the addresses of $path hold this site’s own address and nothing of a query',
-  (shared) => {
-    for (const [target, address] of Object.entries(shareAddresses(shared, origin))) {
-      const { searchParams } = new URL(address);
-      const said = [...searchParams.values()].join('\n');
-      expect([target, said.match(/https?:\/\/\S+/g)]).toEqual([
-        target,
-        [expect.stringMatching(new RegExp(`^${origin}/[a-z-]+/[\\w-]+(?:/[\\w-]+)?$`))],
-      ]);
-    }
-  },
-);
+it.each(pages)('the addresses of $path hold this site’s own address alone', (shared) => {
+  for (const [target, address] of Object.entries(shareAddresses(shared, origin))) {
+    const { searchParams } = new URL(address);
+    const said = [...searchParams.values()].join('\n');
+    expect([target, said.match(/https?:\/\/\S+/g)]).toEqual([
+      target,
+      [expect.stringMatching(new RegExp(`^${origin}/[a-z-]+/[\\w-]+(?:/[\\w-]+)?$`))],
+    ]);
+  }
+});
 
 const hosts = {
   ...{ WhatsApp: 'wa.me', Telegram: 't.me', LinkedIn: 'www.linkedin.com' },

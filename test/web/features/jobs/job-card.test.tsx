@@ -28,11 +28,16 @@ const show = (job: Partial<Card>, props: Partial<Parameters<typeof JobCard>[0]> 
   );
 const logo = () => document.querySelector('img');
 
-it('shows role, company, experience, batches, location, pay and age', () => {
-  show({ pay: '6 to 8 LPA' });
+it('shows role, company, experience, batches, location, pay, age and the badge of each flag', () => {
+  const { unmount } = show({ pay: '6 to 8 LPA' });
   expect(screen.getByRole('heading', { level: 3, name: 'Analyst' })).toBeVisible();
   const facts = ['Saffron Labs', '2025, 2026', 'Bengaluru, Karnataka', '6–8 LPA', 'Freshers'];
   for (const text of [...facts, '2w ago']) expect(screen.getByText(text)).toBeVisible();
+  unmount();
+  show({ featured: true, urgent: true, created_at: now.toISOString() });
+  expect(screen.getByText('Featured')).toBeVisible();
+  expect(screen.getByText('Urgent')).toHaveClass('danger');
+  expect(screen.queryByText(jobCardMessages.isNew)).not.toBeInTheDocument();
 });
 
 it.each([
@@ -82,13 +87,6 @@ it.each([
   const closing = screen.queryByText(/^Closes/);
   expect(closing?.textContent).toBe(said);
   if (said) expect(closing).toHaveAttribute('dateTime', expiresAt);
-});
-
-it('wears the badge of each flag', () => {
-  show({ featured: true, urgent: true, created_at: now.toISOString() });
-  expect(screen.getByText('Featured')).toBeVisible();
-  expect(screen.getByText('Urgent')).toHaveClass('danger');
-  expect(screen.queryByText(jobCardMessages.isNew)).not.toBeInTheDocument();
 });
 
 it.each([

@@ -119,12 +119,9 @@ it.each([
   expect(amountOf(pay)).toEqual({ ...yearly, ...amount });
 });
 
-it.each(['Not disclosed', '500', '$90,000 a year', 'Unpaid', ''])(
-  'the salary is left out of %j',
-  (pay) => {
-    expect(amountOf(pay)).toBeUndefined();
-  },
-);
+it.each(['Not disclosed', '500', '$90,000 a year', 'Unpaid', ''])('no salary is %j', (pay) => {
+  expect(amountOf(pay)).toBeUndefined();
+});
 
 it('shows a text that holds markup as text', () => {
   const record = recordOf({ description: '<script>alert(1)</script>' });

@@ -53,12 +53,10 @@ it('keeps every letter and digit of the text', () => {
 });
 
 const blanks = ' '.repeat(100_000);
-it.each(['. '.repeat(50_000), `A.${blanks}B`, 'A. '.repeat(33_000), '\n'.repeat(100_000)])(
-  'takes a hostile text of 100,000 signs in its stride',
-  (text) => {
-    expect(pointsOf(text).length).toBeLessThan(50_000);
-  },
-);
+const endless = ['. '.repeat(50_000), `A.${blanks}B`, 'A. '.repeat(33_000), '\n'.repeat(100_000)];
+it.each(endless)('takes a hostile text of 100,000 signs in its stride', (text) => {
+  expect(pointsOf(text).length).toBeLessThan(50_000);
+});
 
 it.each([
   ['6-8 LPA', '6–8 LPA'],

@@ -73,18 +73,15 @@ it.each<[string, Route, number, string, keyof typeof backTo, string]>([
   expect([...api.sent('getComments'), ...api.sent('getSimilarJobs')]).toEqual([]);
 });
 
-it.each(rows)(
-  '%s says “%s” and tries again when asked',
-  async (...[address, failed, shown, route]) => {
-    stubAll().on(route, problem(500));
-    const { user } = renderPage(address);
-    expect(await screen.findByText(failed)).toBeVisible();
-    stubAll();
-    await user.click(screen.getByRole('button', { name: /Try again/ }));
-    expect((await screen.findAllByText(shown))[0]).toBeInTheDocument();
-    expect(screen.queryByText(failed)).not.toBeInTheDocument();
-  },
-);
+it.each(rows)('%s says “%s” and tries again', async (...[address, failed, shown, route]) => {
+  stubAll().on(route, problem(500));
+  const { user } = renderPage(address);
+  expect(await screen.findByText(failed)).toBeVisible();
+  stubAll();
+  await user.click(screen.getByRole('button', { name: /Try again/ }));
+  expect((await screen.findAllByText(shown))[0]).toBeInTheDocument();
+  expect(screen.queryByText(failed)).not.toBeInTheDocument();
+});
 
 const noInterviews = { body: { interviews: [], total: 0 } };
 const { similar } = jobMessages;

@@ -177,17 +177,14 @@ it.each([
   expect(note?.querySelector('a')?.getAttribute('href')).toBe(level && `/jobsbytype/${level}-jobs`);
 });
 
-it.each(['/jobs/nonsense', '/jobs/made-up-domain'])(
-  'logs %s and says it is no page',
-  async (path) => {
-    const api = stubPortal();
-    api.on('getListing', problem(404));
-    renderPage(path);
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
-    await waitFor(() => expect(console.error).toHaveBeenCalledWith('Invalid Route'));
-    await seesNoindex();
-  },
-);
+it.each(['/jobs/nonsense', '/jobs/made-up-domain'])('logs %s, and it is no page', async (path) => {
+  const api = stubPortal();
+  api.on('getListing', problem(404));
+  renderPage(path);
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await waitFor(() => expect(console.error).toHaveBeenCalledWith('Invalid Route'));
+  await seesNoindex();
+});
 
 it.each([
   ['/?role=tester&page=2', feedMessages.someJobs, '/feed.xml?role=tester'],

@@ -98,17 +98,14 @@ it('likes and bookmarks lists a bookmark until it is removed', async () => {
   expect(screen.getByRole('heading', { name: 'Nothing bookmarked yet' })).toBeVisible();
 });
 
-it.each(['undefined', '{}', '[1,{"id":2},null]'])(
-  'likes and bookmarks takes %j in storage for none',
-  async (stored) => {
-    localStorage.setItem('bookmarks', stored);
-    localStorage.setItem('liked-posts', stored);
-    await open();
-    const bookmark = screen.getByRole('button', { name: 'Bookmark' });
-    expect(bookmark).toHaveAttribute('aria-pressed', 'false');
-    expect(screen.queryByRole('link', { name: /Bookmarked/ })).not.toBeInTheDocument();
-  },
-);
+it.each(['undefined', '{}', '[1,{"id":2},null]'])('takes a stored %j for none', async (stored) => {
+  localStorage.setItem('bookmarks', stored);
+  localStorage.setItem('liked-posts', stored);
+  await open();
+  const bookmark = screen.getByRole('button', { name: 'Bookmark' });
+  expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByRole('link', { name: /Bookmarked/ })).not.toBeInTheDocument();
+});
 
 it('offers its share menu even where there is a share sheet, which is in it', async () => {
   const share = jest.fn().mockResolvedValue(undefined);

@@ -128,22 +128,20 @@ it('shows what is kept where the server cannot be asked, but no broken entry, an
   expect(await screen.findByText('9 days left')).toBeVisible();
 });
 
-it.each(['{"version":1,"jobs":[', '{"version":9,"jobs":[]}', '7'])(
-  'sets %s in storage aside once something is saved',
-  async (old) => {
-    localStorage.setItem(key, old);
-    stubJobs();
-    const { user, unmount } = renderPage('/');
-    await user.click(await screen.findByRole('button', { name: 'Save Role 1 at Company 1' }));
-    await waitFor(() => expect(stored().jobs).toHaveLength(1));
-    expect(localStorage.getItem('saved-jobs-damaged')).toBe(old);
-    unmount();
-    renderPage('/saved-jobs');
-    expect(await screen.findByText(text.damaged)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: text.dropDamaged }));
-    expect(screen.queryByText(text.damaged)).not.toBeInTheDocument();
-  },
-);
+const damaged = ['{"version":1,"jobs":[', '{"version":9,"jobs":[]}', '7'];
+it.each(damaged)('sets %s in storage aside once something is saved', async (old) => {
+  localStorage.setItem(key, old);
+  stubJobs();
+  const { user, unmount } = renderPage('/');
+  await user.click(await screen.findByRole('button', { name: 'Save Role 1 at Company 1' }));
+  await waitFor(() => expect(stored().jobs).toHaveLength(1));
+  expect(localStorage.getItem('saved-jobs-damaged')).toBe(old);
+  unmount();
+  renderPage('/saved-jobs');
+  expect(await screen.findByText(text.damaged)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: text.dropDamaged }));
+  expect(screen.queryByText(text.damaged)).not.toBeInTheDocument();
+});
 
 const choose = (content: string) => new File([content], 'jobs.json', { type: 'application/json' });
 const fileWith = (...jobs: object[]) =>

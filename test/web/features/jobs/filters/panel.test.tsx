@@ -188,16 +188,13 @@ it('opens the panel of the plain home list beside it, where a choice keeps it an
   expect(screen.queryByRole('form', { name: 'Filters' })).not.toBeInTheDocument();
 });
 
-it.each([path, '/?searchTerm=nothing', '/'])(
-  'offers no filters that could change nothing at %s',
-  async (empty) => {
-    const none = { jobs: [], total: 0, title: 'Jobs in Bengaluru', facets: buildFacets() };
-    openPage(empty, { getListing: { body: none }, jobsSearch: { body: none } }, []);
-    await screen.findByText('0 jobs');
-    expect(screen.queryByRole('form', { name: 'Filters' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Filters' })).not.toBeInTheDocument();
-  },
-);
+it.each([path, '/?searchTerm=nothing', '/'])('offers no idle filters at %s', async (empty) => {
+  const none = { jobs: [], total: 0, title: 'Jobs in Bengaluru', facets: buildFacets() };
+  openPage(empty, { getListing: { body: none }, jobsSearch: { body: none } }, []);
+  await screen.findByText('0 jobs');
+  expect(screen.queryByRole('form', { name: 'Filters' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Filters' })).not.toBeInTheDocument();
+});
 
 it('keeps the words of a search beside its filters', async () => {
   const { api, user } = openHome('/?role=developer&searchTerm=java');
