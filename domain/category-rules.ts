@@ -1,6 +1,9 @@
 import type { CategoryField } from '#contract/jobs/job-fields.ts';
 import type { CategoryRule, Slugs } from './category-rule.ts';
 
+/** The type of a company whose name does not tell it. */
+export const otherCompanies = 'other-companies';
+
 const companyTypes: CategoryRule = {
   steps: [
     {
@@ -31,6 +34,7 @@ const companyTypes: CategoryRule = {
       ],
     },
   ],
+  otherwise: otherCompanies,
 };
 
 const software = 'software-engineer-or-developer';

@@ -70,6 +70,8 @@ export const jobAdminMessages = {
   duplicatesHint: 'You can still add it.',
   official: 'Readers will see “Official site” beside this link.',
   warned: 'Readers of this job will see a warning',
+  warnedOfPaste: 'The pasted text says this, and no field does',
+  warnedOfPasteHint: 'So readers will not be warned. Leave the job out, or keep the words in it.',
   warnedHint: 'You can still publish it, if you know that it is right.',
   sameLink: 'same job link',
   sameJob: 'same company and role',

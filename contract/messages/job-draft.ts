@@ -48,7 +48,8 @@ export const draftMessages = {
   keepAsNew: 'Save as a new draft',
   saveDraft: 'Save draft',
   addAnother: 'Save and add another',
-  shortcuts: 'Ctrl+S saves the draft, Ctrl+Enter adds the job.',
+  shortcuts:
+    'Ctrl+S saves the draft, Ctrl+Enter adds the job, Ctrl+Shift+Enter adds it and begins another.',
   leaveQuestion: 'The draft could not be saved. What you typed since then will be lost.',
 
   publishLater: 'Publish later',

@@ -26,6 +26,8 @@ export const jobImportMessages = {
   field: 'Field',
   otherwiseFor: '{field}, if empty',
   noColumn: 'No column',
+  companyTypeGuessed:
+    'Company type is read from the company’s name; where that does not tell it, it is “{name}”. To have another one, choose it under “If empty”.',
   fromRow: 'From the rest of the row',
   column: 'Column',
   otherwise: 'If empty',

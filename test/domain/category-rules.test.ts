@@ -1,5 +1,5 @@
-import { type Row, statedSlugs } from '#domain/category-rule.ts';
-import { categoryRules } from '#domain/category-rules.ts';
+import { preferredSlugs, type Row, statedSlugs } from '#domain/category-rule.ts';
+import { categoryRules, otherCompanies } from '#domain/category-rules.ts';
 import type { CategoryField } from '#contract/jobs/job-fields.ts';
 
 const stated = (field: CategoryField, row: Row) =>
@@ -67,4 +67,10 @@ it('reads the city from the address only when the location is missing', () => {
 it('says nothing where no rule does: there is no role by default', () => {
   expect(stated('jobbyrole', { role: 'Weaver' })).toBeUndefined();
   expect(stated('jobtype', { company: 'Loom House' })).toBeUndefined();
+});
+
+it('puts a company whose name tells no type among the others', () => {
+  expect(preferredSlugs(categoryRules.jobtype, { company: 'Loom House' })).toEqual([
+    otherCompanies,
+  ]);
 });

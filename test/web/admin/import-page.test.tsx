@@ -96,6 +96,20 @@ it('leaves out jobs that exist, unless told otherwise', async () => {
   expect(button('Import 2 jobs')).toBeEnabled();
 });
 
+it('names the type that stands in for what no column says', async () => {
+  const opened = await openAdmin('/admin/import-jobs', (api) =>
+    api.on('getCompanyCat', { body: { roleData: [{ id: 'other', name: 'Other Companies' }] } }),
+  );
+  opened.api.on('getAllJobs', { body: { JobsData: [] } });
+  const rows = [headings.replace('Company type', 'Kind'), line(1)].join('\n');
+  await person().upload(await screen.findByLabelText(words.choose), new File([rows], 'jobs.csv'));
+  const told = fill(words.companyTypeGuessed, { name: 'Other Companies' });
+  expect(await screen.findByText(told)).toBeVisible();
+  await person().selectOptions(screen.getByLabelText('Pay range, if empty'), job.jobpayrange);
+  await toCheck();
+  expect(button('Import 1 job')).toBeEnabled();
+});
+
 it('folds the columns that it found, and reads a city from the rest of its row', async () => {
   await check(line(1, { 2: 'Bangalore', 9: '' }));
   expect(screen.getByText(fill(words.required, { found: '12', all: '12' }))).toBeVisible();

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { jobPostingMessages } from '#contract/messages/job-posting.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { jobPostingMessages as texts } from '#contract/messages/job-posting.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildDraft, buildDraftCard, buildJob } from '#test/support/builders.ts';
 import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
@@ -76,10 +77,48 @@ it('says where a value came from, and marks what is unsure until it is confirmed
   expect(field('For Batches')).toHaveValue('Not specified');
   const unsure = /Please check. The posting does not say it./;
   expect(field('For Batches')).toHaveAccessibleDescription(unsure);
-  await person().click(button('It is right: For Batches'));
-  expect(field('For Batches')).toHaveAccessibleDescription('');
+  const marked = screen.getByText(/5 fields marked to check/);
+  // What the posting does not say is made of its facts.
+  expect(field('Description')).toHaveValue('Graduate Engineer at Saffron Labs.');
   await write('Pay', '7 LPA');
   expect(field('Pay')).toHaveAccessibleDescription('');
+  await person().click(button(texts.allRight));
+  expect(marked).not.toHaveTextContent('marked to check');
+  expect(screen.queryByRole('button', { name: texts.allRight })).toBeNull();
+  expect(field('Description')).toHaveAccessibleDescription('About the company and the role.');
+});
+
+it('shows the posting beside the form, whose marked words lead to their fields', async () => {
+  await openAndPaste();
+  const source = within(await screen.findByRole('region', { name: texts.source }));
+  expect(source.getByText("What you'll do")).toBeVisible();
+  const words = source.getAllByRole('button').map((word) => word.textContent);
+  expect(words).toEqual(
+    expect.arrayContaining(['Saffron Labs', 'Bengaluru', 'Write services', '6-8 LPA']),
+  );
+  await person().click(source.getByRole('button', { name: '6-8 LPA' }));
+  expect(field('Pay')).toHaveFocus();
+  await person().click(button('Undo'));
+  expect(screen.queryByRole('region', { name: texts.source })).toBeNull();
+});
+
+it('warns of a fee that the posting asks for and that no field says', async () => {
+  await openAndPaste(
+    `${posting}\n\nVenue: Hall 2\nShift: day\nBond: pay Rs. 500 as registration fee`,
+  );
+  await write('Nice to have', '');
+  expect(await screen.findByText(jobAdminMessages.warnedOfPaste)).toBeVisible();
+  await write('Nice to have', 'Pay Rs. 500 as registration fee.');
+  expect(await screen.findByText(jobAdminMessages.warned)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(jobAdminMessages.warnedOfPaste)).toBeNull());
+});
+
+it('keeps a category that was shown when a text is taken out that had led to it', async () => {
+  await openAndPaste(posting.replace('Graduate Software Engineer', 'Software Engineer'));
+  await waitFor(() => expect(field('Experience level')).toHaveValue(job.jobexplevel));
+  await write('Eligibility', '');
+  await write('Requirements', 'SQL');
+  expect(field('Experience level')).toHaveValue(job.jobexplevel);
 });
 
 it('leads to what is still needed', async () => {
@@ -116,7 +155,7 @@ async function pasteOver() {
   opened.api.on('getDraft', { body: { draft: held } });
   await write('Pay', '7 LPA');
   await paste(box(), other);
-  await screen.findByText(new RegExp(jobPostingMessages.apart));
+  await screen.findByText(new RegExp(texts.apart));
   return opened;
 }
 
@@ -145,7 +184,7 @@ it('a posting pasted onto a form that holds another job fills nothing where the 
   api.on('createDraft', problem(422));
   await write('Pay', '7 LPA');
   await paste(box(), other);
-  expect(await screen.findByText(jobPostingMessages.notParted)).toBeVisible();
+  expect(await screen.findByText(texts.notParted)).toBeVisible();
   expect(field('Title (company name)')).toHaveValue('Saffron Labs');
   expect(field('Pay')).toHaveValue('7 LPA');
   expect(box()).toHaveValue(other);
@@ -158,7 +197,7 @@ it('a posting pasted onto a form that holds another job stays in the list of sev
   await write('Pay', '7 LPA');
   await paste(box(), `${other}\n\n-----\n\n${other.replace('Indigo Works', 'Jute Mills')}`);
   await person().click(await screen.findByRole('button', { name: /one after the other/ }));
-  expect(await screen.findByText(jobPostingMessages.notParted)).toBeVisible();
+  expect(await screen.findByText(texts.notParted)).toBeVisible();
   expect(screen.getByRole('group', { name: '2 postings found' })).toBeVisible();
   expect(field('Title (company name)')).toHaveValue('Saffron Labs');
 });

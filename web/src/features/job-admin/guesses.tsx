@@ -1,14 +1,11 @@
-import { CircleHelp } from 'lucide-react';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fill } from '#contract/fill.ts';
 import { jobLabels, type JobFieldName } from '#contract/jobs/job-fields.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { useEditor } from './editor-context.ts';
 import { draftGuesses } from './posting/draft-guesses.ts';
 import type { Guess, Guesses } from './posting/guess.ts';
-import styles from './guesses.module.css';
 
 interface Held {
   guesses: Guesses;
@@ -70,38 +67,15 @@ function sourceOf({ value, from, unsaid, source }: Guess): string {
   return from === '' ? texts.fromRecord : fill(texts.from, { words: excerpt(from, value) });
 }
 
-function GuessNote({ name, guess }: { name: JobFieldName; guess: Guess }) {
-  const { hold } = useGuesses();
-  const source = sourceOf(guess);
-  if (guess.sure) {
-    return (
-      <p className={styles['source']} dir="auto">
-        {source}
-      </p>
-    );
-  }
-  return (
-    <div className={styles['unsure']}>
-      <p dir="auto">
-        <CircleHelp size={16} aria-hidden="true" />
-        <strong>{guess.unsaid ? texts.unsaid : texts.unsure}</strong> {source}
-      </p>
-      <Button
-        size="small"
-        variant="outline"
-        aria-label={fill(texts.confirmField, { label: jobLabels[name] })}
-        onClick={() => hold({ [name]: { ...guess, sure: true } })}
-      >
-        {texts.confirm}
-      </Button>
-    </div>
-  );
-}
-
 /** Where a field's value came from, as long as it is that value. */
-export function useGuessNote(name: JobFieldName): ReactNode {
+export function useGuessRemark(name: JobFieldName) {
   const { form } = useEditor();
   const guess = useGuesses().guesses[name];
   const value = useWatch({ control: form.control, name });
-  return guess && guess.value === value ? <GuessNote name={name} guess={guess} /> : undefined;
+  if (!guess || guess.value === '' || guess.value !== value) return undefined;
+  const doubt = !guess.sure && (guess.unsaid ? texts.unsaid : texts.unsure);
+  return {
+    text: [doubt, sourceOf(guess)].filter(Boolean).join(' '),
+    unsure: !guess.sure,
+  };
 }

@@ -24,9 +24,15 @@ import { DraftStatus, Schedule } from './drafts/draft-panel.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { EditorProvider, useEditor } from './editor-context.ts';
 import { GuessProvider } from './guesses.tsx';
-import { categoryFieldNames, lineFieldNames, longFieldNames } from '#contract/jobs/job-fields.ts';
+import {
+  categoryFieldNames,
+  type LineField,
+  lineFieldNames,
+  longFieldNames,
+} from '#contract/jobs/job-fields.ts';
 import { CategoryInput, LineInput, LongInput } from './job-form-fields.tsx';
 import { LogoInput } from './logo-input.tsx';
+import { PostingSource } from './posting-source.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
 import { useDerivedFields } from './use-derived.ts';
 import { type JobEditor, type Opened, useJobEditor } from './use-job-editor.ts';
@@ -164,6 +170,8 @@ interface JobFormProps extends Opened {
   onSaved: Done['onSaved'];
   /** What fills the form stands above it. */
   above?: ReactNode;
+  /** The lines of the posting that it was filled from, which stand beside it. */
+  source?: readonly string[] | undefined;
 }
 
 /** The categories of a saved job follow its new texts; those of a new one follow beside its posting. */
@@ -172,8 +180,11 @@ function FollowingFields() {
   return null;
 }
 
+/** Their texts are long. */
+const wide: ReadonlySet<LineField> = new Set(['role', 'joblink']);
+
 /** Of a new job where neither a job nor a draft is given. */
-export function JobForm({ draw, onSaved, above, ...opened }: JobFormProps) {
+export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProps) {
   const editor = useJobEditor(opened);
   const { phase, isNew } = editor;
   const [goesOn, setGoesOn] = useState(false);
@@ -197,12 +208,17 @@ export function JobForm({ draw, onSaved, above, ...opened }: JobFormProps) {
         {!isNew && <FollowingFields />}
         <form ref={form} onSubmit={submit} noValidate>
           <FormNotices />
-          <fieldset disabled={phase !== 'editing'} className={styles['columns']}>
+          <fieldset
+            disabled={phase !== 'editing'}
+            className={source ? styles['withSource'] : styles['columns']}
+          >
             <div className={styles['column']}>
               <FormSection title="The job">
                 <div className={styles['pair']}>
                   {lineFieldNames.map((name) => (
-                    <LineInput key={name} name={name} />
+                    <div key={name} className={wide.has(name) ? styles['wide'] : undefined}>
+                      <LineInput name={name} />
+                    </div>
                   ))}
                 </div>
                 {isNew && <DuplicateNotice />}
@@ -218,7 +234,7 @@ export function JobForm({ draw, onSaved, above, ...opened }: JobFormProps) {
                 {longFieldNames.map((name) => (
                   <LongInput key={name} name={name} />
                 ))}
-                <WarningNotice />
+                <WarningNotice pasted={source} />
               </FormSection>
             </div>
             <div className={styles['aside']}>
@@ -228,6 +244,7 @@ export function JobForm({ draw, onSaved, above, ...opened }: JobFormProps) {
               </FormSection>
               <Actions draw={draw} />
             </div>
+            {source && <PostingSource lines={source} />}
           </fieldset>
         </form>
       </GuessProvider>

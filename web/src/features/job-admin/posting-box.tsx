@@ -1,4 +1,4 @@
-import { ClipboardPaste } from 'lucide-react';
+import { Check, ClipboardPaste } from 'lucide-react';
 import {
   type ClipboardEvent as PasteEvent,
   useEffect,
@@ -23,7 +23,14 @@ import { useTypedCompany } from './companies/api.ts';
 import { useEditor } from './editor-context.ts';
 import { useGuesses } from './guesses.tsx';
 import type { ReadPosting } from './posting/draft-guesses.ts';
-import { type Filled, type PostingQueue, useFill, useGoBack, usePut } from './posting/use-fill.ts';
+import {
+  describeFacts,
+  type Filled,
+  type PostingQueue,
+  useFill,
+  useGoBack,
+  usePut,
+} from './posting/use-fill.ts';
 import type { Pasted as PastedText } from './posting/read-postings.ts';
 import { isWhole, pastedIn, usePasteAnywhere } from './posting/use-paste.ts';
 import type { PostingItem } from './several-postings/posting-items.ts';
@@ -51,12 +58,23 @@ function useOpenFields() {
   return { unsure, empty: requiredFieldNames.filter((name) => values[name] === '') };
 }
 
-function FieldLinks({ title, names }: { title: string; names: readonly JobFieldName[] }) {
+function AllRight({ names }: { names: readonly JobFieldName[] }) {
+  const { guesses, hold } = useGuesses();
+  if (names.length === 0) return null;
+  const confirmed = names.map((name) => [name, { ...guesses[name], sure: true }]);
+  return (
+    <Button size="small" onClick={() => hold(Object.fromEntries(confirmed))}>
+      <Check size={16} aria-hidden="true" /> {texts.allRight}
+    </Button>
+  );
+}
+
+function Needed({ names }: { names: readonly JobFieldName[] }) {
   const { form } = useEditor();
   if (names.length === 0) return null;
   return (
     <p className={styles['fields']}>
-      <strong>{title}</strong>
+      <strong>{texts.needed}</strong>
       {names.map((name) => (
         <Button key={name} size="small" variant="soft" onClick={() => form.setFocus(name)}>
           {jobLabels[name]}
@@ -103,15 +121,16 @@ function Summary({
     next && texts.nextAfter,
     filled.typedStays && texts.typedStays,
     filled.past && fill(texts.past, { day: filled.past }),
+    unsure.length > 0 && fill(texts.check, { count: fieldsText(unsure.length) }),
     unsure.length + empty.length === 0 && texts.complete,
   ].filter((text) => typeof text === 'string');
   return (
     <div className={styles['summary']}>
       <p role="status">{said.join(' ')}</p>
-      <FieldLinks title={texts.needed} names={empty} />
-      <FieldLinks title={texts.check} names={unsure} />
+      <Needed names={empty} />
       <Unused lines={filled.unused} />
       <div className={styles['actions']}>
+        <AllRight names={unsure} />
         {(filled.count !== undefined || back) && (
           <Button size="small" variant="outline" onClick={onUndo}>
             {texts.undo}
@@ -167,7 +186,8 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
     if (queue.isFilled) return;
     const { expiresAt, ...guesses } = all;
     const isPast = expiresAt !== undefined && expiresAt.value < dayInIndia(new Date());
-    const done = fill(isPast || !expiresAt ? guesses : { ...guesses, expiresAt });
+    const said = isPast || !expiresAt ? guesses : { ...guesses, expiresAt };
+    const done = fill({ ...describeFacts(said), ...said });
     const past = isPast ? dayText(endOfIndiaDay(expiresAt.value)) : undefined;
     setFilled({ ...done, past, unused });
     queue.markFilled();
@@ -185,9 +205,12 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
   const read = async (pasted: PastedText) => {
     setReading('reading');
     try {
-      const { readPostings, postingItem } = await readers();
+      const { readPostings, pastedLines, postingItem } = await readers();
       const now = new Date();
-      const items = readPostings(pasted, dayInIndia(now)).map((each) => postingItem(each, now));
+      const lines = pastedLines(pasted);
+      const items = readPostings(pasted, dayInIndia(now)).map((each) =>
+        postingItem(each, now, lines),
+      );
       const [first, ...others] = items;
       setReading(first ? 'idle' : 'nothing');
       if (!first) return;
@@ -207,6 +230,8 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
       if (before !== undefined) form.setValue(name, before, { shouldDirty: true });
     }
     setFilled(undefined);
+    // Others that were pasted with it still come one after the other.
+    if (!queue.next) queue.put([]);
     box.current?.focus();
   };
   const onPaste = (event: PasteEvent<HTMLTextAreaElement>) => {

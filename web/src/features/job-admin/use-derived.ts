@@ -54,11 +54,19 @@ export function useDerivedFields(companyType: string): void {
       return form.getValues(field) === (chosen.current[field] ?? before[field]?.value);
     });
   };
+  /** What it was last read from. */
+  const seen = useRef<typeof job>(undefined);
+  /** A category that was shown stays while another text is taken out that had led to it. */
+  const hasSameSource = (field: DerivedField) => {
+    const from = derivedFrom[field];
+    return isCategory(field) && job[from] !== '' && job[from] === seen.current?.[from];
+  };
   const derive = useEffectEvent(() => {
     const ofCompany = companyType && { jobtype: { value: companyType, stated: true } };
     const derived: AllDerived = { ...derivedFields(job, options), ...ofCompany };
     const next: Guesses = {};
-    for (const field of following()) {
+    const changing = following().filter((field) => derived[field] ?? !hasSameSource(field));
+    for (const field of changing) {
       const now = form.getValues(field);
       const {
         value = isNew ? '' : now,
@@ -74,6 +82,7 @@ export function useDerivedFields(companyType: string): void {
       const guess = guesses[source];
       next[field] = { value, from: '', sure: stated && isSure(guess, job[source]), source };
     }
+    seen.current = job;
     if (Object.keys(next).length > 0) hold(next);
   });
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import type { Conflict } from './editing.ts';
 import styles from './job-form.module.css';
 import { LongValue } from './long-value.tsx';
-import { useGuessNote } from './guesses.tsx';
+import { useGuessRemark } from './guesses.tsx';
 
 /** The value another administrator saved, beside the typed one. */
 function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict) {
@@ -53,15 +53,12 @@ function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict
 /** What every field of the form shows around its control. */
 export function useJobField(name: JobFieldName) {
   const { form, conflict, isNew } = useEditor();
-  const guessNote = useGuessNote(name);
+  const remark = useGuessRemark(name);
   return {
     label: jobLabels[name],
     required: isNew ? isRequired(name) : staysRequired(name),
     error: form.formState.errors[name]?.message,
-    notice: conflict?.open.includes(name) ? (
-      <ConflictChoice name={name} {...conflict} />
-    ) : (
-      guessNote
-    ),
+    remark,
+    notice: conflict?.open.includes(name) && <ConflictChoice name={name} {...conflict} />,
   };
 }

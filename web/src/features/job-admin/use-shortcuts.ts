@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { JobEditor } from './use-job-editor.ts';
 
-/** Ctrl+S saves, a draft as a draft; Ctrl+Enter sends the form. With the command key as well. */
+const another = (form: HTMLFormElement) =>
+  form.querySelector<HTMLButtonElement>('button[value="another"]');
+
+/** Ctrl+S saves, a draft as a draft; Ctrl+Enter sends the form, with Shift for another one after it. With the command key as well. */
 export function useShortcuts({ isNew, phase, drafts }: JobEditor) {
   const form = useRef<HTMLFormElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -12,7 +15,7 @@ export function useShortcuts({ isNew, phase, drafts }: JobEditor) {
     // What a dialog asks comes first.
     if (phase !== 'editing' || document.querySelector('dialog[open]')) return;
     if (key === 's' && isNew) void drafts.save();
-    else form.current?.requestSubmit();
+    else form.current?.requestSubmit(event.shiftKey ? another(form.current) : undefined);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

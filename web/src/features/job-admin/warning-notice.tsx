@@ -3,34 +3,51 @@ import { useWatch } from 'react-hook-form';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { isOfficialSite } from '#domain/official-site.ts';
-import { warningsOf } from '#domain/posting-warnings.ts';
+import { type PostingWarning, warningsOf } from '#domain/posting-warnings.ts';
 import { useEditor } from './editor-context.ts';
 import styles from './job-form.module.css';
+
+const Warnings = ({ found }: { found: readonly PostingWarning[] }) => (
+  <ul className={styles['duplicates']}>
+    {found.map(({ name, words }) => (
+      <li key={name}>
+        “<bdi>{words}</bdi>”: {jobMessages.warnings[name]}
+      </li>
+    ))}
+  </ul>
+);
 
 /**
  * What readers will be told of the posting: whether its link is the company's own, what they are warned
  * of, and the words that it is read from. It keeps nobody from publishing.
  */
-export function WarningNotice() {
+export function WarningNotice({ pasted = [] }: { pasted?: readonly string[] | undefined }) {
   const { form } = useEditor();
   // Typing does not wait for it.
   const typed = useDeferredValue(useWatch({ control: form.control }));
   const found = warningsOf(typed);
+  const told = new Set(found.map(({ name }) => name));
+  /** What no field says, readers are not warned of: whoever publishes it has to know. */
+  const unsaid = warningsOf({ description: pasted.join('\n') }).filter(
+    ({ name }) => !told.has(name),
+  );
   return (
     <div role="status">
       {isOfficialSite(typed) && <p className={styles['hint']}>{jobAdminMessages.official}</p>}
+      {unsaid.length > 0 && (
+        <div className={styles['warning']}>
+          <p>
+            <strong>{jobAdminMessages.warnedOfPaste}</strong> {jobAdminMessages.warnedOfPasteHint}
+          </p>
+          <Warnings found={unsaid} />
+        </div>
+      )}
       {found.length > 0 && (
         <div className={styles['warning']}>
           <p>
             <strong>{jobAdminMessages.warned}</strong> {jobAdminMessages.warnedHint}
           </p>
-          <ul className={styles['duplicates']}>
-            {found.map(({ name, words }) => (
-              <li key={name}>
-                “<bdi>{words}</bdi>”: {jobMessages.warnings[name]}
-              </li>
-            ))}
-          </ul>
+          <Warnings found={found} />
         </div>
       )}
     </div>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { requiredFieldNames } from '#contract/jobs/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { slugOf } from '#contract/slug.ts';
+import { otherCompanies } from '#domain/category-rules.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './mapping-form.module.css';
 import { MappingRow } from './mapping-row.tsx';
@@ -44,14 +46,17 @@ function Rows({ fields, required, matched, onChange }: RowsProps) {
 
 const listOf = (names: readonly string[]) => new Intl.ListFormat('en-IN').format(names);
 
-function Gaps({ matched: { source, mapping } }: Pick<MappingFormProps, 'matched'>) {
+function Gaps({ matched: { source, mapping, categories } }: Pick<MappingFormProps, 'matched'>) {
   const missing = unmatched(mapping).map((name) => importLabels[name]);
   const unused = unusedColumns(mapping, source.columns);
+  const isTypeSaid = mapping.columns.jobtype !== undefined || mapping.otherwise.jobtype;
+  const other = categories.company.find(({ name }) => slugOf(name) === otherCompanies);
   return (
     <div role="status" className={styles['gaps']}>
       {missing.length > 0 && (
         <p className={styles['warning']}>{fill(words.unmatched, { fields: listOf(missing) })}</p>
       )}
+      {!isTypeSaid && other && <p>{fill(words.companyTypeGuessed, { name: other.name })}</p>}
       {unused.length > 0 && <p>{fill(words.unused, { columns: listOf(unused) })}</p>}
     </div>
   );

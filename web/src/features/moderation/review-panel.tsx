@@ -87,6 +87,9 @@ export function RejectDialog({ items, noun = submissions, onReject, onClose }: R
           rows={4}
           dir="auto"
           required
+          onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+            if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+          }}
           room={{ used: reason.length, max }}
         />
       </form>

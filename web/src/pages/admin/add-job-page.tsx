@@ -72,6 +72,7 @@ function useWays({ name, queue }: FormProps) {
   const { next } = queue;
   return {
     above: <PostingBox queue={queue} />,
+    source: queue.isFilled ? queue.postings[queue.place]?.lines : undefined,
     onSaved: (another: boolean) => {
       if (next) next();
       else if (another) void navigate(adminPaths.addJob, afterSaving);

@@ -6,6 +6,8 @@ export interface FieldProps {
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean;
+  /** Where the value came from: a tooltip, and read out; an unsure one has a border of its own. */
+  remark?: { text: string; unsure: boolean } | undefined;
   /** Something beside the typed value, such as what another person saved meanwhile. */
   notice?: ReactNode;
 }
@@ -22,18 +24,26 @@ interface FieldFrameProps extends FieldProps {
   children: (ids: ControlIds) => ReactNode;
 }
 
+const none = { text: '', unsure: false };
+
 /** Label, control, hint and error, joined so that a screen reader hears all of them. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, error, errorRole, hint, required, notice, children } = props;
+  const { label, error, errorRole, hint, required, remark = none, notice, children } = props;
   const id = useId();
   const parts = [
     { id: `${id}-error`, shown: Boolean(error) },
     { id: `${id}-hint`, shown: Boolean(hint) },
+    { id: `${id}-remark`, shown: Boolean(remark.text) },
     { id: `${id}-notice`, shown: Boolean(notice) },
   ];
   const describedBy = parts.filter((part) => part.shown).map((part) => part.id);
   return (
-    <div className={styles['field']} data-invalid={error ? '' : undefined}>
+    <div
+      className={styles['field']}
+      data-invalid={error ? '' : undefined}
+      data-unsure={remark.unsure || undefined}
+      title={remark.text || undefined}
+    >
       <label className={styles['label']} data-required={required || undefined} htmlFor={id}>
         {label}
       </label>
@@ -51,6 +61,11 @@ export function FieldFrame(props: FieldFrameProps) {
         <p className={styles['hint']} id={`${id}-hint`}>
           {hint}
         </p>
+      )}
+      {remark.text && (
+        <span className="visually-hidden" dir="auto" id={`${id}-remark`}>
+          {remark.text}
+        </span>
       )}
       {notice && <div id={`${id}-notice`}>{notice}</div>}
     </div>

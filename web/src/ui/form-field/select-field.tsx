@@ -21,9 +21,9 @@ type SelectFieldProps = FieldProps &
   ComponentProps<'select'> & { options: readonly Option[]; placeholder: string };
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, error, hint, required, notice, options, placeholder, ...select } = props;
+  const { label, error, hint, required, remark, notice, options, placeholder, ...select } = props;
   return (
-    <FieldFrame {...{ label, error, hint, notice }} required={required ?? false}>
+    <FieldFrame {...{ label, error, hint, remark, notice }} required={required ?? false}>
       {(ids) => (
         <Select required={required} {...select} {...ids}>
           <option value="">{placeholder}</option>

@@ -7,9 +7,9 @@ import styles from './form-field.module.css';
 type TextAreaProps = FieldProps & ComponentProps<'textarea'> & { room?: Room };
 
 export function TextArea(props: TextAreaProps) {
-  const { label, error, hint, required, notice, room, ...area } = props;
+  const { label, error, hint, required, remark, notice, room, ...area } = props;
   return (
-    <FieldFrame {...{ label, error, hint, notice }} required={required ?? false}>
+    <FieldFrame {...{ label, error, hint, remark, notice }} required={required ?? false}>
       {(ids) => (
         <>
           <textarea className={styles['area']} rows={5} required={required} {...area} {...ids} />

@@ -6,9 +6,9 @@ import styles from './form-field.module.css';
 type TextFieldProps = FieldProps & ComponentProps<'input'> & { trailing?: ReactNode; room?: Room };
 
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, required, notice, trailing, room, ...input } = props;
+  const { label, error, hint, required, remark, notice, trailing, room, ...input } = props;
   return (
-    <FieldFrame {...{ label, error, hint, notice }} required={required ?? false}>
+    <FieldFrame {...{ label, error, hint, remark, notice }} required={required ?? false}>
       {(ids) => (
         <>
           <div className={styles['line']}>

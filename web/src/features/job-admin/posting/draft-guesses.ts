@@ -11,8 +11,9 @@ const Guess = z.object({
 });
 const Held = z.partialRecord(name, Guess);
 
-/** What a posting was read as, and its lines that say something and are in no field. */
-const ReadPosting = z.object({ guesses: Held, unused: z.readonly(z.array(z.string())) });
+const lines = z.readonly(z.array(z.string()));
+/** What a posting was read as, its lines that say something and are in no field, and all that was pasted. */
+const ReadPosting = z.object({ guesses: Held, unused: lines, lines });
 export type ReadPosting = z.infer<typeof ReadPosting>;
 
 /** What a draft was filled with by itself and is to be looked at, kept in this tab. */

@@ -142,6 +142,13 @@ const saysSomething = ({ role, company, joblink, texts: said }: Posting): boolea
   joblink !== undefined ||
   Object.keys(said).length > 0;
 
+/** The lines of a paste as they are read, to stand beside what was read of them. */
+export function pastedLines({ text, html }: Pasted): string[] {
+  const source = htmlIn(text) ?? (html?.trim() ? html : undefined);
+  const lines = source === undefined ? textLines(text) : htmlLines(parsePage(source).body);
+  return lines.map((line) => line.text);
+}
+
 /** The postings of a paste, each by itself; none where it says nothing of a job. */
 export function readPostings({ text, html }: Pasted, today: string): Posting[] {
   if (/^\s*[[{]/.test(text)) {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { dayText, endOfIndiaDay } from '#contract/india-time.ts';
 import { jobFieldNames, type JobFieldName } from '#contract/jobs/job-fields.ts';
 import { refreshDrafts, removeDraft } from '../drafts/api.ts';
 import { useEditor } from '../editor-context.ts';
 import { useGuesses } from '../guesses.tsx';
 import type { JobFields } from '../job-fields.ts';
 import type { Pasted, ReadPosting } from './draft-guesses.ts';
-import type { Guesses } from './guess.ts';
+import type { Guess, Guesses } from './guess.ts';
 
 /** The postings of one paste, which become jobs one after the other. */
 export interface PostingQueue extends Pick<Pasted, 'postings' | 'place' | 'isFilled'> {
@@ -17,6 +18,19 @@ export interface PostingQueue extends Pick<Pasted, 'postings' | 'place' | 'isFil
   next: (() => void) | undefined;
   /** Back to the job from whose form this one was parted. */
   back: (() => void) | undefined;
+}
+
+/** What stands for a description where the posting has none: its facts in a sentence. */
+export function describeFacts({ role, title, location, batches, expiresAt }: Guesses): Guesses {
+  if (!role || !title) return {};
+  const said = (guess: Guess | undefined) => (guess && !guess.unsaid ? guess.value : '');
+  const parts = [
+    [`${role.value} at ${title.value}`, said(location)].filter(Boolean).join(', '),
+    said(batches) && `batches ${said(batches)}`,
+    expiresAt && `apply by ${dayText(endOfIndiaDay(expiresAt.value))}`,
+  ];
+  const value = `${parts.filter(Boolean).join('; ')}.`;
+  return { description: { value, from: '', sure: false, unsaid: true } };
 }
 
 /** What filling the form has changed. */

@@ -26,7 +26,11 @@ export interface PostingItem {
 }
 
 /** A closing date that has passed is left out: such a job could not be published. */
-export function postingItem(posting: Posting, now: Date): PostingItem {
+export function postingItem(
+  posting: Posting,
+  now: Date,
+  lines: readonly string[] = [],
+): PostingItem {
   const all = guessesOf(posting);
   const names = jobFieldNames.filter((name) => {
     const guess = all[name];
@@ -35,7 +39,7 @@ export function postingItem(posting: Posting, now: Date): PostingItem {
   });
   return {
     id: crypto.randomUUID(),
-    read: { guesses: all, unused: posting.unused },
+    read: { guesses: all, unused: posting.unused, lines },
     guesses: Object.fromEntries(names.map((name) => [name, all[name]])),
     fields: Object.fromEntries(names.map((name) => [name, all[name]?.value])),
     unsure: names.filter((name) => !all[name]?.sure),

@@ -1,0 +1,83 @@
+import { useId, type ReactNode } from 'react';
+import { isLong, jobFieldNames, jobLabels, type JobFieldName } from '#contract/jobs/job-fields.ts';
+import { jobPostingMessages } from '#contract/messages/job-posting.ts';
+import { useEditor } from './editor-context.ts';
+import { useGuesses } from './guesses.tsx';
+import type { Guess, Guesses } from './posting/guess.ts';
+import styles from './posting-source.module.css';
+
+/** Words that stand in a field now. */
+interface Used {
+  name: JobFieldName;
+  text: string;
+  /** The line that says it; a point of a long text may be any. */
+  from: string;
+  sure: boolean;
+}
+
+/** A value, or the words that it was understood from. */
+function wordsOf(name: JobFieldName, { value, from, sure }: Guess): Used[] {
+  if (isLong(name)) return value.split('\n').map((text) => ({ name, text, from: '', sure }));
+  return [{ name, text: from.includes(value) ? value : from, from, sure }];
+}
+
+/** The longer ones first, since they may hold others. */
+const usedIn = (guesses: Guesses): Used[] =>
+  jobFieldNames
+    .flatMap((name) => {
+      const guess = guesses[name];
+      return guess && !guess.unsaid && !guess.source ? wordsOf(name, guess) : [];
+    })
+    .filter(({ text }) => text.length > 1)
+    .toSorted((one, other) => other.text.length - one.text.length);
+
+function marked(
+  text: string,
+  used: readonly Used[],
+  onPress: (name: JobFieldName) => void,
+): ReactNode[] {
+  const word = used.find((each) => text.includes(each.text));
+  if (!word) return [text];
+  const at = text.indexOf(word.text);
+  return [
+    ...marked(text.slice(0, at), used, onPress),
+    <button
+      key={`${word.name} ${text.length}`}
+      type="button"
+      title={jobLabels[word.name]}
+      className={styles['used']}
+      data-unsure={!word.sure || undefined}
+      onClick={() => onPress(word.name)}
+    >
+      {word.text}
+    </button>,
+    ...marked(text.slice(at + word.text.length), used, onPress),
+  ];
+}
+
+/** What was pasted, with the words marked that the form was filled from; each leads to its field. */
+export function PostingSource({ lines }: { lines: readonly string[] }) {
+  const { form } = useEditor();
+  const { guesses } = useGuesses();
+  const id = useId();
+  const used = usedIn(guesses);
+  return (
+    <section aria-labelledby={id} className={styles['source']}>
+      <h2 id={id} className={styles['title']}>
+        {jobPostingMessages.source}
+      </h2>
+      <p className={styles['hint']}>{jobPostingMessages.sourceHint}</p>
+      <div className={styles['lines']}>
+        {lines.map((line, at) => (
+          <p key={at} dir="auto">
+            {marked(
+              line,
+              used.filter(({ from }) => line.includes(from) || from.includes(line)),
+              (name) => form.setFocus(name),
+            )}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
