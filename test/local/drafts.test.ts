@@ -122,12 +122,14 @@ describe('two administrators with one draft', () => {
 
 it('is in no list of jobs, and in no change of them, until it is published', async () => {
   const { drafts } = product();
-  const { id } = await drafts.add({ ...fields, featured: true }, asha);
+  const logo = async () => '/images/0123.webp';
+  const { id } = await drafts.add({ ...fields, featured: true }, { ...asha, logo });
   await schedule();
   expect(await listed()).toEqual([]);
   expect(await partition(partitions.changes)).toEqual([]);
   const added = await drafts.publish(id, 1, ravi);
-  expect(added).toMatchObject({ ...fields, expiresAt: expect.any(String), featured: true });
+  const image = await logo();
+  expect(added).toMatchObject({ ...fields, expiresAt: expect.any(String), featured: true, image });
   expect(Date.parse(added.expiresAt) - start).toBe(30 * 24 * 60 * minute);
   expect(await listed()).toEqual([fields.title]);
   expect(await actions()).toEqual(

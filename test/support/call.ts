@@ -111,3 +111,6 @@ export async function call(
         : text || undefined,
   };
 }
+
+/** What an answer is to match. */
+export const answered = (status: number, body: object) => ({ status, body });

@@ -2,7 +2,7 @@ import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { openSession } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
-import type { CallInput } from '#test/support/call.ts';
+import { answered, type CallInput } from '#test/support/call.ts';
 import { adminId, claims, clientId, sessionId, signed } from '#test/support/tokens.ts';
 import { login, refresh } from '#contract/accounts.ts';
 import { loginMessages } from '#contract/messages/account.ts';
@@ -99,10 +99,9 @@ describe('tries to sign in', () => {
     expect(await atOnce(5)).toEqual([401, 401, 401, 401, 401]);
     const calls = pool.commandCalls(cognito.InitiateAuthCommand).length;
     const answer = await wrong();
-    expect(answer).toMatchObject({
-      status: 429,
-      body: { message: 'Too many attempts. Please try again in 10 minutes.' },
-    });
+    expect(answer).toMatchObject(
+      answered(429, { message: 'Too many attempts. Please try again in 10 minutes.' }),
+    );
     expect(answer.headers['retry-after']).toBe('600');
     expect(pool.commandCalls(cognito.InitiateAuthCommand)).toHaveLength(calls);
 

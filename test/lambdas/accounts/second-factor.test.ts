@@ -1,6 +1,6 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
-import { adminToken, type CallInput } from '#test/support/call.ts';
+import { answered, adminToken, type CallInput } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, clientId, sessionId, signed, userPoolId } from '#test/support/tokens.ts';
 import * as contract from '#contract/accounts.ts';
@@ -88,10 +88,7 @@ describe('signing in with a code', () => {
     'begins anew where the pool says %s',
     async (name) => {
       pool.on(cognito.RespondToAuthChallengeCommand).rejects(poolError(name));
-      expect(await answer()).toMatchObject({
-        status: 401,
-        body: { message: loginMessages.codeLate },
-      });
+      expect(await answer()).toMatchObject(answered(401, { message: loginMessages.codeLate }));
     },
   );
 
@@ -179,10 +176,9 @@ describe('the own second factor', () => {
     const verified = pool.on(cognito.VerifySoftwareTokenCommand);
     if (said === 'ERROR') verified.resolves({ Status: said });
     else verified.rejects(poolError(said));
-    expect(await turnOn()).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'code', message: text.codeRefused }] },
-    });
+    expect(await turnOn()).toMatchObject(
+      answered(422, { errors: [{ field: 'code', message: text.codeRefused }] }),
+    );
     expect(preferences()).toEqual([]);
     expect(sessionsPut()).toEqual([]);
   });

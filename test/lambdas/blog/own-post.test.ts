@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
-import { adminToken, formOf, type CallInput } from '#test/support/call.ts';
+import { answered, adminToken, formOf, type CallInput } from '#test/support/call.ts';
 import * as contract from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
@@ -69,10 +69,7 @@ describe('the private link', () => {
         await ask(contract.getOwnPost, { body: { token: each } }),
         await change(each, { title: 'Taken over' }),
       ])
-        expect(answer).toMatchObject({
-          status: 404,
-          body: { message: submissionMessages.linkUnknown },
-        });
+        expect(answer).toMatchObject(answered(404, { message: submissionMessages.linkUnknown }));
     expect((await asAdministrator(id)).title).toBe('Joins');
   });
 

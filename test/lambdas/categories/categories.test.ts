@@ -1,7 +1,7 @@
 import '#test/support/environment.ts';
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
-import { adminToken, call } from '#test/support/call.ts';
+import { answered, adminToken, call } from '#test/support/call.ts';
 import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
 import * as contract from '#contract/categories.ts';
@@ -60,19 +60,19 @@ describe('the number of the kind', () => {
   });
 
   it.each([2, 8, '8', 'work', 'undefined', ''])('may not be %j for a work type', async (catid) => {
-    expect(await add('work', { name: 'New', catid })).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'catid', message: categoryMessages.invalid }] },
-    });
+    expect(await add('work', { name: 'New', catid })).toMatchObject(
+      answered(422, { errors: [{ field: 'catid', message: categoryMessages.invalid }] }),
+    );
   });
 });
 
 describe('the name', () => {
   it('may not fold to more than a key can hold', async () => {
-    expect(await addRole('ﷺ'.repeat(100))).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'name', message: 'Name can have at most 200 characters.' }] },
-    });
+    expect(await addRole('ﷺ'.repeat(100))).toMatchObject(
+      answered(422, {
+        errors: [{ field: 'name', message: 'Name can have at most 200 characters.' }],
+      }),
+    );
   });
 
   it('is kept as it is written, without the blanks beside and doubled within it', async () => {

@@ -1,6 +1,6 @@
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
-import { adminToken, call } from '#test/support/call.ts';
+import { answered, adminToken, call } from '#test/support/call.ts';
 import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
 import { contactUs, type FeedbackState, getContacts, markFeedback } from '#contract/feedback.ts';
@@ -20,10 +20,9 @@ it('keeps what was written byte for byte, and nothing that a visitor may not set
     message: ' line\r\n\u0000\u202e=1+1 {"$gt":""} नमस्ते 👩‍💻 \n',
   };
   const forbidden = { id: 'mine', PK: 'JOB#1', created_at: '2020', admin: true, status: 1 };
-  expect(await send({ ...forbidden, ...fields })).toMatchObject({
-    status: 201,
-    body: { message: contactMessages.sent },
-  });
+  expect(await send({ ...forbidden, ...fields })).toMatchObject(
+    answered(201, { message: contactMessages.sent }),
+  );
   const [row] = putRows(dynamo);
   expect(row).toEqual({
     ...{ PK: 'CONTACT', SK: row?.['id'], id: expect.stringMatching(/^[0-9A-Z]{26}$/) },
@@ -137,10 +136,7 @@ describe('marking a message', () => {
     ],
   ])('as %s changes what is there, and keeps only answers as actions', async (...row) => {
     const [state, UpdateExpression, items] = row;
-    expect(await mark(state)).toMatchObject({
-      status: 200,
-      body: { message: feedbackMessages.marked },
-    });
+    expect(await mark(state)).toMatchObject(answered(200, { message: feedbackMessages.marked }));
     const [[update, audit] = [], ...others] = transactions(dynamo);
     expect(others).toEqual([]);
     expect(update?.Update).toMatchObject({
@@ -155,9 +151,6 @@ describe('marking a message', () => {
 
   it('that is gone answers 404 and makes none', async () => {
     dynamo.on(TransactWriteCommand).rejects(canceled(held, none));
-    expect(await mark('answered')).toMatchObject({
-      status: 404,
-      body: { message: feedbackMessages.gone },
-    });
+    expect(await mark('answered')).toMatchObject(answered(404, { message: feedbackMessages.gone }));
   });
 });

@@ -1,4 +1,4 @@
-import { adminToken } from '#test/support/call.ts';
+import { answered, adminToken } from '#test/support/call.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
 import * as contract from '#contract/feedback.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
@@ -28,19 +28,17 @@ const notDeleted = { status: 404, body: { message: feedbackMessages.notDeleted }
 it('is gone to every reader when it is deleted, and comes back as it was', async () => {
   const id = await send('When do you open in Pune?');
   const before = await rowOf(id);
-  expect(await act(contract.deleteFeedback, id)).toMatchObject({
-    status: 200,
-    body: { message: feedbackMessages.deleted },
-  });
+  expect(await act(contract.deleteFeedback, id)).toMatchObject(
+    answered(200, { message: feedbackMessages.deleted }),
+  );
   expect((await listed()).map((each) => each.id)).not.toContain(id);
   expect(inDays(await rowOf(id))).toBe(30);
   expect(await act(contract.deleteFeedback, id)).toMatchObject(gone);
   expect(await act(contract.markFeedback, id, { state: 'answered' })).toMatchObject(gone);
 
-  expect(await act(contract.restoreFeedback, id)).toMatchObject({
-    status: 200,
-    body: { message: feedbackMessages.restored },
-  });
+  expect(await act(contract.restoreFeedback, id)).toMatchObject(
+    answered(200, { message: feedbackMessages.restored }),
+  );
   expect(await rowOf(id)).toEqual(before);
   expect((await listed()).map((each) => each.id)).toContain(id);
   expect(await act(contract.restoreFeedback, id)).toMatchObject(notDeleted);

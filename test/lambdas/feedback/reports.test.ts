@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildJob } from '#test/support/builders.ts';
-import { type CallInput } from '#test/support/call.ts';
+import { answered, type CallInput } from '#test/support/call.ts';
 import { jobRow } from '#test/support/items.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { claims, signed } from '#test/support/tokens.ts';
@@ -102,10 +102,9 @@ describe('a report', () => {
       'x',
     ];
     for (const each of wrong)
-      expect(await ask(getReport, { body: { token: each } })).toMatchObject({
-        status: 404,
-        body: { message: reportMessages.linkUnknown },
-      });
+      expect(await ask(getReport, { body: { token: each } })).toMatchObject(
+        answered(404, { message: reportMessages.linkUnknown }),
+      );
     jest.setSystemTime(inDays(366));
     expect(await ask(getReport, { body: { token: link } })).toMatchObject({ status: 404 });
   });
@@ -219,10 +218,9 @@ describe('an administrator', () => {
       expect(audits).toEqual([
         expect.objectContaining({ what: 'reviewReports', named: `${role}, ${title}` }),
       ]);
-      expect(await review('kept')).toMatchObject({
-        status: 404,
-        body: { message: reportReviewMessages.nothingWaits },
-      });
+      expect(await review('kept')).toMatchObject(
+        answered(404, { message: reportReviewMessages.nothingWaits }),
+      );
       expect(await review('waiting')).toMatchObject({ status: 200 });
       expect(await listed()).toHaveLength(3);
       expect(await isWarned()).toBe(true);
@@ -249,8 +247,7 @@ it('keeps so many of a job that one transaction settles them', async () => {
   expect(reports).toHaveLength(reportLimits.waiting);
   expect(await review('kept', { 'idempotency-key': randomUUID() })).toMatchObject({ status: 200 });
   await report(from(201));
-  expect(await review('waiting')).toMatchObject({
-    status: 409,
-    body: { message: reportReviewMessages.tooManyToReopen },
-  });
+  expect(await review('waiting')).toMatchObject(
+    answered(409, { message: reportReviewMessages.tooManyToReopen }),
+  );
 });

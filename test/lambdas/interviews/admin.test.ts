@@ -1,7 +1,7 @@
 import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
-import { adminToken, call, type CallInput } from '#test/support/call.ts';
+import { answered, adminToken, call, type CallInput } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
 import { postStatuses, postStatusNames } from '#contract/blog.ts';
@@ -106,10 +106,9 @@ describe('saving the form', () => {
       ...fields,
       rounds: '5',
     });
-    expect({ status, body }).toEqual({
-      status: 200,
-      body: { status: true, message: interviewMessages.saved, id },
-    });
+    expect({ status, body }).toEqual(
+      answered(200, { status: true, message: interviewMessages.saved, id }),
+    );
     const [open, author, audit] = putRows(dynamo);
     const saved = { ...stored, ...fields, rounds: 5, version: 5, updated_at: expect.any(String) };
     expect(open).toEqual({ ...openRow(saved), reason: undefined });

@@ -1,4 +1,4 @@
-import { adminToken } from '#test/support/call.ts';
+import { answered, adminToken } from '#test/support/call.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
 import * as contract from '#contract/interviews.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
@@ -38,10 +38,9 @@ it('the private link shows what was sent, but not by whom, and its secret is kep
     text: { ...text, anonymous: true, version: 1 },
   });
   for (const wrong of [`${link.slice(0, -1)}~`, link.replace('interview', 'post'), 'x'])
-    expect(await ask(contract.getOwnInterview, { body: { token: wrong } })).toMatchObject({
-      status: 404,
-      body: { message: submissionMessages.linkUnknown },
-    });
+    expect(await ask(contract.getOwnInterview, { body: { token: wrong } })).toMatchObject(
+      answered(404, { message: submissionMessages.linkUnknown }),
+    );
 });
 
 it('a change keeps who sent it and where mails go, and anonymity is never given up', async () => {

@@ -87,23 +87,6 @@ describe('saving a draft', () => {
 describe('publishing a draft', () => {
   const publish = () => ask(routes.publishDraft, { body: { version: 1 } });
 
-  it('adds its job with its logo and takes it away, in one transaction', async () => {
-    found({ image: '/images/0123.webp', featured: true });
-    const answer = await publish();
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { job: { title: draft.title, image: '/images/0123.webp', featured: true, version: 1 } },
-    });
-    const [items = []] = transactions(dynamo);
-    expect(items[0]?.Delete).toMatchObject({
-      ...{ Key: keys.draft(draft.id), ConditionExpression: '#version = :version' },
-      ExpressionAttributeValues: { ':version': 1 },
-    });
-    const [, added, audit] = items.map(({ Put }) => Put?.Item);
-    expect(added).toMatchObject({ ...keys.job(answer.body.job.id), updatedBy: adminId });
-    expect(audit).toMatchObject({ who: adminId, what: 'publishDraft', which: answer.body.job.id });
-  });
-
   it('takes what the form holds in its place, from who has seen its version', async () => {
     found({ image: '/images/0123.webp', pay: 'As it was saved', version: 4 });
     const typed = { pay: '9 LPA', draft: draft.id };
@@ -131,18 +114,6 @@ describe('publishing a draft', () => {
     expect(await publish()).toMatchObject({ status: 422, body: { errors: [{ field }] } });
     expect(transactions(dynamo)).toEqual([]);
   });
-});
-
-it.each([
-  ['getDraft', {}],
-  ['updateDraft', { body: formOf({ version: '1' }) }],
-  ['deleteDraft', {}],
-  ['restoreDraft', {}],
-  ['publishDraft', { body: { version: 1 } }],
-  ['scheduleDraft', { body: { version: 1, publishAt: '' } }],
-] as const)('%s answers 404 where there is no draft', async (name, input) => {
-  dynamo.on(GetCommand, { Key: keys.draft(draft.id) }).resolves({});
-  expect(await ask(routes[name], input)).toMatchObject({ status: 404 });
 });
 
 describe('the list of drafts', () => {

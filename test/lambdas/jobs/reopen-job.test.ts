@@ -6,6 +6,7 @@ import { jobLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import * as calls from './admin-calls.ts';
+import { answered } from '#test/support/call.ts';
 
 const { change, deleted, dynamo, found, inDays, notFound, reads, renew, restore, row } = calls;
 const { rowIn, stored, written } = calls;
@@ -17,10 +18,9 @@ describe('restoring a job', () => {
 
   it('brings it back as it was, at its place in the lists', async () => {
     found(deleted);
-    expect(await restore()).toMatchObject({
-      status: 200,
-      body: { message: jobMessages.restored, job: { ...stored, version: 3 } },
-    });
+    expect(await restore()).toMatchObject(
+      answered(200, { message: jobMessages.restored, job: { ...stored, version: 3 } }),
+    );
     const [back] = written();
     expect(written()).toHaveLength(4);
     expect(back?.Update).toMatchObject({

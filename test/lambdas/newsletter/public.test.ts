@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
-import { call, formOf, type CallInput } from '#test/support/call.ts';
+import { answered, call, formOf, type CallInput } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import {
@@ -64,10 +64,9 @@ const mailIn = (row: Record<string, unknown> | undefined) =>
 describe('subscribing', () => {
   it('keeps the address as pending and sends one mail, both or neither', async () => {
     const answer = await subscribe({ email: '  Asha@Example.in ' });
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { status: true, message: newsletterMessages.checkInbox },
-    });
+    expect(answer).toMatchObject(
+      answered(200, { status: true, message: newsletterMessages.checkInbox }),
+    );
     const [row, outbox, ...others] = putRows(dynamo);
     expect(others).toEqual([]);
     expect(row).toMatchObject({ ...Key, email: 'Asha@Example.in', status: 'pending' });
@@ -125,10 +124,9 @@ describe('subscribing', () => {
   it.each(['asha', 'asha@example.in, ravi@example.in', 'asha@example.in\r\nBcc: b@example.in', ''])(
     'refuses %j in the words of the call, reading nothing',
     async (bad) => {
-      expect(await subscribe({ email: bad })).toMatchObject({
-        status: 200,
-        body: { status: false, message: newsletterMessages.addressInvalid },
-      });
+      expect(await subscribe({ email: bad })).toMatchObject(
+        answered(200, { status: false, message: newsletterMessages.addressInvalid }),
+      );
       expect(dynamo.calls()).toHaveLength(0);
     },
   );
@@ -165,10 +163,9 @@ describe('leaving', () => {
     ['confirmed', confirmed(100)],
   ])('erases a %s address and all that is known of it', async (_, row) => {
     stored(row);
-    expect(await unsubscribe({ body: { token: unsubscribeToken } })).toMatchObject({
-      status: 200,
-      body: left,
-    });
+    expect(await unsubscribe({ body: { token: unsubscribeToken } })).toMatchObject(
+      answered(200, left),
+    );
     const [item, ...others] = putRows(dynamo);
     expect(others).toEqual([]);
     expect(item).toEqual({
@@ -201,10 +198,7 @@ describe('leaving', () => {
     ['that is none', ''],
   ])('takes no token %s', async (_, token) => {
     stored(confirmed(100));
-    expect(await unsubscribe({ body: { token } })).toMatchObject({
-      status: 200,
-      body: linkInvalid,
-    });
+    expect(await unsubscribe({ body: { token } })).toMatchObject(answered(200, linkInvalid));
     expect(transactions(dynamo)).toHaveLength(0);
   });
 });

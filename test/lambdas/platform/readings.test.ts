@@ -5,6 +5,7 @@ import { log } from '#lambdas/platform/log.ts';
 import { answerReadings, ok } from '#lambdas/platform/http/serve.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
+import { answered } from '#test/support/call.ts';
 
 const handler = jest.fn();
 const everyone = Object.fromEntries(allRoutes.map(({ id }) => [id, handler]));
@@ -36,15 +37,13 @@ it('lets out what the route declares', async () => {
 
 it('answers as over HTTP what is refused', async () => {
   handler.mockRejectedValue(new Gone('Expired', { job: buildCard() }));
-  expect(await read(getJob.id, { params: { id: '1' } })).toMatchObject({
-    status: 410,
-    body: { message: 'Expired', requestId: 'request-1', job: buildCard() },
-  });
+  expect(await read(getJob.id, { params: { id: '1' } })).toMatchObject(
+    answered(410, { message: 'Expired', requestId: 'request-1', job: buildCard() }),
+  );
   const wrong = { params: { kind: 'city', slug: 'pune' }, query: { page: 'x' } };
-  expect(await read(getListing.id, wrong)).toMatchObject({
-    status: 422,
-    body: { errors: [{ field: 'page' }] },
-  });
+  expect(await read(getListing.id, wrong)).toMatchObject(
+    answered(422, { errors: [{ field: 'page' }] }),
+  );
 });
 
 it('tells a fault to the log alone', async () => {
