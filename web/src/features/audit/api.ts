@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api-client.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { listQuery } from '#web/lib/admin/list-query.ts';
 
 /** What was done on a day, newest first, page after page. */
 export const useAudit = (day: string) =>
@@ -10,6 +11,5 @@ export const useAudit = (day: string) =>
       call('getAudit', { query: { day, ...(pageParam && { before: pageParam }) }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ actions, more }) => (more ? actions.at(-1)?.id : undefined),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...listQuery(),
   });

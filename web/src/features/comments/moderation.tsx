@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Trash2 } from 'lucide-react';
 import type { PendingComment as Comment } from '#contract/comments.ts';
 import { fill } from '#contract/fill.ts';
@@ -15,9 +9,10 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { postPath } from '#contract/pages/pages.ts';
 import { slugOf } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { reasonOf, statusOf } from '#web/lib/api/api-error.ts';
+import { reasonOf } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { momentText } from '#contract/india-time.ts';
+import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
 import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
@@ -32,9 +27,7 @@ export const commentCalls = {
   unapprove: async (id: string) => void (await call('unapproveComment', { params: { id } })),
   /** What is already gone needs no deleting. */
   delete: async (id: string) => {
-    await call('deleteComment', { params: { id } }).catch((error: unknown) => {
-      if (statusOf(error) !== 404) throw error;
-    });
+    await call('deleteComment', { params: { id } }).catch(unlessGone);
   },
   restore: async (id: string) => void (await call('restoreComment', { params: { id } })),
 };
@@ -52,9 +45,7 @@ export const usePendingComments = (page: number) =>
       const { comments, total = comments.length } = await call('getPendingComments', { query });
       return { comments, total };
     },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    meta: { failure: commentMessages.pendingFailed },
+    ...listQuery(commentMessages.pendingFailed),
   });
 
 const without = (id: string) => (page: PendingPage | undefined) =>

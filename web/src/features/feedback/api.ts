@@ -1,15 +1,9 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { statusOf } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import type { Inbox } from './inbox.ts';
 
 type InboxQuery = Pick<Inbox, 'onlyUnread' | 'page'>;
@@ -30,8 +24,7 @@ export const useFeedbackPage = ({ onlyUnread, page }: InboxQuery) =>
   useQuery({
     queryKey: adminKeys.feedback.list({ onlyUnread, page }),
     queryFn: ({ signal }) => readPage({ onlyUnread, page }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...listQuery(),
   });
 
 const { lists } = adminKeys.feedback;
@@ -96,9 +89,7 @@ export function useMarkFeedback() {
 
 /** A message that is already gone counts as deleted. */
 export const removeMessage = async (id: string): Promise<void> => {
-  await call('deleteFeedback', { params: { id } }).catch((error: unknown) => {
-    if (statusOf(error) !== 404) throw error;
-  });
+  await call('deleteFeedback', { params: { id } }).catch(unlessGone);
 };
 
 export const restoreMessage = async (id: string): Promise<void> => {

@@ -1,5 +1,4 @@
 import {
-  keepPreviousData,
   queryOptions,
   type QueryClient,
   useMutation,
@@ -18,7 +17,7 @@ import { companyKey } from '#contract/jobs/same-job.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { statusOf } from '#web/lib/api/api-error.ts';
+import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import type { JobListView } from './list/job-list.ts';
 
 export function readJobTable(params: JobTablePage, signal: AbortSignal) {
@@ -72,9 +71,7 @@ export async function readLogo(image: string): Promise<File> {
 /** A job that is already gone counts as deleted. Refused when someone saved it since that version. */
 export const removeJob = async (id: string, version?: number): Promise<void> => {
   const query = version === undefined ? {} : { version: String(version) };
-  await call('deleteJob', { params: { id }, query }).catch((error: unknown) => {
-    if (statusOf(error) !== 404) throw error;
-  });
+  await call('deleteJob', { params: { id }, query }).catch(unlessGone);
 };
 
 export const bringBackJob = async (id: string, key?: string): Promise<Job> =>
@@ -116,8 +113,7 @@ export const useJobTable = (params: JobTablePage) =>
   useQuery({
     queryKey: adminKeys.jobs.adminList(params),
     queryFn: async ({ signal }): Promise<JobTable> => readJobTable(params, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...listQuery(),
   });
 
 export const useJobToEdit = (id: string) =>

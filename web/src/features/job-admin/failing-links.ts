@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { pageSizes } from '#contract/limits.ts';
 import type { FailingLink } from '#contract/links.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { listQuery } from '#web/lib/admin/list-query.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
@@ -17,9 +18,7 @@ export const useFailingLinks = (page: number) =>
         query: { page: String(page), pageSize: String(pageSizes.adminTable) },
         signal,
       }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    meta: { failure: failingLinkMessages.loadFailed },
+    ...listQuery(failingLinkMessages.loadFailed),
   });
 
 export const linkCalls = {

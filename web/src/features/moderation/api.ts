@@ -1,15 +1,9 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ContentListName, contentLists } from '#contract/content-lists.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { statusOf } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import type { ContentItem, ContentPage, ListParams, Reviewing, Verdict } from './content.ts';
 import { moderated } from './moderated.ts';
 
@@ -29,9 +23,7 @@ export const useContent = (name: ContentListName, params: ListParams) =>
   useQuery({
     queryKey: adminKeys.content.list(name, params),
     queryFn: () => moderated[contentLists[name].kind].read(name, params),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    meta: { failure: contentMessages.loadFailed },
+    ...listQuery(contentMessages.loadFailed),
   });
 
 const without = (id: string) => (page: ContentPage | undefined) =>
@@ -43,9 +35,7 @@ const without = (id: string) => (page: ContentPage | undefined) =>
 
 /** What is already gone counts as deleted. */
 export const removeContent = async (id: string): Promise<void> => {
-  await call('deletePost', { params: { id } }).catch((error: unknown) => {
-    if (statusOf(error) !== 404) throw error;
-  });
+  await call('deletePost', { params: { id } }).catch(unlessGone);
 };
 
 export const restoreContent = async (id: string): Promise<void> => {

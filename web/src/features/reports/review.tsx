@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { jobPath } from '#contract/jobs/job-path.ts';
 import { momentText } from '#contract/india-time.ts';
 import { pageSizes } from '#contract/limits.ts';
@@ -13,8 +7,9 @@ import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import type { AdminReport, ReportOutcome } from '#contract/reports.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { reasonOf, statusOf } from '#web/lib/api/api-error.ts';
+import { reasonOf } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -37,9 +32,7 @@ export const useReports = (page: number) =>
       const { reports, total = reports.length } = await call('getReports', { query });
       return { reports, total };
     },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    meta: { failure: texts.loadFailed },
+    ...listQuery(texts.loadFailed),
   });
 
 const nameOf = ({ role, company }: AdminReport) => `${role} at ${company}`;
@@ -61,9 +54,7 @@ type Reported = Pick<AdminReport, 'jobId'>;
 export async function decide({ jobId }: Reported, outcome: ReportOutcome): Promise<void> {
   const job = { params: { id: jobId } };
   if (outcome === 'removed') {
-    await call('deleteJob', job).catch((error: unknown) => {
-      if (statusOf(error) !== 404) throw error;
-    });
+    await call('deleteJob', job).catch(unlessGone);
   }
   await call('reviewReports', { ...job, body: { outcome } });
 }

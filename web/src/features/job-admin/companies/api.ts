@@ -12,6 +12,7 @@ import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { useEditor } from '../editor-context.ts';
+import { listQuery } from '#web/lib/admin/list-query.ts';
 
 const freshMs = 60_000;
 
@@ -67,8 +68,7 @@ export const useCompanies = ({ search, page }: CompanyView, pageSize: number) =>
         query: { ...(search && { search }), page: String(page), pageSize: String(pageSize) },
         signal,
       }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...listQuery(),
   });
 
 /** Everything that tells of a job may tell of its company. */

@@ -1,15 +1,15 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { DraftListStatus } from '#contract/jobs/draft-options.ts';
 import { type Draft, type DraftCard, DraftConflict } from '#contract/jobs/drafts.ts';
 import type { AdminJob } from '#contract/jobs/job-shapes.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { conflictIn } from '#web/lib/api/conflict.ts';
-import { statusOf } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
 import type { JobFields } from '../job-fields.ts';
 import { type Stored, wire } from '../save-job.ts';
+import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
 
 interface Saving {
   /** Absent where this begins a draft. */
@@ -68,9 +68,7 @@ export const scheduleDraft = async ({ id, version }: Stored, publishAt: string) 
 
 /** One that is already gone counts as deleted. */
 export const removeDraft = async (id: string): Promise<void> => {
-  await call('deleteDraft', { params: { id } }).catch((error: unknown) => {
-    if (statusOf(error) !== 404) throw error;
-  });
+  await call('deleteDraft', { params: { id } }).catch(unlessGone);
 };
 
 export const restoreDraft = async (id: string): Promise<DraftCard> =>
@@ -90,8 +88,7 @@ export const useDrafts = ({ status, page }: DraftListView) =>
         query: { status, page: String(page), pageSize: String(pageSizes.adminTable) },
         signal,
       }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...listQuery(),
   });
 
 export const readDraft = async (id: string, signal: AbortSignal) =>

@@ -1,0 +1,13 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { statusOf } from '#web/lib/api/api-error.ts';
+
+/** How a list of the back office is read: its rows stay while others load, and are never taken for fresh. */
+export const listQuery = (failure?: string) => ({
+  ...{ placeholderData: keepPreviousData, staleTime: 0 },
+  ...(failure !== undefined && { meta: { failure } }),
+});
+
+/** What is already gone counts as deleted. */
+export function unlessGone(error: unknown): void {
+  if (statusOf(error) !== 404) throw error;
+}
