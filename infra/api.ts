@@ -1,10 +1,12 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, NestedStack, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   CfnRoute,
   HttpApi,
   HttpMethod,
-  type HttpRoute,
+  HttpRoute,
+  HttpRouteKey,
+  type HttpRouteProps,
   HttpStage,
   type IHttpRouteAuthorizer,
   LogGroupLogDestination,
@@ -82,22 +84,29 @@ export class Api extends Construct {
       integrations.set(name, known);
       return known;
     };
+    // A template holds 500 resources, and every call is one: they have a template of their own.
+    const scope = new NestedStack(this, 'Routes');
+    const add = (
+      method: HttpMethod,
+      path: string,
+      props: Omit<HttpRouteProps, 'httpApi' | 'routeKey'>,
+    ) =>
+      new HttpRoute(scope, `${method} ${path}`, {
+        httpApi: this.http,
+        routeKey: HttpRouteKey.with(path, method),
+        ...props,
+      });
     const made = allRoutes.flatMap((route) =>
-      this.http.addRoutes({
-        path: route.path,
-        methods: methodsOf(route).map((method) => HttpMethod[method]),
-        integration: integrationOf(functionOf(route)),
-        ...(route.audience === 'admin' && { authorizer: this.adminsOnly }),
-      }),
+      methodsOf(route).map((method) =>
+        add(HttpMethod[method], route.path, {
+          integration: integrationOf(functionOf(route)),
+          ...(route.audience === 'admin' && { authorizer: this.adminsOnly }),
+        }),
+      ),
     );
     inLanes(made);
     // So that what no route fits is refused in the words of the API, not the gateway's.
-    const [method, path] = catchAll;
-    this.http.addRoutes({
-      path,
-      methods: [method],
-      integration: integrationOf('api-public'),
-    });
+    add(...catchAll, { integration: integrationOf('api-public') });
   }
 }
 

@@ -18,6 +18,37 @@ const Assets = z.object({
   files: z.record(z.string(), z.object({ source: z.object({ path: z.optional(z.string()) }) })),
 });
 
+const nestedType = 'AWS::CloudFormation::Stack';
+const Nested = z.object({
+  TemplateURL: z.unknown(),
+  Parameters: z._default(z.record(z.string(), z.unknown()), {}),
+});
+
+/** With what a nested stack is given in the place of its parameters. */
+export function given(value: unknown, parameters: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map((each) => given(each, parameters));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('Ref' in value && typeof value.Ref === 'string' && Object.hasOwn(parameters, value.Ref)) {
+    return parameters[value.Ref];
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, given(each, parameters)]),
+  );
+}
+
+/** The template with the resources of the stacks that are nested in it. */
+function withNested(template: unknown, read: (hash: string) => unknown): z.infer<typeof Resources> {
+  const own = Resources.parse(template).Resources;
+  const nested = Object.values(own)
+    .filter(({ Type }) => Type === nestedType)
+    .map(({ Properties: properties }) => {
+      const { TemplateURL, Parameters } = Nested.parse(properties);
+      const [hash = ''] = /[0-9a-f]{64}/.exec(JSON.stringify(TemplateURL)) ?? [];
+      return withNested(given(read(hash), Parameters), read).Resources;
+    });
+  return { Resources: Object.assign({}, own, ...nested) };
+}
+
 export interface Template {
   stackName: string;
   /** The resources of a type with their properties, intrinsic functions not yet resolved. */
@@ -58,7 +89,7 @@ export function templateOf({ stackName, template, assets = new Map() }: Parts): 
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Reads the one stack of a cloud assembly, as `cdk synth` leaves it. */
+/** Reads the one stack of a cloud assembly, as `cdk synth` leaves it, with what is nested in it. */
 export function readAssembly(folder: string): Template {
   const { artifacts } = Manifest.parse(readJson(join(folder, 'manifest.json')));
   const stacks = Object.entries(artifacts).filter(
@@ -73,5 +104,8 @@ export function readAssembly(folder: string): Template {
   const assets = new Map(
     Object.entries(files).map(([hash, { source }]) => [hash, join(folder, source.path ?? '')]),
   );
-  return templateOf({ stackName, template: readJson(join(folder, file)), assets });
+  const template = withNested(readJson(join(folder, file)), (hash) =>
+    readJson(assets.get(hash) ?? ''),
+  );
+  return templateOf({ stackName, template, assets });
 }

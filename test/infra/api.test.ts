@@ -27,7 +27,7 @@ describe.each(everyEnvironment)('%s', (_, { all }) => {
   it('has its routes made one after another in ten lanes', () => {
     const before = all('AWS::ApiGatewayV2::Route').map(({ id, DependsOn = [] }) => ({
       id,
-      others: [DependsOn].flat().filter((each) => /Route|Http/u.test(each)),
+      others: [DependsOn].flat(),
     }));
     const routesMade = new Set(before.map(({ id }) => id));
     const waits = before.map(({ others }) => others.filter((each) => routesMade.has(each)));
@@ -121,5 +121,19 @@ describe.each(everyEnvironment)('%s', (_, { all }) => {
     expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(
       /sourceIp|userAgent|authorizer\.claims|requestOverride|path/iu,
     );
+  });
+});
+
+describe.each(everyEnvironment)('the templates of %s', (_, { templates }) => {
+  const resources = (end: RegExp) =>
+    templates
+      .filter(({ path }) => end.test(path))
+      .flatMap(({ template }) => Object.values(template.Resources));
+
+  it('have room for twenty nouns more of nine calls each', () => {
+    const routes = resources(/\/Routes$/u);
+    expect(routes.length).toBeGreaterThan(allRoutes.length);
+    expect(routes.length + 20 * 9).toBeLessThanOrEqual(500);
+    expect(resources(/^Firstrung-\w+$/u).length).toBeLessThanOrEqual(250);
   });
 });

@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Stack } from 'aws-cdk-lib';
+import { CfnResource, Stack } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { EdgeStack, needsEdge } from '#infra/site/edge-stack.ts';
 import { type Environment, environmentNamed } from '#infra/environments.ts';
 import { portalApp } from '#infra/portal-app.ts';
 import { PortalStack } from '#infra/portal-stack.ts';
+import { given } from '#local/provision/template.ts';
 import { resourcesOf, type StackTemplate } from './templates.ts';
 
 const builtSite = (folder: string): string => {
@@ -27,6 +28,18 @@ export function synthesized(given: string | Environment = 'dev') {
   }
 }
 
+/** A nested stack with what the one that holds it gives, so that it refers to what both know. */
+function withoutParameters(
+  stack: Stack,
+  read: (stack: Stack) => StackTemplate['template'],
+): StackTemplate['template'] {
+  const { nestedStackParent: parent, nestedStackResource: resource } = stack;
+  if (!parent || !CfnResource.isCfnResource(resource)) return read(stack);
+  const { Properties } = read(parent).Resources[parent.getLogicalId(resource)] ?? {};
+  const { Parameters = {} }: { Parameters?: Record<string, unknown> } = Properties ?? {};
+  return given(read(stack), Parameters) as StackTemplate['template'];
+}
+
 function synthesizedIn(folder: string, environment: Environment) {
   process.env['CDK_VALIDATION'] = 'false';
   const app = portalApp({ outdir: join(folder, 'cdk.out') });
@@ -39,6 +52,8 @@ function synthesizedIn(folder: string, environment: Environment) {
     },
   });
   const { directory } = app.synth();
+  const read = ({ templateFile }: Stack): StackTemplate['template'] =>
+    JSON.parse(readFileSync(join(directory, templateFile), 'utf8'));
   const templates = app.node
     .findAll()
     .filter((each) => Stack.isStack(each))
@@ -46,7 +61,7 @@ function synthesizedIn(folder: string, environment: Environment) {
       path: each.node.path,
       isProtected: each.nestedStackParent === undefined && each.terminationProtection === true,
       region: each.region,
-      template: JSON.parse(readFileSync(join(directory, each.templateFile), 'utf8')),
+      template: withoutParameters(each, read),
     }));
   return { app, environment, stack, templates, all: resourcesOf(templates) };
 }

@@ -1,4 +1,3 @@
-import { Template as Assertions } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { originSecretHeader } from '#contract/env.ts';
 import { environmentNamed } from '#infra/environments.ts';
@@ -10,22 +9,19 @@ import { physicalSecrets } from '#local/provision/provision.ts';
 import { functionCode, physicalFunctions } from '#local/provision/functions.ts';
 import { resolver, type Physical } from '#local/provision/resolve.ts';
 import { tablePolicies } from '#local/provision/table-policies.ts';
-import { templateOf } from '#local/provision/template.ts';
+import { readAssembly } from '#local/provision/template.ts';
 import { physicalPool, userPoolOf } from '#local/provision/user-pool.ts';
 
 process.env['CDK_VALIDATION'] = 'false';
 // The real stack, but for the code of its functions.
-const stack = new PortalStack(portalApp({ outdir: '.cache/assemblies/local' }), {
+const outdir = '.cache/assemblies/local';
+const app = portalApp({ outdir });
+new PortalStack(app, {
   environment: environmentNamed('local'),
   assets: { codeOf: () => Code.fromAsset('contract') },
 });
-const json = Assertions.fromStack(stack).toJSON();
-const hashes = JSON.stringify(json).matchAll(/"S3Key":"(\w+)\.zip"/g);
-const template = templateOf({
-  stackName: 'Firstrung-local',
-  template: json,
-  assets: new Map([...hashes].map(([, hash = '']) => [hash, 'bundle'])),
-});
+app.synth();
+const template = readAssembly(outdir);
 const named = (type: string): [string, Physical][] =>
   template
     .idsOf(type)
