@@ -184,6 +184,9 @@ export const changePassword = route({
 
 export const OwnPassword = z.object({ password: Credentials.shape.password });
 
+/** Both steps, as for signing in: whoever knows the password alone is not to take away the other one. */
+export const SecondFactorOff = z.object({ ...OwnPassword.shape, code: Code });
+
 /** Nothing counts before a code has come from the app. */
 export const setUpSecondFactor = route({
   id: 'setUpSecondFactor',
@@ -213,10 +216,10 @@ export const turnOnSecondFactor = route({
 export const turnOffSecondFactor = route({
   id: 'turnOffSecondFactor',
   ...addresses.turnOffSecondFactor,
-  summary: 'Sign in by the password alone from now on',
+  summary: 'Sign in by the password alone from now on, for the password and a code of the app',
   group: 'accounts',
   repeatable: true,
-  body: OwnPassword,
+  body: SecondFactorOff,
   answers: { 200: Message, 422: Problem, 429: Problem },
 });
 

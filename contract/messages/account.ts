@@ -25,7 +25,8 @@ export const secondFactorMessages = {
   everywhere: 'You will be signed out on all devices. Then sign in with a code.',
   codeRefused: 'This code does not match. Enter the code your app shows now.',
   lost: 'If you lose your phone, another administrator can reset this on the Administrators page.',
-  offIntro: 'After this, you sign in with only your password.',
+  offIntro:
+    'After this, you sign in with only your password. Enter your password and the code your app shows now.',
   turnedOn: 'Two-step sign-in is on. Please sign in with a code.',
   turnedOff: 'Two-step sign-in is off.',
   alreadyOn: 'Two-step sign-in is already on. To use another app, turn it off first.',

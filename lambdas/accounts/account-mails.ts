@@ -27,6 +27,18 @@ export const passwordChangedMail = (to: string): Mail => ({
   ].join('\n\n'),
 });
 
+/** Goes out whoever turned it off, as that of a changed password. */
+export const secondFactorOffMail = (to: string): Mail => ({
+  to,
+  subject: `Two-step sign-in was turned off at ${brand.name}`,
+  text: [
+    'Hello,',
+    `two-step sign-in of your ${brand.name} account was turned off. From now on you sign in with your password alone.`,
+    `If it was not you, set a new password at once (“${forgotMessages.link}” on the sign-in page) and tell us: ${brand.supportEmail}`,
+    brand.name,
+  ].join('\n\n'),
+});
+
 export const secondFactorResetMail = (to: string): Mail => ({
   to,
   subject: `Two-step sign-in was reset at ${brand.name}`,

@@ -42,7 +42,7 @@ export const handler = serve('accounts-admin', {
   changePassword: changePassword({ pool, open, sessions, tries, table, now }),
   setUpSecondFactor: setUpSecondFactor({ ownPassword, factors }),
   turnOnSecondFactor: turnOnSecondFactor({ pool, open, factors, tries, table, now }),
-  turnOffSecondFactor: turnOffSecondFactor({ ownPassword, factors, table, now }),
+  turnOffSecondFactor: turnOffSecondFactor({ pool, ownPassword, factors, tries, table, now }),
   getMe: getMe({ pool, dailyMails }),
   setDailyMail: setDailyMail(dailyMails),
   getAdmins: getAdmins(administrators),

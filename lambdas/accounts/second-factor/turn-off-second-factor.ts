@@ -1,26 +1,57 @@
 import type { turnOffSecondFactor as route } from '#contract/accounts.ts';
-import { secondFactorMessages } from '#contract/messages/account.ts';
+import { rateLimits } from '#contract/limits.ts';
+import { loginMessages, secondFactorMessages } from '#contract/messages/account.ts';
 import { auditItem } from '#lambdas/platform/audit.ts';
+import { Invalid } from '#lambdas/platform/http/errors.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
+import { secondFactorOffMail } from '../account-mails.ts';
+import { countRefused } from '../count-refused.ts';
 import type { CheckOwnPassword } from '../passwords/own-password.ts';
+import { accountIn, type SessionRepository, wrongCode } from '../session-repository.ts';
 import type { SecondFactorRepository } from './second-factor-repository.ts';
 
 interface Sources {
+  pool: Pick<SessionRepository, 'start' | 'finish' | 'end'>;
   ownPassword: CheckOwnPassword;
   factors: Pick<SecondFactorRepository, 'turn'>;
+  tries: RateLimits;
   table: Table;
   now: () => Date;
 }
 
-/** Sessions go on: each of them was begun with a code. */
-export const turnOffSecondFactor =
-  ({ ownPassword, factors, table, now }: Sources): Handle<typeof route> =>
-  async ({ body: { password }, admin }) => {
-    await ownPassword(admin, password);
+/**
+ * Asks for what a sign-in asks for, and counts wrong codes with those of sign-ins. Sessions go on: each of
+ * them was begun with a code. The owner is told by a mail, in case it was not he who did it.
+ */
+export function turnOffSecondFactor(sources: Sources): Handle<typeof route> {
+  const { pool, ownPassword, factors, tries, table, now } = sources;
+
+  async function checkCode(challenge: string, code: string): Promise<void> {
+    const counts = [{ who: ['code', accountIn(challenge)], limit: rateLimits.signInCodes }];
+    const isRefused = (answer: unknown) => answer === undefined || answer === wrongCode;
+    const finished = await countRefused({ tries, call: 'login', counts, isRefused }, () =>
+      pool.finish(challenge, code),
+    );
+    if (finished === undefined || finished === wrongCode) {
+      throw new Invalid([{ field: 'code', message: loginMessages.codeRefused }]);
+    }
+    await pool.end(finished.refreshToken);
+  }
+
+  return async ({ body: { password, code }, admin }) => {
+    const { email } = await ownPassword(admin, password);
+    const started = await pool.start(email, password);
+    if (started && 'challenge' in started) await checkCode(started.challenge, code);
+    else if (started) await pool.end(started.refreshToken);
     await factors.turn(admin.token, 'off');
-    const audit = { who: admin.id, what: 'turnOffSecondFactor', which: admin.id, when: now() };
-    await transact(table, [auditItem(table, audit)]);
+    const when = now();
+    const audit = { who: admin.id, what: 'turnOffSecondFactor', which: admin.id, when };
+    const mail = outboxItem(table, secondFactorOffMail(email), when);
+    await transact(table, [auditItem(table, audit), mail]);
     return ok({ message: secondFactorMessages.turnedOff });
   };
+}

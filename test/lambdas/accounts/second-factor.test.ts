@@ -121,7 +121,7 @@ describe('the own second factor', () => {
   const password = 'Correct-horse-9';
   const setUp = () => ask(contract.setUpSecondFactor, { body: { password } });
   const turnOn = () => ask(contract.turnOnSecondFactor, { body: { code: '123456' } });
-  const turnOff = () => ask(contract.turnOffSecondFactor, { body: { password } });
+  const turnOff = () => ask(contract.turnOffSecondFactor, { body: { password, code: '123456' } });
   const preferences = () =>
     pool
       .commandCalls(cognito.SetUserMFAPreferenceCommand)
@@ -189,13 +189,30 @@ describe('the own second factor', () => {
     expect(preferences()).toEqual([]);
   });
 
-  it('is turned off by the password, audited, and no session ends', async () => {
+  it('is turned off by the password and a code, audited and told to its owner; no session ends', async () => {
     pool.on(cognito.GetUserCommand).resolves(user(true));
     pool.on(cognito.InitiateAuthCommand).resolves(waiting);
+    pool.on(cognito.RespondToAuthChallengeCommand).resolves(tokens());
     expect(await turnOff()).toMatchObject({ status: 200, body: { message: text.turnedOff } });
     expect(preferences()).toEqual([false]);
-    expect(putRows(dynamo)).toMatchObject([{ who: adminId, what: 'turnOffSecondFactor' }]);
+    expect(pool.commandCalls(cognito.RevokeTokenCommand)[0]?.args[0].input.Token).toBe('fresh');
+    expect(putRows(dynamo)).toMatchObject([
+      { who: adminId, what: 'turnOffSecondFactor' },
+      { mail: { to: 'asha@example.in', text: expect.stringContaining('If it was not you') } },
+    ]);
     expect(sessionsPut()).toEqual([]);
+  });
+
+  it('stays on for the password alone, and wrong codes are counted as at a sign-in', async () => {
+    countCalls();
+    pool.on(cognito.GetUserCommand).resolves(user(true));
+    pool.on(cognito.InitiateAuthCommand).resolves(waiting);
+    pool.on(cognito.RespondToAuthChallengeCommand).rejects(poolError('CodeMismatchException'));
+    const wrong = { field: 'code', message: loginMessages.codeRefused };
+    expect(await turnOff()).toMatchObject({ status: 422, body: { errors: [wrong] } });
+    expect(await statuses(5, turnOff)).toEqual([422, 422, 422, 422, 429]);
+    expect(preferences()).toEqual([]);
+    expect(putRows(dynamo)).toEqual([]);
   });
 
   it('is neither begun nor turned off by a wrong password, which is tried five times', async () => {

@@ -98,9 +98,9 @@ const jobCases = {
   getListing: () => ({ params: { kind: 'city', slug: 'bengaluru' } }),
   getJobsAdmin: () => ({ query: '?status=live&search=saffron&sort=closing&page=1&pageSize=5' }),
   getFailingLinks: () => ({ query: '?page=1&pageSize=5' }),
-  checkLink: of(({ adding }) => adding.job({ joblink: 'http://127.0.0.1/' })),
+  checkLink: of(({ adding }) => adding.job({ joblink: 'http://careers.example:8080/' })),
   confirmLink: of(async ({ adding, made, token }) => {
-    const id = await adding.job({ joblink: 'http://127.0.0.1/' });
+    const id = await adding.job({ joblink: 'http://careers.example:8080/' });
     await made(routes.checkLink, { params: { id }, token });
     return id;
   }),
@@ -217,7 +217,7 @@ const accountCases = {
   },
   turnOffSecondFactor: async ({ stack, adding }) => {
     const { email, password } = await adding.administrator();
-    return { token: await stack.signIn({ email, password }), body: { password } };
+    return { token: await stack.signIn({ email, password }), body: { password, code: '000000' } };
   },
   resetSecondFactor: async ({ adding }) => ({ params: { id: (await adding.administrator()).id } }),
   register: () => ({ body: newAccount() }),

@@ -49,14 +49,15 @@ it('is set up with a picture, the same as a key, and a code, and then asks to si
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(secret);
 });
 
-it('is turned off by the password', async () => {
+it('is turned off by the password and a code', async () => {
   const api = await open(true);
   await person().click(button('Turn off two-step sign-in'));
   api.on('turnOffSecondFactor', { body: { message: text.turnedOff } });
   api.on('getMe', { body: me('asha') });
+  await person().type(screen.getByLabelText('Code'), '123456');
   await give(password, 'Turn off');
   const part = screen.getByRole('region', { name: text.title });
   expect(await within(part).findByText(text.isOff)).toBeVisible();
   expect(button('Set up two-step sign-in')).toBeVisible();
-  expect(api.sent('turnOffSecondFactor')[0]?.body).toEqual({ password });
+  expect(api.sent('turnOffSecondFactor')[0]?.body).toEqual({ password, code: '123456' });
 });

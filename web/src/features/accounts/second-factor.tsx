@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { OwnPassword } from '#contract/accounts.ts';
+import { OwnPassword, SecondFactorOff } from '#contract/accounts.ts';
 import { fieldMessage } from '#contract/field-message.ts';
-import { secondFactorMessages as text } from '#contract/messages/account.ts';
+import { registerMessages, secondFactorMessages as text } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
 import { AccountForm, unexplained } from './account-form.tsx';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { CodeField, codeForm } from './code-form.tsx';
 import styles from './second-factor.module.css';
 import { endSession } from './session.ts';
@@ -138,6 +139,51 @@ function Off({ email }: { email: string }) {
   );
 }
 
+const bothSteps = { password: '', code: '' };
+const offForm = {
+  empty: bothSteps,
+  pathOf: pathIn(bothSteps),
+  resolver: zodResolver(SecondFactorOff, {
+    error: (issue) => {
+      if (issue.path?.[0] !== 'code') return fieldMessage(label, issue);
+      return issue.input === '' ? fieldMessage('Code', issue) : registerMessages.codeShape;
+    },
+  }),
+  explain,
+  send: (body: typeof bothSteps) => call('turnOffSecondFactor', { body }),
+};
+
+interface TurnOffProps {
+  email: string;
+  onOff: (message: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for both steps, as a sign-in does. */
+function TurnOff({ email, onOff, onCancel }: TurnOffProps) {
+  const editor = useSendForm({ ...offForm, onSent: ({ message }) => onOff(message) });
+  const { setFocus } = editor.form;
+  useEffect(() => setFocus('password'), [setFocus]);
+  const field = requiredFields(editor.form, { password: label, code: 'Code' });
+  return (
+    <AccountForm
+      onSubmit={editor.submit}
+      isBusy={editor.phase === 'sending'}
+      failure={unexplained(editor.failure)}
+      action={['Turn off', 'Turning off...']}
+      after={
+        <Button variant="plain" wide onClick={onCancel}>
+          Cancel
+        </Button>
+      }
+    >
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField {...field('password')} autoComplete="current-password" />
+      <TextField {...field('code')} inputMode="numeric" autoComplete="one-time-code" />
+    </AccountForm>
+  );
+}
+
 function On({ email, onOff }: { email: string; onOff: (message: string) => void }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -146,13 +192,7 @@ function On({ email, onOff }: { email: string; onOff: (message: string) => void 
       {isAsking ? (
         <>
           <p className={styles['text']}>{text.offIntro}</p>
-          <PasswordStep
-            email={email}
-            action={['Turn off', 'Turning off...']}
-            send={(body) => call('turnOffSecondFactor', { body })}
-            onSent={({ message }) => onOff(message)}
-            onCancel={() => setIsAsking(false)}
-          />
+          <TurnOff email={email} onOff={onOff} onCancel={() => setIsAsking(false)} />
         </>
       ) : (
         <>
