@@ -114,6 +114,20 @@ describe('a job’s link', () => {
     ...['https://a.example/bit.ly?next=https://t.co/x', 'https://linkedin.com/jobs/view/7'],
   ])('%j is not', (joblink) => expect(faults(joblink)).toEqual([[], []]));
 
+  it.each([
+    ...['http://localhost/jobs', 'http://LOCALHOST.:80/', 'http://intranet/apply'],
+    ...[
+      'http://jobs.corp/',
+      'http://hr.internal/',
+      'http://printer.local/',
+      'https://a.home.arpa/',
+    ],
+    ...['http://127.0.0.1/', 'http://10.0.0.7:8080/a', 'http://2130706433/', 'http://0x7f.1/'],
+    ...['http://[::1]/', 'http://[2001:db8::1]/', 'http://169.254.169.254/latest'],
+  ])('%j leads no reader anywhere', (joblink) => {
+    expect(faults(joblink)).toEqual([['insideLink'], ['insideLink']]);
+  });
+
   it('that is none at all is told so alone', () => {
     expect(faults('bit.ly/3xYz')).toEqual([['url'], ['url']]);
     expect(faults('')).toEqual([['required'], ['required']]);
