@@ -20,6 +20,10 @@ function openVerifier(): Verify {
     userPoolId: USER_POOL_ID,
     clientId: USER_POOL_CLIENT_ID,
     tokenUse: 'access',
+    // RFC 7515, 4.1.11: whoever does not know what a token calls critical refuses it, and we know nothing.
+    customJwtCheck: ({ header }) => {
+      if ('crit' in header) throw new Error('The token has a critical header');
+    },
   });
   const keys = optionalVariable('USER_POOL_JWKS');
   if (!keys) return async (token) => verifier.verify(token);

@@ -50,6 +50,7 @@ const refused: [string, string | undefined][] = [
   ['a key of its own in the header', bearer({}, { header: { jwk: stranger.jwk }, key })],
   ['a key address of its own', bearer({}, { header: elsewhere, key })],
   ['the right kid but another key', bearer({}, { key })],
+  ['a header that it calls critical', bearer({}, { header: { crit: ['x'], x: 1 } })],
   ['an unknown kid', bearer({}, { header: { kid: 'gone' } })],
   ['another pool', bearer({ iss: tokens.issuer.replace('TestPool1', 'OtherPool') })],
   ['another client', bearer({ client_id: 'someone-else' })],
