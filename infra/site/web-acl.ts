@@ -95,7 +95,6 @@ const managed = (name: keyof typeof onlyCounted): Rule => ({
     managedRuleGroupStatement: {
       vendorName: 'AWS',
       name,
-      scopeDownStatement: not(isReader),
       ruleActionOverrides: onlyCounted[name].map((rule) => ({
         name: rule,
         actionToUse: { count: {} },

@@ -115,12 +115,12 @@ describe('readers that show a link or find it', () => {
     }
   });
 
-  it('pass every managed rule', () => {
+  it('meet every managed rule like anybody else, since anybody can take such a name', () => {
     const managed = properties.Rules.filter(
       ({ Statement }) => Statement['ManagedRuleGroupStatement'],
     );
     expect(managed).toHaveLength(3);
-    for (const rule of managed) expect(regexesIn(rule)).toEqual([agents, methods, notPages]);
+    for (const rule of managed) expect(regexesIn(rule)).toEqual([]);
   });
 });
 
