@@ -29,12 +29,23 @@ const busyNames = new Set([
 /** Said by a service that has done nothing of what it was asked for, or by Node of one that was not reached. */
 const undoneNames = [...busyNames].filter((name) => name !== 'TimeoutError');
 const undoneCodes = new Set(['ECONNREFUSED', 'ENOTFOUND']);
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
+const passingCodes = new Set([
+  'ENOSPC',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 
 /** Broken off, or the page of a proxy: the SDK throws what its parser throws, with the answer beside it. */
 const isUnreadable = (error: Error): boolean => '$response' in error && !('$fault' in error);
 
-/** A service that throttles, hangs, fails, talks nonsense or cannot be reached: worth another try later. */
+/** SQLite's word for a disk that is full; Node's own is ENOSPC. */
+const sqliteFull = 13;
+const isFull = (error: Error): boolean => 'errcode' in error && error.errcode === sqliteFull;
+
+/** A disk that is full, or a service that throttles, hangs, fails, talks nonsense or cannot be reached: worth another try later. */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const fault = '$fault' in error ? error.$fault : undefined;
@@ -43,7 +54,8 @@ export function isBusy(error: unknown): boolean {
     fault === 'server' ||
     busyNames.has(error.name) ||
     isUnreadable(error) ||
-    (typeof code === 'string' && networkCodes.has(code))
+    isFull(error) ||
+    (typeof code === 'string' && passingCodes.has(code))
   );
 }
 
