@@ -21,7 +21,7 @@ const placeOf = (match: RegExpExecArray) => ({
 
 /** "10 lpa", "₹25k stipend", "3-5 lakh package". */
 const pays =
-  /(?<![\p{L}\p{N}.])(?:rs\.? ?|₹ ?|inr ?)?(\d[\d,]*(?:\.\d+)?\+?(?: ?(?:-|–|to|se) ?\d[\d,]*(?:\.\d+)?)? ?(?:lpa|l\.p\.a\.?|lakhs?|lacs?|crores?|cr|k|thousand|l)(?![\p{L}\p{N}])(?: ?(?:pa|p\.a\.?|per annum|per month|pm|p\.m\.?|\/ ?month|a month|monthly|ctc))?)(?: ?(?:salary|package|stipend|ctc|pay|plus|above|\+))*/gu;
+  /(?<![\p{L}\p{N}.])(?:rs\.? ?|₹ ?|inr ?)?(\d[\d,]{0,14}(?:\.\d{1,6})?\+?(?: ?(?:-|–|to|se) ?\d[\d,]{0,14}(?:\.\d{1,6})?)? ?(?:lpa|l\.p\.a\.?|lakhs?|lacs?|crores?|cr|k|thousand|l)(?![\p{L}\p{N}])(?: ?(?:pa|p\.a\.?|per annum|per month|pm|p\.m\.?|\/ ?month|a month|monthly|ctc))?)(?: ?(?:salary|package|stipend|ctc|pay|plus|above|\+))*/gu;
 
 /** "stipend 15000", "₹ 30,000", "30000 per month". */
 const rupees =
