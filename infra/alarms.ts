@@ -66,10 +66,19 @@ interface Condition extends Partial<AlarmProps> {
 /** Not for what passes by itself. */
 const lasting = { evaluationPeriods: 3, datapointsToAlarm: 2 };
 
+/** What is told only when something happens counts as nothing where it is not told. */
 const sumOf = (...metrics: Metric[]) =>
   new MathExpression({
-    expression: metrics.map((_, at) => `m${at}`).join(' + '),
+    expression: metrics.map((_, at) => `FILL(m${at}, 0)`).join(' + '),
     usingMetrics: Object.fromEntries(metrics.map((metric, at) => [`m${at}`, metric])),
+    period,
+  });
+
+/** In a hundred, and of a hundred at least: of few calls one is much. */
+const rateOf = (calls: Metric, ...failures: Metric[]) =>
+  new MathExpression({
+    expression: '100 * failures / MAX([FILL(calls, 0), 100])',
+    usingMetrics: { calls, failures: sumOf(...failures) },
     period,
   });
 
@@ -95,16 +104,8 @@ function urgent({ functions, http, refused, table }: AlarmsProps): Condition[] {
       treatMissingData: TreatMissingData.BREACHING,
     },
     {
-      what: 'more than 1 % of API answers are 5xx',
-      // Of few calls one is much.
-      metric: new MathExpression({
-        expression: '100 * errors / MAX([calls, 100])',
-        usingMetrics: {
-          errors: http.metricServerError({ period }),
-          calls: http.metricCount({ period }),
-        },
-        period,
-      }),
+      what: 'more than one in a hundred API answers is 5xx',
+      metric: rateOf(http.metricCount({ period }), http.metricServerError({ period })),
       threshold: 1,
       section: 'the-api-answers-5xx',
       ...lasting,
@@ -156,9 +157,14 @@ function onAnswers({ functions, http, pages, refused }: AlarmsProps): Condition[
       const each = functions.named(name);
       return {
         what: `the function ${name} fails or is refused`,
-        metric: sumOf(each.metricErrors({ period }), each.metricThrottles({ period })),
-        threshold: 0,
+        metric: rateOf(
+          each.metricInvocations({ period }),
+          each.metricErrors({ period }),
+          each.metricThrottles({ period }),
+        ),
+        threshold: 1,
         section: 'a-function-fails-or-is-refused',
+        ...lasting,
       };
     }),
     {
@@ -223,7 +229,9 @@ const onMails = [
 ].map(({ what, metricName, threshold }): Condition => {
   const statistic = Stats.MAXIMUM;
   const metric = new Metric({ namespace: 'AWS/SES', metricName, statistic, period: hour });
-  return { what, metric, threshold, section: 'mails-come-back' };
+  // They are told seldom: in between the alarm stays as it is.
+  const treatMissingData = TreatMissingData.IGNORE;
+  return { what, metric, threshold, section: 'mails-come-back', treatMissingData };
 });
 
 /** Everything that somebody is to hear of, each with what to do about it. */
@@ -242,8 +250,10 @@ export class Alarms extends Construct {
 
   private alarm({ what, section, ...condition }: Condition, urgency: Urgency): Alarm {
     const { stackName } = Stack.of(this).nestedStackParent ?? Stack.of(this);
-    return new Alarm(this, what.replace(/[^a-z0-9]+/giu, '-'), {
-      alarmName: `${stackName} ${urgency}: ${what}`,
+    const id = what.replace(/[^a-z0-9]+/giu, '-');
+    return new Alarm(this, id, {
+      // CloudFormation takes the name out of the ARN by which a release watches it.
+      alarmName: `${stackName}-${urgency}-${id}`,
       alarmDescription: `${what}: see docs/runbook.md#${section}`,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: 1,

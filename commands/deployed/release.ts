@@ -4,10 +4,10 @@ import type { Environment } from '#infra/environments.ts';
 
 /** What a release that is worse than the last makes ring; CloudFormation watches five at most. */
 export const watchedAlarms = [
-  'urgent: the site does not answer',
-  'urgent: more than 1 % of API answers are 5xx',
-  'tomorrow: pages are sent as the plain index',
-  'tomorrow: the function pages fails or is refused',
+  'urgent-the-site-does-not-answer',
+  'urgent-more-than-one-in-a-hundred-API-answers-is-5xx',
+  'tomorrow-pages-are-sent-as-the-plain-index',
+  'tomorrow-the-function-pages-fails-or-is-refused',
 ];
 /** Longer than each of them takes to ring. */
 export const watchMinutes = 20;
@@ -29,7 +29,7 @@ function watching(environment: Environment, { first, whileRinging }: ReleaseOpti
   // The stack keeps those of the last release.
   if (whileRinging) return [option, 'none'];
   const arns = watchedAlarms.map(
-    (alarm) => `arn:aws:cloudwatch:${region}:${account}:alarm:${brand.name}-${name} ${alarm}`,
+    (alarm) => `arn:aws:cloudwatch:${region}:${account}:alarm:${brand.name}-${name}-${alarm}`,
   );
   return [option, ...arns, '--monitoring-time-minutes', String(watchMinutes)];
 }

@@ -4,7 +4,7 @@ import { variants } from './templates.ts';
 
 const { dev, staging, prod } = variants;
 const usual = { first: false, whileRinging: false, yes: false };
-const alarmNames = watchedAlarms.map((alarm) => `Firstrung-prod ${alarm}`);
+const alarmNames = watchedAlarms.map((alarm) => `Firstrung-prod-${alarm}`);
 const watched = (commands: string[][]) => commands.flat().filter((word) => /:alarm:/u.test(word));
 const deployedBy = (commands: string[][]) =>
   commands.filter(([, verb]) => verb === 'deploy').map(([, , stack]) => stack);
