@@ -2,11 +2,15 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { accessesOf } from '#local/cloud/dynamodb/row-access.ts';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import { rowGuard } from '#local/launch/functions/row-guard.ts';
-import { credentials, region, temporaryFolder } from './engines.ts';
+import { credentials, endpointOf, region, temporaryFolder } from './engines.ts';
 import { clientOf, createTable, put, row, transaction } from './table.ts';
 
 const Key = row('JOB#1');
 const folder = temporaryFolder();
+const guard = rowGuard();
+const mayPut = (partition: RegExp) => ({ actions: ['PutItem'], partitions: [partition] });
+guard.follow(new Map([['jobs', [mayPut(/^JOB#.*$/), mayPut(/^AUDIT#.*$/)]]]));
+const endpoint = endpointOf(() => startDynamoDb({ folder: folder(), admit: guard.admit }));
 
 it.each([
   ['GetItem', { Key }, [['GetItem', ['JOB#1']]]],
@@ -48,18 +52,11 @@ it.each([
 });
 
 it('takes a transaction only when one statement names all its rows', async () => {
-  const guard = rowGuard();
-  const mayPut = (partition: RegExp) => ({ actions: ['PutItem'], partitions: [partition] });
-  guard.follow(new Map([['jobs', [mayPut(/^JOB#.*$/), mayPut(/^AUDIT#.*$/)]]]));
-  const engine = await startDynamoDb({ folder: folder(), admit: guard.admit });
-  const { endpoint } = engine;
-  await createTable(clientOf(endpoint));
+  await createTable(clientOf(endpoint()));
   // As the logger of the functions makes it.
   const userAgentAppId = 'jobs-PT-NO-OP-2.36.0-PTEnv-NA';
-  const jobs = new DynamoDBClient({ endpoint, region, credentials, userAgentAppId });
+  const jobs = new DynamoDBClient({ endpoint: endpoint(), region, credentials, userAgentAppId });
   await expect(jobs.send(transaction(put(row('JOB#1'))))).resolves.toBeDefined();
   const both = transaction(put(row('JOB#2')), put(row('AUDIT#1')));
   await expect(jobs.send(both)).rejects.toMatchObject({ name: 'AccessDeniedException' });
-  jobs.destroy();
-  await engine.close();
 });
