@@ -74,8 +74,9 @@ function useWays({ name, queue }: FormProps) {
     above: <PostingBox queue={queue} />,
     source: queue.isFilled ? queue.postings[queue.place]?.lines : undefined,
     onSaved: (another: boolean) => {
-      if (next) next();
-      else if (another) void navigate(adminPaths.addJob, afterSaving);
+      if (next) return next();
+      pastedPostings().drop();
+      if (another) void navigate(adminPaths.addJob, afterSaving);
       else goOn();
     },
     onDraft: useCallback(
