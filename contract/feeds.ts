@@ -8,11 +8,36 @@ import { listingBases } from './jobs/listings.ts';
 import { type FeedFormat, pages, rawFilesPrefix } from './pages/pages.ts';
 import { Problem } from './problem.ts';
 import { route, type RateLimit } from './route.ts';
+import { Timestamp } from './text.ts';
 
 export const feedTypes = {
   xml: 'application/rss+xml',
   json: 'application/feed+json',
 } as const satisfies Record<FeedFormat, string>;
+
+/** JSON Feed 1.1, as far as feeds here use it. */
+const JsonFeed = z.object({
+  version: z.string(),
+  title: z.string(),
+  home_page_url: z.string(),
+  feed_url: z.string(),
+  description: z.string(),
+  language: z.string(),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      url: z.string(),
+      title: z.string(),
+      content_html: z.string(),
+      summary: z.optional(z.string()),
+      image: z.optional(z.string()),
+      date_published: Timestamp,
+      date_modified: z.optional(Timestamp),
+      authors: z.optional(z.array(z.object({ name: z.string() }))),
+      tags: z.optional(z.array(z.string())),
+    }),
+  ),
+});
 
 /** The newest of the page's list; a page's own order is none of a feed's. */
 interface FeedPage<Query extends z.ZodMiniObject, Params extends z.ZodMiniObject> {
@@ -41,6 +66,7 @@ function feedsOf<Query extends z.ZodMiniObject, Params extends z.ZodMiniObject>(
       audience: 'public',
       caching: 'listing',
       textType: `${feedTypes[format]}; charset=utf-8`,
+      ...(format === 'json' && { textShape: JsonFeed }),
       answers: { 200: z.string(), 404: Problem, 422: Problem, 429: Problem },
     });
   return { xml: inFormat('xml'), json: inFormat('json') };

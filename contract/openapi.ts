@@ -126,7 +126,11 @@ const responses = (route: RouteDefinition) => ({
   ...Object.fromEntries(
     Object.entries(route.answers).map(([status, schema]) => [
       status,
-      answerOf(route.textType ?? 'application/json', status, schema),
+      answerOf(
+        route.textType?.split(';')[0] ?? 'application/json',
+        status,
+        isProblem(status) ? schema : (route.textShape ?? schema),
+      ),
     ]),
   ),
   ...(route.caching !== undefined && route.caching !== 'none' && { 304: shared('NotModified') }),

@@ -49,6 +49,8 @@ export interface RouteDefinition {
   readonly form?: true;
   /** The success is text of this type instead of JSON. */
   readonly textType?: string;
+  /** What such a text holds, where it is JSON; its answer is the text itself. */
+  readonly textShape?: Schema;
   /** Of the public, by client; administrators are limited by the gateway only. */
   readonly rateLimits?: readonly RateLimit[];
   /** A public route that answers more to an administrator's token. */

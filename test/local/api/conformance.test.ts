@@ -33,6 +33,9 @@ function expectExactly(route: RouteDefinition, { status, body, text }: Answered,
   expect([route.id, status]).toEqual([route.id, successOf(route)]);
   const parsed = z.safeParse(strict(route.answers[status]!, reader), route.textType ? text : body);
   expect(parsed.error?.issues ?? []).toEqual([]);
+  if (!route.textShape) return;
+  const held = z.safeParse(strict(route.textShape, reader), JSON.parse(text));
+  expect(held.error?.issues ?? []).toEqual([]);
 }
 
 const cacheControl: Record<Caching, string> = {
