@@ -11,7 +11,8 @@ export const companyLabels = {
 export const companyMessages = {
   saved: 'The company is saved.',
   changedMeanwhile: 'Someone else saved this company meanwhile.',
-  otherSlug: 'This is the name of another company. To give this company another name, merge it.',
+  otherSlug:
+    'This name would give the company another address. To change it, merge the company into one of that name.',
   noAddress: 'A name needs a letter or a digit, and can have at most 100 characters.',
   nameTaken: '{name} is a company of its own, or a spelling of one. Merge the two instead.',
   tooManyNames: 'A company can have at most {max} other spellings.',

@@ -48,12 +48,15 @@ export function Component() {
   useAdminHead('Edit job');
   const { id = '' } = useParams();
   const { busy, duplicate } = useDuplicate();
+  const { data: job } = useJobToEdit(id);
   return (
     <>
       <PageHeader title="Add New Job">
-        <Button variant="outline" aria-disabled={busy} onClick={() => duplicate(id)}>
-          <Copy size={18} aria-hidden="true" /> {draftMessages.duplicate}
-        </Button>
+        {job && (
+          <Button variant="outline" aria-disabled={busy} onClick={() => duplicate(id)}>
+            <Copy size={18} aria-hidden="true" /> {draftMessages.duplicate}
+          </Button>
+        )}
       </PageHeader>
       <Editor key={id} id={id} />
     </>

@@ -81,7 +81,7 @@ export function BulkReport<Item>(props: Props<Item>) {
           <Running run={run} bulk={props.bulk} />
         ) : (
           <>
-            <p dir="auto">{action.done(done)}</p>
+            <p dir="auto">{(done.length > 0 || failed.length === 0) && action.done(done)}</p>
             <span className={styles['buttons']}>
               {action.undo && undoable.length > 0 && (
                 <Button variant="outline" size="small" onClick={() => undo(undoable)}>
