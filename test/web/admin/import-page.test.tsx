@@ -6,29 +6,18 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
-import '#job-import/reading/read-file.ts';
-import '#job-import/running/report.ts';
-import '#web/pages/admin/import-page.tsx';
-import { button, me, openAdmin, person } from './open-admin.tsx';
+import { answer, button, me, openAdmin, person } from './open-admin.tsx';
 
 const words = jobImportMessages;
 const job = buildJob();
+const created = { status: 201, body: { message: 'x', job } };
 const headings =
   'Company,Role,Location,Pay,Batches,Link,Description,Company type,Role category,City,Level,Note';
 const line = (at: number, changes: Record<number, string> = {}) =>
   [
-    `Company ${at}`,
-    `Role ${at}`,
-    'Pune',
-    '5 LPA',
-    '2026',
-    `https://jobs.example/${at}`,
-    'Text.',
-    job.categories.jobtype,
-    job.categories.jobbyrole.toUpperCase(),
-    job.categories.jobbycity,
-    job.categories.jobexplevel,
-    'x',
+    ...[`Company ${at}`, `Role ${at}`, 'Pune', '5 LPA', '2026', `https://jobs.example/${at}`],
+    ...['Text.', job.categories.jobtype, job.categories.jobbyrole.toUpperCase()],
+    ...[job.categories.jobbycity, job.categories.jobexplevel, 'x'],
   ]
     .map((cell, column) => changes[column] ?? cell)
     .join(',');
@@ -37,25 +26,14 @@ const fileOf = (...lines: string[]) => new File([[headings, ...lines].join('\n')
 let downloads: { name: string; text: Promise<string> }[] = [];
 
 beforeAll(() => {
-  const read = (blob: Blob) =>
-    new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
-      reader.readAsText(blob);
-    });
   const texts: Promise<string>[] = [];
-  URL.createObjectURL = (blob) => {
-    texts.push(read(blob as Blob));
-    return `blob:${texts.length - 1}`;
-  };
+  URL.createObjectURL = (blob) => `blob:${texts.push((blob as Blob).text()) - 1}`;
   URL.revokeObjectURL = () => undefined;
   HTMLAnchorElement.prototype.click = function click() {
     downloads.push({ name: this.download, text: texts[Number(this.href.split(':')[1])]! });
   };
 });
-beforeEach(() => {
-  downloads = [];
-});
+beforeEach(() => void (downloads = []));
 
 async function choose(file: File) {
   const opened = await openAdmin('/admin/import-jobs');
@@ -148,13 +126,11 @@ it('takes what is meant for all rows at one press', async () => {
   expect(said).toHaveRole('status');
   expect(screen.queryByRole('button', { name: asks })).not.toBeInTheDocument();
   expect(api.sent('getAllJobs')).toHaveLength(1);
-  api.on('createJob', { status: 201, body: { message: 'x', job } });
+  api.on('createJob', created);
   await person().click(button('Import 2 jobs'));
   await waitFor(() => expect(api.sent('createJob')).toHaveLength(2));
-  expect(api.sent('createJob').map(({ body }) => body['jobbycity'])).toEqual([
-    job.jobbycity,
-    job.jobbycity,
-  ]);
+  const cities = api.sent('createJob').map(({ body }) => body['jobbycity']);
+  expect(cities).toEqual([job.jobbycity, job.jobbycity]);
 });
 
 it('reads rows that are pasted from a spreadsheet', async () => {
@@ -186,7 +162,7 @@ it('lets one row be mended where it is, and checks it again', async () => {
   await person().type(screen.getByLabelText(jobLabels.joblink), 'https://jobs.example/2');
   await person().click(button(words.mendSave));
   expect(await screen.findByText(/Row 3 is ready\. 2 rows checked: 2 ready/)).toHaveFocus();
-  api.on('createJob', { status: 201, body: { message: 'x', job } });
+  api.on('createJob', created);
   await person().click(button('Import 2 jobs'));
   await waitFor(() => expect(api.sent('createJob')).toHaveLength(2));
   expect(api.sent('createJob')[1]!.body).toMatchObject({
@@ -224,21 +200,11 @@ it('can be cancelled; what is left is told and can be saved', async () => {
   const { api } = await check(...Array.from({ length: 6 }, (_, at) => line(at)));
   await toCheck();
   const answers: (() => void)[] = [];
-  api.on(
-    'createJob',
-    () =>
-      new Promise((resolve) =>
-        answers.push(() => resolve({ status: 201, body: { message: 'x', job } })),
-      ),
-  );
+  api.on('createJob', () => new Promise((resolve) => answers.push(() => resolve(created))));
   await person().click(button('Import 6 jobs'));
   await waitFor(() => expect(answers).toHaveLength(1));
   await person().click(button(words.cancel));
-  await person().click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', {
-      name: words.cancelAgreed,
-    }),
-  );
+  await answer(words.cancelAgreed);
   act(() => answers.forEach((answer) => answer()));
   await screen.findByRole('heading', { name: words.cancelledTitle });
   expect(screen.getByText('1 added, 0 failed, 5 not sent.')).toBeVisible();

@@ -243,13 +243,11 @@ it('many jobs at once go on beside other pages, and can be stopped and taken up 
   act(() => answers.forEach((give) => give()));
   expect(await screen.findByText('Stopped at 3 of 10.')).toBeVisible();
   view.unmount();
-
   const other = await openAdmin('/admin/dashboard', (stub) =>
     stub.on('getMe', { body: me('admin-2') }),
   );
   await waitFor(() => expect(screen.queryByText(/^Stopped/)).not.toBeInTheDocument());
   other.view.unmount();
-
   const { api: next } = await openAdmin('/admin/dashboard');
   next.on('deleteJob', done);
   expect(await screen.findByText('Stopped at 3 of 10.')).toBeVisible();

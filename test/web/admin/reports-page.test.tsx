@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { deleteJob, restoreJob } from '#contract/jobs/jobs.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import { AdminReport } from '#contract/reports.ts';
 import { problem, type ApiStub } from '#test/support/api-stub.ts';
@@ -38,8 +37,8 @@ async function open(reports: readonly AdminReport[], address = '/admin/reports')
       return { body: { message: texts.reviewed } };
     });
     // Somebody has deleted it already.
-    api.on(deleteJob, problem(404, { message: 'gone' }));
-    api.on(restoreJob, { body: { message: 'Restored.', job: buildJob() } });
+    api.on('deleteJob', problem(404, { message: 'gone' }));
+    api.on('restoreJob', { body: { message: 'Restored.', job: buildJob() } });
   };
   const { api } = await openContent(address, waiting);
   await screen.findByRole('heading', { level: 1, name: texts.title });
@@ -83,8 +82,8 @@ it.each([
     [address, 'waiting'],
   ]);
   const removals = outcome === 'removed' ? 1 : 0;
-  expect(api.sent(deleteJob)).toHaveLength(removals);
-  expect(api.sent(restoreJob)).toHaveLength(removals);
+  expect(api.sent('deleteJob')).toHaveLength(removals);
+  expect(api.sent('restoreJob')).toHaveLength(removals);
 });
 
 it('keeps the reports and says why when a decision was not saved', async () => {
