@@ -84,6 +84,7 @@ export const auditActions: Readonly<Record<string, ActionWords>> = {
   turnOffSecondFactor: { text: 'turned off two-step sign-in', of: 'account' },
   resetSecondFactor: { text: 'reset two-step sign-in for an administrator', of: 'account' },
   removeAdmin: { text: 'removed an account', of: 'account', gone: true },
+  erasePerson: { text: 'erased what was kept of a person', of: 'item', gone: true },
   declineAdmin: { text: 'declined a registration', of: 'account', gone: true },
 };
 
@@ -103,8 +104,8 @@ export const submissionAudit = {
   },
 } as const satisfies Record<SubmissionKind, object>;
 
-/** What nobody calls for: the clock does it. */
-export const scheduledActions: readonly string[] = ['closeJob', 'publishJob'];
+/** What nobody calls for: the clock does it, or a command. */
+export const scheduledActions: readonly string[] = ['closeJob', 'publishJob', 'erasePerson'];
 
 /** What one call does or another, by what it is given or finds. */
 export const outcomes: readonly string[] = [

@@ -1,0 +1,173 @@
+import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { systemActor } from '#contract/audit-actions.ts';
+import { submissionKinds } from '#contract/submission-kinds.ts';
+import type { AdministratorRepository } from '#lambdas/accounts/administrator-repository.ts';
+import { openSessionRepository } from '#lambdas/accounts/open-session-repository.ts';
+import { revisionItem } from '#lambdas/blog/posts-revision.ts';
+import { commentRepository } from '#lambdas/comments/comment-repository.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { foldedName, keys, partitions } from '#lambdas/platform/keys.ts';
+import { subscriberOf } from '#lambdas/platform/mail/subscriber-tokens.ts';
+import { rowsIn } from '#lambdas/platform/rows.ts';
+import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact } from '#lambdas/platform/transaction.ts';
+
+export interface Sources {
+  table: Table;
+  administrators: Pick<AdministratorRepository, 'find' | 'remove'>;
+  now: () => Date;
+}
+
+export interface Person {
+  address: string;
+  /** Comments have no address: they are found by the name that they show, which others may have too. */
+  name?: string | undefined;
+}
+
+interface Key {
+  PK: string;
+  SK: string;
+}
+
+export type What =
+  | 'post'
+  | 'interview'
+  | 'comment'
+  | 'message'
+  | 'newsletter'
+  | 'alerts'
+  | 'mail'
+  | 'registration'
+  | 'administrator'
+  | 'mention';
+
+export interface Finding {
+  what: What;
+  key: Key;
+  /** The id by which the back office knows it. */
+  id: string;
+}
+
+/** Erased by a command of their own, or by hand: an administrator's account, and words of others. */
+const kept: readonly What[] = ['administrator', 'mention'];
+export const isErasable = ({ what }: Finding): boolean => !kept.includes(what);
+
+const Row = z.looseObject({
+  PK: z.string(),
+  SK: z.string(),
+  email: z.optional(z.string()),
+  author: z.optional(z.string()),
+  mail: z.optional(z.looseObject({ to: z.string() })),
+});
+type Row = z.infer<typeof Row>;
+
+const folded = (address: string) => address.trim().toLowerCase();
+
+const inPartition: readonly (readonly [prefix: string, what: What])[] = [
+  ...submissionKinds.map((kind) => [`${kind.toUpperCase()}#`, kind] as const),
+  [partitions.contacts, 'message'],
+  ['SUBSCRIBER#', 'newsletter'],
+  ['ALERTS#', 'alerts'],
+];
+/** A mail that was sent is a file of the receiver's; these wait, or could not be sent. */
+const mailPartitions: readonly string[] = [
+  ...[partitions.outbox, partitions.deadLetters],
+  ...[partitions.alertMails, partitions.deadAlertMails],
+];
+
+/** Under the address, or under its hash where nothing else is kept of it. */
+function isUnder({ PK, email = '' }: Row, address: string): boolean {
+  const subscriber = subscriberOf(address);
+  const hashed = [keys.subscriber(subscriber).PK, keys.alerts(subscriber).PK];
+  return folded(email) === address || hashed.includes(PK);
+}
+
+const isMailTo = ({ PK, mail }: Row, address: string) =>
+  mailPartitions.includes(PK) && folded(mail?.to ?? '') === address;
+
+const isCommentBy = ({ PK, author = '' }: Row, name: string | undefined) =>
+  name !== undefined && PK.startsWith('COMMENT#') && foldedName(author) === foldedName(name);
+
+function whatIs(row: Row, person: Person): What | undefined {
+  const address = folded(person.address);
+  if (isUnder(row, address)) {
+    return inPartition.find(([prefix]) => row.PK.startsWith(prefix))?.[1] ?? 'mention';
+  }
+  if (isMailTo(row, address)) return 'mail';
+  if (isCommentBy(row, person.name)) return 'comment';
+  return JSON.stringify(row).toLowerCase().includes(address) ? 'mention' : undefined;
+}
+
+const idOf = ({ PK, SK }: Key) => (PK.includes('#') ? PK.slice(PK.indexOf('#') + 1) : SK);
+
+/** All that is kept of a person. It reads the whole table: what no list shows is found as well. */
+export async function findPerson(
+  { table, administrators }: Sources,
+  person: Person,
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  const pages = paginateScan({ client: table.db }, { TableName: table.name, ConsistentRead: true });
+  for await (const { Items = [] } of pages) {
+    for (const row of z.array(Row).parse(Items)) {
+      const what = whatIs(row, person);
+      const key = { PK: row.PK, SK: row.SK };
+      if (what) found.push({ what, key, id: idOf(key) });
+    }
+  }
+  const account = await administrators.find(folded(person.address));
+  if (account) {
+    const what = account.status === 'active' ? 'administrator' : 'registration';
+    found.push({ what, key: { PK: partitions.sessions(account.id), SK: '' }, id: account.id });
+  }
+  return found;
+}
+
+const unlessGone = (error: unknown): void => {
+  if (!(error instanceof NotFound)) throw error;
+};
+
+/**
+ * Erases at once what was found, with no month in which it could come back. What readers saw goes as in the
+ * back office first, so that lists, counts and search engines are told. The audit has kinds and no name.
+ */
+export async function erasePerson(
+  { table, administrators, now }: Sources,
+  findings: readonly Finding[],
+): Promise<void> {
+  const admin = { id: systemActor.id };
+  const removals = removalRepository({
+    table,
+    listItems: (kind) => (kind === 'post' ? [revisionItem(table.name, now().toISOString())] : []),
+    messages: { unknown: '', notDeleted: '' },
+    now,
+  });
+  const comments = commentRepository(table);
+  const erase = ({ PK, SK }: Key) =>
+    table.db.send(new DeleteCommand({ TableName: table.name, Key: { PK, SK } }));
+
+  const erasable = findings.filter(isErasable);
+  const named = [...Map.groupBy(erasable, ({ what }) => what)]
+    .map(([what, each]) => `${each.length} ${what}`)
+    .join(', ');
+  const audit = { who: admin.id, what: 'erasePerson', which: 'person', named, when: now() };
+  await transact(table, [auditItem(table, audit)]);
+
+  for (const { what, key, id } of erasable) {
+    if (what === 'post' || what === 'interview') {
+      await removals.remove(id, { admin }).catch(unlessGone);
+      for (const row of await rowsIn(table, key.PK)) await erase(Row.parse(row));
+    } else if (what === 'registration') {
+      const open = openSessionRepository(table, now);
+      await open.closeAll(id);
+      await administrators.remove(id);
+    } else {
+      if (what === 'comment') {
+        await comments.remove(id, { admin, at: now(), extraItems: [] }).catch(unlessGone);
+      }
+      await erase(key);
+    }
+  }
+}
