@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type LifecycleRule, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { legal } from '#contract/limits.ts';
 import { publishedLists } from '#contract/published-lists.ts';
 import type { Environment } from './environments.ts';
 import { PrivateBucket } from './private-bucket.ts';
@@ -8,7 +9,6 @@ import { PrivateBucket } from './private-bucket.ts';
 const keepReplacedImagesForDays = 90;
 const keepReplacedSnapshotsForDays = 7;
 const keepReplacedPagesForDays = 30;
-const keepLogsForDays = 90;
 
 /** Images, site and the catalog's published lists are read through CloudFront, all else by functions. */
 export class Buckets extends Construct {
@@ -21,9 +21,9 @@ export class Buckets extends Construct {
     super(scope, id);
     this.logs = new PrivateBucket(this, 'Logs', {
       environment,
-      // CloudFront writes its access logs with an ACL.
+      // CloudFront writes its access logs with an ACL. The privacy policy says how long they are kept.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      lifecycleRules: [{ expiration: Duration.days(keepLogsForDays) }],
+      lifecycleRules: [{ expiration: Duration.days(legal.logDays) }],
     });
 
     const versioned = (name: string, keepReplacedForDays: number, ...rules: LifecycleRule[]) =>

@@ -117,7 +117,7 @@ const environments = {
     searchEngines: 'welcome',
     linkChecks: 'on',
     recoveryDays: 35,
-    logRetention: RetentionDays.THREE_MONTHS,
+    logRetention: RetentionDays.ONE_YEAR,
     throttle: atFullSpeed,
     reservedRuns: essential,
   },

@@ -71,6 +71,8 @@ export const registerMessages = {
   codeHint: '6 digits, valid for 24 hours. Please check your spam folder too.',
   codeLink: 'Registered, but not confirmed?',
   confirmed: 'Your address is confirmed.',
+  notice:
+    'We keep your name and email address to show administrators who asks and who changed what, until your account is removed. More in the',
   intro: 'For the team that runs {brand}. An administrator approves each account.',
   rules: {
     length: 'At least {min} characters',

@@ -53,6 +53,8 @@ export const writePostMessages = {
     'Readers see “Anonymous User” instead of your name. If you give your name, only administrators see it.',
   emailNote:
     'Optional and never shown. We email you when the post is reviewed, or if we have a question.',
+  dataNote:
+    'We keep the post, your name and your email address to publish it and to tell you about it. You can have all of it deleted. More in the',
   saved: 'Saved in this browser',
   savedWithoutImage: 'Saved in this browser, without the image',
   notStored: 'Your browser cannot store what you write. It will be lost when you leave this page.',

@@ -136,6 +136,6 @@ it('keeps of requests what was refused, without tokens, cookies and search words
   });
   template.hasResourceProperties('AWS::Logs::LogGroup', {
     LogGroupName: 'aws-waf-logs-firstrung-prod',
-    RetentionInDays: 90,
+    RetentionInDays: 365,
   });
 });

@@ -24,6 +24,8 @@ const values: Readonly<Record<string, string | number>> = {
   supportEmail: brand.supportEmail,
   minimumAge: legal.minimumAge,
   noticeDays: legal.noticeDays,
+  grievanceDays: legal.grievanceDays,
+  logDays: legal.logDays,
   validForDays: jobLimits.validForDays,
   softDeleteForDays: jobLimits.softDeleteForDays,
   retentionMonths: feedbackLimits.retentionMonths,

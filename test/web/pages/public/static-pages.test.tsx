@@ -61,8 +61,8 @@ it('promises the times that the product keeps', async () => {
   expect(main).toHaveTextContent('region Mumbai, India');
   const recoveryDays = /recoveryDays: (\d+)/.exec(production)?.[1];
   expect(main).toHaveTextContent(`any moment of the last ${recoveryDays} days`);
-  const logDays = inSource('infra/buckets.ts', /keepLogsForDays = (\d+)/);
-  expect(main).toHaveTextContent(`They are deleted after ${logDays} days.`);
+  expect(main).toHaveTextContent(`They are deleted after ${legal.logDays} days`);
+  expect(main).toHaveTextContent(`tells you within ${legal.grievanceDays} days`);
   expect(main).toHaveTextContent(`not meant for children under ${legal.minimumAge}`);
   for (const cookie of [refreshCookie, registrationCookie]) expect(main).toHaveTextContent(cookie);
 });

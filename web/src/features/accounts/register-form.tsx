@@ -3,13 +3,16 @@ import { useWatch } from 'react-hook-form';
 import { NewAccount } from '#contract/accounts.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { registerMessages } from '#contract/messages/account.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { formDraft, type PersistedForm, textsOf } from '#web/lib/storage/form-draft.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { AccountForm } from './account-form.tsx';
+import styles from './login-form.module.css';
 import { NewPasswordField } from './password-rules.tsx';
 
 const labels = { name: 'Name', email: 'Email', password: 'Password' } as const;
@@ -61,6 +64,9 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
       <TextField {...field('name')} autoComplete="name" />
       <TextField {...field('email')} type="email" autoComplete="username" />
       <NewPasswordField {...field('password')} typed={password} />
+      <p className={styles['told']}>
+        {registerMessages.notice} <Link to={pages.privacy}>Privacy Policy</Link>.
+      </p>
       {failure && <Notice text={textOf(failure)} focused={failure.errors.length === 0} />}
     </AccountForm>
   );

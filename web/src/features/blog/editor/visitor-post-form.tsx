@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
-import { submissionPath } from '#contract/pages/pages.ts';
+import { pages, submissionPath } from '#contract/pages/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import type { Sending } from '#web/lib/form/use-send.ts';
@@ -11,6 +11,7 @@ import { useSite } from '#web/lib/site-context.tsx';
 import { keepLink } from '#web/lib/storage/submissions.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftActions, DraftStatus } from './draft-parts.tsx';
 import { AuthorField, CategoryField, EmailField, PublishDateField, TypeField } from './fields.tsx';
@@ -45,6 +46,9 @@ function AuthorSection() {
       </div>
       <AuthorField />
       <EmailField hint={texts.emailNote} />
+      <p className={styles['note']}>
+        {texts.dataNote} <Link to={pages.privacy}>Privacy Policy</Link>.
+      </p>
     </FormSection>
   );
 }
