@@ -24,6 +24,7 @@ const busyNames = new Set([
   'ThrottlingException',
   'TimeoutError',
   'TooManyRequestsException',
+  'TransactionConflictException',
   'TransactionInProgressException',
 ]);
 /** Said by a service that has done nothing of what it was asked for, or by Node of one that was not reached. */

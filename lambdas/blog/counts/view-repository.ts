@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
+import { isConditionFailed } from '#lambdas/platform/sdk.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { WriteConflict, transact, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { markedUntil } from './day-mark.ts';
 
 interface Sources {
@@ -13,66 +13,42 @@ interface Sources {
   hash: DayHash;
 }
 
-/** Seen by this visitor today, or deleted meanwhile. */
-class NotCounted extends Error {}
-const refused = () => new NotCounted();
+export function viewRepository({ table: { db, name: TableName }, now, hash }: Sources) {
+  /** Refused for a visitor who has been marked in this UTC day. */
+  const mark = (postId: string, visitor: string) =>
+    db.send(
+      new PutCommand({
+        TableName,
+        Item: { ...keys.view(postId, visitor), expiresAtEpochSeconds: markedUntil(now()) },
+        ConditionExpression: 'attribute_not_exists(PK)',
+      }),
+    );
 
-const tries = 4;
-const longestPauseMs = 40;
-
-export function viewRepository({ table, now, hash }: Sources) {
-  const TableName = table.name;
-
-  const items = (postId: string, visitor: string): TransactItem[] => [
-    {
-      item: {
-        Put: {
-          TableName,
-          Item: {
-            ...keys.view(postId, visitor),
-            expiresAtEpochSeconds: markedUntil(now()),
-          },
-          ConditionExpression: 'attribute_not_exists(PK)',
-        },
-      },
-      refused,
-    },
-    {
-      item: {
-        Update: {
-          TableName,
-          Key: keys.submission('post', postId),
-          UpdateExpression: 'ADD #views :one',
-          ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
-          ExpressionAttributeNames: { '#views': 'views' },
-          ExpressionAttributeValues: { ':one': 1 },
-        },
-      },
-      refused,
-    },
-  ];
-
-  /** Many readers at one moment are in each other's way; a view is not worth waiting long for. */
-  async function write(postId: string, visitor: string): Promise<boolean> {
-    for (let attempt = 0; attempt < tries; attempt++) {
-      try {
-        await transact(table, items(postId, visitor));
-        return true;
-      } catch (error) {
-        if (!(error instanceof WriteConflict)) throw error;
-        await delay(Math.random() * longestPauseMs);
-      }
-    }
-    return false;
-  }
+  const add = (postId: string) =>
+    db.send(
+      new UpdateCommand({
+        TableName,
+        Key: keys.submission('post', postId),
+        UpdateExpression: 'ADD #views :one',
+        ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
+        ExpressionAttributeNames: { '#views': 'views' },
+        ExpressionAttributeValues: { ':one': 1 },
+      }),
+    );
 
   return {
-    /** True for a visitor's first view in the UTC day. Never fails: nobody reads less for it. */
+    /**
+     * True for a visitor's first view in the UTC day. Never fails: nobody reads less for it. Two plain
+     * writes, since readers of one post would refuse each other's transactions, and an editor's; a view
+     * that is cut off between them is counted nowhere.
+     */
     async count(postId: string, { address, agent }: Client): Promise<boolean> {
       try {
-        return await write(postId, await hash(postId, address, agent));
+        await mark(postId, await hash(postId, address, agent));
+        await add(postId);
+        return true;
       } catch (error) {
-        if (!(error instanceof NotCounted)) log.warn('view not counted', { error: factsOf(error) });
+        if (!isConditionFailed(error)) log.warn('view not counted', { error: factsOf(error) });
         return false;
       }
     },

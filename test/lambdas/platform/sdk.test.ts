@@ -1,6 +1,9 @@
+import '#test/support/environment.ts';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { table } from '#lambdas/platform/table.ts';
 import { isBusy, sdkDefaults } from '#lambdas/platform/sdk.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
@@ -34,6 +37,28 @@ it('gives up well before the function’s own ten seconds', () => {
   expect(connectionTimeout).toBeGreaterThan(0);
   expect(requestTimeout).toBeGreaterThan(0);
   expect(maxAttempts * (connectionTimeout + requestTimeout)).toBeLessThan(8_000);
+});
+
+it('tries a write again that met a transaction, and takes it for busy after the third', async () => {
+  server.on('request', (_, response) => {
+    tries += 1;
+    const type = 'com.amazonaws.dynamodb.v20120810#TransactionConflictException';
+    response.writeHead(tries === passing ? 200 : 400, {
+      'content-type': 'application/x-amz-json-1.0',
+    });
+    response.end(tries === passing ? '{}' : JSON.stringify({ __type: type, message: 'ongoing' }));
+  });
+  let tries = 0;
+  let passing = 2;
+  const { port } = server.address() as AddressInfo;
+  process.env['AWS_ENDPOINT_URL_DYNAMODB'] = `http://127.0.0.1:${port}`;
+  const { db, name } = table();
+  const put = () => db.send(new PutCommand({ TableName: name, Item: { PK: 'A', SK: 'B' } }));
+  await put();
+  expect(tries).toBe(2);
+  [tries, passing] = [0, 0];
+  const error: unknown = await put().catch((why: unknown) => why);
+  expect([tries, isBusy(error)]).toEqual([3, true]);
 });
 
 const named = (name: string, more: object = {}) => Object.assign(new Error(), { name, ...more });
