@@ -33,6 +33,8 @@ export class Buckets extends Construct {
         lifecycleRules: [
           {
             noncurrentVersionExpiration: Duration.days(keepReplacedForDays),
+            // What is left of a deleted object once its last version is gone.
+            expiredObjectDeleteMarker: true,
             abortIncompleteMultipartUploadAfter: Duration.days(1),
           },
           ...rules,

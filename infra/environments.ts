@@ -66,9 +66,10 @@ export interface Environment {
   /**
    * The address that mails come from, proven to SES by its domain's records where the zone is known, else
    * by a link that its owner is mailed. The user pool takes it only then: until `isConfirmed` stands here
-   * it mails codes by itself, fifty a day at most. Absent: no mail is sent.
+   * it mails codes by itself, fifty a day at most. `isStopped` is for an emergency: what would be sent is
+   * dropped, and sender and records stay. Absent: no mail is sent.
    */
-  mail?: { from: string; isConfirmed?: true };
+  mail?: { from: string; isConfirmed?: true; isStopped?: true };
 }
 
 const passing = {

@@ -1,7 +1,7 @@
 import { NestedStack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
-import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
+import { PublicHostedZone, TxtRecord } from 'aws-cdk-lib/aws-route53';
 import {
   ConfigurationSet,
   EmailIdentity,
@@ -80,6 +80,9 @@ export class MailSender extends NestedStack {
       hostedZoneId,
       zoneName,
     });
+    // Whoever takes mails in bulk asks for such a record, and no more of it than that it is there.
+    const recordName = `_dmarc.${zoneName}.`;
+    new TxtRecord(this, 'Dmarc', { zone, recordName, values: ['v=DMARC1; p=none'] });
     const mailFrom = { mailFromDomain: `bounce.${zoneName}` };
     return { identity: Identity.publicHostedZone(zone), ...mailFrom };
   }

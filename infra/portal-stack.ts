@@ -61,7 +61,7 @@ const variablesOf = (
   USER_POOL_ID: admins.pool.userPoolId,
   USER_POOL_CLIENT_ID: admins.client.userPoolClientId,
   SITE_ORIGIN: siteOrigin,
-  MAIL_FROM: sender?.from ?? 'off',
+  MAIL_FROM: (!environment.mail?.isStopped && sender?.from) || 'off',
   ORIGIN_SECRETS: secret.accepted,
   REGISTRATION: environment.registration,
   SEARCH_ENGINES: environment.searchEngines,

@@ -49,7 +49,7 @@ const files = [
   ...readdirSync('web/public'),
 ];
 
-/** Icons of several sizes share a pattern, since a distribution takes 25. */
+/** Icons of several sizes share a pattern: a distribution takes 75. */
 const pattern = (file: string) => `/${file.replace(/^(favicon|icon-).+/, '$1*')}`;
 
 /**

@@ -60,13 +60,16 @@ describe('an environment that sends mails', () => {
       'AWS::Route53::RecordSet',
     );
     expect(records.map(({ Properties: { Type } }) => Type).sort()).toEqual(
-      ['CNAME', 'CNAME', 'CNAME', 'MX', 'TXT'].sort(),
+      ['CNAME', 'CNAME', 'CNAME', 'MX', 'TXT', 'TXT'].sort(),
     );
     for (const { Properties } of records) expect(Properties.HostedZoneId).toBe('Z1');
     const named = records.flatMap(({ Properties: { Type, Name } }) =>
       Type === 'CNAME' ? [] : Name,
     );
-    expect(named).toEqual(['bounce.jobs.example.in.', 'bounce.jobs.example.in.']);
+    expect(named.sort()).toEqual([
+      '_dmarc.jobs.example.in.',
+      ...['bounce.jobs.example.in.', 'bounce.jobs.example.in.'],
+    ]);
   });
 
   it('sends nothing to whom mails came back from, and has the subscription ended', () => {
@@ -119,4 +122,10 @@ it('mails codes of the user pool by SES once its sender is confirmed', () => {
       From: 'Firstrung <no-reply@jobs.example.in>',
     },
   });
+});
+
+it('stops all mails in an emergency, and keeps sender and records', () => {
+  const { all } = deployed('prod changed');
+  expect(variablesOf(all, 'MAIL_FROM')).toMatchObject([{ value: 'off' }]);
+  expect(all('AWS::SES::EmailIdentity')).toHaveLength(1);
 });

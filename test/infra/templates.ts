@@ -33,7 +33,7 @@ export const variants = {
     urgentEmail: 'pager@example.in',
     restoredTable,
     indexNow: { key: indexNowKey },
-    mail: { from: 'no-reply@jobs.example.in', isConfirmed: true },
+    mail: { from: 'no-reply@jobs.example.in', isConfirmed: true, isStopped: true },
   },
 } satisfies Record<string, Environment>;
 export type VariantName = keyof typeof variants;
