@@ -184,7 +184,12 @@ export const getListing = route({
   }),
   query: ListQuery,
   answers: {
-    200: z.object({ title: z.string(), ...JobList.shape }),
+    200: z.object({
+      title: z.string(),
+      ...JobList.shape,
+      /** Of a batch: where in `jobs` those begin that name other batches alone. */
+      otherBatchesFrom: z.optional(z.number()),
+    }),
     302: PublishedElsewhere,
     404: Problem,
     422: Problem,

@@ -21,6 +21,7 @@ export const jobListMessages = {
   alsoNear: 'Similar searches',
   noneForSelection: 'No jobs found for this selection.',
   noneForRole: 'No jobs found for this role.',
+  otherBatches: 'for other batches',
   batchNotStated: ' that do not name a batch are also listed here.',
   beyondEnd: 'This page does not exist',
   beyondEndHint: 'The list may have become shorter since you got this link.',

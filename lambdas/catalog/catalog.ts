@@ -33,7 +33,8 @@ import {
   type Filters,
   type JobFilters,
 } from './facets/job-filters.ts';
-import { listingsOf } from './facets/listings.ts';
+import { facet } from './facets/facets.ts';
+import { type Listings, listingsOf } from './facets/listings.ts';
 import { jobsById, type JobsById } from './jobs-by-id.ts';
 import { readState } from './schema.ts';
 import { inTurn, noLimit, within, type RankedResults, resultsOf } from './search/ranked-results.ts';
@@ -103,6 +104,8 @@ export interface Selected {
   facets?: Facets;
   /** Of a search by words. */
   search?: SearchFigures;
+  /** Of a batch's listing: where in `cards` those begin that name other batches. */
+  otherBatchesFrom?: number;
 }
 
 export interface Catalog {
@@ -153,6 +156,17 @@ function numbersAfter(number: number, [whole]: readonly RankedResults[]): number
   return newestOf(late, Infinity, 0).filter((each) => each > number);
 }
 
+function otherBatchesIn(
+  numbers: readonly number[],
+  { listings: [listing, ...more] = [], order }: Selection,
+  { bitmap }: Pick<Listings, 'bitmap'>,
+): Pick<Selected, 'otherBatchesFrom'> {
+  if (listing?.kind !== 'batch' || more.length > 0 || order) return {};
+  const others = bitmap(facet.levelOfOtherBatch(listing.slug));
+  const otherBatchesFrom = numbers.findIndex((number) => hasBit(others, number));
+  return otherBatchesFrom < 0 ? {} : { otherBatchesFrom };
+}
+
 export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Catalog {
   const { indexing } = readState(database);
   const listings = listingsOf(database);
@@ -194,8 +208,6 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
       ? { ...collapse.page(shown, size, offset), total }
       : { numbers: shown.numbers(size, offset), total };
   };
-  const ordered = (results: RankedResults, order: JobOrder | undefined) =>
-    order ? inOrder[order](results) : results;
 
   return {
     get sequence() {
@@ -207,7 +219,8 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     select(selection) {
       const { page, filters: inUse, order } = selection;
       const { sections, search: read } = ranked(selection);
-      const parts = filtered(sections, inUse).map((results) => ordered(results, order));
+      const found = filtered(sections, inUse);
+      const parts = order ? found.map(inOrder[order]) : found;
       const [first] = parts;
       const shown = first && parts.length === 1 ? first : inTurn(parts);
       const figures = read && { search: { ...read, exact: first?.count() ?? 0 } };
@@ -221,7 +234,8 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
         return { cards: cards.every(), total: shown.count(), ...facets };
       }
       const { numbers, total, ...ofPage } = page ? pageOf(shown, page) : allOf(shown);
-      return { cards: cards.of(numbers), total, ...ofPage, ...facets, ...figures };
+      const others = otherBatchesIn(numbers, selection, listings);
+      return { cards: cards.of(numbers), total, ...ofPage, ...facets, ...figures, ...others };
     },
     createdAfter: (selection, sequence) =>
       numbersAfter(sequence, filtered(ranked(selection).sections, selection.filters)),

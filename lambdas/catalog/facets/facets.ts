@@ -21,6 +21,7 @@ export const mostLakhs = 9_999;
 
 /** The beginnings of names whose ends are read again. */
 export const levelOfBatchPrefix = 'batch-level:';
+export const levelOfOtherBatchPrefix = 'batch-level-other:';
 export const payPrefix = 'pay:';
 export const dayPrefix = 'day:';
 
@@ -31,8 +32,14 @@ export const facet = {
   companies: 'title:',
   value: (name: FacetName, slug: string) => `${name}:${slug}`,
   listing: ({ kind, slug }: Listing) => `${facetOfListing[kind]}:${slug}`,
-  /** Section 2.6: jobs of the level that a batch falls back on, without those that name the batch. */
+  /** Section 2.6: jobs of the level that a batch falls back on and that name no batch. */
   levelOfBatch: (year: string) => `${levelOfBatchPrefix}${year}`,
+  /** The others of that level: they name other batches. */
+  levelOfOtherBatch: (year: string) => `${levelOfOtherBatchPrefix}${year}`,
+  /** Jobs whose texts alone name the batch. */
+  batchInTexts: (year: string) => `batch-text:${year}`,
+  /** Jobs that name no batch anywhere: open to any. */
+  anyBatch: 'batch-any',
   pay: (lakhs: number) => `${payPrefix}${lakhs}`,
 } as const;
 
@@ -47,11 +54,21 @@ const batchesOf = ({ slugs, card }: CatalogJob): string[] => [
   ...new Set([...slugs.batches.filter(Boolean), ...parseBatches(card.batches)]),
 ];
 
-function levelFacets(job: CatalogJob): string[] {
+/** As searches know them, from the role and the description too. */
+const batchesInTexts = ({ attributes }: CatalogJob) =>
+  attributes.flatMap((each) => /^batch(20\d\d)$/.exec(each)?.[1] ?? []);
+
+function batchFacets(job: CatalogJob): string[] {
   const named = batchesOf(job);
-  return Object.keys(levelOfBatch)
-    .filter((year) => levelOfBatch[year] === job.slugs.level && !named.includes(year))
-    .map(facet.levelOfBatch);
+  const inTexts = batchesInTexts(job).filter((year) => !named.includes(year));
+  const level = named.length === 0 ? facet.levelOfBatch : facet.levelOfOtherBatch;
+  return [
+    ...inTexts.map(facet.batchInTexts),
+    ...(named.length + inTexts.length === 0 ? [facet.anyBatch] : []),
+    ...Object.keys(levelOfBatch)
+      .filter((year) => levelOfBatch[year] === job.slugs.level && !named.includes(year))
+      .map(level),
+  ];
 }
 
 function categoriesOf(job: CatalogJob, name: CategoryFacet): string[] {
@@ -79,7 +96,7 @@ export function facetsOf(job: CatalogJob): string[] {
       const slugs = isCategoryFacet(name) ? categoriesOf(job, name) : valuesOf[name](job);
       return slugs.map((slug) => facet.value(name, slug));
     }),
-    ...levelFacets(job),
+    ...batchFacets(job),
     ...payFacets(job),
   ];
 }

@@ -5,20 +5,24 @@ import { type FacetName, facetOfListing } from '#contract/jobs/facet-names.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { meanings } from '../synonyms.ts';
 import { unionOf, type Bitmap } from './bitmap.ts';
-import { facet, levelOfBatchPrefix } from './facets.ts';
+import { facet, levelOfBatchPrefix, levelOfOtherBatchPrefix } from './facets.ts';
 import { postingsIn } from './postings.ts';
 import { noResults, inTurn, resultsOf, type RankedResults } from '../search/ranked-results.ts';
 import { numberOf, textOf, untilChanged } from '../sql.ts';
 
-/** The facets of the jobs that are of a value, those that name it first. */
+/** The facets of the jobs that pass a filter by a value. */
 function partsOf(name: FacetName, slug: string): string[] {
   const also = name === 'degree' ? (meanings[slug]?.also ?? []) : [];
   return [
     ...[slug, ...also].map((each) => facet.value(name, each)),
-    ...(name === 'batch' ? [facet.levelOfBatch(slug)] : []),
+    ...(name === 'batch' ? [facet.batchInTexts(slug), facet.anyBatch] : []),
   ];
 }
-const partsOfListing = ({ kind, slug }: Listing) => partsOf(facetOfListing[kind], slug);
+/** Section 2.6: a batch lists the jobs of a level as well, after those that name it. */
+const partsOfListing = ({ kind, slug }: Listing): string[] =>
+  kind === 'batch'
+    ? [facet.value('batch', slug), facet.levelOfBatch(slug), facet.levelOfOtherBatch(slug)]
+    : partsOf(facetOfListing[kind], slug);
 
 export interface Listings {
   everything: RankedResults;
@@ -69,8 +73,8 @@ export function listingsOf(database: DatabaseSync): Listings {
         .map((row) => textOf(row['name']).slice(prefix.length)),
     );
   const valuesOf = (name: FacetName) => {
-    const named = namesAfter(facet.value(name, ''));
-    return name === 'batch' ? [...new Set([...named, ...namesAfter(levelOfBatchPrefix)])] : named;
+    const levels = name === 'batch' ? [levelOfBatchPrefix, levelOfOtherBatchPrefix] : [];
+    return [...new Set([facet.value(name, ''), ...levels].flatMap(namesAfter))];
   };
 
   return {

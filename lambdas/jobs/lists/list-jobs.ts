@@ -50,5 +50,6 @@ export const listListing =
     ]);
     if (title === undefined) throw new NotFound();
     const selected = selectPage({ catalog, now: now() }, { listings: [listing] }, query);
-    return ok(listText('jobs', selected, { title }));
+    const { otherBatchesFrom } = selected;
+    return ok(listText('jobs', selected, { title, otherBatchesFrom }));
   };

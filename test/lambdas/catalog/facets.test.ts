@@ -112,10 +112,18 @@ const filtersOf = (given: Chosen): Filters => ({
   counted: true,
 });
 
-function inCategory({ slugs: own, card }: CatalogJob, name: CategoryFacet, slug: string): boolean {
-  if (name !== 'batch') return own[rows[name].category as 'company'] === slug;
-  const named = [...own.batches, ...parseBatches(card.batches)];
-  return named.includes(slug) || levelOfBatch[slug] === own.level;
+const batchesOf = ({ slugs: own, card }: CatalogJob) => [
+  ...own.batches,
+  ...parseBatches(card.batches),
+];
+const inBatchListing = (job: CatalogJob, year: string) =>
+  batchesOf(job).includes(year) || levelOfBatch[year] === job.slugs.level;
+
+/** A filter by a batch holds the jobs that name the year, and those that name none. */
+function inCategory(job: CatalogJob, name: CategoryFacet, slug: string): boolean {
+  if (name !== 'batch') return job.slugs[rows[name].category as 'company'] === slug;
+  const named = batchesOf(job);
+  return named.length === 0 || named.includes(slug);
 }
 
 const mostPaid = ({ card }: CatalogJob) => pays[card.pay as keyof typeof pays];
@@ -174,7 +182,10 @@ function bruteForce(all: readonly CatalogJob[], base: readonly CatalogJob[], giv
   ) => Object.fromEntries(options.map((each) => [each, count(name, (job) => has(job, each))]));
   const ofCategory = (name: CategoryFacet) => {
     const known = name === 'batch' ? [...batches, '2027', '2028'] : slugs[name].filter(Boolean);
-    const used = known.filter((slug) => all.some((job) => inCategory(job, name, slug)));
+    const isUsed = name === 'batch' ? inBatchListing : null;
+    const used = known.filter((slug) =>
+      all.some((job) => isUsed?.(job, slug) ?? inCategory(job, name, slug)),
+    );
     return counts(name, used, (job, slug) => inCategory(job, name, slug));
   };
   return {
@@ -205,14 +216,19 @@ const listingOrNone = fc.constantFrom<readonly Listing[] | undefined>(
 function listed(jobs: readonly CatalogJob[], listings: readonly Listing[] | undefined) {
   const newest = jobs.toSorted((one, other) => other.createdSequence - one.createdSequence);
   if (!listings) return newest;
-  const inAny = newest.filter((job) =>
-    listings.some(({ kind, slug }) => inCategory(job, facetOfListing[kind], slug)),
-  );
   const [first] = listings;
-  if (first?.kind !== 'batch') return inAny;
-  const names = ({ slugs: own, card }: CatalogJob) =>
-    [...own.batches, ...parseBatches(card.batches)].includes(first.slug);
-  return [...inAny.filter(names), ...inAny.filter((job) => !names(job))];
+  if (first?.kind !== 'batch') {
+    return newest.filter((job) =>
+      listings.some(({ kind, slug }) => inCategory(job, facetOfListing[kind], slug)),
+    );
+  }
+  const rank = (job: CatalogJob) => {
+    const named = batchesOf(job);
+    if (named.includes(first.slug)) return 0;
+    return named.length === 0 ? 1 : 2;
+  };
+  const inListing = newest.filter((job) => inBatchListing(job, first.slug));
+  return [0, 1, 2].flatMap((each) => inListing.filter((job) => rank(job) === each));
 }
 
 const numbersOf = (jobs: readonly CatalogJob[]) => jobs.map((job) => job.createdSequence);
@@ -278,7 +294,8 @@ it('names the options as the newest job does, the most frequent first', async ()
       { slug: 'pune', name: 'Pune', count: 2 },
       { slug: 'navi-mumbai', name: 'Navi Mumbai', count: 1 },
     ],
-    batch: [{ slug: '2032', name: '2032', count: 1 }],
+    // Two name no batch, and are for any.
+    batch: [{ slug: '2032', name: '2032', count: 3 }],
     remote: [
       { slug: '1', name: 'Remote', count: 0 },
       { slug: '0', name: 'Not remote', count: 3 },
@@ -294,4 +311,35 @@ it('goes by the slug where a job does not name its category', async () => {
     city: [{ slug: 'pune', name: 'pune', count: 1 }],
     batch: [{ slug: '2031', name: '2031', count: 1 }],
   });
+});
+
+it('says where in a page of a batch the jobs of its level begin that name other batches', async () => {
+  const intern = (sequence: number, batches: string) =>
+    buildCatalogJob(sequence, { batches, slugs: { level: 'internship', batches: [] } });
+  const { catalog } = await fileWith([
+    intern(1, '2027'),
+    intern(2, ''),
+    intern(3, '2026'),
+    intern(4, '2028'),
+  ]);
+  const listings = [{ kind: 'batch', slug: '2026' }] as const;
+  const at = (number: number, size: number) =>
+    catalog.select({ listings, page: { number, size } }).otherBatchesFrom;
+  expect([at(1, 4), at(1, 2), at(2, 2), at(2, 3)]).toEqual([2, undefined, 0, 0]);
+  expect(catalog.select({ listings, order: 'newest' }).otherBatchesFrom).toBeUndefined();
+});
+
+it('a filter by a batch leaves out who names another, as a search does', async () => {
+  const job = (sequence: number, batches: string, description = '') =>
+    buildCatalogJob(sequence, { batches, description, slugs: { level: 'freshers', batches: [] } });
+  const file = await fileWith([
+    job(1, '2025'),
+    job(2, ''),
+    job(3, '', 'For the 2026 batch.'),
+    job(4, '', 'For the 2025 batch.'),
+    job(5, '2026'),
+  ]);
+  const filter = { filters: { ...plain, slugs: { batch: ['2025'] } } };
+  expect(numbersIn(file, filter).toSorted()).toEqual([1, 2, 4]);
+  expect(numbersIn(file, { search: { searchTerm: '2025 batch' } }).toSorted()).toEqual([1, 2, 4]);
 });

@@ -57,6 +57,7 @@ export interface Choices {
   title?: string;
   role?: string;
   location?: string;
+  description?: string;
   requirements?: string;
   niceToHave?: string;
   eligibility?: string;

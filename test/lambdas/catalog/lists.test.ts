@@ -7,7 +7,7 @@ import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, numbersIn, put, remove } from './open-file.ts';
 
-it('of a batch shows the jobs that name it first, then those of its level', async () => {
+it('of a batch shows the jobs that name it first, then those of its level, of which those for other batches last', async () => {
   const jobs = [
     { slugs: { level: 'freshers' } },
     { slugs: { level: 'internship' }, batches: 'Batches 2024, 2025' },
@@ -18,7 +18,7 @@ it('of a batch shows the jobs that name it first, then those of its level', asyn
   ].map((each, place) => buildCatalogJob(place + 1, each));
   const file = await fileWith(jobs);
   const listings = [{ kind: 'batch', slug: '2025' }] as const;
-  expect(numbersIn(file, { listings })).toEqual([6, 3, 2, 4, 1]);
+  expect(numbersIn(file, { listings })).toEqual([6, 3, 2, 1, 4]);
   expect(file.catalog.select({ listings, page: { number: 1, size: 1 } }).total).toBe(5);
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
@@ -175,6 +175,17 @@ it.each([
   const note = screen.queryByText(jobListMessages.batchNotStated.trim());
   expect(note?.textContent).toBe(level && `${level} Jobs${jobListMessages.batchNotStated}`);
   expect(note?.querySelector('a')?.getAttribute('href')).toBe(level && `/jobsbytype/${level}-jobs`);
+});
+
+it('puts the jobs for other batches under a heading of their own', async () => {
+  const jobs = ['2026', '', '2027'].map((batches, at) =>
+    buildCard({ id: `job-${at}`, role: `Role ${at}`, batches }),
+  );
+  stubPortal().on('getListing', { body: { title: 'Jobs', jobs, total: 3, otherBatchesFrom: 2 } });
+  renderPage('/jobs/2026-batch');
+  const others = await screen.findByRole('region', { name: 'Internship Jobs for other batches' });
+  expect(within(others).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  expect(within(others).getByText('Role 2')).toBeVisible();
 });
 
 it.each(['/jobs/nonsense', '/jobs/made-up-domain'])('logs %s, and it is no page', async (path) => {

@@ -75,8 +75,9 @@ export async function readListing(
       more,
       title,
       facets,
+      otherBatchesFrom,
     } = await call('getListing', { params, query });
-    return { cards: jobs, total, pages, more, title, facets };
+    return { cards: jobs, total, pages, more, title, facets, otherBatchesFrom };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -174,6 +175,8 @@ export interface CardPage {
 /** `title` is the server's own where it has one. */
 export interface ListingPage extends CardPage {
   title?: string | undefined;
+  /** Of a batch: where in the cards those begin that name other batches alone. */
+  otherBatchesFrom?: number | undefined;
 }
 
 export interface CompanyPage

@@ -55,10 +55,15 @@ function NothingToShow({ selection, found, hrefOf, onCleared }: CardsProps) {
   );
 }
 
-/** Section 2.6: a batch shows the jobs of a level as well, whose cards may name no batch. */
-function BatchNote({ listing, cards }: { listing: Listing; cards: readonly Card[] }) {
+/** Section 2.6: the level whose jobs a batch shows as well. */
+function levelOf(listing: Listing) {
   const slug = listing.kind === 'batch' ? levelOfBatch[listing.slug] : undefined;
-  const level = slug === undefined ? undefined : findListing({ kind: 'level', slug });
+  return slug === undefined ? undefined : findListing({ kind: 'level', slug });
+}
+
+/** Some of the level's cards may name no batch. */
+function BatchNote({ listing, cards }: { listing: Listing; cards: readonly Card[] }) {
+  const level = levelOf(listing);
   if (!level || !cards.some((card) => batchesOf(card).missing)) return null;
   return (
     <p className={styles['note']}>
@@ -71,16 +76,24 @@ function BatchNote({ listing, cards }: { listing: Listing; cards: readonly Card[
 function Cards(props: CardsProps) {
   const { selection, found, page, hrefOf, stale } = props;
   if (found.cards.length === 0) return <NothingToShow {...props} />;
+  const { cards, otherBatchesFrom = cards.length } = found;
+  const others = cards.slice(otherBatchesFrom);
+  const shown = {
+    more: found.more,
+    hrefOfSame: (id: string) => hrefOf(withValues(selection.filters, 'sameAs', [id])),
+    ...({ link: 'more', shareFallback: 'copy-and-alert', stale } as const),
+  };
   return (
     <>
-      <CardGrid
-        cards={found.cards}
-        more={found.more}
-        hrefOfSame={(id) => hrefOf(withValues(selection.filters, 'sameAs', [id]))}
-        link="more"
-        shareFallback="copy-and-alert"
-        stale={stale}
-      />
+      {otherBatchesFrom > 0 && <CardGrid {...shown} cards={cards.slice(0, otherBatchesFrom)} />}
+      {others.length > 0 && (
+        <section aria-labelledby="other-batches" className={styles['others']}>
+          <h2 id="other-batches">
+            {levelOf(selection.listing)?.title} {jobListMessages.otherBatches}
+          </h2>
+          <CardGrid {...shown} cards={others} heading="h3" />
+        </section>
+      )}
       <Pager
         label="Pages of jobs"
         page={page}
