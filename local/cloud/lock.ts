@@ -1,7 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
 const Holder = z.object({ pid: z.number(), since: z.number() });
@@ -25,13 +24,18 @@ const held = new Set<string>();
 const hasCode = (error: unknown, code: string) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
+/** The file is there with its content at once, so that nobody takes one that is being written for a dead one's. */
 const claim = async (path: string) => {
+  const own = `${path}.${process.pid}.new`;
+  await writeFile(own, JSON.stringify({ pid: process.pid, since: Date.now() }));
   try {
-    await writeFile(path, JSON.stringify({ pid: process.pid, since: Date.now() }), { flag: 'wx' });
+    await link(own, path);
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
     throw error;
+  } finally {
+    await rm(own, { force: true });
   }
 };
 
@@ -39,7 +43,7 @@ const holderOf = async (path: string): Promise<Holder | undefined> => {
   try {
     return Holder.safeParse(JSON.parse(await readFile(path, 'utf8'))).data;
   } catch {
-    // Gone meanwhile, or not written to its end yet.
+    // Gone meanwhile, or no file of ours.
     return undefined;
   }
 };
@@ -53,11 +57,10 @@ const isRunning = (pid: number) => {
   }
 };
 
-/** A number is given out again after a restart of the machine, and at once in a container. */
-const isAlive = ({ pid, since }: Holder, path: string) => {
-  if (pid === process.pid) return held.has(path);
+/** A number is given out again after a restart of the machine, and at once in a container: also ours. */
+const isAlive = ({ pid, since }: Holder) => {
   const startedAt = Date.now() - uptime() * 1000;
-  return since >= startedAt && isRunning(pid);
+  return pid !== process.pid && since >= startedAt && isRunning(pid);
 };
 
 /** Moves a dead holder's file away; puts it back if another process was quicker. */
@@ -70,24 +73,32 @@ const discard = async (path: string, dead: Holder | undefined) => {
   else await rm(aside, { force: true });
 };
 
+const take = async (folder: string, path: string): Promise<void> => {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    if (await claim(path)) return;
+    const holder = await holderOf(path);
+    if (holder && isAlive(holder)) throw new FolderInUse(folder, holder.pid);
+    await discard(path, holder);
+  }
+  throw new Error(`${path} cannot be taken; remove it if no other process uses ${folder}.`);
+};
+
 /** Takes the folder for this process, also from one that died; throws FolderInUse otherwise. */
 export const lockFolder = async (folder: string): Promise<Lock> => {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'lock');
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    if (await claim(path)) {
-      held.add(path);
-      return {
-        async release() {
-          held.delete(path);
-          await rm(path, { force: true });
-        },
-      };
-    }
-    const holder = await holderOf(path);
-    if (holder && isAlive(holder, path)) throw new FolderInUse(folder, holder.pid);
-    if (holder || attempt > 2) await discard(path, holder);
-    else await pause(50);
+  if (held.has(path)) throw new FolderInUse(folder, process.pid);
+  held.add(path);
+  try {
+    await take(folder, path);
+  } catch (error) {
+    held.delete(path);
+    throw error;
   }
-  throw new Error(`${path} cannot be taken; remove it if no other process uses ${folder}.`);
+  return {
+    async release() {
+      held.delete(path);
+      await rm(path, { force: true });
+    },
+  };
 };
