@@ -158,9 +158,9 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: String.raw`^(?!\.|#contract/|#domain/|#data/.+\.json$|zod(?:/|$))`,
+              regex: String.raw`^(?!\.|#contract/|#domain/|#data/.+\.json$|zod(?:/|$)|htmlparser2$)`,
               message:
-                'Contract and domain import data and zod, no other package and nothing of Node.',
+                'Contract and domain import data, zod and the parser of HTML, no other package and nothing of Node.',
             },
           ],
         },

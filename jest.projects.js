@@ -12,6 +12,11 @@ const swc = (jsx) => [
 /** Packages that are ES modules only, which Jest's CommonJS cannot load as they are. */
 const onlyEsModules = [
   'entities',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'domelementtype',
+  'dom-serializer',
   'file-type',
   'strtok3',
   'token-types',

@@ -4,9 +4,10 @@ import type { localVariables } from '#contract/env.ts';
 import { fill } from '#contract/fill.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { checkRows, isDuplicate, isGood } from '#job-import/checking/check-rows.ts';
-import { matchColumns } from '#job-import/mapping/match-columns.ts';
+import { importFieldNames } from '#job-import/import-fields.ts';
+import { type Mapping, matchColumns, withColumn } from '#job-import/mapping/match-columns.ts';
 import { readFile as readRows } from '#job-import/reading/read-file.ts';
-import { Unreadable } from '#job-import/reading/source.ts';
+import { type Source, Unreadable } from '#job-import/reading/source.ts';
 import { problemsFile, reportFile } from '#job-import/running/report.ts';
 import { newRun, type Run } from '#job-import/running/run.ts';
 import { runner, type Runner } from '#job-import/running/runner.ts';
@@ -94,20 +95,36 @@ async function add(run: Run, target: Portal, { email, report, origin }: Options)
   return failed > 0 ? 1 : 0;
 }
 
+/** Columns as they were found, but for those that were named. */
+function mappingOf(
+  { columns, rows }: Source,
+  { otherwise, columns: named, reopen }: Options,
+): Mapping {
+  const found = { ...matchColumns(columns, rows), otherwise, reopen };
+  return Object.entries(named).reduce<Mapping>((mapping, [name, heading]) => {
+    const field = importFieldNames.find((each) => each === name);
+    const at = columns.findIndex((column) => column.trim() === heading.trim());
+    if (!field || at < 0)
+      throw new WrongUse(`--column ${name}=${heading}: the file has ${columns.join(', ')}.`);
+    return withColumn(mapping, field, at);
+  }, found);
+}
+
 /** The same steps as on the page: read, match the columns, check every row, and send those that are good. */
 async function importJobs(options: Options): Promise<number> {
   const source = await sourceOf(options.file);
+  if (source.note) console.log(source.note);
   const target = portal(options.origin);
   const rows = await checkRows({
     rows: source.rows,
-    mapping: { ...matchColumns(source.columns), otherwise: options.otherwise },
+    mapping: mappingOf(source, options),
     categories: await target.categories(),
     existing: await target.existing(),
     now: new Date(),
     onProgress: () => undefined,
   });
   const good = rows.filter(isGood);
-  const chosen = good.filter((row) => !isDuplicate(row));
+  const chosen = good.filter((row) => options.addDuplicates || !isDuplicate(row));
   const bad = rows.length - good.length;
   console.log(
     fill(jobImportMessages.checked, {
@@ -119,6 +136,9 @@ async function importJobs(options: Options): Promise<number> {
   );
   if (bad > 0)
     await save(options.report.replace(/(\.csv)?$/, '.problems.csv'), problemsFile(source, rows));
+  const left = chosen.length < good.length ? good.filter(isDuplicate) : [];
+  for (const { number, duplicate } of left) console.log(`Row ${number}: ${duplicate}`);
+  if (left.length > 0) console.log(jobImportMessages.duplicatesLeft);
   const run = newRun({ fileName: source.name }, chosen, new Date());
   const code = options.dryRun || chosen.length === 0 ? 0 : await add(run, target, options);
   return bad > 0 ? Math.max(1, code) : code;

@@ -28,6 +28,12 @@ export function citiesIn(text: string): string[] {
   return [...new Set(found)];
 }
 
+/** The cities of a text by the names that they are best known by, each once; those of its areas where it names none. */
+export function cityNames(text: string): string[] {
+  const named = citiesIn(text).map((city) => placeWords.get(spelling(city)) ?? city);
+  return named.length > 0 ? [...new Set(named)] : [cityOfArea(text) ?? []].flat();
+}
+
 /** The first city of a text, by the name that it is best known by. */
 export function cityIn(text: string): string | undefined {
   const [first] = citiesIn(text);

@@ -7,19 +7,35 @@ import {
   postedAtLabel,
 } from '#contract/jobs/job-fields.ts';
 
-/** What a row may say: the fields of a job, and when it was posted elsewhere. */
-export type ImportField = JobFieldName | 'posted_at';
+/** What a file says beside the fields of a job: when it was posted elsewhere, and how one is employed. */
+const others = {
+  posted_at: {
+    label: postedAtLabel,
+    headings:
+      'posted, posted on, date posted, published on, post date, posted date, posting date, date of posting, published, published at, published date, publish date, created at, created on, date opened, released date, first published, date, open date, job posted, listed on, date added',
+  },
+  employment: {
+    label: 'Employment type',
+    headings:
+      'job type, type of job, employment, type of employment, type of employment label, employment status, categories commitment, commitment, contract type, position type, job types, nature of job, full time or part time, time type',
+  },
+} as const;
+type OtherField = keyof typeof others;
+const isOther = (field: string): field is OtherField => Object.hasOwn(others, field);
+const otherNames = Object.keys(others).filter(isOther);
 
-export const importFieldNames: readonly ImportField[] = [...jobFieldNames, 'posted_at'];
-export const optionalImportFields: readonly ImportField[] = [...optionalFieldNames, 'posted_at'];
+/** What a row may say. */
+export type ImportField = JobFieldName | OtherField;
+
+export const importFieldNames: readonly ImportField[] = [...jobFieldNames, ...otherNames];
+export const optionalImportFields: readonly ImportField[] = [...optionalFieldNames, ...otherNames];
 
 export const importLabels: Readonly<Record<ImportField, string>> = {
   ...jobLabels,
-  posted_at: postedAtLabel,
+  posted_at: others.posted_at.label,
+  employment: others.employment.label,
 };
 
 /** What a file may call it besides its name and its label; earlier ones are preferred. */
 export const headingsOf = (field: ImportField): readonly string[] =>
-  field === 'posted_at'
-    ? ['posted', 'posted on', 'date posted', 'published on', 'post date']
-    : jobFields[field].headings;
+  isOther(field) ? others[field].headings.split(', ') : jobFields[field].headings;

@@ -1,16 +1,20 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type JobFieldName, jobFieldNames } from '#contract/jobs/job-fields.ts';
+import type { JobFieldName } from '#contract/jobs/job-fields.ts';
+import { type ImportField, importFieldNames } from '#job-import/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { WrongUse } from '../terminal/command.ts';
 
 export const usage = `npm run import -- FILE [options]
 
-FILE is CSV, JSON or JSONL, plain or as .gz, as on the page Import Jobs.
+FILE is Excel (.xlsx), CSV, JSON, JSONL or XML, plain or as .gz, as on the page Import Jobs.
 
   --to URL                 the portal (http://127.0.0.1:3000)
   --email ADDRESS          the administrator; the password comes from IMPORT_PASSWORD or is asked for
   --if-empty FIELD=VALUE   what stands in where a row says nothing of a field; may be given often
+  --column FIELD=HEADING   the column that a field is read from; may be given often
+  --duplicates skip|add    what becomes of jobs that are there already (skip)
+  --old-postings skip|open jobs posted over 30 days ago: left out, or open from today (skip)
   --dry-run                checks every row and adds nothing
   --report FILE            a CSV of what became of each row (.local/import/…)`;
 
@@ -19,6 +23,10 @@ export interface Options {
   origin: string;
   email: string | undefined;
   otherwise: Readonly<Partial<Record<JobFieldName, string>>>;
+  /** The headings that fields are read from. */
+  columns: Readonly<Partial<Record<ImportField, string>>>;
+  addDuplicates: boolean;
+  reopen: boolean;
   dryRun: boolean;
   report: string;
 }
@@ -27,6 +35,9 @@ const flags = {
   to: { type: 'string', default: 'http://127.0.0.1:3000' },
   email: { type: 'string' },
   'if-empty': { type: 'string', multiple: true },
+  column: { type: 'string', multiple: true },
+  duplicates: { type: 'string', default: 'skip' },
+  'old-postings': { type: 'string', default: 'skip' },
   'dry-run': { type: 'boolean', default: false },
   report: { type: 'string' },
 } as const;
@@ -46,14 +57,23 @@ function originOf(text: string): string {
   return url.origin;
 }
 
-/** A field by any name that a heading may have for it. */
-function defaultValue(text: string): [JobFieldName, string] {
+/** A field by its name, or any name that a heading may have for it, and what is said of it. */
+function fieldIn(flag: string, text: string): [ImportField, string] {
   const [name = '', ...value] = text.split('=');
   const { columns } = matchColumns([name]);
-  const field = jobFieldNames.find((each) => columns[each] !== undefined);
+  const field =
+    importFieldNames.find((each) => each === name) ??
+    importFieldNames.find((each) => columns[each] !== undefined);
   if (!field || value.length === 0)
-    throw new WrongUse(`--if-empty ${text} does not name a field and its value.`);
+    throw new WrongUse(`--${flag} ${text} does not name a field and its value.`);
   return [field, value.join('=')];
+}
+
+/** Whether the second of two ways was chosen. */
+function isSecond(flag: string, said: string, [first, second]: readonly [string, string]): boolean {
+  if (said !== first && said !== second)
+    throw new WrongUse(`--${flag} is ${first} or ${second}, not ${said}.`);
+  return said === second;
 }
 
 /** Files are meant from where the command was typed; npm itself runs in the project's folder. */
@@ -65,7 +85,12 @@ export function readOptions(words: string[], typedIn: string): Options {
     file: resolve(typedIn, file),
     origin: originOf(values.to),
     email: values.email,
-    otherwise: Object.fromEntries((values['if-empty'] ?? []).map(defaultValue)),
+    otherwise: Object.fromEntries(
+      (values['if-empty'] ?? []).map((text) => fieldIn('if-empty', text)),
+    ),
+    columns: Object.fromEntries((values.column ?? []).map((text) => fieldIn('column', text))),
+    addDuplicates: isSecond('duplicates', values.duplicates, ['skip', 'add']),
+    reopen: isSecond('old-postings', values['old-postings'], ['skip', 'open']),
     dryRun: values['dry-run'],
     report: values.report
       ? resolve(typedIn, values.report)

@@ -1,8 +1,8 @@
 export const jobImportMessages = {
   intro:
-    'One job per row, from a CSV, JSON or JSONL file. Nothing is added until you have seen the check.',
+    'One job per row, from an Excel, CSV, JSON or XML file. Nothing is added until you have seen the check.',
   choose: 'Choose a file',
-  hint: 'CSV (comma, semicolon or tab), JSON or JSONL, plain or as .gz. Up to {rows} rows and {size} MB.',
+  hint: 'Excel (.xlsx), CSV (comma, semicolon or tab), JSON, JSONL or XML, plain or as .gz. Up to {rows} rows and {size} MB.',
   template: 'Download an empty CSV with all columns',
   neededColumns: 'Columns that every job needs',
   neededHint:
@@ -11,10 +11,16 @@ export const jobImportMessages = {
   empty: 'This file has no rows.',
   tooManyRows: 'This file has more than {rows} rows. Please split it.',
   tooLarge: 'This file has more than {size} MB of text. Please split it.',
-  notText: 'This file is not UTF-8 text. In your spreadsheet program, save it as “CSV UTF-8”.',
+  notText:
+    'This file is not UTF-8 text. In your spreadsheet program, save it as .xlsx or as “CSV UTF-8”.',
+  oldExcel: 'This is an old Excel file (.xls). Save it as .xlsx or as “CSV UTF-8”.',
+  notWorkbook: 'This Excel file could not be read. It may be damaged or have a password.',
+  otherSheets: 'Read from the sheet “{sheet}”. Other sheets are not read: {names}.',
+  notFeed:
+    'This is XML or a web page, but no feed of jobs: no <job> or <item> with fields of its own was found.',
   notJson: 'This file is not a JSON list of jobs, and does not have one job per line.',
   unreadable: 'This file could not be read. It may have been moved or changed.',
-  broken: 'This .gz file is damaged.',
+  broken: 'This .gz file is damaged, or holds several files in one. Unpack it first.',
   raggedRow: 'The row has {cells} cells, but there are {columns} columns.',
   openQuote: 'A quotation mark is not closed, or is inside a cell that is not quoted.',
   notObject: 'The line is not a JSON object.',
@@ -44,6 +50,7 @@ export const jobImportMessages = {
   checked: '{rows} checked: {good} ready, {bad} with problems, {duplicates} duplicates.',
   existingFailed:
     'The existing jobs could not be loaded, so rows are compared only with each other.',
+  duplicatesLeft: 'Left out as duplicates; --duplicates add adds them.',
   leaveOut: 'Leave out duplicates ({count})',
   noneGood: 'No row can be imported yet.',
   unknownCategory: '{label}: there is no “{name}”.',
@@ -68,8 +75,8 @@ export const jobImportMessages = {
   mendCancel: 'Cancel',
   mendedGood: 'Row {row} is ready.',
   mendedBad: 'Row {row} still has a problem.',
-  duplicateInFile: 'Same job as in row {row}.',
-  duplicateExisting: 'This job already exists.',
+  duplicateInFile: 'Same job as in row {row}{job}.',
+  duplicateExisting: 'This job already exists{job}.',
   problemsColumn: 'Problems',
   notesColumn: 'To check',
   unusedColumn: 'Not used',

@@ -10,6 +10,8 @@ import {
 } from '#contract/jobs/job-fields.ts';
 import { type PostingWarning, warningsOf } from '#domain/posting-warnings.ts';
 import { type DerivedField, derivedFields } from '#domain/derived-fields.ts';
+import { plainText } from '#domain/html.ts';
+import { workModeNames } from '#contract/jobs/facet-names.ts';
 import { parseExperience } from '#domain/experience.ts';
 import { completeAddress, parseLinks } from '#domain/links.ts';
 import { withUnit } from '#domain/pay.ts';
@@ -63,6 +65,12 @@ function dateOf(field: 'expiresAt' | 'posted_at', line: string, today: string): 
   return { value, note: noteOf(value === '' ? noDay : yearMeant, field, line) };
 }
 
+/** Applicant systems say yes or no of remote work. */
+function modeOf(line: string): string {
+  const flag = line === '' ? undefined : flagOf(line);
+  return flag === undefined ? line : flag === '1' ? workModeNames.remote : '';
+}
+
 /** One address: the first, as the form would complete it. */
 function linkOf(line: string): Value {
   const [first, ...others] = parseLinks(line);
@@ -73,7 +81,7 @@ function linkOf(line: string): Value {
 
 /** A cell as its field takes it; undefined where it cannot be read. */
 function valueOf(field: ImportField, cell: string, { mapping, now }: CheckedBy): Value | undefined {
-  if (isLong(field)) return { value: cell };
+  if (isLong(field)) return { value: plainText(cell) };
   if (isSwitch(field)) {
     const value = flagOf(cell);
     return value === undefined ? undefined : { value };
@@ -81,6 +89,7 @@ function valueOf(field: ImportField, cell: string, { mapping, now }: CheckedBy):
   const line = inOneLine(cell);
   if (field === 'posted_at' || field === 'expiresAt') return dateOf(field, line, dayInIndia(now));
   if (field === 'joblink') return linkOf(line);
+  if (field === 'workMode') return { value: modeOf(line) };
   const heading = mapping.headings[mapping.columns[field] ?? -1] ?? '';
   return { value: field === 'pay' ? withUnit(line, heading) : line };
 }
@@ -181,7 +190,7 @@ export function cellOf(
 }
 
 /** Columns of these hold other words, too, which the rules read: `2-5 years`, or an industry. */
-const readByRules = new Set<ImportField>(['jobexplevel', 'jobtype']);
+const readByRules = new Set<ImportField>(['jobexplevel', 'jobtype', 'jobbyrole']);
 
 /** What the rest of a row says of its categories and its work mode. */
 function derivedFrom(row: SourceRow, form: Form, by: CheckedBy) {
@@ -220,10 +229,20 @@ function completed(read: Read, derived: Derived, by: CheckedBy): Read {
   return isCategory(field) && otherwise ? readCategory(field, otherwise, by) : read;
 }
 
-const formOf = (read: readonly Read[]): Form =>
-  Object.fromEntries(
-    read.filter(({ value }) => value !== '').map(({ field, value }) => [field, value]),
-  );
+const fullTime =
+  /^(?:full[-_ ]?time|permanent|regular)(?:\W+(?:full[-_ ]?time|permanent|regular))*$/i;
+
+/** How one is employed has no field of its own: readers see it under More Details. */
+function formOf(read: readonly Read[]): Form {
+  const said = new Map(read.flatMap(({ field, value }) => (value === '' ? [] : [[field, value]])));
+  const employment = said.get('employment') ?? '';
+  said.delete('employment');
+  if (employment !== '' && !fullTime.test(employment)) {
+    const line = `${importLabels.employment}: ${employment}`;
+    said.set('niceToHave', [said.get('niceToHave'), line].filter(Boolean).join('\n'));
+  }
+  return Object.fromEntries(said);
+}
 
 /** The server's own schema, and its words; `unread` fields have their problem already. */
 function problemsOf(form: Form, unread: ReadonlySet<ImportField>): Problem[] {
@@ -253,6 +272,14 @@ function unusedCells({ cells }: SourceRow, { columns, headings }: Mapping): stri
   });
 }
 
+/** Without its old posting date a job is open from today, where whoever imports wants that. */
+function openFrom(form: Form, { mapping, now }: CheckedBy): Form {
+  const hasClosed = dateFaults(form, now).some(({ rule }) => rule === 'closed');
+  return mapping.reopen && hasClosed
+    ? Object.fromEntries(Object.entries(form).filter(([name]) => name !== 'posted_at'))
+    : form;
+}
+
 export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
   const written = importFieldNames.map((field) =>
     readField(field, cellOf(row, field, by.mapping), by),
@@ -262,7 +289,7 @@ export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
   const read = written.map((each) =>
     row.mended?.[each.field] === undefined ? completed(each, derived, by) : each,
   );
-  const form = formOf(read);
+  const form = openFrom(formOf(read), by);
   const unread = new Set(read.flatMap(({ field, problem }) => (problem ? [field] : [])));
   const problems = [
     ...(row.fault && !row.mended ? [{ text: row.fault }] : []),

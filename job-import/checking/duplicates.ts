@@ -1,24 +1,34 @@
+import { fill } from '#contract/fill.ts';
+import type { JobIdentity } from '#contract/jobs/same-job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { companyKey, type JobIdentity, textKey } from '#contract/jobs/same-job.ts';
-import { linkKey } from '#domain/links.ts';
+import { isSameJob, type SameJobKeys, sameJobKeys } from '#domain/same-job.ts';
 
-function keysOf({ title = '', role = '', location = '', joblink = '' }: JobIdentity): string[] {
-  const place = [companyKey(title), textKey(role), textKey(location)];
-  const keys = [linkKey(joblink), title && role ? place.join('\n') : undefined];
-  return keys.filter((key) => key !== undefined);
+interface Met {
+  keys: SameJobKeys;
+  where: string;
 }
 
-/** Remembers jobs, and says of another one where the same was met before. */
+/** Remembers jobs, and says of another one where the same was met before, and which it is. */
 export function duplicateFinder() {
-  const met = new Map<string, string>();
+  const met = new Map<string, Met[]>();
   return {
     remember(job: JobIdentity, where: string = jobImportMessages.duplicateExisting): void {
-      for (const key of keysOf(job)) if (!met.has(key)) met.set(key, where);
+      const keys = sameJobKeys(job);
+      const { title = '', role = '', location = '' } = job;
+      const words = [role, title, location].filter(Boolean).join(', ');
+      const entry = { keys, where: fill(where, { job: words && `: ${words}` }) };
+      for (const key of [keys.job, keys.link]) {
+        if (key === undefined) continue;
+        const known = met.get(key);
+        if (known) known.push(entry);
+        else met.set(key, [entry]);
+      }
     },
-    /** The same link, or the same company, role and location. */
+    /** The same company, role and city, or the same role by the same link. */
     find(job: JobIdentity): string | undefined {
-      for (const key of keysOf(job)) if (met.has(key)) return met.get(key);
-      return undefined;
+      const keys = sameJobKeys(job);
+      const others = [keys.job, keys.link].flatMap((key) => met.get(key ?? '') ?? []);
+      return others.find((other) => isSameJob(keys, other.keys))?.where;
     },
   };
 }

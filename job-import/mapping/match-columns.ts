@@ -1,6 +1,7 @@
 import { isCategory, requiredFieldNames, type JobFieldName } from '#contract/jobs/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
 import { slugOf } from '#contract/slug.ts';
+import type { SourceRow } from '../reading/source.ts';
 import { headingsOf, type ImportField, importFieldNames, importLabels } from '../import-fields.ts';
 
 /** What an administrator said that a text in the column of a category means. */
@@ -17,30 +18,82 @@ export interface Mapping {
   meanings: readonly Meaning[];
   /** As the file has them. */
   headings: readonly string[];
+  /** Jobs that were posted so long ago that they would have closed are open from today. */
+  reopen?: boolean;
 }
 
 /** `Job Link`, `job_link` and `jobLink` are the same heading. */
 const plain = (heading: string) => slugOf(heading).replaceAll('-', '');
 
+/** "CTC (LPA)", "Skills / Technologies" and "Last Date*": as it stands, without its unit, and its parts. */
+function spellingsOf(heading: string): string[] {
+  const bare = heading.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
+  const inner = [...heading.matchAll(/\(([^()]*)\)/g)].map(([, words = '']) => words);
+  const parts = bare.split(/[/|,:]|\bin (?=lpa|lakh|inr|rs)| - /i);
+  return [...new Set([heading, bare, ...parts, ...inner].map(plain))].filter(Boolean);
+}
+
 const namesOf = (field: ImportField): string[] =>
   [field, importLabels[field], ...headingsOf(field)].map(plain);
 
+/** Fewer columns are no file of jobs. */
+const fewestColumns = 3;
+
+/**
+ * A heading Title is the company's name, as the API calls it, beside one of the role. Beside a company,
+ * or in a file without either, it is the role.
+ */
+function namesBy(columns: readonly string[]): (field: ImportField) => string[] {
+  const found = new Set(columns.map(plain));
+  const companies = namesOf('title').filter((name) => name !== 'title');
+  const hasCompany = companies.some((name) => found.has(name));
+  const isOurs = !hasCompany && (found.has('role') || columns.length < fewestColumns);
+  return (field) => {
+    const names = namesOf(field);
+    if (field === 'title') return isOurs ? names : companies;
+    return field === 'role' && isOurs ? names.filter((name) => name !== 'title') : names;
+  };
+}
+
+const ofEmployment =
+  /\b(?:full|part)[-_ ]?time\b|permanent|contract|freelance|intern(?:ship)?\b|temporary/i;
+
+const sampleRows = 50;
+
+/** The field of our own name, unless its cells say how one is employed, as those of feeds do. */
+function saysEmployment(rows: readonly SourceRow[], at: number): boolean {
+  const cells = rows
+    .slice(0, sampleRows)
+    .map(({ cells: all }) => all[at] ?? '')
+    .filter(Boolean);
+  return cells.length > 0 && cells.every((cell) => ofEmployment.test(cell));
+}
+
+type Columns = Partial<Record<ImportField, number>>;
+
 /** Names before labels before other words; a column is read for one field only. */
-export function matchColumns(columns: readonly string[]): Mapping {
-  const places = new Map<string, number>();
-  columns.forEach((column, at) => {
-    if (!places.has(plain(column))) places.set(plain(column), at);
-  });
+export function matchColumns(columns: readonly string[], rows: readonly SourceRow[] = []): Mapping {
+  const namesIn = namesBy(columns);
   const fields = importFieldNames.flatMap((field) =>
-    namesOf(field).map((heading, rank) => ({ field, heading, rank })),
+    namesIn(field).map((heading, rank) => ({ field, heading, rank })),
   );
-  const found: Partial<Record<ImportField, number>> = {};
+  const spelt = columns.map(spellingsOf);
+  const found: Columns = {};
   const taken = new Set<number>();
-  for (const { field, heading } of fields.toSorted((a, b) => a.rank - b.rank)) {
-    const at = places.get(heading);
-    if (at === undefined || taken.has(at) || found[field] !== undefined) continue;
-    found[field] = at;
-    taken.add(at);
+  const ranked = fields.toSorted((a, b) => a.rank - b.rank);
+  // As it stands before its parts: "Experience" before "Skills / Experience".
+  for (const isWhole of [true, false]) {
+    for (const { field, heading } of ranked) {
+      const at = spelt.findIndex(
+        ([whole, ...parts], index) =>
+          !taken.has(index) && (isWhole ? whole === heading : parts.includes(heading)),
+      );
+      if (at < 0 || found[field] !== undefined) continue;
+      const isOurName = /^\s*jobtype\s*$/i.test(columns[at] ?? '');
+      const isEmployment = heading === 'jobtype' && (!isOurName || saysEmployment(rows, at));
+      found[isEmployment ? 'employment' : field] = at;
+      taken.add(at);
+    }
   }
   return { columns: found, otherwise: {}, meanings: [], headings: columns };
 }
@@ -51,7 +104,9 @@ export const withColumn = (
   at: number | undefined,
 ): Mapping => {
   const others = Object.entries(mapping.columns).filter(([name]) => name !== field);
-  const columns = Object.fromEntries(at === undefined ? others : [...others, [field, at]]);
+  // A column is read for one field only.
+  const free = others.filter(([, other]) => other !== at);
+  const columns = Object.fromEntries(at === undefined ? others : [...free, [field, at]]);
   return { ...mapping, columns };
 };
 

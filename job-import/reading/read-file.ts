@@ -3,7 +3,9 @@ import { fill } from '#contract/fill.ts';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { withoutGuard } from '#job-import/guarded-csv.ts';
-import { type ImportFile, type Source, type SourceRow, Unreadable } from './source.ts';
+import { readJson } from './read-json.ts';
+import { type ImportFile, type Source, type SourceRow, type Table, Unreadable } from './source.ts';
+import { withWholes } from './with-wholes.ts';
 import { yieldingToMain } from './yield-to-main.ts';
 
 const tooLarge = () =>
@@ -55,18 +57,19 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The file's text without a byte order mark; a zipped one is recognised by its first bytes. */
-async function readText({ size, read }: ImportFile): Promise<string> {
-  if (size > importing.bytes) throw tooLarge();
-  const bytes = await read();
-  const text = decoded(isGzip(bytes) ? await unpackedOrBroken(bytes) : bytes);
-  // Zip archives and spreadsheets may decode, but hold characters that no text has.
+const beginsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
+  signature.every((byte, at) => bytes[at] === byte);
+const isZip = (bytes: Uint8Array) => beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
+const isOldExcel = (bytes: Uint8Array) => beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
+
+/** The file's text without a byte order mark; what is no text is recognised by its first bytes. */
+function textOf(bytes: Uint8Array<ArrayBuffer>): string {
+  if (isOldExcel(bytes)) throw new Unreadable(jobImportMessages.oldExcel);
+  const text = decoded(bytes);
+  // Other archives may decode, but hold characters that no text has.
   if (text.slice(0, 1_000).includes('\0')) throw new Unreadable(jobImportMessages.notText);
   return text;
 }
-
-/** What the reader of a format hands over. */
-type Table = Omit<Source, 'name'>;
 
 /** Headings as they are told apart: none is empty, and a repeated one is counted. */
 function namedColumns(headings: readonly string[]): string[] {
@@ -85,82 +88,19 @@ function expectRoom(rows: readonly SourceRow[]): void {
   throw new Unreadable(fill(jobImportMessages.tooManyRows, { rows: most }));
 }
 
-type JsonObject = Readonly<Record<string, unknown>>;
-
-interface Item {
-  number: number;
-  /** Undefined where the place holds something else than an object. */
-  value: JsonObject | undefined;
-}
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** A list, or an object around one, as the calls that list jobs answer it. */
-function listIn(value: unknown): unknown[] | undefined {
-  if (Array.isArray(value)) return value;
-  return isObject(value) ? Object.values(value).find(Array.isArray) : undefined;
-}
-
-async function itemsOfLines(text: string): Promise<Item[]> {
-  const items: Item[] = [];
-  const yieldToMain = yieldingToMain();
-  for (const [index, line] of text.split('\n').entries()) {
-    await yieldToMain();
-    if (line.trim() === '') continue;
-    const value = parsed(line);
-    items.push({ number: index + 1, value: isObject(value) ? value : undefined });
-  }
-  if (items.every(({ value }) => value === undefined)) {
-    throw new Unreadable(jobImportMessages.notJson);
-  }
-  return items;
-}
-
-async function itemsOf(text: string): Promise<Item[]> {
-  const list = listIn(parsed(text));
-  if (!list) return itemsOfLines(text);
-  return list.map((value, index) => ({
-    number: index + 1,
-    value: isObject(value) ? value : undefined,
-  }));
-}
-
-/** A value as one text: the entries of a list stand one a line, and nested objects are left out. */
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n');
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-}
-
-async function readJson(text: string): Promise<Table> {
-  const items = await itemsOf(text);
-  const names = [...new Set(items.flatMap(({ value }) => Object.keys(value ?? {})))];
-  const rows = items.map(({ number, value }): SourceRow => {
-    if (!value) return { number, cells: names.map(() => ''), fault: jobImportMessages.notObject };
-    return { number, cells: names.map((name) => textOf(value[name])) };
-  });
-  expectRoom(rows);
-  return { columns: namedColumns(names), rows };
-}
-
 const separators = [',', ';', '\t', '|'];
 const headingCharacters = 65_536;
 const chunkCharacters = 262_144;
 
-/** The one that makes the most columns of the heading: later rows hold long texts with all of them. */
+/** The one that makes the most columns of the first lines: later rows hold long texts with all of them. */
 function separatorOf(text: string): string {
   const start = text.slice(0, headingCharacters);
+  const first = (delimiter: string, preview: number) =>
+    Papa.parse<string[]>(start, { delimiter, newline: '\n', preview }).data;
+  // A title alone above the headings has no separator.
+  const lines = separators.every((each) => (first(each, 1)[0]?.length ?? 0) < 2) ? 4 : 1;
   const widthWith = (delimiter: string) =>
-    Papa.parse<string[]>(start, { delimiter, newline: '\n', preview: 1 }).data[0]?.length ?? 0;
+    Math.max(...first(delimiter, lines).map(({ length }) => length), 0);
   return separators.reduce((best, each) => (widthWith(each) > widthWith(best) ? each : best));
 }
 
@@ -170,8 +110,8 @@ interface Parsed {
 }
 
 /** In chunks, between which the page may draw; a row that a chunk cuts off goes on in the next one. */
-async function parse(text: string): Promise<Parsed[]> {
-  const delimiter = separatorOf(text);
+async function parse(text: string, said?: string): Promise<Parsed[]> {
+  const delimiter = said ?? separatorOf(text);
   const rows: Parsed[] = [];
   const yieldToMain = yieldingToMain();
   let rest = '';
@@ -196,26 +136,51 @@ function faultOf({ cells, openQuote }: Parsed, columns: number): string | undefi
   return fill(jobImportMessages.raggedRow, { cells: cells.length, columns });
 }
 
+const mostTitles = 10;
+
+/** Titles above the headings, and Excel's "sep=;", hold one cell of a table that is wider. */
+function headingAt(rows: readonly Parsed[]): number {
+  const widths = rows
+    .slice(0, mostTitles)
+    .map(({ cells }) => cells.filter((cell) => !isBlank(cell)).length);
+  const widest = Math.max(...widths);
+  const at = widths.findIndex((width) => width > 1 || width === widest);
+  return widest > 2 ? Math.max(at, 0) : 0;
+}
+
 /** Missing cells at the end of a row are empty ones; blank rows are left out, but counted. */
 export async function readCsv(text: string): Promise<Table> {
-  const [heading, ...parsed] = await parse(text.replace(/\r\n?/g, '\n'));
+  const said = /^sep=(.)\n/i.exec(text.replace(/\r\n?/g, '\n').slice(0, 10))?.[1];
+  const all = await parse(text.replace(/\r\n?/g, '\n'), said);
+  const above = said === undefined ? 0 : 1;
+  const first = above + headingAt(all.slice(above));
+  const [heading, ...parsed] = all.slice(first);
   const columns = namedColumns(heading?.cells.map(withoutGuard) ?? []);
   const rows = parsed.flatMap((row, index): SourceRow[] => {
     if (row.cells.every(isBlank)) return [];
     const fault = faultOf(row, columns.length);
     const cells = columns.map((_, at) => withoutGuard(row.cells[at] ?? ''));
-    return [{ number: index + 2, cells, ...(fault && { fault }) }];
+    return [{ number: first + index + 2, cells, ...(fault && { fault }) }];
   });
-  expectRoom(rows);
   return { columns, rows };
 }
 
-const looksLikeJson = (text: string) => /^[[{]/.test(text.slice(0, 1_000).trimStart());
+/** Read only where there is such a file: the readers of workbooks and of XML are large. */
+async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
+  if (isZip(bytes)) return (await import('./read-workbook.ts')).readWorkbook(bytes, readCsv);
+  const text = textOf(bytes);
+  const start = text.slice(0, 1_000).trimStart();
+  if (/^[[{]/.test(start)) return readJson(text);
+  if (start.startsWith('<')) return (await import('./read-xml.ts')).readXml(text);
+  return readCsv(text);
+}
 
 /** By what is in it: names lie, and a heading never begins with a bracket. */
 export async function readFile(file: ImportFile): Promise<Source> {
-  const text = await readText(file);
-  const table = await (looksLikeJson(text) ? readJson(text) : readCsv(text));
+  if (file.size > importing.bytes) throw tooLarge();
+  const bytes = await file.read();
+  const table = withWholes(await readTable(isGzip(bytes) ? await unpackedOrBroken(bytes) : bytes));
   if (table.rows.length === 0) throw new Unreadable(jobImportMessages.empty);
-  return { name: file.name, ...table };
+  expectRoom(table.rows);
+  return { name: file.name, ...table, columns: namedColumns(table.columns) };
 }

@@ -15,7 +15,12 @@ export interface Source {
   name: string;
   columns: readonly string[];
   rows: readonly SourceRow[];
+  /** What of the file is not read. */
+  note?: string;
 }
+
+/** What the reader of a format hands over. */
+export type Table = Omit<Source, 'name'>;
 
 /** A file as the browser or the disk has it. */
 export interface ImportFile {

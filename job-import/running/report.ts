@@ -2,7 +2,7 @@ import { jobPath } from '#contract/jobs/listings.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { type CheckedRow, type Problem, questionOf } from '../checking/check-row.ts';
 import { writeCsv } from '#job-import/guarded-csv.ts';
-import { importFieldNames, importLabels } from '../import-fields.ts';
+import { type ImportField, importFieldNames, importLabels } from '../import-fields.ts';
 import type { Source } from '../reading/source.ts';
 import { isCreated, type Results, type RowResult, type Run } from './run.ts';
 
@@ -62,18 +62,23 @@ export function reportFile({ rows }: Run, results: Results, origin: string): str
   );
 }
 
+/** How one is employed is kept among More Details. */
+const isSent = (field: ImportField): field is Exclude<ImportField, 'employment'> =>
+  field !== 'employment';
+const sentFields = importFieldNames.filter(isSent);
+
 /** The rows that are no jobs yet, in columns that the import knows. */
 export function unaddedFile({ rows }: Run, results: Results): string {
   const lines = rows.flatMap(({ form }, index) => {
     const result = results.get(index);
     if (isCreated(result)) return [];
-    return [[...importFieldNames.map((field) => form[field] ?? ''), reasonsOf(result).join(' ')]];
+    return [[...sentFields.map((field) => form[field] ?? ''), reasonsOf(result).join(' ')]];
   });
-  return writeCsv([...importFieldNames.map((name) => importLabels[name]), problemsColumn], lines);
+  return writeCsv([...sentFields.map((name) => importLabels[name]), problemsColumn], lines);
 }
 
 export const templateFile = (): string =>
   writeCsv(
-    importFieldNames.map((name) => importLabels[name]),
+    sentFields.map((name) => importLabels[name]),
     [],
   );

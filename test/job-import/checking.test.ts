@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { jobFieldNames, jobLabels, requiredFieldNames } from '#contract/jobs/job-fields.ts';
 import { NewJob } from '#contract/jobs/job-shapes.ts';
-import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
 import { questionOf } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
@@ -264,15 +263,37 @@ it('what readers will be warned of keeps no row out', async () => {
 
 describe('the same job', () => {
   const other = { ...good, joblink: 'https://other.example/1', role: 'Tester' };
-  it('is found by its link, or by company, role and place', async () => {
+  it('is found by company, role and city, or by its link where that is of one role', async () => {
     const rows = await check([
       good,
       { ...other, joblink: `${good['joblink']}/?utm_source=sheet#apply` },
       { ...good, joblink: 'https://other.example/2', title: `${good['title']} PVT. LTD.` },
       other,
+      { ...good, joblink: `${good['joblink']}/?utm_source=sheet`, location: 'Pune' },
     ]);
-    const first = jobImportMessages.duplicateInFile.replace('{row}', '2');
-    expect(rows.map(({ duplicate }) => duplicate)).toEqual([undefined, first, first, undefined]);
+    const { role, title, location } = good;
+    const first = `Same job as in row 2: ${role}, ${title}, ${location}.`;
+    const third = `Same job as in row 3: Tester, ${title}, ${location}.`;
+    expect(rows.map(({ duplicate }) => duplicate)).toEqual([
+      ...[undefined, undefined, first, third, first],
+    ]);
+  });
+
+  it('is each role behind one careers page, and one for each spelling of its city', async () => {
+    const careers = 'https://loom.example/careers';
+    const roles = ['Weaver', 'Dyer', 'Spinner'].map((role) => ({
+      ...good,
+      role,
+      joblink: careers,
+    }));
+    expect((await check(roles)).map(({ duplicate }) => duplicate)).toEqual(
+      Array(3).fill(undefined),
+    );
+    const cities = ['Bengaluru', 'Bangalore, Karnataka', 'Whitefield'].map((location, at) => ({
+      ...{ ...good, location, joblink: `https://loom.example/${at}` },
+    }));
+    const found = await check(cities);
+    expect(found.filter(({ duplicate }) => duplicate !== undefined)).toHaveLength(2);
   });
 
   it('is found among the jobs that exist; a bad row is nobody’s duplicate', async () => {

@@ -3,7 +3,7 @@ import { readOptions } from '#commands/import/options.ts';
 it('reads the file from where the command was typed, and has a place for the report', () => {
   expect(readOptions(['jobs.jsonl.gz'], '/data')).toEqual({
     ...{ file: '/data/jobs.jsonl.gz', origin: 'http://127.0.0.1:3000', email: undefined },
-    ...{ otherwise: {}, dryRun: false },
+    ...{ otherwise: {}, columns: {}, addDuplicates: false, reopen: false, dryRun: false },
     report: `${process.cwd()}/.local/import/jobs.jsonl.gz.report.csv`,
   });
 });
@@ -13,7 +13,17 @@ it('knows fields by what headings call them', () => {
   expect(readOptions(words, '/').otherwise).toEqual({ pay: '5 LPA', joblink: 'https://x.in/?a=b' });
 });
 
+it('takes the column of a field, and what becomes of duplicates and old postings', () => {
+  const words = ['a.csv', '--column', 'pay=Money (₹)', '--column', 'Company=Firm=Name'];
+  const more = ['--duplicates', 'add', '--old-postings', 'open'];
+  expect(readOptions([...words, ...more], '/')).toMatchObject({
+    ...{ columns: { pay: 'Money (₹)', title: 'Firm=Name' }, addDuplicates: true, reopen: true },
+  });
+});
+
 it.each([
+  [['a', '--duplicates', 'keep'], '--duplicates is skip or add, not keep.'],
+  [['a', '--column', 'smell=x'], '--column smell=x does not name a field and its value.'],
   [[], 'Name one file.'],
   [['a', 'b'], 'Name one file.'],
   [['a', '--to', 'ftp://x'], '--to ftp://x is not an address.'],

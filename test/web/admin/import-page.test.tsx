@@ -67,7 +67,9 @@ it('says what it takes, and gives an empty file with every column', async () => 
 
 it('leaves out jobs that exist, unless told otherwise', async () => {
   const { api } = await check(line(1), line(2));
-  api.on('getAllJobs', { body: { JobsData: [buildCard({ joblink: 'https://jobs.example/2' })] } });
+  api.on('getAllJobs', {
+    body: { JobsData: [buildCard({ role: 'Role 2', joblink: 'https://jobs.example/2' })] },
+  });
   await toCheck();
   expect(button('Import 1 job')).toBeEnabled();
   await person().click(screen.getByRole('switch', { name: /duplicates/i }));

@@ -4,6 +4,7 @@ import { delays } from '#contract/limits.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { companyKey, textKey } from '#contract/jobs/same-job.ts';
 import { linkKey } from '#domain/links.ts';
+import { placeKey } from '#domain/same-job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { useEditor } from './editor-context.ts';
@@ -23,7 +24,7 @@ function reasonOf(job: AdminCard, typed: LookAlike): string | undefined {
   const isSame = (key: (text: string) => string, field: 'title' | 'role' | 'location') =>
     key(job[field]) === key(typed[field]);
   if (!isSame(companyKey, 'title') || !isSame(textKey, 'role')) return undefined;
-  return typed.location !== '' && isSame(textKey, 'location') ? samePlace : sameJob;
+  return typed.location !== '' && isSame(placeKey, 'location') ? samePlace : sameJob;
 }
 
 /** Of what a search found the jobs that look like the typed one, each with the reason. */

@@ -44,7 +44,7 @@ function ChooseFile({ focused, error, onFile }: ChooseFileProps) {
       <FileDrop
         label={chooseFileWords.choose}
         hint={hint}
-        accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.gz"
+        accept=".xlsx,.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.gz"
         error={error}
         focused={focused}
         onFile={onFile}

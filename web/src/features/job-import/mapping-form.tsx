@@ -73,7 +73,9 @@ export function MappingForm({ matched, onChange, onCheck, onRestart }: MappingFo
     <StepSection title={words.columnsTitle}>
       <p className={styles['intro']}>
         <strong className={styles['file']}>{source.name}</strong>
-        {`: ${counted(source.rows.length, 'row')}. ${words.columnsHint}`}
+        {[`: ${counted(source.rows.length, 'row')}.`, source.note, words.columnsHint]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {missing.length > 0 && <Rows fields={missing} required {...{ matched, onChange }} />}
       <details className={styles['optional']}>

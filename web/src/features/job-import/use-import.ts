@@ -63,7 +63,7 @@ async function open(file: File): Promise<Matched> {
   const { name, size } = file;
   const source = await readFile({ name, size, read: () => bytesOf(file) });
   const categories = await readCategories();
-  return { source, categories, mapping: matchColumns(source.columns) };
+  return { source, categories, mapping: matchColumns(source.columns, source.rows) };
 }
 
 const check = (

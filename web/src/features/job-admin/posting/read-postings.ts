@@ -1,4 +1,4 @@
-import { htmlLines } from './html.ts';
+import { htmlIn, htmlLines, isHtml, parseHtml, recordTextsIn, titleIn } from '#domain/html.ts';
 import { recordsIn, type StatedPosting } from './json-ld.ts';
 import { type Line, textLines } from '#domain/lines.ts';
 import { isNoise } from './noise.ts';
@@ -14,40 +14,13 @@ export interface Pasted {
   html?: string;
 }
 
-const isHtml = (text: string): boolean => /^\s*<(?:!doctype|[a-z][a-z0-9]*[\s/>])/i.test(text);
-
-const hasTags = /<\/(?:p|div|ul|li|strong|span|h[1-6])>|<br ?\/?>/i;
-
-/** Text that is HTML, or has pieces of it between its lines. */
-function htmlIn(text: string): string | undefined {
-  if (isHtml(text)) return text;
-  return hasTags.test(text) ? text.replace(/\r?\n/g, '<br>') : undefined;
-}
-
-interface HtmlPolicy {
-  createHTML(html: string): string;
-}
-
-let policy: HtmlPolicy | undefined;
-
-/**
- * A document of its own, in which nothing runs and nothing is fetched; it is read, and no part of it
- * is shown. Under Trusted Types its text must come from a named policy.
- */
-function parsePage(html: string): Document {
-  const asItIs: HtmlPolicy = { createHTML: (text) => text };
-  policy ??= window.trustedTypes?.createPolicy('posting', asItIs) ?? asItIs;
-  return new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
-}
-
 /** Some pages write the HTML of their description as text. */
 function linesOfDescription(description: string): Line[] {
   if (!/[<&]/.test(description)) return textLines(description);
-  const page = parsePage(description);
-  const text = page.body.textContent;
-  return page.body.children.length === 0 && isHtml(text)
-    ? htmlLines(parsePage(text).body)
-    : htmlLines(page.body);
+  const page = parseHtml(description);
+  const isText = page.children.every(({ type }) => type === 'text');
+  const text = page.children.map((node) => (node.type === 'text' ? node.data : '')).join('');
+  return htmlLines(isText && isHtml(text) ? parseHtml(text) : page);
 }
 
 /** What a page states counts more than what is read out of its texts. */
@@ -145,7 +118,7 @@ const saysSomething = ({ role, company, joblink, texts: said }: Posting): boolea
 /** The lines of a paste as they are read, to stand beside what was read of them. */
 export function pastedLines({ text, html }: Pasted): string[] {
   const source = htmlIn(text) ?? (html?.trim() ? html : undefined);
-  const lines = source === undefined ? textLines(text) : htmlLines(parsePage(source).body);
+  const lines = source === undefined ? textLines(text) : htmlLines(parseHtml(source));
   return lines.map((line) => line.text);
 }
 
@@ -162,13 +135,9 @@ export function readPostings({ text, html }: Pasted, today: string): Posting[] {
     return read.filter(saysSomething);
   }
   if (source === undefined) return ofLines(textLines(text), '', today).filter(saysSomething);
-  const page = parsePage(source);
-  const scripts = [...page.querySelectorAll('script[type="application/ld+json"]')];
-  const records = recordsIn(
-    scripts.map((script) => script.textContent ?? ''),
-    today,
-  );
-  const seen = ofLines(htmlLines(page.body), page.title, today);
+  const page = parseHtml(source);
+  const records = recordsIn(recordTextsIn(page), today);
+  const seen = ofLines(htmlLines(page), titleIn(page), today);
   const shown = records.length === 1 && seen.length === 1 ? seen[0] : undefined;
   const read = records.map((record) => ofRecord(record, today, shown));
   return (read.length > 0 ? read : seen).filter(saysSomething);

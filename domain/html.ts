@@ -1,9 +1,41 @@
+import { parseDocument } from 'htmlparser2';
 import { isWebAddress } from '#contract/web-address.ts';
-import { blank, type Line, lineOf, type Link, mostCharacters, tidy } from '#domain/lines.ts';
+import { blank, type Line, lineOf, type Link, mostCharacters, textLines, tidy } from './lines.ts';
+
+/** A parsed piece of HTML: nothing in it runs, and nothing is fetched. */
+export type Page = ReturnType<typeof parseDocument>;
+type Node = Page | Page['children'][number];
+
+export const parseHtml = (text: string): Page => parseDocument(text);
+
+const childrenOf = (node: Node): readonly Node[] => ('children' in node ? node.children : []);
+const nameOf = (node: Node): string => ('name' in node ? node.name.toLowerCase() : '');
+const isElement = (node: Node): boolean => 'attribs' in node;
+const textOf = (node: Node): string =>
+  node.type === 'text' ? node.data : childrenOf(node).map(textOf).join('');
+
+/** The elements of a name, wherever they stand. */
+const elementsIn = (node: Node, name: string): Node[] =>
+  childrenOf(node).flatMap((child) => [
+    ...(nameOf(child) === name ? [child] : []),
+    ...elementsIn(child, name),
+  ]);
+
+/** What a page calls itself. */
+export const titleIn = (page: Page): string =>
+  tidy(elementsIn(page, 'title').map(textOf).join(' '));
+
+/** What a page says to search engines. */
+export const recordTextsIn = (page: Page): string[] =>
+  elementsIn(page, 'script').flatMap((node) =>
+    'attribs' in node && node.attribs['type']?.trim() === 'application/ld+json' ? textOf(node) : [],
+  );
 
 /** What stands on a page and is not what it says. */
 const unread = new Set(
-  'script style noscript template svg nav footer button select textarea iframe'.split(' '),
+  'script style noscript template svg nav footer button select textarea iframe head title'.split(
+    ' ',
+  ),
 );
 const blocks = new Set(
   `address article aside blockquote body center dd details div dl dt fieldset figure form h1 h2 h3 h4
@@ -53,17 +85,21 @@ class Reader {
 
   /** Things beside each other without a blank are told apart by the page's style alone. */
   private keepApart(node: Node) {
-    const isBeside =
-      node.previousSibling?.nodeType === 1 && /^[\p{L}\p{N}(₹]/u.test(node.textContent ?? '');
+    const before = 'prev' in node ? node.prev : null;
+    const isBeside = before && isElement(before) && /^[\p{L}\p{N}(₹]/u.test(textOf(node));
     if (isBeside && /[\p{L}\p{N}).%+]$/u.test(this.part.text)) this.part.text += ' · ';
   }
 
+  /** What stands after the last block is a line, too. */
+  close(): void {
+    this.end();
+  }
+
   read(node: Node, bold = false): void {
-    const name = node.nodeName.toLowerCase();
-    if (node.nodeType === Node.TEXT_NODE) this.add(node.nodeValue ?? '', bold);
-    else if (node.nodeType === Node.ELEMENT_NODE && !unread.has(name)) {
-      this.element(node, name, bold);
-    }
+    const name = nameOf(node);
+    if (node.type === 'text') this.add(node.data, bold);
+    else if (node.type === 'root') for (const child of node.children) this.read(child, bold);
+    else if (isElement(node) && !unread.has(name)) this.element(node, name, bold);
   }
 
   private element(node: Node, name: string, bold: boolean) {
@@ -80,14 +116,14 @@ class Reader {
   private inline(node: Node, name: string, bold: boolean) {
     this.keepApart(node);
     const from = this.part.text.length;
-    for (const child of node.childNodes) this.read(child, bold);
+    for (const child of childrenOf(node)) this.read(child, bold);
     const address = name === 'a' ? hrefOf(node) : undefined;
     if (address) this.part.links.push({ address, words: tidy(this.part.text.slice(from)) });
   }
 
   private block(node: Node, name: string) {
     this.end(headings.has(name) ? 'heading' : name === 'li' ? 'bullet' : 'text');
-    for (const child of node.childNodes) this.read(child);
+    for (const child of childrenOf(node)) this.read(child);
     this.end();
     if (name !== 'li' && name !== 'td' && name !== 'dd' && this.lines.at(-1)?.kind !== 'blank') {
       this.lines.push(blank);
@@ -96,7 +132,7 @@ class Reader {
 
   /** A row of two cells is a label and what it labels. */
   private row(node: Node) {
-    const cells = [...node.childNodes].filter(({ nodeType }) => nodeType === 1);
+    const cells = childrenOf(node).filter(isElement);
     const [first, ...others] = cells;
     this.end();
     if (first && others.length === 1) this.labelled(first, others);
@@ -105,17 +141,15 @@ class Reader {
   }
 
   private definitions(node: Node) {
-    const all = [...node.childNodes].flatMap((each) =>
-      each.nodeName.toLowerCase() === 'div' ? [...each.childNodes] : [each],
+    const all = childrenOf(node).flatMap((each) =>
+      nameOf(each) === 'div' ? childrenOf(each) : [each],
     );
-    const terms = all.filter(({ nodeName }) => labels.has(nodeName.toLowerCase()));
+    const terms = all.filter((each) => labels.has(nameOf(each)));
     this.end();
     for (const term of terms) {
       const after = all.slice(all.indexOf(term) + 1);
-      const next = after.findIndex(({ nodeName }) => labels.has(nodeName.toLowerCase()));
-      const values = (next < 0 ? after : after.slice(0, next)).filter(
-        (each) => each.nodeType === 1,
-      );
+      const next = after.findIndex((each) => labels.has(nameOf(each)));
+      const values = (next < 0 ? after : after.slice(0, next)).filter(isElement);
       this.labelled(term, values);
     }
   }
@@ -124,7 +158,7 @@ class Reader {
     const inner = new Reader();
     values.forEach((value) => inner.block(value, 'dd'));
     const [value, ...more] = inner.lines;
-    const name = tidy(label.textContent ?? '').replace(/:$/, '');
+    const name = tidy(textOf(label)).replace(/:$/, '');
     if (!value) return;
     this.lines.push({ ...value, kind: 'text', text: `${name}: ${value.text}` }, ...more);
   }
@@ -134,13 +168,40 @@ const isNew = (links: readonly Link[]) => (link: Link) =>
   !links.some(({ address }) => address === link.address);
 
 function hrefOf(node: Node): string | undefined {
-  const address = node instanceof Element ? (node.getAttribute('href') ?? '') : '';
+  const address = 'attribs' in node ? (node.attribs['href'] ?? '') : '';
   return isWebAddress(address) ? address : undefined;
 }
 
-/** The lines of a piece of HTML that a browser has parsed. */
+/** The lines of a piece of HTML. */
 export function htmlLines(root: Node): Line[] {
   const reader = new Reader();
   reader.read(root);
+  reader.close();
   return reader.lines;
+}
+
+/** It begins as a page does. */
+export const isHtml = (text: string): boolean =>
+  /^\s*<(?:!doctype|[a-z][a-z0-9]*[\s/>])/i.test(text);
+const tags =
+  /<\/(?:[pbia]|div|[uo]l|li|strong|em|span|h[1-6]|table|td)>|<(?:br|hr) ?\/?>|<(?:p|li|[uo]l)>/i;
+const blockTags = /<\/?(?:p|div|ul|ol|li|br|h[1-6]|table)\b/i;
+const markdown = /^ {0,3}(?:#{1,6} \S|[*+-] \S|> \S)|\*\*[^*\s][^*\n]*\*\*|\]\(https?:/m;
+
+/** The HTML of a text that has some, where line breaks may be the only ones between its lines. */
+export function htmlIn(text: string): string | undefined {
+  if (isHtml(text)) return text;
+  return tags.test(text) ? text.replace(/\r?\n/g, '<br>') : undefined;
+}
+
+const joined = (lines: readonly Line[]): string =>
+  lines.flatMap(({ text }) => text || []).join('\n');
+
+/** A text without the marks of HTML or Markdown, a line for each of its points; others stay as they are. */
+export function plainText(text: string): string {
+  if (tags.test(text)) {
+    const html = blockTags.test(text) ? text : text.replace(/\r?\n/g, '<br>');
+    return joined(htmlLines(parseHtml(html)));
+  }
+  return markdown.test(text) ? joined(textLines(text)) : text;
 }

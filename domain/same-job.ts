@@ -1,0 +1,33 @@
+import { companyKey, type JobIdentity, textKey } from '#contract/jobs/same-job.ts';
+import { linkKey } from './links.ts';
+import { cityNames } from './places.ts';
+
+/** A place by its cities, however they are spelt and whatever stands beside them. */
+export const placeKey = (location: string): string =>
+  cityNames(location).toSorted().join(' ') || textKey(location);
+
+export interface SameJobKeys {
+  /** Company, role and city; undefined where one of the first two is missing. */
+  job: string | undefined;
+  link: string | undefined;
+  role: string;
+}
+
+export const sameJobKeys = ({
+  title = '',
+  role = '',
+  location = '',
+  joblink = '',
+}: JobIdentity) => ({
+  job:
+    title && role ? [companyKey(title), textKey(role), placeKey(location)].join('\n') : undefined,
+  link: linkKey(joblink),
+  role: textKey(role),
+});
+
+/** A careers page or a form is the link of several roles: alone it makes no two jobs the same. */
+export const isSameJob = (one: SameJobKeys, other: SameJobKeys): boolean =>
+  (one.job !== undefined && one.job === other.job) ||
+  (one.link !== undefined &&
+    one.link === other.link &&
+    (one.role === other.role || one.role === '' || other.role === ''));

@@ -1,0 +1,92 @@
+import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { type SourceRow, type Table, Unreadable } from './source.ts';
+import { yieldingToMain } from './yield-to-main.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+interface Item {
+  number: number;
+  /** Undefined where the place holds something else than an object. */
+  value: JsonObject | undefined;
+}
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const itemsIn = (list: readonly unknown[], shared: JsonObject = {}): Item[] =>
+  list.map((value, index) => ({
+    number: index + 1,
+    value: isObject(value) ? { ...shared, ...value } : undefined,
+  }));
+
+/** A list, or an object around one, whose own texts are of all, such as the name of a company's board. */
+function itemsOf(value: unknown): Item[] | undefined {
+  if (Array.isArray(value)) return itemsIn(value);
+  if (!isObject(value)) return undefined;
+  const list = Object.values(value).find((each) => Array.isArray(each) && each.some(isObject));
+  if (!Array.isArray(list)) return undefined;
+  const own = Object.entries(value).filter(([, each]) => typeof each === 'string');
+  return itemsIn(list, Object.fromEntries(own.map(([name, text]) => [`board ${name}`, text])));
+}
+
+async function itemsOfLines(text: string): Promise<Item[]> {
+  const items: Item[] = [];
+  const yieldToMain = yieldingToMain();
+  for (const [index, line] of text.split('\n').entries()) {
+    await yieldToMain();
+    if (line.trim() === '') continue;
+    const value = parsed(line);
+    items.push({ number: index + 1, value: isObject(value) ? value : undefined });
+  }
+  if (items.every(({ value }) => value === undefined)) {
+    throw new Unreadable(jobImportMessages.notJson);
+  }
+  return items;
+}
+
+const deepest = 6;
+
+/** The texts of a value by dotted names; the entries of a list stand one a line. */
+function textsIn(value: unknown, name = '', depth = 0): [string, string][] {
+  const within = Array.isArray(value)
+    ? value.map((each): [string, unknown] => [name, each])
+    : isObject(value)
+      ? Object.entries(value).map(([key, each]): [string, unknown] => [
+          name === '' ? key : `${name}.${key}`,
+          each,
+        ])
+      : [];
+  if (within.length > 0 && depth <= deepest) {
+    return within.flatMap(([path, each]) => textsIn(each, path, depth + 1));
+  }
+  const isText = ['string', 'number', 'boolean'].includes(typeof value);
+  return name === '' ? [] : [[name, isText ? String(value) : '']];
+}
+
+/** A table of what its rows name, in the order in which they do. */
+export function tableOf(
+  found: readonly { number: number; texts: readonly [string, string][] | undefined }[],
+): Table {
+  const columns = [...new Set(found.flatMap(({ texts = [] }) => texts.map(([name]) => name)))];
+  const rows = found.map(({ number, texts }): SourceRow => {
+    const said = Map.groupBy(texts ?? [], ([name]) => name);
+    const cells = columns.map((name) =>
+      (said.get(name) ?? []).flatMap(([, text]) => text || []).join('\n'),
+    );
+    return texts ? { number, cells } : { number, cells, fault: jobImportMessages.notObject };
+  });
+  return { columns, rows };
+}
+
+export async function readJson(text: string): Promise<Table> {
+  const items = itemsOf(parsed(text)) ?? (await itemsOfLines(text));
+  return tableOf(items.map(({ number, value }) => ({ number, texts: value && textsIn(value) })));
+}

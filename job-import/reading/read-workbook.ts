@@ -1,0 +1,176 @@
+import { unzipSync, type Unzipped } from 'fflate';
+import { fill } from '#contract/fill.ts';
+import { daysLater } from '#contract/india-time.ts';
+import { importing } from '#contract/limits.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { writeCsv } from '../guarded-csv.ts';
+import { type Table, Unreadable } from './source.ts';
+import {
+  attributeOf,
+  elementsNamed,
+  elementsOf,
+  nameOf,
+  parseXml,
+  textOf,
+  type XmlNode,
+} from './xml.ts';
+
+/*
+ * The parts of a workbook that hold its cells, as ECMA-376 (Office Open XML, part 1, 18.3) has them. The
+ * references of rows and cells are optional there, and some writers leave them out.
+ */
+
+/** Formats of days and hours that need no format of their own: 18.8.30. */
+const builtInDates = new Set([
+  '14',
+  '15',
+  '16',
+  '17',
+  '18',
+  '19',
+  '20',
+  '21',
+  '22',
+  '45',
+  '46',
+  '47',
+]);
+const isDateFormat = (code: string): boolean =>
+  /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, ''));
+
+interface Book {
+  strings: readonly string[];
+  /** Whether a style is that of a date. */
+  dates: readonly boolean[];
+  firstDay: string;
+}
+
+/** Of a rich text its runs, without what is written above them for its reading. */
+const stringOf = (node: XmlNode): string =>
+  elementsOf(node)
+    .map((child) =>
+      nameOf(child) === 'rPh' ? '' : nameOf(child) === 't' ? textOf(child) : stringOf(child),
+    )
+    .join('');
+
+const minutesOfDay = 24 * 60;
+
+function dateText(serial: number, firstDay: string): string {
+  const minutes = Math.round(serial * minutesOfDay);
+  const day = daysLater(firstDay, Math.floor(minutes / minutesOfDay));
+  const rest = minutes % minutesOfDay;
+  const [hour, minute] = [Math.floor(rest / 60), rest % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return rest === 0 ? day : `${day} ${hour}:${minute}`;
+}
+
+function cellText(cell: XmlNode, { strings, dates, firstDay }: Book): string {
+  const [type, style] = [attributeOf(cell, 't'), Number(attributeOf(cell, 's') || 0)];
+  if (type === 'inlineStr') return stringOf(cell);
+  const value = elementsOf(cell).find((child) => nameOf(child) === 'v');
+  const text = value ? textOf(value) : '';
+  if (text === '' || type === 'e') return '';
+  if (type === 's') return strings[Number(text)] ?? '';
+  if (type === 'b') return text === '1' ? 'true' : 'false';
+  return type === '' && dates[style] ? dateText(Number(text), firstDay) : text;
+}
+
+const letters = 26;
+/** The place of "C7": 2; the next one where a cell does not say its own. */
+const placeOf = (reference: string, next: number): number =>
+  reference === ''
+    ? next
+    : [...reference.replace(/\d+/g, '')].reduce(
+        (sum, letter) => sum * letters + letter.charCodeAt(0) - 64,
+        0,
+      ) - 1;
+
+function rowsOf(sheet: readonly XmlNode[], book: Book): string[][] {
+  const rows: string[][] = [];
+  for (const row of elementsNamed(sheet, 'row')) {
+    const at = Number(attributeOf(row, 'r') || rows.length + 1) - 1;
+    if (at >= importing.rows + rows.length) continue;
+    const cells: string[] = [];
+    for (const cell of elementsOf(row)) {
+      cells[placeOf(attributeOf(cell, 'r'), cells.length)] = cellText(cell, book);
+    }
+    while (rows.length < at) rows.push([]);
+    rows[at] = Array.from(cells, (text) => text ?? '');
+  }
+  return rows;
+}
+
+function partsOf(bytes: Uint8Array<ArrayBuffer>): (path: string) => readonly XmlNode[] {
+  let parts: Unzipped;
+  try {
+    // A small file may unpack to a very large one.
+    parts = unzipSync(bytes, {
+      filter: ({ name, originalSize }) =>
+        name.endsWith('.xml') || name.endsWith('.rels') ? originalSize <= importing.bytes : false,
+    });
+  } catch {
+    throw new Unreadable(jobImportMessages.notWorkbook);
+  }
+  return (path) => {
+    const part = parts[path];
+    return part ? parseXml(new TextDecoder().decode(part)) : [];
+  };
+}
+
+function bookOf(part: ReturnType<typeof partsOf>, workbook: readonly XmlNode[]): Book {
+  const styles = part('xl/styles.xml');
+  const formats = new Map(
+    elementsNamed(styles, 'numFmt').map((format) => [
+      attributeOf(format, 'numFmtId'),
+      attributeOf(format, 'formatCode'),
+    ]),
+  );
+  const [cellFormats] = elementsNamed(styles, 'cellXfs');
+  const isOf1904 = elementsNamed(workbook, 'workbookPr').some((each) =>
+    /^(?:1|true)$/.test(attributeOf(each, 'date1904')),
+  );
+  return {
+    strings: elementsNamed(part('xl/sharedStrings.xml'), 'si').map(stringOf),
+    dates: (cellFormats ? elementsOf(cellFormats) : []).map((format) => {
+      const id = attributeOf(format, 'numFmtId');
+      return builtInDates.has(id) || isDateFormat(formats.get(id) ?? '');
+    }),
+    firstDay: isOf1904 ? '1904-01-01' : '1899-12-30',
+  };
+}
+
+/** The first sheet with rows below its headings; the others are named, so that nobody misses them. */
+export async function readWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  readCsv: (text: string) => Promise<Table>,
+): Promise<Table> {
+  const part = partsOf(bytes);
+  const workbook = part('xl/workbook.xml');
+  if (workbook.length === 0) throw new Unreadable(jobImportMessages.notWorkbook);
+  const targets = new Map(
+    elementsNamed(part('xl/_rels/workbook.xml.rels'), 'Relationship').map((each) => [
+      attributeOf(each, 'Id'),
+      attributeOf(each, 'Target'),
+    ]),
+  );
+  const book = bookOf(part, workbook);
+  const sheets = elementsNamed(workbook, 'sheet').flatMap((sheet) => {
+    const target = targets.get(attributeOf(sheet, 'r:id')) ?? '';
+    const rows = rowsOf(part(target.startsWith('/') ? target.slice(1) : `xl/${target}`), book);
+    return rows.filter((row) => row.some(Boolean)).length > 1
+      ? [{ name: attributeOf(sheet, 'name'), rows }]
+      : [];
+  });
+  const [first, ...others] = sheets;
+  if (!first) throw new Unreadable(jobImportMessages.empty);
+  const width = Math.max(...first.rows.map(({ length }) => length));
+  const [heading = [], ...rows] = first.rows.map((row) =>
+    Array.from({ length: width }, (_, at) => row[at] ?? ''),
+  );
+  // Titles above the headings are found as in any other table.
+  const table = await readCsv(writeCsv(heading, rows).slice(1));
+  if (others.length === 0) return table;
+  const names = others.map(({ name }) => name).join(', ');
+  return { ...table, note: fill(jobImportMessages.otherSheets, { sheet: first.name, names }) };
+}

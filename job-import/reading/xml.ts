@@ -1,0 +1,24 @@
+import { parseDocument } from 'htmlparser2';
+
+export type XmlNode = ReturnType<typeof parseDocument>['children'][number];
+
+export const parseXml = (text: string): readonly XmlNode[] =>
+  parseDocument(text, { xmlMode: true }).children;
+
+const childrenOf = (node: XmlNode): readonly XmlNode[] => ('children' in node ? node.children : []);
+export const elementsOf = (node: XmlNode): XmlNode[] =>
+  childrenOf(node).filter((each) => 'attribs' in each);
+/** Without its prefix, which files choose as they like. */
+export const nameOf = (node: XmlNode): string =>
+  'name' in node ? node.name.replace(/^.*:/, '') : '';
+export const attributeOf = (node: XmlNode, name: string): string =>
+  'attribs' in node ? (node.attribs[name] ?? '') : '';
+export const textOf = (node: XmlNode): string =>
+  'data' in node && node.type === 'text' ? node.data : childrenOf(node).map(textOf).join('');
+
+/** The elements of a name below others. */
+export const elementsNamed = (nodes: readonly XmlNode[], name: string): XmlNode[] =>
+  nodes.flatMap((node) => [
+    ...(nameOf(node) === name ? [node] : []),
+    ...elementsNamed(elementsOf(node), name),
+  ]);

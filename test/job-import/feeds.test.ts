@@ -1,0 +1,150 @@
+import { strToU8, zipSync } from 'fflate';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { readFile } from '#job-import/reading/read-file.ts';
+
+const read = (content: string | Uint8Array<ArrayBuffer>, name = 'jobs') => {
+  const bytes = new Uint8Array(Buffer.from(content));
+  return readFile({ name, size: bytes.length, read: async () => bytes });
+};
+
+async function objectsIn(content: string | Uint8Array<ArrayBuffer>) {
+  const { columns, rows } = await read(content);
+  return rows.map(({ cells }) =>
+    Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? ''])),
+  );
+}
+
+const workbook = (sheets: Record<string, string>, more: Record<string, string> = {}) => {
+  const names = Object.keys(sheets);
+  const parts = {
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names.map((name, at) => `<sheet name="${name}" r:id="r${at}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/s${at}.xml"/>`).join('')}</Relationships>`,
+    ...Object.fromEntries(
+      names.map((name, at) => [
+        `xl/worksheets/s${at}.xml`,
+        `<worksheet><sheetData>${sheets[name]}</sheetData></worksheet>`,
+      ]),
+    ),
+    ...more,
+  };
+  return new Uint8Array(
+    zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)]))),
+  );
+};
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+
+describe('a workbook', () => {
+  it('is read by its first sheet with rows, below its title, and names the others', async () => {
+    const jobs = `<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3" t="s"><v>2</v></c><c r="C3" t="s"><v>3</v></c></row><row r="4"><c r="A4" t="s"><v>4</v></c><c r="C4" s="1"><v>46387</v></c></row>`;
+    const book = workbook(
+      { Cover: `<row>${text('Only a cover')}</row>`, Jobs: jobs, Old: jobs },
+      {
+        'xl/sharedStrings.xml':
+          '<sst><si><t>Drives</t></si><si><t>Company</t></si><si><t>Role</t></si><si><t>Last date</t></si><si><r><t>Loom </t></r><r><t>&amp; Co</t></r></si></sst>',
+        'xl/styles.xml':
+          '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\-mmm\\-yy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+      },
+    );
+    expect(await objectsIn(book)).toEqual([
+      { Company: 'Loom & Co', Role: '', 'Last date': '2026-12-31' },
+    ]);
+    expect((await read(book)).note).toBe(
+      'Read from the sheet “Jobs”. Other sheets are not read: Old.',
+    );
+  });
+
+  it('may leave out where its cells stand', async () => {
+    const rows = `<row>${text('Company')}${text('Openings')}</row><row>${text('Loom')}<c><v>12</v></c></row>`;
+    expect(await objectsIn(workbook({ Jobs: rows }))).toEqual([
+      { Company: 'Loom', Openings: '12' },
+    ]);
+  });
+
+  it.each([
+    ['an old one', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), jobImportMessages.oldExcel],
+    ['a torn one', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]), jobImportMessages.notWorkbook],
+    [
+      'another archive',
+      new Uint8Array(zipSync({ 'a.xml': strToU8('<a/>') })),
+      jobImportMessages.notWorkbook,
+    ],
+  ])('that is %s is refused in one sentence', async (_, bytes, message) => {
+    await expect(read(bytes)).rejects.toThrow(message);
+  });
+});
+
+describe('XML', () => {
+  it('has a row for each job, whatever it is called, with dotted names for what stands within', async () => {
+    const feed = `<?xml version="1.0"?><source><publisher>Hub</publisher><job><title><![CDATA[Weaver]]></title><city>Pune</city><state>MH</state><country>IN</country><salaries><salary><lowEnd><amount>300000</amount></lowEnd><highEnd><amount>400000</amount></highEnd><period>YEARLY</period></salary></salaries></job><job><title>Dyer &amp; Spinner</title><city>Surat</city></job></source>`;
+    const [weaver, dyer] = await objectsIn(feed);
+    expect(weaver).toMatchObject({
+      title: 'Weaver',
+      Location: 'Pune, MH, IN',
+      Pay: '300000 - 400000 per year',
+    });
+    expect(dyer).toMatchObject({ title: 'Dyer & Spinner', Location: 'Surat', Pay: '' });
+  });
+
+  it('without a job is refused in one sentence, as a page is', async () => {
+    await expect(read('<!doctype html><p>Jobs</p>')).rejects.toThrow(jobImportMessages.notFeed);
+  });
+});
+
+describe('JSON', () => {
+  it('keeps what is nested under dotted names, and what its board says of all', async () => {
+    const board = {
+      name: 'Loom Apps',
+      jobs: [
+        {
+          title: 'Weaver',
+          location: { name: 'Pune' },
+          tags: ['cotton', 'silk'],
+          lists: [
+            { text: 'You', content: 'weave' },
+            { text: 'We', content: 'pay' },
+          ],
+        },
+      ],
+    };
+    expect(await objectsIn(JSON.stringify(board))).toEqual([
+      {
+        'board name': 'Loom Apps',
+        title: 'Weaver',
+        'location.name': 'Pune',
+        tags: 'cotton\nsilk',
+        'lists.text': 'You\nWe',
+        'lists.content': 'weave\npay',
+      },
+    ]);
+  });
+
+  it('has every place and the whole pay in one column', async () => {
+    const job = {
+      text: 'Dyer',
+      categories: { location: 'Pune', allLocations: ['Pune', 'Surat'] },
+      salaryRange: { min: 500000, max: 700000.0, currency: 'INR', interval: 'per-year-salary' },
+    };
+    expect(await objectsIn(JSON.stringify([job]))).toEqual([
+      expect.objectContaining({
+        'categories.location': 'Pune, Surat',
+        Pay: 'INR 500000 - 700000 per year',
+      }),
+    ]);
+  });
+});
+
+describe('CSV', () => {
+  it('may begin with the separator that Excel writes', async () => {
+    expect(await objectsIn('sep=;\r\nCompany;Role\r\nLoom;Weaver, senior\r\n')).toEqual([
+      { Company: 'Loom', Role: 'Weaver, senior' },
+    ]);
+  });
+
+  it('may have a title above its headings, and counts rows all the same', async () => {
+    const { columns, rows } = await read(
+      'Drives of December\n\nCompany,Role,Pay\nLoom,Weaver,4 LPA\n',
+    );
+    expect(columns).toEqual(['Company', 'Role', 'Pay']);
+    expect(rows.map(({ number }) => number)).toEqual([4]);
+  });
+});
