@@ -40,7 +40,7 @@ export type AlertConfirmation = (alert: NewAlert, tokens: AlertTokens) => Mail;
 /** Whoever asks may ask for anybody's address, so nothing that he wrote stands in it. */
 export const alertConfirmation =
   (origin: string): AlertConfirmation =>
-  ({ email, frequency, title }, { confirm, manage }) => ({
+  ({ email, frequency, title }, { confirm, manage, leave }) => ({
     to: email,
     subject: `Please confirm your job alert at ${brand.name}`,
     text: paragraphs(
@@ -54,5 +54,5 @@ export const alertConfirmation =
       managePage(origin, manage),
       signature(origin),
     ),
-    headers: unsubscribeHeaders(origin, manage),
+    headers: unsubscribeHeaders(origin, leave),
   });

@@ -5,6 +5,10 @@ import { keys } from '#lambdas/platform/keys.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { hashOf, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
 import {
+  isLeavingToken,
+  isLink,
+  leavingToken,
+  newLink,
   newToken,
   subscriberNamedBy,
   subscriberOf,
@@ -74,6 +78,8 @@ function restored(row: AlertRow, ids: readonly string[]): AlertRow {
 export interface AlertTokens {
   confirm: string;
   manage: string;
+  /** Of the button that mail programs show. */
+  leave: string;
 }
 
 export type AlertInput = Pick<Alert, 'list' | 'title' | 'frequency' | 'mark'>;
@@ -104,10 +110,10 @@ export async function readAlerts(
   return row && !isOver(row, at) ? row : undefined;
 }
 
-const newRow = (email: string, subscriber: string): AlertRow => ({
+const newRow = (email: string): AlertRow => ({
   version: 0,
   email,
-  token: newToken(subscriber),
+  links: [],
   alerts: [],
   pending: [],
   confirmationsAt: [],
@@ -116,17 +122,28 @@ const newRow = (email: string, subscriber: string): AlertRow => ({
 const confirmedBy = (row: AlertRow, confirmHash: string) =>
   row.alerts.find((alert) => isOn(alert) && isSame(alert.confirmHash, confirmHash));
 
+/** The row once the link of a confirmation was followed; undefined where it is none of its links. */
+function confirmedRow(row: AlertRow, confirmHash: string, at: Date) {
+  const found = row.pending.find((each) => isSame(each.confirmHash, confirmHash));
+  if (!found) return confirmedBy(row, confirmHash) && ({ outcome: 'on', row } as const);
+  const next = turnedOn(row, found, at);
+  return next.alerts.filter(isOn).length > alertLimits.ofAddress
+    ? ({ outcome: 'full', row } as const)
+    : ({ outcome: 'on', row: next } as const);
+}
+
 export function alertRepository({ table, now }: Dependencies) {
   /** Writes what `change` makes of the address's row, if anything; undefined for a token that is wrong. */
   const changed = (
     token: string,
     change: (row: AlertRow, at: Date) => AlertRow | undefined,
+    opens: typeof isLink = isLink,
   ): Promise<AlertRow | undefined> =>
     retryOnConflict(async () => {
       const subscriber = subscriberNamedBy(token);
       const at = now();
       const found = subscriber && (await readAlerts(table, subscriber, at));
-      if (!subscriber || !found || !isSame(token, found.token)) return undefined;
+      if (!subscriber || !found || !opens(token, found.links)) return undefined;
       const row = tidied(found, at);
       const next = change(row, at);
       if (!next) return row;
@@ -142,39 +159,39 @@ export function alertRepository({ table, now }: Dependencies) {
         const at = now();
         const place = { table, subscriber, at };
         const old = await readAlerts(table, subscriber, at);
-        const row = tidied(old ?? newRow(email, subscriber), at);
+        const row = tidied(old ?? newRow(email), at);
         if (!mayMail(row, at)) return transact(table, [...extraItems, saveItem(place, row, old)]);
         const confirm = newToken(subscriber);
         const added = { ...input, confirmHash: hashOf(confirm), until: untilConfirmed(at) };
         const others = row.pending.filter(({ list }) => list !== input.list);
+        const { token: manage, links } = newLink(subscriber, row.links);
         const next = {
           ...row,
+          links,
           pending: [...others, added],
           confirmationsAt: [...row.confirmationsAt, at.toISOString()],
         };
-        const send = outboxItem(table, mail({ confirm, manage: row.token }), at);
+        const send = outboxItem(
+          table,
+          mail({ confirm, manage, leave: leavingToken(subscriber, manage) }),
+          at,
+        );
         return transact(table, [...extraItems, saveItem(place, next, old), send]);
       }),
 
-    /** The same answer for a second press of the same link. */
+    /** The same answer for a second press of the same link, each with a private link of its own. */
     confirm: (token: string): Promise<Confirmed> =>
       retryOnConflict(async () => {
         const subscriber = subscriberNamedBy(token);
         const at = now();
         const old = subscriber && (await readAlerts(table, subscriber, at));
         if (!subscriber || !old) return { outcome: 'invalid' };
-        const row = tidied(old, at);
-        const on = { outcome: 'on', token: row.token } as const;
-        const confirmHash = hashOf(token);
-        if (confirmedBy(row, confirmHash)) return on;
-        const found = row.pending.find((each) => isSame(each.confirmHash, confirmHash));
+        const found = confirmedRow(tidied(old, at), hashOf(token), at);
         if (!found) return { outcome: 'invalid' };
-        const next = turnedOn(row, found, at);
-        if (next.alerts.filter(isOn).length > alertLimits.ofAddress) {
-          return { outcome: 'full', token: row.token };
-        }
+        const link = newLink(subscriber, old.links);
+        const next = { ...found.row, links: link.links };
         await transact(table, [saveItem({ table, subscriber, at }, next, old)]);
-        return on;
+        return { outcome: found.outcome, token: link.token };
       }),
 
     /** Undefined for a token that is wrong, or of an address that is no longer known. */
@@ -186,7 +203,11 @@ export function alertRepository({ table, now }: Dependencies) {
 
     /** Of these ids, or all and what waits for its confirmation as well. */
     remove: (token: string, ids?: readonly string[]) =>
-      changed(token, (row, at) => removed(row, ids, at)),
+      changed(
+        token,
+        (row, at) => removed(row, ids, at),
+        (given, links) => isLink(given, links) || isLeavingToken(given, links),
+      ),
 
     restore: (token: string, ids: readonly string[]) => changed(token, (row) => restored(row, ids)),
 

@@ -31,8 +31,8 @@ export const AlertRow = z.object({
   /** One more at each write. */
   version: z.number(),
   email: z.string(),
-  /** Of the private link, which each mail holds. */
-  token: z.string(),
+  /** Hashes of the private links in its mails, newest last. */
+  links: z.array(z.string()),
   alerts: z.array(Alert),
   pending: z.array(PendingAlert),
   /** When the confirmations of the last 24 hours were mailed. */

@@ -7,6 +7,7 @@ import { inOneLine } from '#lambdas/platform/mail/mail-text.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { addressOf } from '#lambdas/platform/feeds/xml.ts';
 import { managePage, paragraphs, signature, unsubscribeHeaders } from './alert-mails.ts';
+import type { AlertTokens } from './alert-repository.ts';
 import type { AlertRow } from './alert-row.ts';
 import type { News } from './new-jobs.ts';
 
@@ -51,7 +52,7 @@ function subjectOf(news: readonly News[]): string {
 
 /** The mail of all that is new for an address. */
 export function jobMail(
-  { email, token }: Pick<AlertRow, 'email' | 'token'>,
+  { email, manage, leave }: Pick<AlertRow, 'email'> & Omit<AlertTokens, 'confirm'>,
   news: readonly News[],
   written: Written,
 ): Mail {
@@ -63,9 +64,9 @@ export function jobMail(
       'Hello,',
       `these jobs are new at ${brand.name} since our last email to you.`,
       ...news.flatMap((each) => [...sectionOf(each, written)]),
-      `You get this email because you asked for it at ${brand.name}. We never ask for money, and no employer should. To change how often it comes, or to turn it off:\n${managePage(origin, token)}`,
+      `You get this email because you asked for it at ${brand.name}. We never ask for money, and no employer should. To change how often it comes, or to turn it off:\n${managePage(origin, manage)}`,
       signature(origin),
     ),
-    headers: unsubscribeHeaders(origin, token),
+    headers: unsubscribeHeaders(origin, leave),
   };
 }

@@ -7,6 +7,7 @@ import { jobListAt, selectionOf, type Selecting } from '#lambdas/jobs/lists/job-
 import { cardsOf } from '#lambdas/jobs/lists/page.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
 import { isMorning } from '#lambdas/platform/mail/morning.ts';
+import { leavingToken, newLink } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { retryOnConflict } from '#lambdas/platform/transaction.ts';
 import type { AlertRunRepository, Subscription } from './alert-run-repository.ts';
 import { isOn } from './alert-row.ts';
@@ -108,11 +109,11 @@ export function alertRun({ source, runs, companies, origin, now }: Sources) {
         if (!row || row.mailedOn === day) return false;
         const news = newsFor(row, { day, upTo, createdAfter });
         if (news.length === 0) return false;
-        const mail = jobMail(row, news, { origin, textOf });
-        await runs.mail(
-          { subscriber, row },
-          { next: afterMail(row, { day, upTo }), mail, day, at },
-        );
+        const { token: manage, links } = newLink(subscriber, row.links);
+        const leave = leavingToken(subscriber, manage);
+        const mail = jobMail({ email: row.email, manage, leave }, news, { origin, textOf });
+        const next = { ...afterMail(row, { day, upTo }), links };
+        await runs.mail({ subscriber, row }, { next, mail, day, at });
         return true;
       });
     }

@@ -35,13 +35,12 @@ export const replaceItem = (
     Put: {
       TableName,
       Item: { ...keys.subscriber(subscriber), ...row },
-      ConditionExpression:
-        '#status = :status AND mailedAt = :mailedAt AND unsubscribeToken = :token',
+      ConditionExpression: '#status = :status AND mailedAt = :mailedAt AND size(links) = :links',
       ExpressionAttributeNames,
       ExpressionAttributeValues: {
         ':status': old.status,
         ':mailedAt': old.mailedAt,
-        ':token': old.unsubscribeToken,
+        ':links': old.links.length,
       },
     },
   },

@@ -7,6 +7,8 @@ import { transact, retryOnConflict, type TransactItem } from '#lambdas/platform/
 import { isOver, mayMail, pendingRow, SubscriberRow, unsubscribedRow } from './subscriber-row.ts';
 import { confirmItem, insertItem, replaceItem, touchItem, type Place } from './subscriber-items.ts';
 import {
+  isLink,
+  newLink,
   newToken,
   subscriberNamedBy,
   subscriberOf,
@@ -37,12 +39,11 @@ async function read({ db, name }: Table, { subscriber, at }: Place) {
   return row && !isOver(row, at) ? row : undefined;
 }
 
-/** The token to leave outlives the row's states: that of an old mail works as well. */
+/** The links to leave outlive the row's states: that of an old mail works as well. */
 function invitation(place: Place, email: string, old: SubscriberRow | undefined) {
   const confirm = newToken(place.subscriber);
-  const unsubscribe = old?.unsubscribeToken ?? newToken(place.subscriber);
-  const hashes = { confirmHash: hashOf(confirm), unsubscribeToken: unsubscribe };
-  const row = pendingRow({ email, ...hashes, at: place.at });
+  const { token: unsubscribe, links } = newLink(place.subscriber, old?.links ?? []);
+  const row = pendingRow({ email, confirmHash: hashOf(confirm), links, at: place.at });
   const save = old ? replaceItem(place, row, old) : insertItem(place, row);
   return { save, tokens: { confirm, unsubscribe } };
 }
@@ -98,7 +99,7 @@ export function subscriberRepository({ table, now }: Dependencies) {
     leave: (token: string): Promise<boolean> =>
       retryOnConflict(async () => {
         const found = await namedBy(token);
-        if (!found || !isSame(token, found.row.unsubscribeToken)) return false;
+        if (!found || !isLink(token, found.row.links)) return false;
         const { place, row } = found;
         if (row.status === 'unsubscribed') return true;
         await transact(table, [replaceItem(place, unsubscribedRow(row, place.at), row)]);

@@ -7,7 +7,8 @@ import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 export const SubscriberRow = z.object({
   status: z.enum(['pending', 'confirmed', 'unsubscribed']),
   mailedAt: z.string(),
-  unsubscribeToken: z.string(),
+  /** Hashes of the links by which its owner leaves, newest last. */
+  links: z.array(z.string()),
   email: z.optional(z.string()),
   confirmHash: z.optional(z.string()),
   confirmUntil: z.optional(z.string()),
@@ -31,7 +32,7 @@ export const mayMail = (row: SubscriberRow | undefined, at: Date): boolean =>
 interface NewSubscriber {
   email: string;
   confirmHash: string;
-  unsubscribeToken: string;
+  links: readonly string[];
   at: Date;
 }
 
@@ -46,9 +47,9 @@ export const pendingRow = ({ at, ...subscriber }: NewSubscriber) => ({
     epochSeconds(at) + ((newsletterTokenHours + newsletterMailHours) * hourMs) / 1000,
 });
 
-export const unsubscribedRow = ({ mailedAt, unsubscribeToken }: SubscriberRow, at: Date) => ({
+export const unsubscribedRow = ({ mailedAt, links }: SubscriberRow, at: Date) => ({
   status: 'unsubscribed',
   mailedAt,
-  unsubscribeToken,
+  links,
   expiresAtEpochSeconds: epochSeconds(at) + (unsubscribedForDays * dayMs) / 1000,
 });

@@ -14,7 +14,7 @@ import { cardsOf, selectPage } from '#lambdas/jobs/lists/page.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
-import { newToken, subscriberOf } from '#lambdas/platform/mail/subscriber-tokens.ts';
+import { subscriberOf } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { inventJob, randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import { startStores, type Stores } from './catalog/stores.ts';
@@ -84,8 +84,7 @@ const alertOf = (list: string, frequency: Alert['frequency'], mark: number): Ale
 });
 
 function rowOf(email: string, alerts: Alert[]): AlertRow {
-  const token = newToken(subscriberOf(email));
-  return { version: 0, email, token, alerts, pending: [], confirmationsAt: [] };
+  return { version: 0, email, links: [], alerts, pending: [], confirmationsAt: [] };
 }
 
 const save = (rows: readonly AlertRow[]) =>

@@ -1,4 +1,4 @@
-import { hashOf, newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
+import { hashOf, isSame, newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
 
 /** One subscriber for every spelling of an address: mail systems tell no two apart by case. */
 export const subscriberOf = (address: string): string => hashOf(address.trim().toLowerCase());
@@ -8,3 +8,30 @@ export const newToken = (subscriber: string): string => `${subscriber}.${newSecr
 /** Whose token it says it is; undefined for what cannot be one. */
 export const subscriberNamedBy = (token: string): string | undefined =>
   /^([\w-]{43})\.[\w-]{32}$/.exec(token)?.[1];
+
+/** Each mail has a link of its own; those of so many mails work, which is two months of daily ones. */
+const linksMax = 60;
+
+/** One more, for a mail; of all of them the row keeps the hashes alone. */
+export function newLink(subscriber: string, links: readonly string[]) {
+  const token = newToken(subscriber);
+  return { token, links: [...links, hashOf(token)].slice(-linksMax) };
+}
+
+export const isLink = (token: string, links: readonly string[]): boolean =>
+  links.some((link) => isSame(hashOf(token), link));
+
+const secretCharacters = 32;
+const leavingSecret = (link: string) => hashOf(`leave#${link}`).slice(0, secretCharacters);
+
+/**
+ * What a mail program posts in an address, which logs keep: it turns mails off and opens nothing. It is made
+ * of the link's hash, so the row needs no other.
+ */
+export const leavingToken = (subscriber: string, token: string): string =>
+  `${subscriber}.${leavingSecret(hashOf(token))}`;
+
+export function isLeavingToken(token: string, links: readonly string[]): boolean {
+  const secret = token.slice(-secretCharacters);
+  return links.some((link) => isSame(secret, leavingSecret(link)));
+}

@@ -6,7 +6,7 @@ import { handler } from '#lambdas/entries/api-public.ts';
 import type { AlertRow } from '#lambdas/alerts/alert-row.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { hashOf } from '#lambdas/platform/mail/secret-tokens.ts';
-import { newToken, subscriberOf } from '#lambdas/platform/mail/subscriber-tokens.ts';
+import { leavingToken, newToken, subscriberOf } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { answered, call } from '#test/support/call.ts';
@@ -32,7 +32,15 @@ const pending = (hours: number) => ({
   ...{ ...wanted, confirmHash: hashOf(confirmToken), until: hoursAgo(hours - 48) },
 });
 const row = (more: Partial<AlertRow> = {}): AlertRow => ({
-  ...{ version: 4, email, token, alerts: [], pending: [], confirmationsAt: [], ...more },
+  ...{
+    version: 4,
+    email,
+    links: [hashOf(token)],
+    alerts: [],
+    pending: [],
+    confirmationsAt: [],
+    ...more,
+  },
 });
 const stored = (Item: AlertRow) =>
   dynamo.on(GetCommand, { Key }).resolves({ Item: { ...Key, ...Item } });
@@ -71,10 +79,14 @@ describe('asking', () => {
     const confirming = /\/alerts\/confirm#token=(\S+)$/mu.exec(text)?.[1] ?? '';
     expect(JSON.stringify(put)).not.toContain(confirming);
     expect(put).toMatchObject({ pending: [{ confirmHash: hashOf(confirming) }] });
+    const manage = /\/alerts#token=(\S+)$/mu.exec(text)?.[1] ?? '';
+    expect(put).toMatchObject({ links: [hashOf(manage)] });
+    expect(JSON.stringify(put)).not.toContain(manage.slice(-32));
+    const leave = leavingToken(subscriber, manage);
     expect(headers).toEqual([
       {
         name: 'List-Unsubscribe',
-        value: `<https://jobs.example.in/api/alerts/unsubscribe?token=${String(put?.['token'])}>`,
+        value: `<https://jobs.example.in/api/alerts/unsubscribe?token=${leave}>`,
       },
       { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
     ]);
@@ -140,9 +152,11 @@ describe('asking', () => {
 describe('confirming', () => {
   it('turns the alert on, where the runs find it, and answers a second press alike', async () => {
     stored(row({ pending: [pending(1)] }));
-    const answer = { status: true, message: alertMessages.confirmed, token };
-    expect((await confirm(confirmToken)).body).toEqual(answer);
+    const answer = { status: true, message: alertMessages.confirmed, token: expect.any(String) };
+    const { body } = await confirm(confirmToken);
+    expect(body).toEqual(answer);
     const [put] = putRows(dynamo);
+    expect(put).toMatchObject({ links: [hashOf(token), hashOf(body.token)] });
     expect(put).toMatchObject({
       ...keys.alertsIndex(subscriber),
       ...{ version: 5, pending: [], alerts: [{ ...wanted, since: 7 }] },
@@ -151,7 +165,7 @@ describe('confirming', () => {
     dynamo.resetHistory();
     stored(put as unknown as AlertRow);
     expect((await confirm(confirmToken)).body).toEqual(answer);
-    expect(transactions(dynamo)).toEqual([]);
+    expect(putRows(dynamo)[0]).toMatchObject({ alerts: put?.['alerts'] });
   });
 
   it('changes how often an alert comes that is on, and keeps its mark', async () => {
@@ -165,9 +179,12 @@ describe('confirming', () => {
 
   it('turns on no eleventh, and leads to the page where one can be removed', async () => {
     const alerts = Array.from({ length: 10 }, (_, at) => alertOf(at));
-    stored(row({ alerts, pending: [pending(1)] }));
-    expect((await confirm(confirmToken)).body).toMatchObject({ status: false, token });
-    expect(transactions(dynamo)).toEqual([]);
+    const waiting = [pending(1)];
+    stored(row({ alerts, pending: waiting }));
+    const { body } = await confirm(confirmToken);
+    expect(body).toMatchObject({ status: false, token: expect.any(String) });
+    const links = [hashOf(token), hashOf(body.token)];
+    expect(putRows(dynamo)).toMatchObject([{ alerts, links, pending: waiting }]);
   });
 
   it.each([
@@ -206,6 +223,22 @@ describe('the private link', () => {
     expect(text).not.toContain(token.slice(-32));
   });
 
+  it('of each of the last sixty mails works, and that of the button in a mail program turns off alone', async () => {
+    const links = Array.from({ length: 59 }, () => hashOf(newToken(subscriber)));
+    stored(row({ alerts: [alertOf(1)], links: [hashOf(token), ...links] }));
+    expect((await get(token)).status).toBe(200);
+    const leave = leavingToken(subscriber, token);
+    expect((await get(leave)).status).toBe(404);
+    const change = { token: leave, alert: alertOf(1).id, frequency: 'weekly' };
+    expect((await call(handler, contract.changeAlert, { body: change })).status).toBe(404);
+    await subscribe();
+    const [put] = putRows(dynamo);
+    expect(put?.['links']).toHaveLength(60);
+    stored(put as unknown as AlertRow);
+    expect((await get(token)).status).toBe(404);
+    expect((await unsubscribe({ token: leave })).body.status).toBe(false);
+  });
+
   it.each(['x', newToken(subscriber), newToken(subscriberOf('ravi@example.in')), confirmToken])(
     'is not %s',
     async (given) => {
@@ -239,7 +272,7 @@ describe('the private link', () => {
   it('leaves with one press of a mail program, after which nothing stays for long', async () => {
     stored(row({ alerts: [alertOf(1), alertOf(2)], pending: [pending(1)] }));
     const { body } = await call(handler, contract.unsubscribeAlerts, {
-      query: { token },
+      query: { token: leavingToken(subscriber, token) },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     });

@@ -2,6 +2,7 @@ import '#test/support/environment.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { SNSEvent } from 'aws-lambda';
 import { handler } from '#lambdas/entries/worker.ts';
+import { hashOf } from '#lambdas/platform/mail/secret-tokens.ts';
 import { newToken, subscriberOf } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
@@ -14,7 +15,7 @@ const subscriber = subscriberOf(email);
 const row = {
   ...keys.subscriber(subscriber),
   ...{ email, status: 'confirmed', mailedAt: '2026-11-21T10:00:00.000Z' },
-  unsubscribeToken: newToken(subscriber),
+  links: [hashOf(newToken(subscriber))],
 };
 
 /** As SNS passes on what SES publishes. */
@@ -43,7 +44,7 @@ it.each([
   expect(item?.Put?.Item).toMatchObject({
     ...keys.subscriber(subscriber),
     status: 'unsubscribed',
-    unsubscribeToken: row.unsubscribeToken,
+    links: row.links,
   });
   expect(item?.Put?.Item).not.toHaveProperty('email');
 });
@@ -57,7 +58,7 @@ it('turns the job alerts of such an address off as well, what waits for its conf
   const alert = { list: '/', title: 'Newest jobs', frequency: 'daily', mark: 1, confirmHash: '' };
   const alerts = {
     ...keys.alerts(subscriber),
-    ...{ version: 3, email, token: newToken(subscriber), confirmationsAt: [] },
+    ...{ version: 3, email, links: [], confirmationsAt: [] },
     alerts: [{ ...alert, id: '1', since: 1, created_at: row.mailedAt }],
     pending: [{ ...alert, until: '2099-01-01T00:00:00.000Z' }],
   };
