@@ -136,6 +136,11 @@ export function acknowledgeFindings(stack: Stack): void {
     'The version is invoked by the deployment alone; schedules and topics invoke the function.',
   );
   acknowledge(
+    descendant(stack, 'Functions/worker'),
+    ['CloudFormation-Validate::W3664'],
+    'The topic is an output of the nested stack that sends mails.',
+  );
+  acknowledge(
     descendant(stack, 'Site'),
     ['Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk'],
     'No behaviour passes a request for the root to a bucket.',

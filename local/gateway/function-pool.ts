@@ -14,7 +14,7 @@ interface Waiting {
 /** As many as a small machine has cores. */
 const warmInstances = 2;
 /** Of calls that wait for something else, such as a slow table, more run side by side, as on Lambda. */
-const instancesMax = 6;
+const instancesMax = 12;
 /** A queue that moves at all is shorter. */
 const timeoutMs = 300;
 const waitingMax = 500;
