@@ -53,7 +53,7 @@ async function addWaiting(request: APIRequestContext) {
   await api.publishPost(shown);
   const comment = { data: { author: title, content: title } };
   await request.post(addComment.path.replace('{id}', shown), comment);
-  const { id } = await api.addJob({ title, joblink: 'http://10.0.0.1/apply' });
+  const { id } = await api.addJob({ title, joblink: 'https://careers.ladder.example:8443/apply' });
   await api.post(checkLink.path, id, {});
   const post = await submitPost(request, title);
   return { own, post, interview: await submitInterview(request, title) };
@@ -82,8 +82,7 @@ inWindows(narrow, () => {
       adminPaths.editSubmission('interview', interview),
       adminPaths.editSubmission('post', post),
     ]);
-    await page.getByRole('radio', { name: 'Rejected' }).check();
-    await button(page, 'Save and reject').click();
+    await button(page, 'Reject').click();
     await expect(page.getByText('Reason cannot be empty.')).toBeVisible();
     await expectWhole(page);
 

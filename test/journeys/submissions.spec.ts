@@ -163,8 +163,7 @@ inWindows(narrow, (look) => {
     await expect(preview.locator('article a[href^="javascript"]')).toHaveCount(0);
     expect(requests.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
     await rowOf(page, title).getByRole('link', { name: /^Edit/ }).click();
-    await page.getByRole('radio', { name: 'Published' }).check();
-    await anyButton(page, 'Save and publish').click();
+    await anyButton(page, 'Publish').click();
     await expect(page.getByText(postMessages.updated)).toBeVisible();
     await expect(page).toHaveURL(/status=pending_review/);
     await expect(rowOf(page, title)).toHaveCount(0);

@@ -40,7 +40,7 @@ it('asks with the token and is filled in, with who wrote an anonymous post', asy
     ...{ Email: 'nisha@example.com', 'Publish date': '2026-11-12T13:30' },
   }))
     expect(screen.getByLabelText(label)).toHaveValue(value);
-  expect(screen.getByRole('radio', { name: 'Pending review' })).toBeChecked();
+  expect(screen.getByText('Status: Pending review')).toBeVisible();
   expect(screen.getByRole('switch', { name: 'Featured' })).toBeChecked();
   expect(screen.getByRole('switch', { name: 'Anonymous to readers' })).toBeChecked();
   expect(screen.getByRole('img', { name: post.title })).toHaveAttribute('src', post.image);
@@ -58,7 +58,7 @@ it('the publish date is a minute in India, and travels as the moment that it mea
 it('the publish date of a scheduled post can be taken back, which publishes it', async () => {
   const toCome = { publish_date: '2999-01-01T00:00:00.000Z', status: 'scheduled' } as const;
   const api = await openEditor(buildAdminPost(toCome));
-  expect(screen.getByRole('radio', { name: 'Published' })).toBeChecked();
+  expect(screen.getByText('Status: Scheduled')).toBeVisible();
   write('Publish date', '');
   expect(await savedBy(api, 'Save and publish')).toEqual({ publish_date: '', version: '3' });
 });
@@ -74,37 +74,46 @@ it('takes the image away when it is saved, and not before', async () => {
   expect(await savedBy(api)).toEqual({ removeImage: '1', version: '3' });
 });
 
+it('decides by one press on what is typed, and keeps the status where it is only saved', async () => {
+  const published = buildAdminPost({ status: 'published' });
+  const api = await openEditor(published);
+  write('Excerpt', 'Better.');
+  await save('Reject');
+  await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus());
+  // Thought better of it: nothing but the text is saved.
+  expect(await savedBy(api)).toEqual({ excerpt: 'Better.', version: '3' });
+  cleanup();
+  const again = await openEditor(published);
+  expect(await savedBy(again, 'Back to review')).toEqual({ status: '2', version: '3' });
+});
+
 it('rejects nothing without a reason, which the author reads', async () => {
   const api = await openEditor();
-  await person().click(screen.getByRole('radio', { name: 'Rejected' }));
-  await save('Save and reject');
+  await save('Reject');
   const reason = screen.getByLabelText('Reason');
   await waitFor(() => expect(reason).toHaveFocus());
   expect(reason).toBeInvalid();
   expect(api.sent('updateBlogPost')).toHaveLength(0);
   write('Reason', 'Too short.');
   const rejected = { status: '3', reason: 'Too short.', version: '3' };
-  expect(await savedBy(api, 'Save and reject')).toEqual(rejected);
+  expect(await savedBy(api, 'Reject')).toEqual(rejected);
 });
 
 async function typeBeforeReload() {
   await openEditor();
   write('Excerpt', 'Mine.');
-  await person().click(screen.getByRole('radio', { name: 'Published' }));
   cleanup();
 }
 
-it('what was typed is there again after a reload, with the decision, until it is started over', async () => {
+it('what was typed is there again after a reload until it is started over', async () => {
   await typeBeforeReload();
   const api = await openEditor();
   expect(screen.getByText(writePostMessages.restored)).toBeVisible();
   expect(screen.getByLabelText('Excerpt')).toHaveValue('Mine.');
-  expect(screen.getByRole('radio', { name: 'Published' })).toBeChecked();
   await person().click(button('Start over'));
   expect(screen.getByRole('alertdialog')).toHaveTextContent(texts.startOverQuestion);
   await answer('Start over');
   expect(screen.getByLabelText('Excerpt')).toHaveValue(post.excerpt);
-  expect(screen.getByRole('radio', { name: 'Pending review' })).toBeChecked();
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
   expect(api.sent('updateBlogPost')).toEqual([]);
 });
@@ -116,6 +125,6 @@ it('what was typed is laid over what another administrator saved meanwhile', asy
   expect(screen.getByLabelText('Title')).toHaveValue('Theirs');
   await person().click(button('Keep mine: Excerpt'));
   const laid = { excerpt: 'Mine.', status: '1', version: '4' };
-  expect(await savedBy(api, 'Save and publish')).toEqual(laid);
+  expect(await savedBy(api, 'Publish')).toEqual(laid);
   expect(sessionStorage).toHaveLength(0);
 });

@@ -199,9 +199,8 @@ it('comes back to the item that was left for its own page, whose decision leads 
   await waitFor(() => expect(focused()).toBe(post.title));
   expect(button(`Read: ${post.title}`)).toHaveAttribute('aria-expanded', 'true');
   await press('{Enter}');
-  await person().click(await screen.findByRole('radio', { name: 'Published' }));
   api.on(updateBlogPost, { body: { message: 'Saved.', blog: buildAdminPost() } });
-  await person().click(button('Save and publish'));
+  await person().click(await screen.findByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(path()).toBe('/admin/edit-post/posts-2'));
   await act(async () => window.history.back());
   await waitFor(() => expect(path()).toBe('/admin/inbox'));

@@ -1,5 +1,6 @@
 import { Eye, type LucideIcon, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
@@ -33,7 +34,8 @@ export const SendButton = ({ label, variant, Icon, onPress }: SendButtonProps) =
   <Button
     variant={variant}
     onClick={(event) => {
-      onPress?.();
+      // A field that is shown only now must be there to be checked.
+      flushSync(() => onPress?.());
       event.currentTarget.form?.requestSubmit();
     }}
   >

@@ -4,18 +4,14 @@ import { momentText } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { postStatusNames } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { PublishDateField } from '#web/features/blog/editor/fields.tsx';
-import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { type EditFields, editLabels } from './edit-fields.ts';
 
 const texts = contentMessages;
-
-const statusChoices = postStatusNames.map((id) => ({ id, name: postMessages.statuses[id] }));
 
 function reasonHint(isRejected: boolean, email: string): string {
   if (isRejected) return texts.reasonSent;
@@ -47,7 +43,9 @@ export function DecisionSection({ saved }: { saved: AdminPost }) {
   return (
     <FormSection title="Review">
       {editedAt && <p>{fill(texts.authorEdited, { moment: momentText(editedAt) })}</p>}
-      <ChoiceField legend={editLabels.status} choices={statusChoices} {...register('status')} />
+      <p>
+        {editLabels.status}: {postMessages.statuses[saved.status]}
+      </p>
       {status === 'rejected' && <Reason isRejected={saved.status === 'rejected'} />}
       <SwitchField label={editLabels.featured} {...register('featured')} />
       <PublishDateField type="datetime-local" hint={texts.publishDateHint} max="9999-12-31T23:59" />

@@ -1,4 +1,4 @@
-import { ArrowLeft, Save } from 'lucide-react';
+import { ArrowLeft, Check, CircleX, Save, Undo2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { momentInIndia } from '#contract/india-time.ts';
 import { contentMessages } from '#contract/messages/content.ts';
@@ -92,21 +92,54 @@ function AuthorSection() {
 
 const texts = contentMessages;
 
-/** What saving does to readers and author. */
-function saveLabel(saved: AdminPost, status: EditFields['status'], date: string): string {
-  const isToCome = date > momentInIndia(new Date());
-  const next = status === 'published' && isToCome ? 'scheduled' : status;
-  if (next === saved.status) return 'Save';
-  if (next === 'published') return 'Save and publish';
-  if (next === 'scheduled') return 'Save and schedule';
-  return status === 'rejected' ? 'Save and reject' : 'Save';
-}
+type Status = EditFields['status'];
 
-function SaveButton({ saved, isSaving }: { saved: AdminPost; isSaving: boolean }) {
-  const { control } = useFormContext<EditFields>();
-  const [status, date] = useWatch({ control, name: ['status', 'publish_date'] });
-  const label = isSaving ? writePostMessages.saving : saveLabel(saved, status, date);
-  return <SendButton variant="primary" Icon={Save} label={label} />;
+/** What readers then see of it. */
+const shownAs = (status: Status, date: string) =>
+  status === 'published' && date > momentInIndia(new Date()) ? 'scheduled' : status;
+
+const saveLabels = { published: 'Save and publish', scheduled: 'Save and schedule' } as const;
+
+/** Each sends the form as it is typed; what stands in it is decided on, and no older text. */
+function Decisions({ saved, isSaving }: { saved: AdminPost; isSaving: boolean }) {
+  const { control, setValue } = useFormContext<EditFields>();
+  const date = useWatch({ control, name: 'publish_date' });
+  const { status: kept } = fieldsOf(saved);
+  const shown = shownAs(kept, date);
+  const isMoved = shown !== saved.status && (shown === 'published' || shown === 'scheduled');
+  const as = (status: Status) => () => setValue('status', status, { shouldDirty: true });
+  if (isSaving)
+    return <SendButton variant="primary" Icon={Save} label={writePostMessages.saving} />;
+  const isReviewed = kept === 'published' || kept === 'rejected';
+  return (
+    <>
+      <SendButton
+        variant={kept === 'published' ? 'primary' : 'outline'}
+        Icon={Save}
+        label={isMoved ? saveLabels[shown] : 'Save'}
+        onPress={as(kept)}
+      />
+      {isReviewed && (
+        <SendButton
+          variant="outline"
+          Icon={Undo2}
+          label="Back to review"
+          onPress={as('pending_review')}
+        />
+      )}
+      {kept !== 'rejected' && (
+        <SendButton variant="outline" Icon={CircleX} label="Reject" onPress={as('rejected')} />
+      )}
+      {kept !== 'published' && (
+        <SendButton
+          variant="primary"
+          Icon={Check}
+          label={shownAs('published', date) === 'scheduled' ? 'Schedule' : 'Publish'}
+          onPress={as('published')}
+        />
+      )}
+    </>
+  );
 }
 
 interface Props {
@@ -125,7 +158,7 @@ export function PostEditForm({ post, list, onSaved }: Props) {
         editor={editor}
         image={image}
         savedUrl={saved.image}
-        actions={<SaveButton saved={saved} isSaving={editor.phase === 'sending'} />}
+        actions={<Decisions saved={saved} isSaving={editor.phase === 'sending'} />}
         failedText={texts.saveFailed}
         startOverQuestion={texts.startOverQuestion}
         onLeave={editor.forget}
