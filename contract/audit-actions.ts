@@ -1,3 +1,4 @@
+import type { ReportOutcome } from './reports.ts';
 import type { SubmissionKind } from './submission-kinds.ts';
 
 /** What an action was done to. */
@@ -56,6 +57,7 @@ export const auditActions: Readonly<Record<string, ActionWords>> = {
   orderCategories: { text: 'put categories in another order', of: 'category' },
   removeCategory: { text: 'removed a category', of: 'category', gone: true },
   updateBlogPost: { text: 'edited a post', of: 'post' },
+  sendBackPost: { text: 'sent a post back to review', of: 'post' },
   publishPost: { text: 'published a post', of: 'post' },
   rejectPost: { text: 'rejected a post', of: 'post' },
   deleteBlogPost: { text: 'deleted a post', of: 'post', gone: true },
@@ -68,13 +70,16 @@ export const auditActions: Readonly<Record<string, ActionWords>> = {
   addInterview: { text: 'added an interview experience', of: 'interview' },
   publishInterview: { text: 'published an interview experience', of: 'interview' },
   rejectInterview: { text: 'rejected an interview experience', of: 'interview' },
-  reviewInterview: { text: 'reviewed an interview experience', of: 'interview' },
+  reviewInterview: { text: 'sent an interview experience back to review', of: 'interview' },
   approveComment: { text: 'approved a comment', of: 'comment' },
   unapproveComment: { text: 'took the approval of a comment back', of: 'comment' },
   deleteComment: { text: 'deleted a comment', of: 'comment', gone: true },
   restoreComment: { text: 'restored a comment', of: 'comment' },
   markFeedback: { text: 'answered a message', of: 'feedback' },
   reviewReports: { text: 'decided on the reports of a job', of: 'job' },
+  keepReported: { text: 'kept a reported job', of: 'job' },
+  correctReported: { text: 'corrected a reported job', of: 'job' },
+  removeReported: { text: 'removed a reported job', of: 'job' },
   reopenReports: { text: 'took back a decision on the reports of a job', of: 'job' },
   deleteFeedback: { text: 'deleted a message', of: 'feedback', gone: true },
   restoreFeedback: { text: 'restored a message', of: 'feedback' },
@@ -104,6 +109,13 @@ export const submissionAudit = {
   },
 } as const satisfies Record<SubmissionKind, object>;
 
+/** What is decided on the reports of a job. */
+export const reportAudit = {
+  kept: 'keepReported',
+  changed: 'correctReported',
+  removed: 'removeReported',
+} as const satisfies Record<ReportOutcome, string>;
+
 /** What nobody calls for: the clock does it, or a command. */
 export const scheduledActions: readonly string[] = ['closeJob', 'publishJob', 'erasePerson'];
 
@@ -111,7 +123,9 @@ export const scheduledActions: readonly string[] = ['closeJob', 'publishJob', 'e
 export const outcomes: readonly string[] = [
   ...['renameCategory', 'showCategory', 'hideCategory'],
   ...Object.values(submissionAudit).flatMap((actions) => Object.values(actions)),
+  ...Object.values(reportAudit),
   'addInterview',
+  'sendBackPost',
   'reopenReports',
   'declineAdmin',
   'unscheduleDraft',

@@ -1,5 +1,6 @@
 import type { Post, updateBlogPost as route } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
+import { postStatuses } from '#contract/post-options.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { editedPost } from './edited-post.ts';
@@ -28,10 +29,11 @@ export const updateBlogPost =
     const edit = (image?: string) => (old: Post) => editedPost(old, body, { at: now(), image });
     const current = await posts.find(id);
     if (!current) throw new NotFound(postMessages.notFound);
-    edit()(current);
+    const { pending_review: waiting } = postStatuses;
+    const isSentBack = edit()(current).status === waiting && current.status !== waiting;
     const image = file && (await storePicture(file.bytes));
     const post = await posts.change(id, edit(image), {
-      action: { who: admin.id, what: 'updateBlogPost' },
+      action: { who: admin.id, what: isSentBack ? 'sendBackPost' : 'updateBlogPost' },
       site,
       extraItems: (edited) => replyItems(reply(edited)),
     });

@@ -1,3 +1,4 @@
+import { reportAudit } from '#contract/audit-actions.ts';
 import { reportLimits } from '#contract/limits.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import { AdminReport, type ReportOutcome } from '#contract/reports.ts';
@@ -103,7 +104,7 @@ export function reportReviewRepository({ table, now }: Sources) {
     /** Settles all that wait of the job, and takes its warning away; NotFound where none does. */
     decide: (jobId: string, outcome: ReportOutcome, writing: Writing): Promise<void> =>
       change(jobId, writing, {
-        what: 'reviewReports',
+        what: reportAudit[outcome],
         work: (before) => ({
           job: decided(before),
           items: before.waiting.map((entry) => decideItem(table.name, jobId, entry, outcome)),

@@ -72,7 +72,10 @@ inWindows(narrow, () => {
     expect((await add).status()).toBe(201);
     const message = { name: 'Meera', email: 'meera@example.com', message: text };
     expect((await request.post(contactUs.path, { data: message })).status()).toBe(201);
-    const { id } = await api.addJob({ title: company, joblink: 'http://10.0.0.1/apply' });
+    const { id } = await api.addJob({
+      title: company,
+      joblink: 'https://careers.ladder.example:8443/apply',
+    });
     await api.post(checkLink.path, id, {});
     const report = { reason: 'other', details: `They ask for money. ${company}` };
     expect((await request.post(reportJob.path.replace('{id}', id), { data: report })).ok()).toBe(
@@ -105,7 +108,7 @@ inWindows(narrow, () => {
       ['comments', comment, 'Its second part.'],
       ['messages', text, text],
       ['reports', jobTitle, 'They ask for money.'],
-      ['links', jobTitle, 'http://10.0.0.1/apply'],
+      ['links', jobTitle, 'https://careers.ladder.example:8443/apply'],
     ] as const) {
       expect(await readAndDecide(page, kind, title, 'a')).toContain(told);
       await expect(row(page, title)).toHaveCount(0);

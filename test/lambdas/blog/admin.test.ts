@@ -69,6 +69,12 @@ describe('changing a post', () => {
     expect(put('AUDIT#')).toMatchObject([{ what, named: pending.title }]);
   });
 
+  it('audits that it was sent back to review', async () => {
+    stores({ ...pending, status: 1 });
+    await change({ status: '2' });
+    expect(put('AUDIT#')).toMatchObject([{ what: 'sendBackPost' }]);
+  });
+
   it('writes, mails and audits nothing where nothing differs', async () => {
     for (const same of [{}, { title: pending.title, status: '2' }]) {
       const { status, body } = await change(same);
