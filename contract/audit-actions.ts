@@ -42,6 +42,7 @@ export const auditActions: Readonly<Record<string, ActionWords>> = {
   mergeCompany: { text: 'merged two companies', of: 'company' },
   renameCompany: { text: 'renamed the company of a job', of: 'job' },
   closeJob: { text: 'closed a job that had expired', of: 'job' },
+  reopenJob: { text: 'opened a job again that was closed before its time', of: 'job' },
   insertCompanyCat: addedCategory('company type'),
   insertBatchCat: addedCategory('batch'),
   insertDomainCat: addedCategory('domain'),
@@ -117,7 +118,12 @@ export const reportAudit = {
 } as const satisfies Record<ReportOutcome, string>;
 
 /** What nobody calls for: the clock does it, or a command. */
-export const scheduledActions: readonly string[] = ['closeJob', 'publishJob', 'erasePerson'];
+export const scheduledActions: readonly string[] = [
+  'closeJob',
+  'reopenJob',
+  'publishJob',
+  'erasePerson',
+];
 
 /** What one call does or another, by what it is given or finds. */
 export const outcomes: readonly string[] = [

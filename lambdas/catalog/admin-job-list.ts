@@ -81,6 +81,8 @@ export interface AdminJobList {
   page(question: AdminJobListQuery): AdminJobListPage;
   /** The ids of jobs that have expired and are still to be closed in the table, what expired first at first. */
   toBeClosed(limit: number): string[];
+  /** The ids of jobs that are closed though their time is not over: a clock was ahead when they were. */
+  closedEarly(now: Date, limit: number): string[];
   /** Where each open job's Apply leads. */
   applyLinks(): ApplyLink[];
   /** Those of the ids that are open, in no order. */
@@ -192,16 +194,19 @@ function arms({ question, open, closed }: Conditions) {
   };
 }
 
+const expiredJobs = `SELECT id FROM closed WHERE closed_at IS NULL AND deleted_at IS NULL
+  ORDER BY expires_at, number`;
+const earlyJobs =
+  'SELECT id FROM closed WHERE expires_at > ? AND deleted_at IS NULL ORDER BY number';
+
 export function adminJobListOf(database: DatabaseSync, sources: Sources): AdminJobList {
   const openOf = openJobs(database, sources);
   const closing = database.prepare(
     'SELECT json_group_array(number) AS numbers FROM cards WHERE expires_at <= ?',
   );
 
-  const toBeClosed = database.prepare(
-    `SELECT id FROM closed WHERE closed_at IS NULL AND deleted_at IS NULL
-     ORDER BY expires_at, number LIMIT ?`,
-  );
+  const toBeClosed = database.prepare(`${expiredJobs} LIMIT ?`);
+  const closedEarly = database.prepare(`${earlyJobs} LIMIT ?`);
 
   const applyLinks = database.prepare(`SELECT id, own ->> 'joblink' AS link FROM cards`);
 
@@ -249,6 +254,8 @@ export function adminJobListOf(database: DatabaseSync, sources: Sources): AdminJ
 
   return {
     toBeClosed: (limit) => toBeClosed.all(limit).map((row) => textOf(row['id'])),
+    closedEarly: (now, limit) =>
+      closedEarly.all(now.getTime(), limit).map((row) => textOf(row['id'])),
     applyLinks: () =>
       applyLinks.all().map((row) => ({ id: textOf(row['id']), link: textOf(row['link']) })),
     openJobs: (ids) => openById.all(JSON.stringify(ids)).map(openJobOf),

@@ -100,7 +100,11 @@ const deliveries = [
 
 const tasks: Record<WorkerTask, (context: Remaining) => Promise<unknown>> = {
   publishJobs,
-  closeJobs: expirySweep({ source, closing: closingRepository({ table, changes, now, jobs }) }),
+  closeJobs: expirySweep({
+    source,
+    now,
+    closing: closingRepository({ table, changes, now, jobs }),
+  }),
   sendOutbox: (context) => allOf(deliveries.map((deliver) => deliver(context))),
   sendAlerts: alertRun({
     ...{ source, origin, now },

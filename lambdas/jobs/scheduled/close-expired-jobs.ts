@@ -8,6 +8,7 @@ import type { ClosingRepository } from './closing-repository.ts';
 interface Sources {
   source: CatalogSource;
   closing: ClosingRepository;
+  now: () => Date;
   wait?: (ms: number) => Promise<unknown>;
 }
 
@@ -24,24 +25,35 @@ export interface Sweep {
  * Every list leaves out what has expired by itself, at the moment it does. This writes it down: for
  * the audit log, and so that the next snapshot no longer holds the job. It can be broken off
  * anywhere and run beside itself. Fails after all others were tried when some could not be closed.
+ * What a clock that was ahead has closed is opened again first.
  */
-export function expirySweep({ source, closing, wait = delay }: Sources) {
+export function expirySweep({ source, closing, now, wait = delay }: Sources) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Sweep> => {
     const { adminJobList } = await source.current('strong');
-    const ids = adminJobList.toBeClosed(mostInARun);
+    const early = adminJobList.closedEarly(now(), mostInARun);
+    const ids = adminJobList.toBeClosed(mostInARun).filter((id) => !early.includes(id));
     const sweep = { closed: 0, left: ids.length };
+    const batches = [
+      ...batchesOf(early).map((batch) => ({ batch, isEarly: true })),
+      ...batchesOf(ids).map((batch) => ({ batch, isEarly: false })),
+    ];
     let failed = 0;
-    for (const [at, batch] of batchesOf(ids).entries()) {
+    for (const [at, { batch, isEarly }] of batches.entries()) {
       if (at > 0) await wait(pauseMs);
       if (context.getRemainingTimeInMillis() < reservedMs) break;
       try {
-        sweep.closed += await closing.close(batch);
-        sweep.left -= batch.length;
+        if (isEarly) {
+          await closing.reopen(batch);
+        } else {
+          sweep.closed += await closing.close(batch);
+          sweep.left -= batch.length;
+        }
       } catch (error) {
         failed += batch.length;
         log.error('jobs could not be closed', { jobs: batch.length, error: factsOf(error) });
       }
     }
+    if (early.length > 0) log.warn('jobs were closed too early', { jobs: early.length });
     if (ids.length > 0) log.info('expired jobs were closed', { ...sweep });
     if (failed > 0) throw new Error(`${failed} jobs could not be closed`);
     return sweep;

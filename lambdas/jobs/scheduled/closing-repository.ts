@@ -1,12 +1,12 @@
 import { systemActor } from '#contract/audit-actions.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
-import type { ChangeLog } from '#lambdas/catalog/change-log.ts';
+import { catalogJobOf, type ChangeLog } from '#lambdas/catalog/change-log.ts';
 import { auditItem } from '#lambdas/platform/audit.ts';
 import { indexNowItems } from '#lambdas/platform/index-now.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import type { JobRepository } from '../job-repository.ts';
 import { jobName, type JobRow } from '../job-row.ts';
-import { closeItem } from '../job-items.ts';
+import { closeItem, replaceItem } from '../job-items.ts';
 import { sequencedWrites } from '../sequenced-writes.ts';
 
 interface Sources {
@@ -16,9 +16,14 @@ interface Sources {
   now: () => Date;
 }
 
-class NothingToClose extends Error {
-  override name = 'NothingToClose';
+class NothingToDo extends Error {
+  override name = 'NothingToDo';
 }
+
+const noneIfNothing = (error: unknown): number => {
+  if (error instanceof NothingToDo) return 0;
+  throw error;
+};
 
 const isDue = ({ deletedAt, closedAt, expiresAt }: JobRow, now: string): boolean =>
   deletedAt === undefined && closedAt === undefined && expiresAt <= now;
@@ -26,40 +31,59 @@ const isDue = ({ deletedAt, closedAt, expiresAt }: JobRow, now: string): boolean
 export function closingRepository({ table, changes, jobs, now }: Sources) {
   const write = sequencedWrites(table, changes);
 
-  const closing = (row: JobRow, when: Date) => [
-    closeItem(table.name, row, when),
+  const audited = (row: JobRow, what: string, when: Date) =>
     auditItem(table, {
-      ...{ who: systemActor.id, what: 'closeJob', which: row.id },
+      ...{ who: systemActor.id, what, which: row.id },
       ...{ named: jobName(row), when },
-    }),
-  ];
+    });
 
   return {
     /**
      * Closes those of the jobs that have expired, all in one transaction or none, and gives their
      * number. Looks again at each try: what was renewed or closed meanwhile is left alone.
      */
-    async close(ids: readonly string[]): Promise<number> {
-      try {
-        return await write(async () => {
-          const at = now();
-          const when = at.toISOString();
-          const due = (await jobs.rowsInOrder(ids)).filter((row) => isDue(row, when));
-          if (due.length === 0) throw new NothingToClose();
-          return {
-            items: [
-              ...due.flatMap((row) => closing(row, at)),
-              ...indexNowItems(table, due.map(jobPath), at),
-            ],
-            changes: [{ operation: 'close', ids: due.map(({ id }) => id), at: when }],
-            result: due.length,
-          };
-        });
-      } catch (error) {
-        if (error instanceof NothingToClose) return 0;
-        throw error;
-      }
-    },
+    close: (ids: readonly string[]): Promise<number> =>
+      write(async () => {
+        const at = now();
+        const when = at.toISOString();
+        const due = (await jobs.rowsInOrder(ids)).filter((row) => isDue(row, when));
+        if (due.length === 0) throw new NothingToDo();
+        return {
+          items: [
+            ...due.flatMap((row) => [closeItem(table.name, row, at), audited(row, 'closeJob', at)]),
+            ...indexNowItems(table, due.map(jobPath), at),
+          ],
+          changes: [{ operation: 'close', ids: due.map(({ id }) => id), at: when }],
+          result: due.length,
+        };
+      }).catch(noneIfNothing),
+
+    /**
+     * Opens again what was closed before its time, by a clock that was ahead: in the table, or only in the
+     * catalog of a function. Nobody renewed it, so its date stays.
+     */
+    reopen: (ids: readonly string[]): Promise<number> =>
+      write(async () => {
+        const at = now();
+        const early = (await jobs.rowsInOrder(ids)).filter(
+          ({ deletedAt, expiresAt }) => deletedAt === undefined && expiresAt > at.toISOString(),
+        );
+        if (early.length === 0) throw new NothingToDo();
+        const opened = early.map((old) => ({ old, row: { ...old, closedAt: undefined } }));
+        return {
+          items: [
+            ...opened
+              .filter(({ old }) => old.closedAt !== undefined)
+              .flatMap(({ old, row }) => [
+                replaceItem(table.name, row, old),
+                audited(row, 'reopenJob', at),
+              ]),
+            ...indexNowItems(table, early.map(jobPath), at),
+          ],
+          changes: opened.map(({ row }) => ({ operation: 'put', job: catalogJobOf(row) })),
+          result: early.length,
+        };
+      }).catch(noneIfNothing),
   };
 }
 export type ClosingRepository = ReturnType<typeof closingRepository>;

@@ -55,7 +55,7 @@ function sweeper() {
   const wait = async (ms: number) => waits.push(ms);
   return {
     ...{ repository, source, closing, waits },
-    sweep: expirySweep({ source, closing, wait }),
+    sweep: expirySweep({ source, closing, now, wait }),
   };
 }
 
