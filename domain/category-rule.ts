@@ -8,7 +8,7 @@ export type Step =
       reads: readonly string[];
       /** The step counts only when this field is missing. */
       unless?: string;
-      patterns: readonly (readonly [RegExp, Slugs])[];
+      patterns: readonly (readonly [{ test: (text: string) => boolean }, Slugs])[];
     }
   | {
       measures: 'years' | 'lakhs';

@@ -1,5 +1,6 @@
 import type { CategoryField } from '#contract/jobs/job-fields.ts';
 import type { CategoryRule, Slugs } from './category-rule.ts';
+import { isAbroad } from './places.ts';
 
 /** The type of a company whose name does not tell it. */
 export const otherCompanies = 'other-companies';
@@ -86,14 +87,14 @@ const listed = [
   [/noida/i, 'noida'],
 ] as const;
 
-const abroad =
-  /united states|\busa\b|canada|mexico|united kingdom|germany|australia|singapore|hong kong|saudi|emirates|\buae\b|dubai|angola/i;
+const abroad = { test: isAbroad };
 
 const cities: CategoryRule = {
   steps: [
     {
       reads: ['location'],
       patterns: [
+        [abroad, 'outside-india'],
         [/\bremote\b|work from home|\bwfh\b/i, 'remote'],
         ...listed,
         [/delhi|\bncr\b|ghaziabad|meerut|\bhapur\b/i, unlisted('delhi')],
@@ -126,7 +127,6 @@ const cities: CategoryRule = {
           unlisted('lucknow'),
         ],
         [/bhubanes|odisha|ranchi|jamshedpur|patna|bihar|guwahati/i, unlisted('bhubaneswar')],
-        [abroad, 'outside-india'],
       ],
     },
     {

@@ -1,3 +1,5 @@
+import foreignCities from '#data/jobs/foreign-cities.json' with { type: 'json' };
+import places from '#data/jobs/places.json' with { type: 'json' };
 import { areas, cities } from './cities.ts';
 
 const placeWords = new Map<string, string>();
@@ -49,3 +51,28 @@ export const cityOfArea = (text: string): string | undefined => {
   const plain = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   return areaNames.find(([name]) => plain.includes(` ${name} `))?.[1];
 };
+
+const { IN: indian, ...otherCountries } = places.countries;
+const foreignNames = [otherCountries, foreignCities].flatMap((table) =>
+  Object.values(table).flat(),
+);
+
+/** States of the USA and provinces of Canada behind a comma; without those that are an Indian state's as well. */
+const stateAbroad =
+  /,\s*(?:A[KLZ]|BC|C[AOT]|DC|DE|FL|HI|I[ADL]|K[SY]|MA|MD|ME|MI|MO|MS|MT|N[CDEHJMVYS]|O[HKN]|PA|QC|RI|S[CD]|TX|UT|V[AT]|W[AIVY])\b/;
+
+/** Names of places between blanks; a comma stays a word of its own. */
+const spaced = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .trim()} `;
+
+/** Whether a location names a place outside India, and none in it: "Remote in USA", "Reston, VA". */
+export function isAbroad(location: string): boolean {
+  const plain = spaced(location);
+  if (citiesIn(location).length > 0 || indian.some((name) => plain.includes(` ${name} `))) {
+    return false;
+  }
+  return foreignNames.some((name) => plain.includes(` ${name} `)) || stateAbroad.test(location);
+}

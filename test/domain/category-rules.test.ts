@@ -53,6 +53,13 @@ it.each([
   ['Permanent Remote', 'remote'],
   ['Pune, United States (USA)', 'pune'],
   ['Singapore, Canada', 'outside-india'],
+  ['Reston, VA', 'outside-india'],
+  ['NYC', 'outside-india'],
+  ['London, UK', 'outside-india'],
+  ['Remote in USA', 'outside-india'],
+  ['Remote (India or US)', 'remote'],
+  ['Bengaluru or Singapore', 'bengaluru'],
+  ['Erode, TN', undefined],
   ['Thiruvananthapuram', 'kochi'],
 ])('puts %s into the city %s', (location, city) => {
   expect(stated('jobbycity', { location })).toBe(city);

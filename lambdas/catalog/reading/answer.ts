@@ -75,6 +75,8 @@ export interface Question {
   concepts: readonly Concept[];
   /** What jobs must have besides. */
   others: readonly string[];
+  /** A place is asked for. */
+  placed: boolean;
 }
 
 /** None where the catalog knows nothing of something that is asked for. */
@@ -96,7 +98,7 @@ function wholeOf(question: Question, matches: Matches): RankedResults {
   if (exact === 0) return noResults;
   const tiers = expressions.map((expression) => () => matches.jobs(expression));
   const known = { count: () => exact, jobs: () => matches.jobs(expressions.at(-1) ?? '') };
-  return inTurn(inOrder(tiers, question.concepts, matches), known);
+  return inTurn(inOrder(tiers, question.concepts, matches, { placed: question.placed }), known);
 }
 
 /** The nearest, set by set, until there are enough of them. */
@@ -116,7 +118,12 @@ function nearestResults(
     const more = sizeOf(fresh);
     if (more === 0) continue;
     const known = { count: () => more, jobs: () => fresh };
-    sections.push(inTurn(inOrder(tiers, concepts, matches, [...shown]), known));
+    sections.push(
+      inTurn(
+        inOrder(tiers, concepts, matches, { shown: [...shown], placed: question.placed }),
+        known,
+      ),
+    );
     shown.push(all);
     enough += more;
     if (enough >= few) break;

@@ -1,5 +1,6 @@
 import type { Job, JobSlugs } from '#contract/jobs/jobs.ts';
 import { parseBatches } from '#domain/batches.ts';
+import { isAbroad } from '#domain/places.ts';
 import { lakh, yearlyPay } from '#domain/pay.ts';
 import { meanings, type Statement } from '../synonyms.ts';
 import { wordsOf } from '../search/words.ts';
@@ -31,6 +32,8 @@ export const attribute = {
   payInTens: (lakhs: number) => `paytens${Math.floor(Math.min(lakhs, mostLakhs) / 10)}`,
   paid: 'paid',
   senior: 'senior',
+  /** In another country than India. */
+  abroad: 'abroad',
   grade: (grade: number) => `grade${grade}`,
 } as const;
 
@@ -197,5 +200,6 @@ export function attributesOf(job: DescribedJob): string[] {
     ...(batches.size === 0 ? [attribute.anyBatch] : []),
     ...payOf(job.pay),
     ...gradeOf(job.role),
+    ...(job.slugs.city === 'outside-india' || isAbroad(job.location) ? [attribute.abroad] : []),
   ];
 }

@@ -5,7 +5,8 @@ import { attribute } from './attributes.ts';
 import { and, isLevel, type Concept, type Fit } from './concept.ts';
 
 /** Open to freshers, then to who has hardly begun. */
-const openings = ['attributes : years0', 'attributes : (years1 AND statedyears)'];
+const openings = ['attributes : years0', 'attributes : ((years1 OR years2) AND statedyears)'];
+const ofAbroad = `attributes : ${attribute.abroad}`;
 const ofSeniors = `attributes : ${attribute.senior}`;
 
 const once = <Value>(compute: () => Value): (() => Value) => {
@@ -69,15 +70,23 @@ export const jobsWith = (
   matches: Matches,
 ): Bitmap => withAll([...fittingAt(anywhere, concepts), ...others], matches);
 
+interface Beside {
+  /** What stands before. */
+  shown?: readonly Bitmap[];
+  /** A place is asked for. */
+  placed: boolean;
+}
+
 /**
  * Of each tier those that are open to freshers first, unless a level is asked for, and those who are
- * senior or lead others last, unless a word such as "manager" is. Without those of `shown`.
+ * senior or lead others last, unless a word such as "manager" is. Jobs in other countries come after all
+ * in India, unless a place is asked for. Without those of `shown`.
  */
 export function inOrder(
   tiers: Tiers,
   concepts: readonly Concept[],
   { jobs }: Matches,
-  shown: readonly Bitmap[] = [],
+  { shown = [], placed }: Beside,
 ): RankedResults[] {
   const first = concepts.some(isLevel) ? [] : openings.map(jobs);
   const last = concepts.some(({ senior }) => senior) ? [] : [jobs(ofSeniors)];
@@ -89,9 +98,19 @@ export function inOrder(
     (tier: Bitmap) => [...first, ...last].reduce(without, tier),
     ...last.map((group) => (tier: Bitmap) => first.reduce(without, intersectionOf(tier, group))),
   ];
-  return tiers.flatMap((tier, at) => {
+  const owns = tiers.map((tier, at) => {
     const before = tiers.slice(Math.max(0, at - 1), at);
-    const own = once(() => [...before.map((each) => each()), ...shown].reduce(without, tier()));
-    return groups.map((group) => resultsOf(once(() => group(own()))));
+    return once(() => [...before.map((each) => each()), ...shown].reduce(without, tier()));
   });
+  const abroad = placed ? new Map() : jobs(ofAbroad);
+  const regions =
+    abroad.size === 0
+      ? [(own: Bitmap) => own]
+      : [(own: Bitmap) => without(own, abroad), (own: Bitmap) => intersectionOf(own, abroad)];
+  return regions.flatMap((region) =>
+    owns.flatMap((own) => {
+      const here = once(() => region(own()));
+      return groups.map((group) => resultsOf(once(() => group(here()))));
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SearchCriteria } from '#contract/jobs/jobs.ts';
+import { isAbroad } from '#domain/places.ts';
 import { queryTerms } from './analyser.ts';
 import { matchesOf } from './matches.ts';
 import { answerTo, sizeOfWhole, type Found, type Question } from '../reading/answer.ts';
@@ -64,7 +65,10 @@ export function searchOf(database: DatabaseSync): Search {
       if (!others) return nothing;
       const question = (text: string): Question => {
         const reading = readQuery(text, terms);
-        return { reading, concepts: conceptsOf(reading, terms), others };
+        const concepts = conceptsOf(reading, terms);
+        const placed =
+          isGiven(location) || isAbroad(text) || concepts.some(({ kind }) => kind === 'place');
+        return { reading, concepts, others, placed };
       };
       const whole = question(searchTerm);
       if (whole.concepts.length > 0) {

@@ -1,13 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { intersectionOf, newestOf, unionOf, type Bitmap } from '../facets/bitmap.ts';
+import { intersectionOf, newestOf, unionOf, without, type Bitmap } from '../facets/bitmap.ts';
 import type { CatalogJob } from '../catalog-job.ts';
-import { facetsOf } from '../facets/facets.ts';
+import { facet, facetsOf } from '../facets/facets.ts';
 import { unpackIds } from '../facets/id-list.ts';
 import type { Listings } from '../facets/listings.ts';
 import { bytesOf, numberOf, textOf } from '../sql.ts';
 
 /** What makes jobs alike; each counts for more than all that follow together. */
 const traits = ['role:', 'domain:', 'city:', 'batch:'] as const;
+const outsideIndia = facet.value('city', 'outside-india');
 const combinations = 2 ** traits.length;
 
 /** The JSON text of cards, the most similar first, then newest; none that has nothing in common. */
@@ -42,11 +43,18 @@ export function similarOf(database: DatabaseSync, { listings, cardsText }: Sourc
   function nearest(names: readonly string[], limit: number, own: number): string {
     const sharing = jobsSharing(names);
     const found = new Set<number>();
-    for (const combination of inOrder) {
+    const abroad = listings.bitmap(outsideIndia);
+    // Of a job in India those abroad come after all others.
+    const regions = names.includes(outsideIndia)
+      ? [(jobs: Bitmap) => jobs]
+      : [(jobs: Bitmap) => without(jobs, abroad), (jobs: Bitmap) => intersectionOf(jobs, abroad)];
+    for (const [region, combination] of regions.flatMap((each) =>
+      inOrder.map((one) => [each, one] as const),
+    )) {
       const [first, ...others] = combination.map(
         (trait): Bitmap => sharing.get(trait) ?? new Map(),
       );
-      const common = others.reduce(intersectionOf, first ?? new Map());
+      const common = region(others.reduce(intersectionOf, first ?? new Map()));
       for (const number of newestOf(common, limit + found.size + 1, 0)) {
         if (number !== own && found.size < limit) found.add(number);
       }

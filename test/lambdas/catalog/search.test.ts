@@ -301,3 +301,15 @@ it.each([
     expect(() => file.catalog.select({ search: { [field]: text } })).not.toThrow();
   }
 });
+
+it('shows jobs in other countries after all in India, unless a place is asked for', async () => {
+  const choices = [
+    { role: 'Java Developer', location: 'Chennai', requirements: 'Five years of Java' },
+    { role: 'Developer', requirements: 'Java', location: 'Pune' },
+    { role: 'Java Developer', location: 'Toronto, ON' },
+    { role: 'Java Developer', location: 'Remote in USA' },
+    { role: 'Java Developer', location: 'Hyderabad' },
+  ];
+  expect(await found({ searchTerm: 'java' }, ...choices)).toEqual([5, 1, 2, 4, 3]);
+  expect((await found({ searchTerm: 'java toronto' }, ...choices))[0]).toBe(3);
+});

@@ -27,7 +27,8 @@ it('are found for a job that is not in the catalog', async () => {
   expect(numbersIn(file.catalog.similar.to(expired, 5))).toEqual([1, 2]);
 });
 
-it('are the same as if every job were compared', async () => {
+it('are the same as if every job were compared; of a job in India those abroad come last', async () => {
+  const isAbroad = ({ slugs }: CatalogJob) => slugs.city === 'outside-india';
   const traits = ['role:', 'domain:', 'city:', 'batch:'];
   const score = (one: CatalogJob, other: CatalogJob) => {
     const shared = new Set(facetsOf(one)).intersection(new Set(facetsOf(other)));
@@ -46,7 +47,9 @@ it('are the same as if every job were compared', async () => {
           .filter((other) => other !== job && score(job, other) > 0)
           .toSorted(
             (one, other) =>
-              score(job, other) - score(job, one) || other.createdSequence - one.createdSequence,
+              (isAbroad(job) ? 0 : Number(isAbroad(one)) - Number(isAbroad(other))) ||
+              score(job, other) - score(job, one) ||
+              other.createdSequence - one.createdSequence,
           )
           .slice(0, limit);
         const found = file.catalog.similar.toLive(job.card.id, limit);
