@@ -181,7 +181,7 @@ function FollowingFields() {
 }
 
 /** Their texts are long. */
-const wide: ReadonlySet<LineField> = new Set(['role', 'joblink']);
+const wide: ReadonlySet<LineField> = new Set(['title', 'role', 'joblink']);
 
 /** Of a new job where neither a job nor a draft is given. */
 export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProps) {

@@ -25,7 +25,7 @@ export interface Column<Row> {
   isHeader?: true;
   /** Only as wide as its content. */
   narrow?: true;
-  /** Left out where the columns hardly fit; a card has it again. */
+  /** Left out where the columns hardly fit, and on a phone; a wider card has it again. */
   lowPriority?: true;
   /** Needs no title above it; in a card it stands in the corner. */
   corner?: true;
