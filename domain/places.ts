@@ -46,6 +46,9 @@ const areaNames = Object.entries(areas).flatMap(([city, names]) =>
   names.map((name) => [name, city] as const),
 );
 
+export const isArea = (name: string): boolean =>
+  areaNames.some(([area]) => area === spelling(name));
+
 /** The city that an area stands for, where the text names none. */
 export const cityOfArea = (text: string): string | undefined => {
   const plain = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;

@@ -68,6 +68,7 @@ export const Draft = z.object({
     slugs: true,
     salary: true,
     batchYears: true,
+    places: true,
     reported: true,
     warnings: true,
     linkStatus: true,

@@ -84,8 +84,22 @@ export const JobSlugs = z.object({
 });
 export type JobSlugs = z.infer<typeof JobSlugs>;
 
-/** Rupees a year, where `pay` states them; "up to 3 lakh" and "25+ LPA" have one end only. */
-export const Salary = z.object({ min: z.optional(z.number()), max: z.optional(z.number()) });
+/** A place as search engines know one: a city, its state, and its country by ISO 3166. */
+export const Place = z.object({
+  locality: z.optional(z.string()),
+  region: z.optional(z.string()),
+  country: z.optional(z.string()),
+});
+export type Place = z.infer<typeof Place>;
+
+/** What `pay` states, by its own period; "up to 3 lakh" and "25+ LPA" have one end only. */
+export const Salary = z.object({
+  /** ISO 4217. */
+  currency: z.string(),
+  period: z.enum(['year', 'month', 'week', 'day', 'hour']),
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+});
 export type Salary = z.infer<typeof Salary>;
 
 /** That the link worked when it was asked for last, or failed for so long that it may lead nowhere. */
@@ -102,6 +116,8 @@ export const Job = z.object({
   ...longTexts,
   slugs: z.optional(JobSlugs),
   salary: z.optional(Salary),
+  /** The places that `location` names. */
+  places: z.optional(z.array(Place)),
   /** The batches that its text names, beside those that were chosen. */
   batchYears: z.optional(z.array(z.string())),
   /** Several readers reported it and nobody has looked yet; never how many they are, or why. */

@@ -1,7 +1,8 @@
 /** No blanks around a dash; those at the ends of the text stay. */
 const dashed = (text: string): string =>
   text
-    .split(/-|\bto\b/i)
+    // "25,000/-" ends an amount, and is no range.
+    .split(/(?<!\/)-|\bto\b/i)
     .map((part, at, { length }) => {
       const begun = at > 0 ? part.trimStart() : part;
       return at < length - 1 ? begun.trimEnd() : begun;

@@ -2,7 +2,8 @@ import type { LinkStatus } from '#contract/jobs/job-shapes.ts';
 import type { getJob as route } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { parseBatches } from '#domain/batches.ts';
-import { yearlyPay } from '#domain/pay.ts';
+import { parsePlaces } from '#domain/place-parts.ts';
+import { parsePay } from '#domain/pay.ts';
 import { isOfficialSite } from '#domain/official-site.ts';
 import { warningsOf } from '#domain/posting-warnings.ts';
 import { workModesOf } from '#domain/work-modes.ts';
@@ -56,7 +57,8 @@ export const getJob =
         ...(warned.length > 0 && { warnings: warned }),
         ...(isOfficialSite(job) && { officialSite: true as const }),
         ...(workModes.length > 0 && { workModes }),
-        salary: yearlyPay(job.pay),
+        salary: parsePay(job.pay),
+        places: parsePlaces(job.location),
         batchYears: parseBatches(job.batches),
       },
     });

@@ -23,6 +23,9 @@ interface Sources {
 const fieldsOf = (name: CategoryFacet) =>
   categoryFieldNames.filter((field) => kindOf(field) === facets[name].category);
 
+/** So many of the newest jobs are asked for the name of a city. */
+const mostAsked = 200;
+
 /** The categories of each facet that any job has, named as its newest job names it. */
 export function facetOptions({
   database,
@@ -31,7 +34,15 @@ export function facetOptions({
 }: Sources): (name: CategoryFacet) => readonly Option[] {
   const cached = untilChanged<readonly Option[]>(database);
 
-  const nameOf = (facetName: CategoryFacet, slug: string, jobs: Bitmap): string => {
+  /** A job of several cities has the category of its first: another one names this city. */
+  function cityName(slug: string, jobs: Bitmap): string | undefined {
+    const names = newestOf(jobs, mostAsked, 0).map((job) => cards.categoryName(job, 'jobbycity'));
+    const own = names.find((name) => slugOf(name) === slug);
+    return own ?? (names.every(Boolean) ? undefined : slug);
+  }
+
+  const nameOf = (facetName: CategoryFacet, slug: string, jobs: Bitmap): string | undefined => {
+    if (facetName === 'city') return cityName(slug, jobs);
     const [newest = 0] = newestOf(jobs, 1, 0);
     const names = fieldsOf(facetName).map((field) => cards.categoryName(newest, field));
     const named = names.length > 1 ? names.find((name) => slugOf(name) === slug) : names[0];
@@ -40,9 +51,11 @@ export function facetOptions({
 
   return (name) =>
     cached(name, () =>
-      listings.valuesOf(name).map((slug) => {
+      listings.valuesOf(name).flatMap((slug) => {
         const jobs = listings.ofValues(name, [slug]);
-        return { slug, name: nameOf(name, slug, jobs), jobs };
+        const option = nameOf(name, slug, jobs);
+        // A city without a category of its own has no listing.
+        return option === undefined ? [] : [{ slug, name: option, jobs }];
       }),
     );
 }

@@ -1,4 +1,6 @@
+import { slugOf } from '#contract/slug.ts';
 import { parseBatches } from '#domain/batches.ts';
+import { cityNames } from '#domain/places.ts';
 import {
   type FacetName,
   facetNames,
@@ -50,6 +52,12 @@ function payFacets({ card }: CatalogJob): string[] {
   return [facet.pay(Math.min(Math.floor((pay.max ?? Infinity) / lakh), mostLakhs))];
 }
 
+/** Its own, which is the first, and the others that its place names, by their best known names. */
+const citiesOf = ({ slugs, card }: CatalogJob): string[] => {
+  const named = slugs.city === 'outside-india' ? [] : cityNames(card.location).map(slugOf);
+  return [...new Set([slugs.city, ...named].filter(Boolean))];
+};
+
 const batchesOf = ({ slugs, card }: CatalogJob): string[] => [
   ...new Set([...slugs.batches.filter(Boolean), ...parseBatches(card.batches)]),
 ];
@@ -74,6 +82,7 @@ function batchFacets(job: CatalogJob): string[] {
 function categoriesOf(job: CatalogJob, name: CategoryFacet): string[] {
   const { category } = facets[name];
   if (category === 'batch') return batchesOf(job);
+  if (category === 'city') return citiesOf(job);
   return [job.slugs[category]].filter(Boolean);
 }
 

@@ -13,6 +13,7 @@ import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/jobs/listings.ts';
 import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 import { parseBatches } from '#domain/batches.ts';
+import { cityNames } from '#domain/places.ts';
 import type { Filters } from '#lambdas/catalog/facets/job-filters.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, numbersIn } from './open-file.ts';
@@ -112,6 +113,10 @@ const filtersOf = (given: Chosen): Filters => ({
   counted: true,
 });
 
+/** All that its place names, beside its own. */
+const citiesOf = ({ slugs: own, card }: CatalogJob) =>
+  own.city === 'outside-india' ? [] : cityNames(card.location);
+
 const batchesOf = ({ slugs: own, card }: CatalogJob) => [
   ...own.batches,
   ...parseBatches(card.batches),
@@ -121,6 +126,7 @@ const inBatchListing = (job: CatalogJob, year: string) =>
 
 /** A filter by a batch holds the jobs that name the year, and those that name none. */
 function inCategory(job: CatalogJob, name: CategoryFacet, slug: string): boolean {
+  if (name === 'city' && citiesOf(job).includes(slug)) return true;
   if (name !== 'batch') return job.slugs[rows[name].category as 'company'] === slug;
   const named = batchesOf(job);
   return named.length === 0 || named.includes(slug);
@@ -286,7 +292,7 @@ it('names the options as the newest job does, the most frequent first', async ()
       slugs: { city: jobbycity.toLowerCase().replace(' ', '-'), batches: [batch2] },
     });
     const categories = { ...job.card.categories, jobbycity, batch1: '2031', batch2 };
-    return { ...job, card: { ...job.card, categories } };
+    return { ...job, card: { ...job.card, location: jobbycity, categories } };
   };
   const jobs = [named(1, 'Navi Mumbai', '2032'), named(2, 'Pune'), named(3, 'Pune')];
   expect(await facetsIn(jobs)).toMatchObject({

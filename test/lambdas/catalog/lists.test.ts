@@ -110,7 +110,7 @@ it('knows when a list was last added to, whatever order it is shown in', async (
   const { catalog, writer, close } = await fileWith([
     buildCatalogJob(1, { createdAt: at(1), batches: '2025', slugs: { city: 'pune' } }),
     buildCatalogJob(2, { createdAt: at(2), slugs: { city: 'pune', level: 'freshers' } }),
-    buildCatalogJob(3, { createdAt: at(3) }),
+    buildCatalogJob(3, { createdAt: at(3), location: 'Surat' }),
   ]);
   const { newest } = catalog.created;
   expect(newest()).toBe(Date.parse(at(3)));

@@ -1,3 +1,5 @@
+import { parseBatches } from '#domain/batches.ts';
+import { parsePlaces } from '#domain/place-parts.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { adminToken, call } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
@@ -122,8 +124,12 @@ describe('one job', () => {
     stored(jobRow(jobs[0]!));
     const { status, body } = await read();
     expect(status).toBe(200);
-    const salary = { min: 600_000, max: 800_000 };
-    expect(body).toEqual({ job: { ...jobs[0], salary, preview: jobPreview(jobs[0]!) } });
+    const salary = { currency: 'INR', period: 'year', min: 600_000, max: 800_000 };
+    const told = {
+      batchYears: parseBatches(jobs[0]!.batches),
+      places: parsePlaces(jobs[0]!.location),
+    };
+    expect(body).toEqual({ job: { ...jobs[0], ...told, salary, preview: jobPreview(jobs[0]!) } });
   });
 
   it.each([

@@ -2,7 +2,8 @@ import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { MemoryRouter } from 'react-router-dom';
 import { type Job } from '#contract/jobs/jobs.ts';
-import { yearlyPay } from '#domain/pay.ts';
+import { parsePay } from '#domain/pay.ts';
+import { parsePlaces } from '#domain/place-parts.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { Providers } from '#web/app/providers.tsx';
@@ -21,7 +22,8 @@ const ofCategories = (given: Partial<Job['categories']>): Partial<Job> => ({
 });
 const recordOf = (given: Partial<Job> = {}) => {
   const job = buildJob(given);
-  return postingRecord({ ...job, salary: yearlyPay(job.pay) }, origin);
+  const told = { ...job, salary: parsePay(job.pay), places: parsePlaces(job.location) };
+  return postingRecord(told, origin) ?? {};
 };
 
 it('names the role as title and the company as organisation', () => {
@@ -36,6 +38,7 @@ it('names the role as title and the company as organisation', () => {
     datePosted: job.created_at,
     validThrough: job.expiresAt,
     employmentType: 'FULL_TIME',
+    experienceRequirements: 'no requirements',
     directApply: false,
     url: `${origin}/job/${job.id}/graduate-software-engineer-saffron-labs`,
     jobLocation: {
@@ -86,7 +89,7 @@ it.each([
 });
 
 it.each([
-  ['no country that is not told', 'Berlin', [['Berlin']]],
+  ['the country that its city tells', 'Berlin', [['Berlin', 'DE']]],
   ['the country that is', 'Berlin, Germany', [['Berlin', 'DE']]],
 ])('the place outside India has %s', (_, location, places) => {
   const outside = ofCategories({ jobbycity: 'Outside India' });
@@ -112,14 +115,15 @@ const yearly = { '@type': 'QuantitativeValue', unitText: 'YEAR' };
 it.each([
   ['6-8 LPA', { minValue: 600_000, maxValue: 800_000 }],
   ['₹4.5 lakhs', { value: 450_000 }],
-  ['₹25,000 to ₹40,000 / month', { minValue: 300_000, maxValue: 480_000 }],
+  ['₹25,000 to ₹40,000 / month', { minValue: 25_000, maxValue: 40_000, unitText: 'MONTH' }],
+  ['$90,000 a year', { value: 90_000 }],
   ['25+ LPA', { minValue: 2_500_000 }],
   ['up to 3 lakh', { maxValue: 300_000 }],
-])('the salary of %s is told in rupees a year', (pay, amount) => {
+])('the salary of %s is told as the page has it', (pay, amount) => {
   expect(amountOf(pay)).toEqual({ ...yearly, ...amount });
 });
 
-it.each(['Not disclosed', '500', '$90,000 a year', 'Unpaid', ''])('no salary is %j', (pay) => {
+it.each(['Not disclosed', '500', '20k-25k', 'Unpaid', ''])('no salary is %j', (pay) => {
   expect(amountOf(pay)).toBeUndefined();
 });
 
@@ -149,7 +153,7 @@ const anyJob = fc
   })
   .map(({ jobbycity, ...given }) => {
     const job = buildJob({ ...given, ...ofCategories({ jobbycity }) });
-    return { ...job, salary: yearlyPay(job.pay) };
+    return { ...job, salary: parsePay(job.pay), places: parsePlaces(job.location) };
   });
 
 const recordOn = (job: Job) => {
@@ -187,10 +191,38 @@ function amountsOf({ baseSalary }: ReturnType<typeof recordOn>) {
   return { ...(minValue && { min: minValue }), ...(maxValue && { max: maxValue }) };
 }
 
+it.each([
+  ['PAN India', [['IN']]],
+  ['Whitefield, Bengaluru 560066', [['Bengaluru', 'IN']]],
+  ['2nd Floor, Prism Park, Pune', [['Pune', 'IN']]],
+  ['Client location, Chennai', [['Chennai', 'IN']]],
+  ['Indore, M.P.', [['Indore', 'M.P.', 'IN']]],
+])('of %s only the city is a place', (location, places) => {
+  const other = ofCategories({ jobbycity: 'Other Cities' });
+  expect(locality(recordOf({ ...other, location }))).toEqual(places);
+});
+
+it('tells of no place without a country, and of applicants where they may live', () => {
+  const outside = ofCategories({ jobbycity: 'Outside India' });
+  expect(recordOf({ ...outside, location: 'Xanadu' })).toEqual({});
+  expect(locality(recordOf({ ...outside, location: 'Dubai' }))).toEqual([['Dubai', 'AE']]);
+  const remote = recordOf({ ...remoteCity, location: 'Remote (US only)' });
+  expect(applicants(remote)).toEqual({ '@type': 'Country', name: 'US' });
+  expect(locality(remote)).toEqual([]);
+});
+
+it.each([
+  [{ role: 'Part-time Web Developer' }, 'PART_TIME'],
+  [{ niceToHave: 'Employment type: Contract' }, 'CONTRACTOR'],
+])('tells how one is employed by %j', (given, employmentType) => {
+  expect(recordOf(given)).toMatchObject({ employmentType });
+});
+
 it('tells of a job nothing but what stands on its page', () => {
   fc.assert(
     fc.property(anyJob, (job) => {
       const record = recordOn(job);
+      fc.pre(record.hiringOrganization !== undefined);
       const { texts, moments, pay } = pageOf(job);
       const { body } = new DOMParser().parseFromString(record.description, 'text/html');
       expect(body.querySelectorAll(':not(p, ul, li)')).toHaveLength(0);
@@ -201,7 +233,7 @@ it('tells of a job nothing but what stands on its page', () => {
       for (const part of locality(record).flatMap((each) => each.slice(0, -1)))
         expect(texts.join('\n')).toContain(seen(String(part)));
       const stated = amountsOf(record);
-      if (stated) expect(yearlyPay(pay)).toEqual(stated);
+      if (stated) expect(parsePay(pay)).toMatchObject(stated);
     }),
     { numRuns: 40 },
   );

@@ -4,7 +4,7 @@ import { slugOf } from '#contract/slug.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { batchLinks, categoryLinks } from '#web/features/jobs/detail/category-links.ts';
 import { withEnDash } from '#web/features/jobs/card/facts.ts';
-import { placesOf } from '#web/features/jobs/detail/places.ts';
+import { parsePlaces } from '#domain/place-parts.ts';
 import { isSubheading, pointsOf, sectionsOf } from '#web/features/jobs/detail/sections.ts';
 
 it('splits at line breaks, and at sentence ends before a capital letter or a digit', () => {
@@ -113,7 +113,7 @@ it.each([
   ['', []],
   [' , / ()', []],
 ])('reads %j', (location, places) => {
-  expect(placesOf(location)).toEqual(places);
+  expect(parsePlaces(location)).toEqual(places);
 });
 
 const { categories, slugs } = buildJob();

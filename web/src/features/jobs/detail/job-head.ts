@@ -6,7 +6,6 @@ import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
 import { clipped, oneLine } from '#web/lib/one-line.ts';
 import { batchesOf, locationOf, payOf } from '../card/facts.ts';
 import { categoryLinks } from './category-links.ts';
-import { placesOf } from './places.ts';
 import { isRemote, postingRecord } from './posting-record.ts';
 
 /** Search engines and previews cut a description; a long list of places may not eat it all. */
@@ -15,8 +14,9 @@ const longestCompany = 30;
 
 const placeOf = (job: Job): string => {
   if (isRemote(job)) return ', remote';
-  const city = job.slugs?.city === 'outside-india' ? '' : job.categories.jobbycity;
-  const name = city || placesOf(job.location).find(({ locality }) => locality)?.locality;
+  const isNamed = !['outside-india', 'other-cities'].includes(job.slugs?.city ?? '');
+  const city = isNamed ? job.categories.jobbycity : '';
+  const name = city || job.places?.find(({ locality }) => locality)?.locality;
   return name ? ` in ${clipped(name, longestFact)}` : '';
 };
 
@@ -60,7 +60,12 @@ export const jobHead = (job: Job, origin: string, now: Date): HeadData => ({
   type: 'article',
   ...(job.preview && { image: job.preview, imageAlt: `${job.role} at ${job.title}` }),
   ...(Date.parse(job.expiresAt) > now.getTime()
-    ? { record: [postingRecord(job, origin), breadcrumbRecord(origin, crumbsOf(job))] }
+    ? {
+        record: [
+          ...[postingRecord(job, origin) ?? []].flat(),
+          breadcrumbRecord(origin, crumbsOf(job)),
+        ],
+      }
     : { noindex: true }),
 });
 

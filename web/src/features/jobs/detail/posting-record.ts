@@ -4,7 +4,7 @@ import { slugOf } from '#contract/slug.ts';
 import { escapeHtml } from '#web/lib/head/head-tags.ts';
 import { oneLine } from '#web/lib/one-line.ts';
 import { batchesOf, locationOf, payOf } from '../card/facts.ts';
-import { home, type Place, placesOf } from './places.ts';
+import type { Place } from '#contract/jobs/job-shapes.ts';
 import { sectionsOf } from './sections.ts';
 
 /** Readers of HTML drop some of them and stop at others. */
@@ -26,6 +26,8 @@ function descriptionOf(job: Job): string {
     .join('');
 }
 
+const home = 'IN';
+
 const cityOf = ({ slugs, categories }: Job) => slugs?.city || slugOf(categories.jobbycity);
 const levelOf = ({ slugs, categories }: Job) => slugs?.level || slugOf(categories.jobexplevel);
 
@@ -37,13 +39,13 @@ export const isRemote = (job: Job): boolean =>
 
 /** A city that no place of the location names, such as where there is none at all. */
 const chosenCity = (job: Job): Place[] =>
-  ['', 'remote', 'outside-india'].includes(cityOf(job))
+  ['', 'remote', 'outside-india', 'other-cities'].includes(cityOf(job))
     ? []
     : [{ locality: job.categories.jobbycity }];
 
 /** In India, unless the job's own words or its city say otherwise. */
 function placesOfJob(job: Job): Place[] {
-  const named = placesOf(job.location);
+  const named = job.places ?? [];
   const isNamed = isRemote(job) || named.some(({ locality, region }) => locality ?? region);
   const places = isNamed ? named : chosenCity(job);
   const inIndia = cityOf(job) === 'outside-india' ? {} : { country: home };
@@ -78,7 +80,8 @@ function workplaceOf(job: Job) {
 }
 
 /** Unpaid work has no salary to tell of. */
-function salaryOf({ salary: { min, max } = {} }: Job) {
+function salaryOf({ salary }: Job) {
+  const { min, max, currency = '', period = '' } = salary ?? {};
   if (!(min || max)) return {};
   const amount = {
     ...(min === max
@@ -87,14 +90,47 @@ function salaryOf({ salary: { min, max } = {} }: Job) {
           ...(min !== undefined && { minValue: min }),
           ...(max !== undefined && { maxValue: max }),
         }),
-    unitText: 'YEAR',
+    unitText: period.toUpperCase(),
   };
   const value = { '@type': 'QuantitativeValue', ...amount };
-  return { baseSalary: { '@type': 'MonetaryAmount', currency: 'INR', value } };
+  return { baseSalary: { '@type': 'MonetaryAmount', currency, value } };
+}
+
+/** Google's "Job posting" documents (developers.google.com, 2026) know these types of employment. */
+function employmentOf(job: Job): string {
+  if (levelOf(job) === 'internship') return 'INTERN';
+  const said = `${job.role}\n${job.niceToHave}`;
+  if (/\bpart[- ]?time\b/i.test(said)) return 'PART_TIME';
+  return /^.*\b(?:employment type: .*contract|contract(?:ual)? (?:role|job|position))/im.test(said)
+    ? 'CONTRACTOR'
+    : 'FULL_TIME';
+}
+
+/** In months, by the level that the page shows; seniors and managers have none. */
+const monthsByLevel: Readonly<Record<string, number>> = {
+  ...{ freshers: 0, internship: 0, '0-1-year-experience': 0 },
+  ...{ '1-3-years-experience': 12, '3-5-years-experience': 36 },
+};
+
+function experienceOf(job: Job) {
+  const months = monthsByLevel[levelOf(job)];
+  if (months === undefined) return {};
+  return {
+    experienceRequirements:
+      months === 0
+        ? 'no requirements'
+        : { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: months },
+  };
 }
 
 /** The schema.org record of a job: its `title` is our role, and our title is the company's name. */
-export const postingRecord = (job: Job, origin: string): object => ({
+/** Undefined where a place has no known country: search engines refuse such a record. */
+export function postingRecord(job: Job, origin: string): object | undefined {
+  const isPlaced = isRemote(job) || placesOfJob(job).every(({ country }) => country !== undefined);
+  return isPlaced ? recordOfJob(job, origin) : undefined;
+}
+
+const recordOfJob = (job: Job, origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   title: oneLine(job.role),
@@ -107,7 +143,8 @@ export const postingRecord = (job: Job, origin: string): object => ({
   },
   datePosted: job.created_at,
   validThrough: job.expiresAt,
-  employmentType: levelOf(job) === 'internship' ? 'INTERN' : 'FULL_TIME',
+  employmentType: employmentOf(job),
+  ...experienceOf(job),
   directApply: false,
   url: new URL(`${origin}${jobPath(job)}`).href,
   ...workplaceOf(job),

@@ -1,0 +1,115 @@
+import places from '#data/jobs/places.json' with { type: 'json' };
+import type { Place } from '#contract/jobs/job-shapes.ts';
+import { cityNames, isArea } from './places.ts';
+
+/** Delhi, Chandigarh and Puducherry are left out: they are named as cities. */
+const states: ReadonlySet<string> = new Set(places.states);
+
+/** As ISO 3166 abbreviates them, by the names that job texts use. */
+const countries: ReadonlyMap<string, string> = new Map(
+  Object.entries(places.countries).flatMap(([code, names]) =>
+    names.map((name) => [name, code] as const),
+  ),
+);
+
+/** Two names of one city, each with the one that is kept. */
+const otherNames: ReadonlyMap<string, string> = new Map(Object.entries(places.otherNames));
+
+const citiesAbroad: ReadonlyMap<string, string> = new Map(
+  Object.entries(places.citiesAbroad).flatMap(([code, names]) =>
+    names.map((name) => [name, code] as const),
+  ),
+);
+
+/** Names of no place. */
+const noPlace =
+  /\b(?:tier[- ]?\d|client|pan[- ]india|remote|work from home|wfh|hybrid|on-?site|in-?office|multiple|various|flexible|any ?where|ncr|tbd|not specified)\b/i;
+
+export const home = 'IN';
+const longestRead = 500;
+const mostPlaces = 20;
+
+/** "Hyderabad (Gachibowli)" is in Hyderabad: what stands in brackets is no place of its own. */
+function withoutBrackets(text: string): string {
+  // "Remote (US only)" says where one may live.
+  const only = /\(([^()]{2,30}) only\)/i.exec(text)?.[1];
+  if (only !== undefined && countryOf(only)) return only;
+  const [before = '', ...rest] = text.split('(');
+  return [before, ...rest.map((part) => part.slice(part.indexOf(')') + 1))].join(',');
+}
+
+const isRegion = (part: string) =>
+  states.has(part.toLowerCase()) || /^[A-Z]\.? ?[A-Z]\.?$/.test(part);
+
+/** What names the country of the places around it: "London, UK", "Remote in India". */
+const countryOf = (part: string): string | undefined =>
+  countries.get(
+    part
+      .toLowerCase()
+      .replace(/^.*\b(?:with)?in /, '')
+      .replace(/ only$/, ''),
+  );
+
+/** Of "Redmond, Washington, USA" the second is a region. */
+function inCountry(places: readonly Place[], country: string): Place[] {
+  const [first, second, ...more] = places;
+  if (!first) return [{ country }];
+  const isRegionOfFirst = country !== home && second && !first.region && more.length === 0;
+  if (isRegionOfFirst && second.locality) return [{ ...first, region: second.locality, country }];
+  return places.map((place) => ({ ...place, country }));
+}
+
+/** The places before a part between commas, with what it tells of them. */
+function withPart(places: readonly Place[], part: string): readonly Place[] {
+  const last = places.at(-1);
+  if (part === '' || noPlace.test(part)) return places;
+  if (last?.locality && !last.region && isRegion(part)) {
+    return [...places.slice(0, -1), { ...last, region: part }];
+  }
+  return [...places, states.has(part.toLowerCase()) ? { region: part } : { locality: part }];
+}
+
+const pinCode = /[-–, ]{0,3}\b[1-9]\d{2} ?\d{3}\b/;
+
+const sentence = (name: string) =>
+  name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** What stands beside a city or an area of one is a building, a street or a part of it. */
+function inCities(found: readonly Place[]): Place[] {
+  const isCity = ({ locality = '' }: Place) =>
+    cityNames(locality).length > 0 || citiesAbroad.has(locality.toLowerCase());
+  const cities = found.filter(isCity);
+  const own = cities.length > 0 ? cities : found;
+  return own.map((place) => {
+    const { locality = '' } = place;
+    const country = citiesAbroad.get(locality.toLowerCase());
+    if (country) return { country, ...place };
+    const [city] = cityNames(locality);
+    // "Whitefield" is in Bengaluru, "Sector 62 Noida" in Noida.
+    const isSpelt = city === undefined || (locality.split(' ').length === 1 && !isArea(locality));
+    return isSpelt ? place : { ...place, locality: sentence(city) };
+  });
+}
+
+/** A region and a country belong to the places before them. */
+function placesIn(group: string): readonly Place[] {
+  const parts = group.split(',').map((part) => part.replace(pinCode, '').trim());
+  const country = parts.flatMap((part) => countryOf(part) ?? []).at(-1);
+  const places = parts.filter((part) => !countryOf(part)).reduce<readonly Place[]>(withPart, []);
+  const own = inCities(places);
+  return country ? inCountry(own, country) : own;
+}
+
+function keyOf({ locality = '', region = '', country = '' }: Place): string {
+  const name = locality.toLowerCase();
+  return name ? (otherNames.get(name) ?? name) : `${region}/${country}`;
+}
+
+const betweenGroups = /[/|;&\n•·]| - |\band\b(?! kashmir)|\bor\b/i;
+
+/** The places that a job's location names, each once, in its own words. */
+export function parsePlaces(location: string): Place[] {
+  const groups = withoutBrackets(location.slice(0, longestRead)).split(betweenGroups);
+  const places = groups.flatMap(placesIn);
+  return [...new Map(places.map((place) => [keyOf(place), place])).values()].slice(0, mostPlaces);
+}
