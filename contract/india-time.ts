@@ -14,6 +14,10 @@ export const dayInIndia = (time: Date): string =>
 export const momentInIndia = (time: Date): string =>
   new Date(time.getTime() + aheadMs).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
 
+/** A moment as files hold it, with India's offset, so that its day is the one that the site shows. */
+export const timestampInIndia = (time: Date): string =>
+  `${new Date(time.getTime() + aheadMs).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}+05:30`;
+
 /** The moment that such a field means. */
 export const momentOfIndia = (text: string): Date =>
   new Date(Date.parse(`${text}:00.000Z`) - aheadMs);

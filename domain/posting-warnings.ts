@@ -10,20 +10,21 @@ export interface PostingWarning {
 /** "Rs. 500" ends no sentence. */
 const clauseEnd = /[\r\n;•]+|(?<!\brs)[.!?।](?=\s|$)/iu;
 
-const amount = /(?:₹|\brs\b\.?|\binr\b) ?[\d,]*[1-9]/i;
+const amount =
+  /(?:₹|\brs\b\.?|\binr\b) ?[\d,]*[1-9]|(?<![\d,])[1-9][\d,]{0,8} ?(?:rs\b|rupees|\/-)/i;
 const noAmount = /(?:₹|\brs\b\.?|\binr\b) ?0+(?![\d,])/i;
 
 const namedFee =
   /\b(?:(?:registration|application|processing|training|security|joining|enroll?ment|verification|documentation|document|onboarding|caution|interview|placement|kit|form|refundable) (?:fees?|charges?|deposit|money)|refundable amount)\b/i;
 const feeOfAmount =
-  /\b(?:fees?|deposit|registration) ?(?:amount ?)?(?:of|is|[:\-–])? ?(?:₹|rs\b\.?|inr\b) ?\d/i;
+  /\b(?:fees?|deposit|registration) ?(?:amount ?)?(?:of|is|[:\-–])? ?(?:(?:₹|rs\b\.?|inr\b) ?\d|(?!20\d\d\b)[1-9][\d,]{1,6}(?![\d,]|\.\d| ?%|[/-]\d| ?(?:days?|months?|years?|students?)\b))/i;
 const refundableAmount =
   /(?:₹|\brs\b\.?|\binr\b) ?[\d,]+(?:\/-)? ?(?:only )?\(?(?:(?:fully|100%)[ -])?refundable/i;
 const payment =
-  /\b(?:pay|deposit|transfer|remit|send) (?:(?:us|an?|the|only|just|refundable|amount|of|fees?) )*(?:₹|rs\b\.?|inr\b) ?\d/i;
+  /\b(?:pay|deposit|transfer|remit|send) (?:(?:us|an?|the|only|just|refundable|amount|of|fees?) )*(?:(?:₹|rs\b\.?|inr\b) ?\d|\d[\d,]* ?(?:rs\b|rupees|\/-)|(?:through|via|by|on|using) (?:upi|g ?pay|google pay|paytm|phone ?pe)\b)/i;
 const towards = /\b(?:to|for|before|as|towards)\b/i;
 const purpose =
-  /\b(?:apply|regist\w+|confirm\w*|book|reserve|join(?:ing)?|interview|training|slot|seat|security|kit|laptop|form|certificate|processing)\b/i;
+  /\b(?:apply|regist\w+|confirm\w*|book|reserve|join(?:ing)?|interview|training|slot|seat|security|kit|laptop|form|certificate|processing|offer letter)\b/i;
 /** Of what is earned, not paid. */
 const earned =
   /\b(?:we|company|employer|salary|stipend)\b|\b(?:per|a|every|each) (?:month|year|annum)|\b(?:lpa|p\.?m|p\.?a|lakhs?|lac)\b|\/ ?month/i;

@@ -16,6 +16,8 @@ export const managePage = (origin: string, token: string): string =>
 export const unsubscribeHeaders = (origin: string, token: string) => [
   { name: 'List-Unsubscribe', value: `<${oneClick(`${origin}${unsubscribeAlerts.path}`, token)}>` },
   { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+  // RFC 2919: programs tell these mails from those of the account.
+  { name: 'List-Id', value: `<alerts.${new URL(origin).hostname}>` },
 ];
 
 export const paragraphs = (...lines: string[]): string => `${lines.join('\n\n')}\n`;

@@ -17,6 +17,7 @@ const unsubscribeHeaders = (origin: string, token: string) => [
     value: `<${oneClick(`${origin}${unsubscribeNewsletter.path}`, token)}>`,
   },
   { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+  { name: 'List-Id', value: `<newsletter.${new URL(origin).hostname}>` },
 ];
 
 const paragraphs = (...lines: string[]) => `${lines.join('\n\n')}\n`;

@@ -9,6 +9,8 @@ it.each([
   ...['Registration fee: Rs. 500', 'A refundable security deposit of ₹2,000 is taken.'],
   ...['Pay the training fee before joining', 'Pay ₹ 499 to apply.'],
   'Transfer ₹ 750 to confirm your interview slot',
+  ...['Certificate fee 1,499 for the internship', 'Send 199 rs to get your offer letter'],
+  'Pay by UPI 600 to book the seat',
   'Rs. 1,500/- (fully refundable) for the kit',
   ...['Application fee: Rs. 590 (Rs. 295 for SC/ST), non refundable', 'Registration: ₹500 only'],
   'We collect a refundable security deposit',

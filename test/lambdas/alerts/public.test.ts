@@ -89,6 +89,7 @@ describe('asking', () => {
         value: `<https://jobs.example.in/api/alerts/unsubscribe?token=${leave}>`,
       },
       { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+      { name: 'List-Id', value: expect.stringMatching(/^<alerts\.[\w.-]+>$/) },
     ]);
   });
 

@@ -95,6 +95,7 @@ describe('subscribing', () => {
         value: `<https://jobs.example.in/api/newsletter/unsubscribe?token=${leave}>`,
       },
       { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+      { name: 'List-Id', value: expect.stringMatching(/^<newsletter\.[\w.-]+>$/) },
     ]);
     expect(subject).toContain('Firstrung');
     expect(text).toContain('48 hours');

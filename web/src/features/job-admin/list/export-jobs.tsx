@@ -1,3 +1,4 @@
+import { timestampInIndia } from '#contract/india-time.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
@@ -21,7 +22,11 @@ const texts = jobAdminMessages;
 /** A list holds no long texts. */
 const fields = jobFieldNames.filter((name) => !isLong(name));
 const cellOf = (job: AdminCard, name: (typeof fields)[number]): string =>
-  isCategory(name) ? job.categories[name] : String(job[name] ?? '');
+  isCategory(name)
+    ? job.categories[name]
+    : name === 'expiresAt'
+      ? timestampInIndia(new Date(job.expiresAt))
+      : String(job[name] ?? '');
 
 /** In the import's own words, so that it reads them back; then what only the list knows. */
 const columns = [
@@ -30,7 +35,12 @@ const columns = [
 ];
 const rowOf = (job: AdminCard): string[] => [
   ...fields.map((name) => cellOf(job, name)),
-  ...[texts.statuses[job.status], job.created_at, String(job.views), String(job.applyClicks)],
+  ...[
+    texts.statuses[job.status],
+    timestampInIndia(new Date(job.created_at)),
+    String(job.views),
+    String(job.applyClicks),
+  ],
   window.location.origin + jobPath(job),
 ];
 

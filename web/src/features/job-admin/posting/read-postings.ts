@@ -2,7 +2,7 @@ import { htmlIn, htmlLines, isHtml, parseHtml, recordTextsIn, titleIn } from '#d
 import { recordsIn, type StatedPosting } from './json-ld.ts';
 import { type Line, textLines } from '#domain/lines.ts';
 import { isNoise } from './noise.ts';
-import type { Found, Posting, TextName } from './posting.ts';
+import type { Posting, TextName } from './posting.ts';
 import { parseExperience } from '#domain/experience.ts';
 import { readPosting } from './read-posting.ts';
 import { splitPostings } from './split.ts';
@@ -61,29 +61,44 @@ const textsOfRecord = ({ texts }: StatedPosting): Posting['texts'] =>
     }),
   );
 
-const texts: readonly TextName[] = ['aboutCompany', 'description', 'eligibility', 'howToApply'];
+const shareable: readonly TextName[] = [
+  ...(['aboutCompany', 'description', 'eligibility', 'howToApply'] as const),
+  ...(['requirements', 'niceToHave', 'benefits', 'details'] as const),
+];
 
 /** What is said before several postings is true of each that does not say otherwise. */
 function withShared(posting: Posting, shared: Posting): Posting {
-  const { company, location, batches, joblink, expiresAt, pay, experience, mode } = shared;
+  const { company, location, batches, joblink, expiresAt, pay, experience, mode, role } = shared;
+  const facts = { company, location, batches, joblink, expiresAt, pay, experience };
   const own = Object.fromEntries(
-    Object.entries({
-      company,
-      location,
-      batches,
-      joblink,
-      expiresAt,
-      pay,
-      experience,
-      mode,
-    }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...facts, mode }).filter(([, value]) => value !== undefined),
   );
-  const added = texts.flatMap((name): [TextName, Found<readonly string[]>][] => {
-    const text = shared.texts[name];
-    return text && !posting.texts[name] ? [[name, text]] : [];
+  // What the posting says otherwise is said of no field.
+  const others = Object.entries({ ...facts, role }).flatMap(([name, fact]) => {
+    const said = Object.entries(posting).find(([field]) => field === name)?.[1];
+    return fact && said && JSON.stringify(said.value) !== JSON.stringify(fact.value)
+      ? fact.from
+      : [];
   });
-  const degrees = posting.degrees.length > 0 ? posting.degrees : shared.degrees;
-  return { ...own, ...posting, degrees, texts: { ...Object.fromEntries(added), ...posting.texts } };
+  const texts = { ...posting.texts };
+  const left: string[] = [];
+  for (const [name, text] of Object.entries(shared.texts)) {
+    const known = shareable.find((each) => each === name);
+    if (known && !texts[known]) texts[known] = text;
+    else
+      left.push(
+        ...text.value.filter(
+          (line) => !Object.values(texts).some(({ value }) => value.includes(line)),
+        ),
+      );
+  }
+  return {
+    ...own,
+    ...posting,
+    degrees: posting.degrees.length > 0 ? posting.degrees : shared.degrees,
+    texts,
+    unused: [...new Set([...posting.unused, ...shared.unused, ...others, ...left])],
+  };
 }
 
 function ofLines(lines: readonly Line[], title: string, today: string): Posting[] {
