@@ -44,6 +44,10 @@ export const jobImportMessages = {
   pasteRead: 'Read the rows',
   pasted: 'Pasted rows',
   unmatched: 'No column or value yet for: {fields}. Rows will be refused.',
+  standIns: 'Use the usual words where rows say nothing',
+  standInsTaken:
+    'Rows without pay, batches, place or description get the usual words; jobs posted over 30 days ago are open from today.',
+  noDescription: 'The description is on the page that the link leads to.',
   check: 'Check the rows',
   checking: 'Checking…',
   checkTitle: 'What the check found',

@@ -5,7 +5,7 @@ import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
 import { questionOf } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
 import { type Categories, categoryNames } from '#job-import/mapping/category-names.ts';
-import { matchColumns, unmatched } from '#job-import/mapping/match-columns.ts';
+import { matchColumns, unmatched, withStandIns } from '#job-import/mapping/match-columns.ts';
 import { newRun } from '#job-import/running/run.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
@@ -259,6 +259,23 @@ it('what readers will be warned of keeps no row out', async () => {
     problems: [],
     warnings: [{ name: 'fee', words: 'Registration fee: Rs. 500' }],
   });
+});
+
+it('is ready by the usual words where it says nothing, and open from today where it is old', async () => {
+  const unsaid = { pay: '', batches: '', jobpayrange: '', description: '' };
+  const job: Record<string, string> = { ...good, ...unsaid, posted_at: '2026-08-01' };
+  const columns = Object.keys(job);
+  const all: Categories = { ...categories, pay: options('Not disclosed') };
+  const rows = [{ number: 2, cells: columns.map((name) => job[name] ?? '') }];
+  const told = { rows, categories: all, existing: [], now, onProgress: () => undefined };
+  const [before] = await checkRows({ ...told, mapping: matchColumns(columns) });
+  expect(before!.problems.map(({ field }) => field)).toEqual([
+    ...['pay', 'batches', 'jobpayrange', 'description', 'posted_at'],
+  ]);
+  const [row] = await checkRows({ ...told, mapping: withStandIns(matchColumns(columns), all) });
+  expect(row!.problems).toEqual([]);
+  expect(row!.form).toMatchObject({ pay: 'Not disclosed', batches: 'Not specified' });
+  expect(row!.form).not.toHaveProperty('posted_at');
 });
 
 describe('the same job', () => {

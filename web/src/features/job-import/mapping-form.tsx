@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import styles from './mapping-form.module.css';
 import { MappingRow } from './mapping-row.tsx';
 import { type ImportField, importLabels, optionalImportFields } from '#job-import/import-fields.ts';
-import { unmatched, unusedColumns } from '#job-import/mapping/match-columns.ts';
+import { unmatched, unusedColumns, withStandIns } from '#job-import/mapping/match-columns.ts';
 import { StepSection } from './step-section.tsx';
 import type { Matched } from './use-import.ts';
 import { counted } from './words.ts';
@@ -96,6 +96,18 @@ export function MappingForm({ matched, onChange, onCheck, onRestart }: MappingFo
       <Gaps matched={matched} />
       <div className={styles['actions']}>
         <Button onClick={() => onCheck(matched)}>{words.check}</Button>
+        {mapping.reopen ? (
+          <p role="status">{words.standInsTaken}</p>
+        ) : (
+          <Button
+            variant="outline"
+            onClick={() =>
+              onChange({ ...matched, mapping: withStandIns(mapping, matched.categories) })
+            }
+          >
+            {words.standIns}
+          </Button>
+        )}
         <Button variant="outline" onClick={onRestart}>
           {words.another}
         </Button>
