@@ -36,7 +36,7 @@ export const jobFields = {
     required: true,
     example: 'e.g. Graduate Software Engineer',
     headings: listed(
-      'job title, job role, position, designation, title, role name, role title, job name, position title, posting title, job profile, profile, opening, vacancy, job opening, job position, position name, post name, name of the post, post, hiring for, job, requisition title, text, name',
+      'job title, job role, position, designation, title, role name, role title, job name, position title, posting title, job profile, profile, vacancy, job opening, job position, position name, post name, name of the post, post, hiring for, job, requisition title, text, name',
     ),
   },
   location: {
