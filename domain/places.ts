@@ -1,4 +1,3 @@
-import foreignCities from '#data/jobs/foreign-cities.json' with { type: 'json' };
 import places from '#data/jobs/places.json' with { type: 'json' };
 import { areas, cities } from './cities.ts';
 
@@ -56,7 +55,7 @@ export const cityOfArea = (text: string): string | undefined => {
 };
 
 const { IN: indian, ...otherCountries } = places.countries;
-const foreignNames = [otherCountries, foreignCities].flatMap((table) =>
+const foreignNames = [otherCountries, places.citiesAbroad].flatMap((table) =>
   Object.values(table).flat(),
 );
 

@@ -5,7 +5,6 @@ import cities from '#data/jobs/cities.json' with { type: 'json' };
 import degreeWords from '#data/jobs/degree-words.json' with { type: 'json' };
 import hosts from '#data/jobs/hosts.json' with { type: 'json' };
 import listings from '#data/jobs/listings.json' with { type: 'json' };
-import foreignCities from '#data/jobs/foreign-cities.json' with { type: 'json' };
 import places from '#data/jobs/places.json' with { type: 'json' };
 import { listingKinds } from '#contract/jobs/listings.ts';
 
@@ -34,7 +33,8 @@ const optional = z.optional(z.string());
 const Row = z.strictObject({ name: z.string(), title: optional, call: optional });
 const Listings = z.record(z.enum(listingKinds), z.array(Row));
 const Places = z.strictObject({
-  ...{ states: Words, countries: WordsOf, otherNames: z.record(z.string(), z.string()) },
+  ...{ states: Words, countries: WordsOf, citiesAbroad: WordsOf },
+  otherNames: z.record(z.string(), z.string()),
 });
 const City = z.strictObject({ names: Words, state: z.string(), region: z.optional(z.string()) });
 
@@ -43,7 +43,6 @@ it.each([
   { file: 'data/jobs/cities.json', value: cities, schema: z.array(City) },
   { file: 'data/jobs/city-areas.json', value: areas, schema: WordsOf },
   { file: 'data/jobs/degree-words.json', value: degreeWords, schema: WordsOf },
-  { file: 'data/jobs/foreign-cities.json', value: foreignCities, schema: WordsOf },
   { file: 'data/jobs/hosts.json', value: hosts, schema: Hosts },
   { file: 'data/jobs/listings.json', value: listings, schema: Listings },
   { file: 'data/jobs/places.json', value: places, schema: Places },

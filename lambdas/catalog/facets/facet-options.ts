@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { facets, type CategoryFacet } from '#contract/jobs/facets.ts';
 import { categoryFieldNames, kindOf } from '#contract/jobs/job-fields.ts';
 import { slugOf } from '#contract/slug.ts';
+import { cityNames } from '#domain/places.ts';
 import { newestOf, type Bitmap } from './bitmap.ts';
 import type { CardReader } from '../card-text.ts';
 import type { Listings } from './listings.ts';
@@ -37,7 +38,9 @@ export function facetOptions({
   /** A job of several cities has the category of its first: another one names this city. */
   function cityName(slug: string, jobs: Bitmap): string | undefined {
     const names = newestOf(jobs, mostAsked, 0).map((job) => cards.categoryName(job, 'jobbycity'));
-    const own = names.find((name) => slugOf(name) === slug);
+    const own = names.find((name) =>
+      [name, ...cityNames(name)].some((each) => slugOf(each) === slug),
+    );
     return own ?? (names.every(Boolean) ? undefined : slug);
   }
 

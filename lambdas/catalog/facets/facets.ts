@@ -52,11 +52,12 @@ function payFacets({ card }: CatalogJob): string[] {
   return [facet.pay(Math.min(Math.floor((pay.max ?? Infinity) / lakh), mostLakhs))];
 }
 
-/** Its own, which is the first, and the others that its place names, by their best known names. */
-const citiesOf = ({ slugs, card }: CatalogJob): string[] => {
-  const named = slugs.city === 'outside-india' ? [] : cityNames(card.location).map(slugOf);
-  return [...new Set([slugs.city, ...named].filter(Boolean))];
-};
+/** The city of its category and the others that its location names beside it; another choice of a person stands alone. */
+function citiesOf({ slugs, card }: CatalogJob): string[] {
+  const named = cityNames(card.location).map(slugOf);
+  const isBeside = slugs.city === 'remote' || named.includes(slugs.city);
+  return isBeside ? [...new Set([slugs.city, ...named])] : [slugs.city].filter(Boolean);
+}
 
 const batchesOf = ({ slugs, card }: CatalogJob): string[] => [
   ...new Set([...slugs.batches.filter(Boolean), ...parseBatches(card.batches)]),

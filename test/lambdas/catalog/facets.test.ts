@@ -113,9 +113,11 @@ const filtersOf = (given: Chosen): Filters => ({
   counted: true,
 });
 
-/** All that its place names, beside its own. */
-const citiesOf = ({ slugs: own, card }: CatalogJob) =>
-  own.city === 'outside-india' ? [] : cityNames(card.location);
+/** All that its place names, where its own is one of them or none. */
+const citiesOf = ({ slugs: own, card }: CatalogJob) => {
+  const named = cityNames(card.location);
+  return own.city === 'remote' || named.includes(own.city) ? named : [];
+};
 
 const batchesOf = ({ slugs: own, card }: CatalogJob) => [
   ...own.batches,

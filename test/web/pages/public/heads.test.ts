@@ -184,7 +184,12 @@ it.each([
   [{ location: 'Remote' }, 'Graduate Software Engineer at Saffron Labs, remote | Firstrung'],
   [inCity('Remote', 'remote'), 'Graduate Software Engineer at Saffron Labs, remote | Firstrung'],
   [
-    { ...inCity('Outside India', 'outside-india'), location: 'Berlin, Germany', role: 'Tester' },
+    {
+      ...inCity('Outside India', 'outside-india'),
+      location: 'Berlin, Germany',
+      role: 'Tester',
+      places: [{ locality: 'Berlin', country: 'DE' }],
+    },
     'Tester at Saffron Labs in Berlin | Firstrung',
   ],
   [
