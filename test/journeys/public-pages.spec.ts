@@ -7,7 +7,7 @@ import { expect, type Page, forgive, test } from './support/journey.ts';
 /** What an address may tell the console, since its subject is a failure. */
 const expectedComplaints: readonly (readonly [address: RegExp, complaint: RegExp])[] = [
   [/^\/jobs\/nothing/, /^Invalid Route$|status of 404/],
-  [/^\/(?:newsletter\/|alerts[/?]|report\?|submission\/)/, /status of 4\d\d/],
+  [/^\/(?:newsletter\/|alerts[/#]|report#|submission\/)/, /status of 4\d\d/],
   [/^\/nowhere/, /status of 404/],
   [/lost$/, /status of 404/],
   // The demonstration has no job of the company that the other tests build theirs for.
