@@ -5,21 +5,20 @@ import { cityNames, isArea } from './places.ts';
 /** Delhi, Chandigarh and Puducherry are left out: they are named as cities. */
 const states: ReadonlySet<string> = new Set(places.states);
 
+/** The codes of countries by the names of a table. */
+const codesByName = (
+  table: Readonly<Record<string, readonly string[]>>,
+): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(table).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
+  );
+
 /** As ISO 3166 abbreviates them, by the names that job texts use. */
-const countries: ReadonlyMap<string, string> = new Map(
-  Object.entries(places.countries).flatMap(([code, names]) =>
-    names.map((name) => [name, code] as const),
-  ),
-);
+const countries = codesByName(places.countries);
+const citiesAbroad = codesByName(places.citiesAbroad);
 
 /** Two names of one city, each with the one that is kept. */
 const otherNames: ReadonlyMap<string, string> = new Map(Object.entries(places.otherNames));
-
-const citiesAbroad: ReadonlyMap<string, string> = new Map(
-  Object.entries(places.citiesAbroad).flatMap(([code, names]) =>
-    names.map((name) => [name, code] as const),
-  ),
-);
 
 /** Names of no place. */
 const noPlace =

@@ -11,8 +11,8 @@ for (const name of ['navimumbai', 'greaternoida', 'tvm', 'ggn']) placeWords.dele
 const longestName = 3;
 const spelling = (name: string) => name.toLowerCase().replace(/[\s-]+/g, ' ');
 
-/** The cities of a text as they are spelt there, in its order. */
-export function citiesIn(text: string): string[] {
+/** The names of a table in a text as they are spelt there, the longest at each place, in its order. */
+function namesIn(text: string, table: { has: (name: string) => boolean }): string[] {
   const words = [...text.matchAll(/\p{L}+/gu)];
   const found: string[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -20,14 +20,17 @@ export function citiesIn(text: string): string[] {
       const [first, last] = [words[at], words[at + size - 1]];
       if (!first || !last) continue;
       const spelt = text.slice(first.index, last.index + last[0].length);
-      if (!placeWords.has(spelling(spelt))) continue;
+      if (!table.has(spelling(spelt))) continue;
       found.push(spelt);
       at += size - 1;
       break;
     }
   }
-  return [...new Set(found)];
+  return found;
 }
+
+/** The cities of a text as they are spelt there, each spelling once, in its order. */
+export const citiesIn = (text: string): string[] => [...new Set(namesIn(text, placeWords))];
 
 /** The cities of a text by the names that they are best known by, each once; those of its areas where it names none. */
 export function cityNames(text: string): string[] {
@@ -55,26 +58,21 @@ export const cityOfArea = (text: string): string | undefined => {
 };
 
 const { IN: indian, ...otherCountries } = places.countries;
-const foreignNames = [otherCountries, places.citiesAbroad].flatMap((table) =>
-  Object.values(table).flat(),
+const ofIndia = new Set(indian);
+/** A full stop behind the last word is none of it: "u.s.". */
+const ofElsewhere = new Set(
+  [otherCountries, places.citiesAbroad].flatMap((table) =>
+    Object.values(table)
+      .flat()
+      .map((name) => name.replace(/\.$/, '')),
+  ),
 );
 
 /** States of the USA and provinces of Canada behind a comma; without those that are an Indian state's as well. */
 const stateAbroad =
   /,\s*(?:A[KLZ]|BC|C[AOT]|DC|DE|FL|HI|I[ADL]|K[SY]|MA|MD|ME|MI|MO|MS|MT|N[CDEHJMVYS]|O[HKN]|PA|QC|RI|S[CD]|TX|UT|V[AT]|W[AIVY])\b/;
 
-/** Names of places between blanks; a comma stays a word of its own. */
-const spaced = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
-    .trim()} `;
-
 /** Whether a location names a place outside India, and none in it: "Remote in USA", "Reston, VA". */
-export function isAbroad(location: string): boolean {
-  const plain = spaced(location);
-  if (citiesIn(location).length > 0 || indian.some((name) => plain.includes(` ${name} `))) {
-    return false;
-  }
-  return foreignNames.some((name) => plain.includes(` ${name} `)) || stateAbroad.test(location);
-}
+export const isAbroad = (location: string): boolean =>
+  [placeWords, ofIndia].every((table) => namesIn(location, table).length === 0) &&
+  (namesIn(location, ofElsewhere).length > 0 || stateAbroad.test(location));

@@ -37,11 +37,13 @@ export function facetOptions({
 
   /** A job of several cities has the category of its first: another one names this city. */
   function cityName(slug: string, jobs: Bitmap): string | undefined {
-    const names = newestOf(jobs, mostAsked, 0).map((job) => cards.categoryName(job, 'jobbycity'));
-    const own = names.find((name) =>
-      [name, ...cityNames(name)].some((each) => slugOf(each) === slug),
-    );
-    return own ?? (names.every(Boolean) ? undefined : slug);
+    let areAllNamed = true;
+    for (const job of newestOf(jobs, mostAsked, 0)) {
+      const name = cards.categoryName(job, 'jobbycity');
+      if ([name, ...cityNames(name)].some((each) => slugOf(each) === slug)) return name;
+      areAllNamed &&= name !== '';
+    }
+    return areAllNamed ? undefined : slug;
   }
 
   const nameOf = (facetName: CategoryFacet, slug: string, jobs: Bitmap): string | undefined => {
