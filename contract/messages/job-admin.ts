@@ -42,6 +42,10 @@ export const jobAdminMessages = {
     'Readers see at once that it has expired. It stays in the list, where it can be renewed.',
   deleteManyQuestion: 'Are you sure you want to delete these {count} jobs?',
   renewQuestion: 'Open until {day}, {days} days from now. A job that closes later keeps its date.',
+  taskOpen: {
+    title: 'One thing at a time',
+    text: 'Jobs are still being changed. Wait until that has ended, or stop it and leave the rest.',
+  },
   bulk: {
     delete: { title: 'Delete {jobs}', running: 'Deleting…', done: '{jobs} deleted.' },
     renew: { title: 'Renew {jobs}', running: 'Renewing…', done: '{jobs} renewed.' },

@@ -11,6 +11,12 @@ export type ImportStatus =
   | 'cancelled'
   | 'finished';
 
+const moving: ReadonlySet<ImportStatus> = new Set(['running', 'unreachable', 'busy', 'stopping']);
+/** Rows are being sent, or wait for the server by themselves. */
+export const isMoving = (status: ImportStatus): boolean => moving.has(status);
+export const hasEnded = (status: ImportStatus): boolean =>
+  status === 'finished' || status === 'cancelled';
+
 export interface State {
   wanted: 'run' | 'pause' | 'cancel';
   trouble: Trouble | undefined;

@@ -2,11 +2,22 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { fill } from '#contract/fill.ts';
 import { jobLabels } from '#contract/jobs/job-fields.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { problem } from '#test/support/api-stub.ts';
+import { buildCards } from '#test/support/portal.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
-import { answer, button, me, openAdmin, person } from './open-admin.tsx';
+import {
+  bulkBar,
+  answer,
+  button,
+  me,
+  openAdmin,
+  person,
+  jobsAnswer,
+  tickAll,
+} from './open-admin.tsx';
 
 const words = jobImportMessages;
 const job = buildJob();
@@ -242,4 +253,24 @@ it('can be undone: what it added goes, but for what somebody has changed since',
     '4',
   ]);
   expect(screen.queryByRole('button', { name: /^Undo this import/ })).not.toBeInTheDocument();
+});
+
+it('is not undone while other jobs are being changed, which would be dropped', async () => {
+  const { api } = await check(line(1));
+  await toCheck();
+  api.on('createJob', { status: 201, body: { message: 'x', job } });
+  await person().click(button('Import 1 job'));
+  await screen.findByRole('button', { name: /^Undo this import/ });
+  api.on('getJobsAdmin', ({ url }) => ({ body: jobsAnswer(buildCards(3), url) }));
+  api.on('deleteJob', () => new Promise(() => undefined));
+  await person().click(screen.getByRole('link', { name: 'Job List' }));
+  await screen.findByText(/^Showing/);
+  await tickAll();
+  await person().click(bulkBar('jobs').getByRole('button', { name: 'Delete' }));
+  await answer('Delete');
+  await person().click(screen.getByRole('link', { name: 'Import' }));
+  await person().click(await screen.findByRole('button', { name: words.showResults }));
+  await person().click(button(/^Undo this import/));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(jobAdminMessages.taskOpen.text);
+  expect(screen.getByText('Deleting… 0 of 3')).toBeVisible();
 });

@@ -258,6 +258,27 @@ it('many jobs at once go on beside other pages, and can be stopped and taken up 
   expect(sent).toHaveLength(10);
 });
 
+it('many jobs at once stay in view while one more is deleted by its own button', async () => {
+  const { api } = await openMany();
+  const answers: (() => void)[] = [];
+  api.on('deleteJob', () => new Promise((resolve) => answers.push(() => resolve(done))));
+  const user = person();
+  await tickAll();
+  await user.click(bulkBar('jobs').getByRole('button', { name: 'Delete' }));
+  await answer('Delete');
+  await waitFor(() => expect(answers).toHaveLength(3));
+  await user.click(button('Delete Role 10, Company 10'));
+  await answer('Delete');
+  await waitFor(() => expect(answers).toHaveLength(4));
+  act(() => answers[3]?.());
+  expect(await screen.findByText(jobMessages.deleted)).toBeVisible();
+  expect(screen.getByText('Deleting… 0 of 10')).toBeVisible();
+  await user.click(button('Stop'));
+  act(() => answers.forEach((give) => give()));
+  await user.click(await screen.findByRole('button', { name: 'Leave the rest' }));
+  expect(screen.queryByText(/^Stopped/)).not.toBeInTheDocument();
+});
+
 it('opens a job by a press anywhere in its row, but on what has a press of its own', async () => {
   await openList();
   await person().click(tick('Role 2, Company 2'));

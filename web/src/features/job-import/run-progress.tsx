@@ -6,8 +6,7 @@ import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import styles from './check-result.module.css';
 import type { Progress as RunProgressState } from '#job-import/running/runner.ts';
-import type { ImportStatus } from '#job-import/running/import-status.ts';
-import { isMoving } from './use-run.ts';
+import { type ImportStatus, isMoving } from '#job-import/running/import-status.ts';
 import { counted, timeText } from './words.ts';
 
 const words = jobImportMessages;

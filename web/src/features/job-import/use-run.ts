@@ -7,15 +7,10 @@ import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import type { Runner } from '#job-import/running/runner.ts';
-import type { ImportStatus } from '#job-import/running/import-status.ts';
+import { hasEnded, isMoving } from '#job-import/running/import-status.ts';
 import { cancelRun } from './running/stored-runs.ts';
 
 const words = jobImportMessages;
-
-const movingOn: ReadonlySet<ImportStatus> = new Set(['running', 'unreachable', 'busy', 'stopping']);
-export const isMoving = (status: ImportStatus): boolean => movingOn.has(status);
-export const hasEnded = (status: ImportStatus): boolean =>
-  status === 'finished' || status === 'cancelled';
 
 /** A run on the page: it begins with the page and pauses when that goes, and tries again when the network is back. */
 export function useRun(runner: Runner, isStored: boolean) {

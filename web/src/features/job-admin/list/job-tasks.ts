@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { jobStatuses } from '#contract/jobs/admin-job-options.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
+import { hasEnded, isMoving } from '#job-import/running/import-status.ts';
 import { type Outcome, outcomeOf } from '#job-import/running/outcome.ts';
 import { type Results, RowResult } from '#job-import/running/run.ts';
 import { runner, type RunnerOf } from '#job-import/running/runner.ts';
 import { readOwner } from '#web/lib/admin/read-owner.ts';
-import { runStore } from '#web/lib/admin/run-store.ts';
+import { runStore, type RunStore } from '#web/lib/admin/run-store.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import {
   bringBackJob,
@@ -53,6 +54,27 @@ export type JobTask = z.infer<typeof JobTask>;
 
 const openTasks = runStore({ name: 'job-tasks', Run: JobTask, Result: RowResult });
 
+/** A browser that stores nothing still does the work. */
+const inStore = async (write: (store: RunStore<JobTask, RowResult>) => Promise<void>) =>
+  openTasks()
+    .then(write)
+    .catch(() => undefined);
+
+async function newTask(
+  client: QueryClient,
+  name: TaskName,
+  jobs: readonly TaskJob[],
+): Promise<JobTask> {
+  return {
+    id: crypto.randomUUID(),
+    owner: await readOwner(client),
+    startedAt: Date.now(),
+    cancelled: false,
+    name,
+    rows: jobs.map((job) => TaskJob.parse(job)),
+  };
+}
+
 /** Gives the version that the job has afterwards, where it is known. */
 const works: Record<TaskName, (job: TaskJob, key: string) => Promise<{ version: number } | void>> =
   {
@@ -94,6 +116,10 @@ export function subscribe(listener: () => void): () => void {
 
 export const currentTask = (): Current | undefined => current;
 
+/** Its jobs are not all done: another one would drop the rest. */
+export const isTaskOpen = (): boolean =>
+  current !== undefined && (current.refreshing || !hasEnded(current.runner.progress().status));
+
 async function send(
   client: QueryClient,
   name: TaskName,
@@ -114,10 +140,7 @@ function watch(client: QueryClient, task: JobTask, earlier: Results): Current {
   const running = runner<TaskJob, JobTask>(task, earlier, {
     atOnce,
     send: (job, key) => send(client, task.name, job, key),
-    keep: (index, result) =>
-      void openTasks()
-        .then((store) => store.note(task.id, index, result))
-        .catch(() => undefined),
+    keep: (index, result) => void inStore((store) => store.note(task.id, index, result)),
   });
   return { task, runner: running, refreshing: false };
 }
@@ -125,8 +148,7 @@ function watch(client: QueryClient, task: JobTask, earlier: Results): Current {
 async function run(client: QueryClient, watched: Current): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stopListening = watched.runner.subscribe(() => {
-    const { status } = watched.runner.progress();
-    const halted = !['running', 'busy', 'unreachable', 'stopping'].includes(status);
+    const halted = !isMoving(watched.runner.progress().status);
     const next = { ...watched, refreshing: halted };
     if (current?.task === watched.task) show(next);
     if (halted) resolve();
@@ -145,23 +167,11 @@ export async function startTask(
   rows: readonly TaskJob[],
 ): Promise<void> {
   dismissTask();
-  const owner = await readOwner(client);
-  const task: JobTask = {
-    id: crypto.randomUUID(),
-    owner,
-    startedAt: Date.now(),
-    cancelled: false,
-    name,
-    rows: rows.map((row) => TaskJob.parse(row)),
-  };
+  const task = await newTask(client, name, rows);
   const watched = watch(client, task, new Map());
   show(watched);
   // Kept before its first job is changed, so that a reload knows of it.
-  if (owner !== undefined) {
-    await openTasks()
-      .then((store) => store.save(task))
-      .catch(() => undefined);
-  }
+  if (task.owner !== undefined) await inStore((store) => store.save(task));
   await run(client, watched);
 }
 
@@ -169,27 +179,19 @@ export async function startTask(
 export const resumeTask = async (client: QueryClient): Promise<void> =>
   current && run(client, current);
 
-/** It was done to a single one by its own button: it can be undone all the same. */
+/** It was done to a single one by its own button: it can be undone all the same, unless a task is open. */
 export async function noteTask(client: QueryClient, name: TaskName, job: TaskJob): Promise<void> {
+  if (isTaskOpen()) return;
   dismissTask();
-  const task: JobTask = {
-    id: crypto.randomUUID(),
-    owner: await readOwner(client),
-    startedAt: Date.now(),
-    cancelled: false,
-    name,
-    rows: [TaskJob.parse(job)],
-  };
+  const task = await newTask(client, name, [job]);
   show(watch(client, task, new Map([[0, { job: job.id, version: job.version }]])));
 }
 
 export function dismissTask(): void {
-  const task = current?.task;
-  if (!task) return;
+  const id = current?.task.id;
+  if (id === undefined) return;
   show(undefined);
-  void openTasks()
-    .then((store) => store.drop(task.id))
-    .catch(() => undefined);
+  void inStore((store) => store.drop(id));
 }
 
 /**

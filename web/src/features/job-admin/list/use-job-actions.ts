@@ -12,11 +12,12 @@ import { countText } from '#web/ui/bulk/count-text.ts';
 import type { BulkTexts } from '#web/ui/bulk/use-bulk.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import type { ImportStatus } from '#job-import/running/import-status.ts';
+import { type ImportStatus, isMoving } from '#job-import/running/import-status.ts';
 import { newestOf, useDeleteJob, useRenewJob, useRestoreJob } from '../api.ts';
 import {
   currentTask,
   dismissTask,
+  isTaskOpen,
   noteTask,
   resumeTask,
   startTask,
@@ -110,8 +111,6 @@ function textsOfTasks(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
   };
 }
 
-const stopped: ReadonlySet<ImportStatus> = new Set(['paused', 'signed out']);
-
 const troubles: Readonly<Partial<Record<ImportStatus, string>>> = {
   unreachable: 'The server cannot be reached. This goes on by itself when it can.',
   busy: 'The server is busy. This goes on by itself.',
@@ -123,7 +122,7 @@ const troubles: Readonly<Partial<Record<ImportStatus, string>>> = {
 export function useBulkOfJobs() {
   const client = useQueryClient();
   const { now } = useSite();
-  const { confirm } = useConfirm();
+  const { alert, confirm } = useConfirm();
   const actions = useMemo(() => textsOfTasks(now), [now]);
   const current = useSyncExternalStore(subscribe, currentTask, () => undefined);
 
@@ -142,8 +141,8 @@ export function useBulkOfJobs() {
     return {
       action: actions[task.name],
       ...{ total: task.rows.length, done, failed },
-      running: refreshing || status !== 'finished',
-      halt: { reason: troubles[status], isStopped: stopped.has(status) && !refreshing },
+      running: isTaskOpen(),
+      halt: { reason: troubles[status], isStopped: !refreshing && !isMoving(status) },
     };
   }, [current, actions]);
 
@@ -152,6 +151,10 @@ export function useBulkOfJobs() {
     run,
     start,
     agreed: async (name: TaskName, jobs: readonly TaskJob[]) => {
+      if (isTaskOpen()) {
+        await alert(texts.taskOpen);
+        return false;
+      }
       const { question } = actions[name];
       return question === undefined || confirm(question(jobs));
     },
