@@ -47,7 +47,7 @@ const readPages: readonly TablePolicy[] = [
   { may: ['UpdateItem'], of: ['EMPTYSEARCH#*'] },
 ];
 
-/** All functions, with what each may read, write and call: see docs/decisions/012. */
+/** All functions, with what each may read, write and call: see docs/decisions/101. */
 const functions: Record<FunctionName, FunctionConfig> = {
   'api-public': {
     memoryMb: 1024,
