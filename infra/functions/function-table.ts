@@ -110,7 +110,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
     variables: [...called, 'REGISTRATION'],
     rows: [
       // The sign-in counts for itself: by account and client, and its codes by account.
-      { may: ['UpdateItem'], of: ['RATE#login#*'] },
+      { may: ['UpdateItem'], of: ['RATE#login#*', 'RATE#codeMail#*'] },
       { may: ['GetItem', 'Query', 'PutItem'], of: ['SESSION#*'] },
       { may: ['PutItem'], of: ['OUTBOX'] },
     ],
@@ -125,6 +125,8 @@ const functions: Record<FunctionName, FunctionConfig> = {
       { may: ['GetItem', 'PutItem', 'DeleteItem'], of: ['DAILYMAILOFF'] },
       { may: ['Query', 'PutItem'], of: ['SESSION#*'] },
       { may: ['UpdateItem'], of: ['RATE#changePassword#*', 'RATE#turnOnSecondFactor#*', 'SALT'] },
+      // Turning the second step off asks for a code, counted with those of sign-ins.
+      { may: ['UpdateItem'], of: ['RATE#login#*'] },
       { may: ['PutItem'], of: ['OUTBOX', 'AUDIT#*'] },
     ],
     permissions: ['manageAccounts'],
