@@ -1,14 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
-import {
-  AccountRecovery,
-  ClientAttributes,
-  FeaturePlan,
-  Mfa,
-  UserPool,
-  UserPoolEmail,
-  VerificationEmailStyle,
-} from 'aws-cdk-lib/aws-cognito';
+import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { adminGroup } from '#contract/accounts.ts';
 import { brand } from '#contract/brand.ts';
@@ -32,7 +23,7 @@ function mailer(environment: Environment) {
   const { mail, region } = environment;
   if (!mail?.isConfirmed) return {};
   const domain = signedDomain(environment, mail.from);
-  const email = UserPoolEmail.withSES({
+  const email = cognito.UserPoolEmail.withSES({
     fromEmail: mail.from,
     fromName: brand.name,
     sesRegion: region,
@@ -43,25 +34,25 @@ function mailer(environment: Environment) {
 
 /** The administrators. Being in the pool is not enough: only the group opens the back office. */
 export class AdminPool extends Construct {
-  readonly pool: UserPool;
-  readonly client: UserPoolClient;
+  readonly pool: cognito.UserPool;
+  readonly client: cognito.UserPoolClient;
 
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id);
-    this.pool = new UserPool(this, 'Pool', {
+    this.pool = new cognito.UserPool(this, 'Pool', {
       selfSignUpEnabled: environment.registration !== 'closed',
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
       ...mailer(environment),
-      userVerification: { emailStyle: VerificationEmailStyle.CODE, ...codeMail },
+      userVerification: { emailStyle: cognito.VerificationEmailStyle.CODE, ...codeMail },
       standardAttributes: { fullname: { mutable: true } },
       passwordPolicy: { minLength: accountLimits.newPasswordCharacters, ...passwordPolicy },
       // Each administrator decides; the codes come from an app of his own, and nothing is sent.
-      mfa: Mfa.OPTIONAL,
+      mfa: cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true },
-      accountRecovery: AccountRecovery.EMAIL_ONLY,
-      featurePlan: FeaturePlan.ESSENTIALS,
+      accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      featurePlan: cognito.FeaturePlan.ESSENTIALS,
       deletionProtection: environment.retainData,
       removalPolicy: removalPolicy(environment),
     });
@@ -79,7 +70,7 @@ export class AdminPool extends Construct {
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       // An access token may change these of its own user: never the email, by which people sign in.
-      writeAttributes: new ClientAttributes().withStandardAttributes({ fullname: true }),
+      writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ fullname: true }),
     });
   }
 }

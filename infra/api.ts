@@ -1,16 +1,6 @@
-import { Duration, NestedStack, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, NestedStack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import {
-  CfnRoute,
-  HttpApi,
-  HttpMethod,
-  HttpRoute,
-  HttpRouteKey,
-  type HttpRouteProps,
-  HttpStage,
-  type IHttpRouteAuthorizer,
-  LogGroupLogDestination,
-} from 'aws-cdk-lib/aws-apigatewayv2';
+import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -19,7 +9,7 @@ import { longestAnswerSeconds } from '#contract/env.ts';
 import { methodsOf } from '#contract/route.ts';
 import { allRoutes, functionOf, type FunctionName } from '#contract/routes.ts';
 import type { AdminPool } from './admin-pool.ts';
-import type { Environment } from './environments.ts';
+import { type Environment, keptLogs } from './environments.ts';
 import type { FunctionGroup } from './functions/function-group.ts';
 import { configOf } from './functions/function-table.ts';
 
@@ -43,23 +33,20 @@ const accessLine = AccessLogFormat.custom(
   }),
 );
 
-const catchAll = [HttpMethod.ANY, '/api/{proxy+}'] as const;
+const catchAll = [gateway.HttpMethod.ANY, '/api/{proxy+}'] as const;
 export const catchAllKey = catchAll.join(' ');
 
 /** The HTTP API. Its routes come from the contract and are added by `serve`, once functions exist. */
 export class Api extends Construct {
-  readonly http: HttpApi;
+  readonly http: gateway.HttpApi;
   readonly accessLog: LogGroup;
-  private readonly adminsOnly: IHttpRouteAuthorizer;
+  private readonly adminsOnly: gateway.IHttpRouteAuthorizer;
 
   constructor(scope: Construct, id: string, { environment, admins }: ApiProps) {
     super(scope, id);
-    this.http = new HttpApi(this, 'Http', { createDefaultStage: false });
-    this.accessLog = new LogGroup(this, 'AccessLog', {
-      retention: environment.logRetention,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    new HttpStage(this, 'Stage', {
+    this.http = new gateway.HttpApi(this, 'Http', { createDefaultStage: false });
+    this.accessLog = new LogGroup(this, 'AccessLog', keptLogs(environment));
+    new gateway.HttpStage(this, 'Stage', {
       httpApi: this.http,
       autoDeploy: true,
       throttle: {
@@ -67,7 +54,7 @@ export class Api extends Construct {
         burstLimit: environment.throttle.burst,
       },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(this.accessLog),
+        destination: new gateway.LogGroupLogDestination(this.accessLog),
         format: accessLine,
       },
     });
@@ -87,18 +74,18 @@ export class Api extends Construct {
     // A template holds 500 resources, and every call is one: they have a template of their own.
     const scope = new NestedStack(this, 'Routes');
     const add = (
-      method: HttpMethod,
+      method: gateway.HttpMethod,
       path: string,
-      props: Omit<HttpRouteProps, 'httpApi' | 'routeKey'>,
+      props: Omit<gateway.HttpRouteProps, 'httpApi' | 'routeKey'>,
     ) =>
-      new HttpRoute(scope, `${method} ${path}`, {
+      new gateway.HttpRoute(scope, `${method} ${path}`, {
         httpApi: this.http,
-        routeKey: HttpRouteKey.with(path, method),
+        routeKey: gateway.HttpRouteKey.with(path, method),
         ...props,
       });
     const made = allRoutes.flatMap((route) =>
       methodsOf(route).map((method) =>
-        add(HttpMethod[method], route.path, {
+        add(gateway.HttpMethod[method], route.path, {
           integration: integrationOf(functionOf(route)),
           ...(route.audience === 'admin' && { authorizer: this.adminsOnly }),
         }),
@@ -112,11 +99,12 @@ export class Api extends Construct {
 
 /** API Gateway refuses changes of one API that come too many at a time. */
 const lanes = 10;
-function inLanes(routes: readonly HttpRoute[]): void {
+function inLanes(routes: readonly gateway.HttpRoute[]): void {
   for (const [at, { node }] of routes.entries()) {
     const before = routes[at - lanes]?.node.defaultChild;
     const own = node.defaultChild;
-    if (CfnRoute.isCfnRoute(own) && CfnRoute.isCfnRoute(before)) own.addResourceDependency(before);
+    if (gateway.CfnRoute.isCfnRoute(own) && gateway.CfnRoute.isCfnRoute(before))
+      own.addResourceDependency(before);
   }
 }
 

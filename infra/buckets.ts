@@ -1,14 +1,43 @@
 import { Duration } from 'aws-cdk-lib';
-import { type LifecycleRule, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  type LifecycleRule,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { legal } from '#contract/limits.ts';
 import { publishedLists } from '#contract/published-lists.ts';
-import type { Environment } from './environments.ts';
-import { PrivateBucket } from './private-bucket.ts';
+import { type Environment, removalPolicy } from './environments.ts';
 
 const keepReplacedImagesForDays = 90;
 const keepReplacedSnapshotsForDays = 7;
 const keepReplacedPagesForDays = 30;
+
+interface PrivateBucketProps extends BucketProps {
+  environment: Environment;
+}
+
+/** A bucket that nobody reads without a policy, emptied with its stack unless the data is retained. */
+export class PrivateBucket extends Bucket {
+  constructor(scope: Construct, id: string, { environment, ...props }: PrivateBucketProps) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: removalPolicy(environment),
+      autoDeleteObjects: !environment.retainData,
+      ...props,
+    });
+  }
+
+  // Bucket declares it optional, which IBucket refuses under exactOptionalPropertyTypes.
+  override get isWebsite(): boolean {
+    return false;
+  }
+}
 
 /** Images, site and the catalog's published lists are read through CloudFront, all else by functions. */
 export class Buckets extends Construct {

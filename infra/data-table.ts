@@ -1,19 +1,13 @@
-import {
-  AttributeType,
-  BillingMode,
-  type ITable,
-  ProjectionType,
-  Table,
-} from 'aws-cdk-lib/aws-dynamodb';
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { type Environment, removalPolicy } from './environments.ts';
 
-const text = (name: string) => ({ name, type: AttributeType.STRING });
+const text = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
 
 export const indexName = 'byKind';
 
 /** What the stack needs to know of it, whether it made it or not. */
-export type TableInUse = Omit<ITable, 'tableStreamArn'>;
+export type TableInUse = Omit<dynamodb.ITable, 'tableStreamArn'>;
 
 /** The one table. Adding or removing an index is one deployment each: CloudFormation changes one at a time. */
 export class DataTable extends Construct {
@@ -24,15 +18,18 @@ export class DataTable extends Construct {
     const own = this.ownTable(environment);
     const { restoredTable: tableName } = environment;
     this.table = tableName
-      ? Table.fromTableAttributes(this, 'Restored', { tableName, globalIndexes: [indexName] })
+      ? dynamodb.Table.fromTableAttributes(this, 'Restored', {
+          tableName,
+          globalIndexes: [indexName],
+        })
       : own;
   }
 
-  private ownTable(environment: Environment): Table {
-    const table = new Table(this, 'Table', {
+  private ownTable(environment: Environment): dynamodb.Table {
+    const table = new dynamodb.Table(this, 'Table', {
       partitionKey: text('PK'),
       sortKey: text('SK'),
-      billingMode: BillingMode.PAY_PER_REQUEST,
+      billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: 'expiresAtEpochSeconds',
       pointInTimeRecoverySpecification: {
         pointInTimeRecoveryEnabled: true,
@@ -45,7 +42,7 @@ export class DataTable extends Construct {
       indexName,
       partitionKey: text('GSI1PK'),
       sortKey: text('GSI1SK'),
-      projectionType: ProjectionType.ALL,
+      projectionType: dynamodb.ProjectionType.ALL,
     });
     return table;
   }

@@ -4,15 +4,8 @@ import { portalApp } from './portal-app.ts';
 
 /** An app of its own, deployed once by hand: a workflow must not be able to change its own rights. */
 const app = portalApp();
-const contextValue = (name: string): string | undefined => {
-  const value: unknown = app.node.tryGetContext(name);
-  return value === undefined ? undefined : String(value);
-};
-
-const environment = environmentNamed(contextValue('env') ?? 'dev');
+const environment = environmentNamed(String(app.node.tryGetContext('env') ?? 'dev'));
+const repository = String(app.node.tryGetContext('repository') ?? '');
 const issuer = new TokenIssuer(app, environment);
-new DeploymentRole(app, {
-  environment,
-  repository: contextValue('repository') ?? '',
-}).addStackDependency(issuer);
+new DeploymentRole(app, { environment, repository }).addStackDependency(issuer);
 app.synth();

@@ -1,23 +1,22 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { type LogGroupProps, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { brand } from '#contract/brand.ts';
 import type { FunctionName } from './functions/function-table.ts';
 
-interface WithZone {
-  /** Such as jobs.example.in. */
-  name: string;
-  /** In Route 53: the certificate and the records that lead to the site are made by the deployment. */
-  zone: { id: string; name: string };
-  /** Of a certificate in us-east-1 that is to be used instead. */
-  certificateArn?: string;
-}
-interface WithCertificate {
-  name: string;
-  zone?: undefined;
-  /** In us-east-1. The records that lead to the site are made where DNS is kept. */
-  certificateArn: string;
-}
-export type Domain = WithZone | WithCertificate;
+/** Such as jobs.example.in. */
+export type Domain = { name: string } & (
+  | {
+      /** In Route 53: the certificate and the records that lead to the site are made by the deployment. */
+      zone: { id: string; name: string };
+      /** Of a certificate in us-east-1 that is to be used instead. */
+      certificateArn?: string;
+    }
+  | {
+      /** Without a zone, the records that lead to the site are made where DNS is kept. */
+      zone?: undefined;
+      certificateArn: string;
+    }
+);
 
 export interface Environment {
   name: string;
@@ -147,29 +146,26 @@ export const domainOf = ({ domain }: Environment): Domain | undefined =>
 
 const isNobodys = (address: string) => address.endsWith('.example');
 
-function* missing({ account, alarmEmail, domain, mail }: Environment): Generator<string> {
-  if (!account) yield 'account: the number of the AWS account, so that nothing goes to another';
-  if (!alarmEmail) yield 'alarmEmail: the address that hears of alarms and of the budget';
-  if (!domain) yield "domain: the site's address, or 'none' for CloudFront's own";
-  if (!mail) yield 'mail: the address that mails come from';
-  if (isNobodys(brand.supportEmail)) {
-    yield 'supportEmail (contract/brand.ts): an address that people can write to';
-  }
-  if (isNobodys(brand.securityEmail)) {
-    yield 'securityEmail (contract/brand.ts, SECURITY.md): an address for reports of weaknesses';
-  }
-}
+const missing = ({ account, alarmEmail, domain, mail }: Environment): string[] => [
+  ...(account ? [] : ['account: the number of the AWS account, so that nothing goes to another']),
+  ...(alarmEmail ? [] : ['alarmEmail: the address that hears of alarms and of the budget']),
+  ...(domain ? [] : ["domain: the site's address, or 'none' for CloudFront's own"]),
+  ...(mail ? [] : ['mail: the address that mails come from']),
+  ...(isNobodys(brand.supportEmail)
+    ? ['supportEmail (contract/brand.ts): an address that people can write to']
+    : []),
+  ...(isNobodys(brand.securityEmail)
+    ? ['securityEmail (contract/brand.ts, SECURITY.md): an address for reports of weaknesses']
+    : []),
+];
 
 /** What is to be said before an environment is deployed, each in a line: what only its owner knows. */
 export function unsaid(environment: Environment): string[] {
   const { name, retainData, alarmEmail, urgentEmail, mail } = environment;
   if (name === 'local') return [];
-  const reserved = Object.entries({
-    alarmEmail,
-    urgentEmail,
-    domain: domainOf(environment)?.name,
-    mail: mail?.from,
-  }).flatMap(([field, value]) =>
+  const domain = domainOf(environment)?.name;
+  const given = Object.entries({ alarmEmail, urgentEmail, domain, mail: mail?.from });
+  const reserved = given.flatMap(([field, value]) =>
     value && isNobodys(value) ? [`${field}: ${value} is under .example, which nobody owns`] : [],
   );
   return [...(retainData ? missing(environment) : []), ...reserved];
@@ -181,3 +177,9 @@ export function unsaid(environment: Environment): string[] {
  */
 export const removalPolicy = ({ retainData }: Environment): RemovalPolicy =>
   retainData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
+
+/** Log lines go with their stack, and before it when they are old. */
+export const keptLogs = ({ logRetention }: Environment): LogGroupProps => ({
+  retention: logRetention,
+  removalPolicy: RemovalPolicy.DESTROY,
+});

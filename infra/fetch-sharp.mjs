@@ -27,18 +27,10 @@ const fetchSharp = () => {
   );
   // npm keeps the versions and checksums of a lockfile that it finds, and drops what is not needed.
   copyFileSync(join(root, 'package-lock.json'), join(partial, 'package-lock.json'));
-  const platform = ['--os=linux', '--cpu=arm64', '--libc=glibc'];
-  const options = [
-    '--ignore-scripts',
-    '--no-bin-links',
-    '--no-audit',
-    '--no-fund',
-    '--prefer-offline',
-    '--fetch-retries=1',
-    '--fetch-retry-mintimeout=1000',
-    '--loglevel=silent',
-  ];
-  execFileSync('npm', ['install', ...platform, ...options], {
+  const platform = '--os=linux --cpu=arm64 --libc=glibc';
+  const quiet = '--ignore-scripts --no-bin-links --no-audit --no-fund --loglevel=silent';
+  const quick = '--prefer-offline --fetch-retries=1 --fetch-retry-mintimeout=1000';
+  execFileSync('npm', ['install', ...`${platform} ${quiet} ${quick}`.split(' ')], {
     cwd: partial,
     stdio: 'ignore',
     shell: process.platform === 'win32',

@@ -2,15 +2,7 @@ import { NestedStack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { PublicHostedZone, TxtRecord } from 'aws-cdk-lib/aws-route53';
-import {
-  ConfigurationSet,
-  EmailIdentity,
-  type EmailIdentityProps,
-  EmailSendingEvent,
-  EventDestination,
-  Identity,
-  SuppressionReasons,
-} from 'aws-cdk-lib/aws-ses';
+import * as ses from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
@@ -29,7 +21,7 @@ export class MailSender extends NestedStack {
   /** As a mail names it. */
   readonly from: string;
   readonly #address: string;
-  readonly #set: ConfigurationSet;
+  readonly #set: ses.ConfigurationSet;
   readonly #returned: Topic;
 
   constructor(scope: Construct, id: string, environment: Environment, address: string) {
@@ -37,16 +29,16 @@ export class MailSender extends NestedStack {
     this.#address = address;
     this.from = `${brand.name} <${address}>`;
     // Who sends on to addresses that refuse it is soon taken for a spammer, by them and by SES.
-    this.#set = new ConfigurationSet(this, 'Set', {
+    this.#set = new ses.ConfigurationSet(this, 'Set', {
       reputationMetrics: true,
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
     this.#returned = new Topic(this, 'Returned', { enforceSSL: true });
     this.#set.addEventDestination('Returned', {
-      destination: EventDestination.snsTopic(this.#returned),
-      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+      destination: ses.EventDestination.snsTopic(this.#returned),
+      events: [ses.EmailSendingEvent.BOUNCE, ses.EmailSendingEvent.COMPLAINT],
     });
-    new EmailIdentity(this, 'Identity', {
+    new ses.EmailIdentity(this, 'Identity', {
       ...this.identity(environment),
       configurationSet: this.#set,
     });
@@ -71,10 +63,10 @@ export class MailSender extends NestedStack {
     this.#returned.addSubscription(new LambdaSubscription(listener));
   }
 
-  private identity(environment: Environment): Pick<EmailIdentityProps, 'identity'> {
+  private identity(environment: Environment): Pick<ses.EmailIdentityProps, 'identity'> {
     const zoneName = signedDomain(environment, this.#address);
     const hostedZoneId = domainOf(environment)?.zone?.id;
-    if (!zoneName || !hostedZoneId) return { identity: Identity.email(this.#address) };
+    if (!zoneName || !hostedZoneId) return { identity: ses.Identity.email(this.#address) };
     // The records' names are whole, so a subdomain's are written into the zone above it.
     const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
       hostedZoneId,
@@ -84,6 +76,6 @@ export class MailSender extends NestedStack {
     const recordName = `_dmarc.${zoneName}.`;
     new TxtRecord(this, 'Dmarc', { zone, recordName, values: ['v=DMARC1; p=none'] });
     const mailFrom = { mailFromDomain: `bounce.${zoneName}` };
-    return { identity: Identity.publicHostedZone(zone), ...mailFrom };
+    return { identity: ses.Identity.publicHostedZone(zone), ...mailFrom };
   }
 }

@@ -1,50 +1,34 @@
+import { NestedStack, Stack } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import { NestedStack, Stack } from 'aws-cdk-lib';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
+import { login, loginWithCode } from '#contract/accounts.ts';
+import { brand } from '#contract/brand.ts';
+import { notRendered } from '#contract/pages/page-request.ts';
+import type { RouteDefinition } from '#contract/route.ts';
 import { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import { Dashboard } from './dashboard.ts';
 import type { TableInUse } from './data-table.ts';
 import type { Environment } from './environments.ts';
 import type { FunctionGroup } from './functions/function-group.ts';
-import { RefusedCalls } from './refused-calls.ts';
-import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 
-interface BudgetProps {
-  name: string;
-  usdPerMonth: number;
-  topic: Topic;
-}
+const { all, any, stringValue } = FilterPattern;
+const status = (value: number) => stringValue('$.status', '=', String(value));
+const route = ({ method, path }: Pick<RouteDefinition, 'method' | 'path'>) =>
+  stringValue('$.route', '=', `${method} ${path}`);
 
-/** Tells when the account has spent most of a month's money, and when it is going to spend more. */
-class Budget extends Construct {
-  constructor(scope: Construct, id: string, { name, usdPerMonth, topic }: BudgetProps) {
-    super(scope, id);
-    const when = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
-      notification: {
-        notificationType,
-        threshold,
-        thresholdType: 'PERCENTAGE',
-        comparisonOperator: 'GREATER_THAN',
-      },
-      subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
-    });
-    new CfnBudget(this, 'Month', {
-      budget: {
-        budgetName: name,
-        budgetType: 'COST',
-        timeUnit: 'MONTHLY',
-        budgetLimit: { amount: usdPerMonth, unit: 'USD' },
-      },
-      notificationsWithSubscribers: [when('ACTUAL', 80), when('FORECASTED', 100)],
-    });
-  }
-}
+/** Which lines of the gateway and of the page function are counted. */
+const counted = {
+  refused: any(status(401), status(403)),
+  failedSignIns: any(all(status(401), route(login)), all(status(422), route(loginWithCode))),
+  plainPages: stringValue('$.message', '=', notRendered),
+};
 
 export interface ObservabilityProps {
   environment: Environment;
@@ -54,8 +38,6 @@ export interface ObservabilityProps {
   functions: FunctionGroup;
   table: TableInUse;
   distribution: Distribution;
-  /** Pages that were sent as the plain index. */
-  pages: Metric;
   /** Runs that were given up. */
   failures: Queue;
 }
@@ -67,19 +49,32 @@ export interface ObservabilityProps {
 export class Observability extends NestedStack {
   constructor(scope: Construct, id: string, props: ObservabilityProps) {
     super(scope, id);
-    const { environment, alarmEmail, api, functions, table, distribution, pages, failures } = props;
+    const { environment, alarmEmail, api, functions, table, distribution, failures } = props;
+    const { urgentEmail = alarmEmail, budgetUsdPerMonth } = environment;
     const name = Stack.of(scope).stackName;
-    const refused = new RefusedCalls(this, 'RefusedCalls', api.accessLog);
-    const { urgentEmail = alarmEmail, budgetUsdPerMonth: usdPerMonth } = environment;
     const topics = {
       urgent: this.topic('Urgent', urgentEmail),
       tomorrow: this.topic('Tomorrow', alarmEmail),
     };
+    const count = (what: keyof typeof counted, logGroup: ILogGroup) =>
+      new MetricFilter(this, what, {
+        logGroup,
+        filterPattern: counted[what],
+        metricNamespace: brand.name,
+        // By stack, as several may live in one account.
+        metricName: `${name}-${what}`,
+        metricValue: '1',
+      }).metric({ statistic: 'Sum' });
     const watched = { functions, http: api.http, table };
-    const sendsMails = environment.mail !== undefined;
-    new Alarms(this, 'Alarms', { ...watched, topics, refused, pages, failures, sendsMails });
+    new Alarms(this, 'Alarms', {
+      ...{ ...watched, topics, failures },
+      refused: count('refused', api.accessLog),
+      failedSignIns: count('failedSignIns', api.accessLog),
+      plainPages: count('plainPages', functions.named('pages').logGroup),
+      sendsMails: environment.mail !== undefined,
+    });
     new Dashboard(this, 'Dashboard', { ...watched, name, distribution });
-    if (usdPerMonth) new Budget(this, 'Budget', { name, usdPerMonth, topic: topics.tomorrow });
+    if (budgetUsdPerMonth) this.budget(name, budgetUsdPerMonth, topics.tomorrow);
   }
 
   /** A policy of one's own takes the place of the one that lets the account's services publish. */
@@ -91,5 +86,27 @@ export class Observability extends NestedStack {
       topic.grantPublish(new ServicePrincipal(`${service}.amazonaws.com`, { conditions }));
     }
     return topic;
+  }
+
+  /** Tells when the account has spent most of a month's money, and when it is going to spend more. */
+  private budget(budgetName: string, usdPerMonth: number, { topicArn }: Topic): void {
+    const when = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: {
+        notificationType,
+        threshold,
+        thresholdType: 'PERCENTAGE',
+        comparisonOperator: 'GREATER_THAN',
+      },
+      subscribers: [{ subscriptionType: 'SNS', address: topicArn }],
+    });
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetName,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: usdPerMonth, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [when('ACTUAL', 80), when('FORECASTED', 100)],
+    });
   }
 }

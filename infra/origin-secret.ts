@@ -1,8 +1,6 @@
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
-const characters = 48;
-
 /**
  * What CloudFront sends to the API and nobody else knows. Replaced without a gap in three releases:
  * a further name at the end is accepted, moved to the front it is sent, and then the old one goes.
@@ -14,17 +12,15 @@ export class OriginSecret extends Construct {
 
   constructor(scope: Construct, id: string, names: readonly [string, ...string[]]) {
     super(scope, id);
-    const [sent, ...others] = names;
-    this.sent = this.named(sent);
-    this.accepted = [this.sent, ...others.map((name) => this.named(name))].join(',');
-  }
-
-  /** In the template it is a reference, which CloudFormation resolves as it deploys. */
-  private named(name: string): string {
-    const { secretValue } = new Secret(this, name, {
-      description: 'Shown by CloudFront to the API',
-      generateSecretString: { passwordLength: characters, excludePunctuation: true },
+    // In the template they are references, which CloudFormation resolves as it deploys.
+    const [sent = '', ...others] = names.map((name) => {
+      const { secretValue } = new Secret(this, name, {
+        description: 'Shown by CloudFront to the API',
+        generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      });
+      return secretValue.unsafeUnwrap();
     });
-    return secretValue.unsafeUnwrap();
+    this.sent = sent;
+    this.accepted = [sent, ...others].join(',');
   }
 }

@@ -1,5 +1,6 @@
-import { CfnOutput, Lazy, Stack, Tags } from 'aws-cdk-lib';
+import { CfnOutput, CfnResource, Lazy, Stack, Tags } from 'aws-cdk-lib';
 import { type Code, FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Trigger } from 'aws-cdk-lib/triggers';
 import type { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/env.ts';
@@ -10,16 +11,14 @@ import { Buckets } from './buckets.ts';
 import { DataTable } from './data-table.ts';
 import { DomainName } from './site/domain-name.ts';
 import type { EdgeStack } from './site/edge-stack.ts';
-import { domainOf, type Environment } from './environments.ts';
+import { domainOf, type Environment, keptLogs } from './environments.ts';
 import { FunctionGroup, type FunctionGroupProps } from './functions/function-group.ts';
 import type { FunctionName } from './functions/function-table.ts';
 import { MailSender } from './mail-sender.ts';
 import { acknowledgeFindings } from './nag-acknowledgements.ts';
 import { Observability } from './observability.ts';
 import { OriginSecret } from './origin-secret.ts';
-import { PageFunction } from './site/page-function.ts';
-import { statementFor } from './functions/permissions.ts';
-import { ProviderLogs } from './provider-logs.ts';
+import { permissions } from './functions/permissions.ts';
 import { tableStatements } from './functions/table-policies.ts';
 import { Schedules } from './functions/schedules.ts';
 import { Site } from './site/site.ts';
@@ -69,6 +68,9 @@ const variablesOf = (
   INDEX_NOW_KEY: environment.indexNow?.key ?? 'off',
 });
 
+/** The functions behind the CDK's own resources that cannot be told where to log. */
+const silent = /^(?:Custom::S3AutoDeleteObjects|AWSCDK\.TriggerCustomResource)/;
+
 export class PortalStack extends Stack {
   constructor(scope: Construct, { environment, edge, assets }: PortalStackProps) {
     super(scope, `${brand.name}-${environment.name}`, {
@@ -88,14 +90,15 @@ export class PortalStack extends Stack {
 
     const renderer = functions.named('pages');
     const domain = domainOf(environment);
-    const pages = new PageFunction(this, 'Pages', { renderer, domain });
+    // CloudFront's own address is not known before the function is there.
+    if (domain) renderer.addEnvironment('SITE_ORIGIN', `https://${domain.name}`);
+    // Only the distribution may call the two.
+    const address = { authType: FunctionUrlAuthType.AWS_IAM };
     const site = new Site(this, 'Site', {
       buckets: stored.buckets,
       apiId: api.http.apiId,
-      pages: pages.url,
-      previews: functions
-        .named('pictures')
-        .addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }),
+      pages: renderer.addFunctionUrl(address),
+      previews: functions.named('pictures').addFunctionUrl(address),
       files: rootFiles(environment),
       secret: stored.secret.sent,
       domain,
@@ -112,7 +115,7 @@ export class PortalStack extends Stack {
     const { alarmEmail } = environment;
     if (alarmEmail) {
       const watched = { environment, alarmEmail, api, functions, table, distribution, failures };
-      new Observability(this, 'Observability', { ...watched, pages: pages.failures });
+      new Observability(this, 'Observability', watched);
     }
     this.output({
       SiteAddress: site.origin,
@@ -124,7 +127,7 @@ export class PortalStack extends Stack {
       CatalogBucket: variables.CATALOG_BUCKET,
       SiteBucket: stored.buckets.site.bucketName,
     });
-    new ProviderLogs(this, 'ProviderLogs', environment);
+    this.keepLogs(environment);
     acknowledgeFindings(this);
   }
 
@@ -135,9 +138,9 @@ export class PortalStack extends Stack {
     const resources = { buckets, pool: admins.pool, sender };
     const functions = new FunctionGroup(this, 'Functions', {
       ...props,
-      statementsOf: ({ rows, permissions = [] }) => [
+      statementsOf: ({ rows, permissions: names = [] }) => [
         ...tableStatements(rows, data.table),
-        ...permissions.flatMap((name) => statementFor(name, resources) ?? []),
+        ...names.flatMap((name) => permissions[name](resources) ?? []),
       ],
     });
     const worker = functions.named('worker');
@@ -145,6 +148,17 @@ export class PortalStack extends Stack {
     // A failure to seed the categories fails the deployment.
     new Trigger(this, 'Categories', { handler: worker, executeAfter: [data] });
     return functions;
+  }
+
+  /** Without it their lines would be kept for ever. Called last: it looks for what is there by then. */
+  private keepLogs(environment: Environment): void {
+    const { logGroupName } = new LogGroup(this, 'ProviderLogs', keptLogs(environment));
+    for (const provider of this.node.children.filter(({ node }) => silent.test(node.id))) {
+      const handler = provider.node.findChild('Handler');
+      if (!CfnResource.isCfnResource(handler))
+        throw new Error(`${provider.node.id} has no function`);
+      handler.addPropertyOverride('LoggingConfig.LogGroup', logGroupName);
+    }
   }
 
   private output(values: Record<string, string>): void {

@@ -4,7 +4,7 @@ import { dirname, join, resolve, basename } from 'node:path';
 import { buildSync, type Metafile } from 'esbuild';
 import type { Manifest } from 'vite';
 import { type FunctionName, functionNames } from './function-table.ts';
-import { type WebParts, webParts } from '../site/web-parts.ts';
+import { webParts } from '../site/built-web.ts';
 
 /** Fonts and pictures of the preview images, the program that shapes their words, and the site's own. */
 const previewParts = [
@@ -12,18 +12,6 @@ const previewParts = [
   'node_modules/harfbuzzjs/hb.wasm',
   'web/public/share.jpg',
 ];
-
-/** The function finds them beside its code. */
-function packPreviewParts(folder: string): void {
-  for (const part of previewParts) {
-    const target = join(folder, basename(part));
-    rmSync(target, { recursive: true, force: true });
-    cpSync(part, target, { recursive: true });
-  }
-}
-
-/** Rendered in the browser only. */
-const isAdminPage = (source: string): boolean => source.startsWith('src/pages/admin/');
 
 /** The chunk with all that it imports, by their names. */
 function neededBy(built: Manifest, source: string, found = new Set<string>()): Set<string> {
@@ -42,7 +30,9 @@ function pageManifest(built: Manifest): Manifest {
   const always = neededBy(built, 'index.html');
   const needed = new Set(always);
   for (const [source, { isEntry, isDynamicEntry }] of Object.entries(built)) {
-    if ((isEntry || isDynamicEntry) && !isAdminPage(source)) neededBy(built, source, needed);
+    // The back office is rendered in the browser only.
+    const isPublic = !source.startsWith('src/pages/admin/');
+    if ((isEntry || isDynamicEntry) && isPublic) neededBy(built, source, needed);
   }
   const ofPage = (source: string) => (name: string) => always.has(source) || !always.has(name);
   return Object.fromEntries(
@@ -57,20 +47,24 @@ function pageManifest(built: Manifest): Manifest {
 
 const native = 'sharp';
 
-export const entryOf = (name: FunctionName): string => `lambdas/entries/${name}.ts`;
+const run = (script: string, ...files: string[]) =>
+  void execFileSync(process.execPath, [script, ...files], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 
 /**
  * Vite's minifier leaves out more than esbuild's: of the SDK's tables of shapes those that nothing
  * asks for, 70 kB in each function that reads a bucket.
  */
-const minify = (files: readonly string[]): void =>
-  void execFileSync(process.execPath, ['infra/functions/minify-files.ts', ...files], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+const minify = (...files: string[]) => run('infra/functions/minify-files.ts', ...files);
+
+export const entryOf = (name: FunctionName): string => `lambdas/entries/${name}.ts`;
 
 /** Writes every function to `<folder>/<name>/index.cjs`, all in one run, and what they read beside it. */
 export function bundle(folder: string): Metafile {
-  packPreviewParts(join(folder, 'pictures'));
+  for (const part of previewParts) {
+    cpSync(part, join(folder, 'pictures', basename(part)), { recursive: true });
+  }
   const { metafile } = buildSync({
     entryPoints: Object.fromEntries(functionNames.map((name) => [`${name}/index`, entryOf(name)])),
     outdir: folder,
@@ -93,7 +87,7 @@ export function bundle(folder: string): Metafile {
     metafile: true,
     logLevel: 'warning',
   });
-  minify(Object.keys(metafile.outputs));
+  minify(...Object.keys(metafile.outputs));
   return metafile;
 }
 
@@ -105,34 +99,27 @@ export const importersOfNative = (folder: string, { outputs }: Metafile): Functi
 const nativeForLambda = (): string => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const folder = join('.cache', `${native}-linux-arm64-${dependencies[native]}`, 'node_modules');
-  if (!existsSync(folder)) {
-    execFileSync(process.execPath, ['infra/fetch-sharp.mjs'], { stdio: 'inherit' });
-  }
+  if (!existsSync(folder)) run('infra/fetch-sharp.mjs');
   if (existsSync(folder)) return folder;
   throw new Error(`${folder} is missing: run "node infra/fetch-sharp.mjs" with a network, once.`);
 };
 
-/** The styles of pages, by the names of their files. */
-const sheetsOf = (pages: Manifest, site: string): Record<string, string> =>
-  Object.fromEntries(
-    Object.values(pages)
-      .flatMap(({ css = [] }) => css)
-      .map((file) => [file, readFileSync(join(site, file), 'utf8')]),
-  );
-
 /** The page function has in its folder what it renders with; throws where the web is not built. */
-export function packWeb(folder: string, { index, manifest, renderer }: WebParts = webParts): void {
+export function packWeb(folder: string, { index, manifest, renderer } = webParts): void {
   const target = join(folder, 'pages', 'web');
   rmSync(target, { recursive: true, force: true });
   const pages = pageManifest(JSON.parse(readFileSync(manifest, 'utf8')));
+  const sheets = Object.values(pages)
+    .flatMap(({ css = [] }) => css)
+    .map((file) => [file, readFileSync(join(dirname(index), file), 'utf8')] as const);
   const write = (name: string, value: object) =>
     writeFileSync(join(target, name), JSON.stringify(value));
   cpSync(index, join(target, 'index.html'));
   write('manifest.json', pages);
-  write('sheets.json', sheetsOf(pages, dirname(index)));
+  write('sheets.json', Object.fromEntries(sheets));
   const file = join(target, 'renderer.cjs');
   cpSync(renderer, file);
-  minify([file]);
+  minify(file);
 }
 
 /**

@@ -1,10 +1,10 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/env.ts';
-import type { Environment } from '../environments.ts';
+import { type Environment, keptLogs } from '../environments.ts';
 import {
   type FunctionConfig,
   configOf,
@@ -43,8 +43,7 @@ export class FunctionGroup extends Construct {
     const functionName = `${Stack.of(this).stackName}-${name}`;
     const logGroup = new LogGroup(scope, 'Log', {
       logGroupName: `/aws/lambda/${functionName}`,
-      retention: props.environment.logRetention,
-      removalPolicy: RemovalPolicy.DESTROY,
+      ...keptLogs(props.environment),
     });
     const role = new Role(scope, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

@@ -14,17 +14,15 @@ export interface Resources {
 const allow = (actions: string[], ...resources: string[]) =>
   new PolicyStatement({ actions, resources });
 
-/** `AdminGetUser` is `cognito-idp:AdminGetUser` on the one pool. */
 const onAccounts =
-  (...actions: string[]) =>
-  ({ pool }: Resources) =>
-    allow(
-      actions.map((action) => `cognito-idp:${action}`),
-      pool.userPoolArn,
-    );
+  (...names: string[]) =>
+  ({ pool }: Resources) => {
+    const actions = names.map((name) => `cognito-idp:${name}`);
+    return allow(actions, pool.userPoolArn);
+  };
 
 /** What a function may do beside its rows, by the name its configuration uses. */
-const permissions = {
+export const permissions = {
   readSnapshots: ({ buckets }: Resources) =>
     allow(['s3:GetObject'], buckets.catalog.arnForObjects('catalog/*')),
   writeSnapshots: ({ buckets }: Resources) =>
@@ -56,11 +54,6 @@ const permissions = {
   listAccounts: onAccounts('ListUsers', 'ListUsersInGroup'),
   nameAdministrators: onAccounts('AdminGetUser'),
   sendMail: ({ sender }: Resources) => sender?.sending(),
-} as const satisfies Record<string, (of: Resources) => PolicyStatement | undefined>;
+} satisfies Record<string, (of: Resources) => PolicyStatement | undefined>;
 
 export type PermissionName = keyof typeof permissions;
-
-export const statementFor = (
-  name: PermissionName,
-  resources: Resources,
-): PolicyStatement | undefined => permissions[name](resources);

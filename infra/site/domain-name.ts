@@ -1,9 +1,22 @@
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { ARecord, AaaaRecord, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import {
+  AaaaRecord,
+  ARecord,
+  HostedZone,
+  type IHostedZone,
+  RecordTarget,
+} from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import type { Domain } from '../environments.ts';
-import { hostedZone } from './hosted-zone.ts';
+
+/** Known by its id, since looking it up needs an account. Undefined where DNS is kept elsewhere. */
+export const hostedZone = (scope: Construct, { zone }: Domain): IHostedZone | undefined =>
+  zone &&
+  HostedZone.fromHostedZoneAttributes(scope, 'Zone', {
+    hostedZoneId: zone.id,
+    zoneName: zone.name,
+  });
 
 /** The records that lead the domain to the site. Where DNS is kept elsewhere, they are made there. */
 export class DomainName extends Construct {

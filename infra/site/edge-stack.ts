@@ -1,13 +1,9 @@
 import { Stack, Tags } from 'aws-cdk-lib';
-import {
-  Certificate,
-  CertificateValidation,
-  type ICertificate,
-} from 'aws-cdk-lib/aws-certificatemanager';
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
-import { type Domain, domainOf, type Environment } from '../environments.ts';
-import { hostedZone } from './hosted-zone.ts';
+import { domainOf, type Environment } from '../environments.ts';
+import { hostedZone } from './domain-name.ts';
 import { WebAcl } from './web-acl.ts';
 
 /** CloudFront takes its web ACL and its certificate from this region only. */
@@ -20,7 +16,7 @@ export function needsEdge(environment: Environment): boolean {
 
 export class EdgeStack extends Stack {
   readonly webAclArn: string | undefined;
-  readonly certificate: ICertificate | undefined;
+  readonly certificate: Certificate | undefined;
 
   constructor(scope: Construct, environment: Environment) {
     super(scope, `${brand.name}-${environment.name}-edge`, {
@@ -32,13 +28,12 @@ export class EdgeStack extends Stack {
     Tags.of(this).add('environment', environment.name);
     const domain = domainOf(environment);
     this.webAclArn = environment.webAcl ? new WebAcl(this, 'WebAcl', environment).arn : undefined;
-    this.certificate = domain && !domain.certificateArn ? this.certificateOf(domain) : undefined;
-  }
-
-  private certificateOf(domain: Domain): ICertificate {
-    return new Certificate(this, 'Certificate', {
-      domainName: domain.name,
-      validation: CertificateValidation.fromDns(hostedZone(this, domain)),
-    });
+    this.certificate =
+      domain && !domain.certificateArn
+        ? new Certificate(this, 'Certificate', {
+            domainName: domain.name,
+            validation: CertificateValidation.fromDns(hostedZone(this, domain)),
+          })
+        : undefined;
   }
 }

@@ -1,32 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
-import {
-  type BehaviorOptions,
-  CacheCookieBehavior,
-  CacheHeaderBehavior,
-  CachePolicy,
-  CacheQueryStringBehavior,
-  type IOrigin,
-  OriginRequestCookieBehavior,
-  OriginRequestHeaderBehavior,
-  OriginRequestPolicy,
-  OriginRequestQueryStringBehavior,
-  ViewerProtocolPolicy,
-} from 'aws-cdk-lib/aws-cloudfront';
-import { FunctionUrlOrigin, OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { serviceWorkerPath } from '#contract/pages/offline.ts';
 import { pageRequest } from '#contract/pages/page-request.ts';
 import { securityTextPath } from '#contract/pages/security-text.ts';
-import { ViewerFunction } from './viewer-function.ts';
+import { pageQueryNames } from '#contract/pages/page-queries.ts';
+import { viewerFunction } from './viewer-function.ts';
 
 export interface PageBehaviorsProps {
   /** Of the page function. */
   url: IFunctionUrl;
   /** The site's bucket: its policies, and the index of what is rendered in the browser only. */
-  bucket: BehaviorOptions;
+  bucket: cloudfront.BehaviorOptions;
 }
 
 /** The function answers within three seconds itself, but a cold one has to start first. */
@@ -58,62 +47,70 @@ const pattern = (file: string) => `/${file.replace(/^(favicon|icon-).+/, '$1*')}
  * behaviour: the home page would be the plain index.
  */
 export class PageBehaviors extends Construct {
-  readonly rendered: BehaviorOptions;
+  readonly rendered: cloudfront.BehaviorOptions;
   /** By pattern. */
-  readonly others: Record<string, BehaviorOptions>;
+  readonly others: Record<string, cloudfront.BehaviorOptions>;
 
   constructor(scope: Construct, id: string, { url, bucket }: PageBehaviorsProps) {
     super(scope, id);
     this.rendered = {
       ...bucket,
       origin: renderedOr(bucket.origin, url),
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: this.caching(),
-      originRequestPolicy: this.requests(),
-      functionAssociations: [this.viewerFunction('Request', 'page-request.js')],
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      // By what the viewer function wrote; a visitor's own headers, cookies and query change nothing.
+      cachePolicy: cachedBy(this, 'Caching', {
+        headers: [pageRequest.pathHeader, pageRequest.hostHeader],
+        queryStrings: cloudfront.CacheQueryStringBehavior.none(),
+        // A page is sent while it is rendered anew, for as long as it says, but no longer than this.
+        maxTtl: Duration.hours(1),
+      }),
+      // Searches are limited by the visitor's address.
+      originRequestPolicy: new cloudfront.OriginRequestPolicy(this, 'Requests', {
+        headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(
+          'CloudFront-Viewer-Address',
+        ),
+        queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.none(),
+        cookieBehavior: cloudfront.OriginRequestCookieBehavior.none(),
+      }),
+      functionAssociations: [
+        viewerFunction(this, 'Request', 'page-request.js', { names: pageQueryNames }),
+      ],
     };
     const plain = {
       ...bucket,
-      functionAssociations: [this.viewerFunction('PlainIndex', 'plain-index.js')],
+      functionAssociations: [viewerFunction(this, 'PlainIndex', 'plain-index.js')],
     };
     this.others = {
       ...Object.fromEntries(renderedInBrowser.map((each) => [each, plain])),
       ...Object.fromEntries(files.map((file) => [pattern(file), bucket])),
     };
   }
-
-  private viewerFunction(id: string, file: string) {
-    return new ViewerFunction(this, id, { file }).association;
-  }
-
-  /** By what the viewer function wrote; a visitor's own headers, cookies and query change nothing. */
-  private caching() {
-    return new CachePolicy(this, 'Caching', {
-      headerBehavior: CacheHeaderBehavior.allowList(pageRequest.pathHeader, pageRequest.hostHeader),
-      queryStringBehavior: CacheQueryStringBehavior.none(),
-      cookieBehavior: CacheCookieBehavior.none(),
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
-      // A page is sent while it is rendered anew, for as long as it says, but no longer than this.
-      maxTtl: Duration.hours(1),
-      enableAcceptEncodingGzip: true,
-      enableAcceptEncodingBrotli: true,
-    });
-  }
-
-  /** Searches are limited by the visitor's address. */
-  private requests() {
-    return new OriginRequestPolicy(this, 'Requests', {
-      headerBehavior: OriginRequestHeaderBehavior.allowList('CloudFront-Viewer-Address'),
-      queryStringBehavior: OriginRequestQueryStringBehavior.none(),
-      cookieBehavior: OriginRequestCookieBehavior.none(),
-    });
-  }
 }
 
-const renderedOr = (bucket: IOrigin, url: IFunctionUrl) =>
-  new OriginGroup({
-    primaryOrigin: FunctionUrlOrigin.withOriginAccessControl(url, {
+/** Kept by these headers and the query, for as long as an answer's own cache-control allows. */
+export const cachedBy = (
+  scope: Construct,
+  id: string,
+  {
+    headers,
+    queryStrings,
+    maxTtl,
+  }: { headers: string[]; queryStrings: cloudfront.CacheQueryStringBehavior; maxTtl: Duration },
+) =>
+  new cloudfront.CachePolicy(scope, id, {
+    headerBehavior: cloudfront.CacheHeaderBehavior.allowList(...headers),
+    queryStringBehavior: queryStrings,
+    cookieBehavior: cloudfront.CacheCookieBehavior.none(),
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl,
+    enableAcceptEncodingGzip: true,
+    enableAcceptEncodingBrotli: true,
+  });
+
+const renderedOr = (bucket: cloudfront.IOrigin, url: IFunctionUrl) =>
+  new origins.OriginGroup({
+    primaryOrigin: origins.FunctionUrlOrigin.withOriginAccessControl(url, {
       readTimeout: answerWithin,
       connectionTimeout: Duration.seconds(2),
       // A second try would come too late; the other origin needs no time.

@@ -1,12 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Duration } from 'aws-cdk-lib';
-import {
-  HeadersFrameOption,
-  HeadersReferrerPolicy,
-  type ResponseHeadersContentSecurityPolicy,
-  ResponseHeadersPolicy,
-} from 'aws-cdk-lib/aws-cloudfront';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 import { pagePolicy, writtenPolicy } from '#contract/pages/page-policy.ts';
 
@@ -41,14 +36,17 @@ export class ResponseHeaders extends Construct {
   readonly images = this.policy('Images', always(pictures));
   readonly api = this.policy('Api', always(readable));
 
-  private policy(id: string, contentSecurityPolicy: ResponseHeadersContentSecurityPolicy) {
-    return new ResponseHeadersPolicy(this, id, {
+  private policy(
+    id: string,
+    contentSecurityPolicy: cloudfront.ResponseHeadersContentSecurityPolicy,
+  ) {
+    return new cloudfront.ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy,
         contentTypeOptions: { override },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override },
+        frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override },
         referrerPolicy: {
-          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
           override,
         },
         strictTransportSecurity: {

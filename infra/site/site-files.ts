@@ -1,12 +1,10 @@
 import { join } from 'node:path';
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import type { Environment } from '../environments.ts';
-import type { PrivateBucket } from '../private-bucket.ts';
-import { siteCaching } from './site-caching.ts';
+import { type Environment, keptLogs } from '../environments.ts';
+import type { PrivateBucket } from '../buckets.ts';
+import { siteCaching } from './built-web.ts';
 
 export interface SiteFilesProps {
   environment: Environment;
@@ -15,12 +13,9 @@ export interface SiteFilesProps {
   folder: string;
 }
 
-/** By it IndexNow knows that the key is the site's own. */
-const indexNowFile = (key: string) => `${key}.txt`;
-
-/** Those beside the files of the build. */
-export const rootFiles = ({ indexNow }: Environment): readonly string[] =>
-  indexNow ? [indexNowFile(indexNow.key)] : [];
+/** Those beside the files of the build: by it IndexNow knows that the key is the site's own. */
+export const rootFiles = ({ indexNow }: Environment): string[] =>
+  indexNow ? [`${indexNow.key}.txt`] : [];
 
 /** Assets first, pages after; nothing is pruned, so a page opened before a release finds its parts. */
 export class SiteFiles extends Construct {
@@ -29,15 +24,12 @@ export class SiteFiles extends Construct {
 
   constructor(scope: Construct, id: string, { environment, bucket, folder }: SiteFilesProps) {
     super(scope, id);
-    const { key } = environment.indexNow ?? {};
+    const { key = '' } = environment.indexNow ?? {};
     const each = {
       destinationBucket: bucket,
       prune: false,
       memoryLimit: 256,
-      logGroup: new LogGroup(this, 'Logs', {
-        retention: environment.logRetention,
-        removalPolicy: RemovalPolicy.DESTROY,
-      }),
+      logGroup: new LogGroup(this, 'Logs', keptLogs(environment)),
     };
     this.assets = new BucketDeployment(this, 'Assets', {
       ...each,
@@ -49,7 +41,7 @@ export class SiteFiles extends Construct {
       ...each,
       sources: [
         Source.asset(folder, { exclude: ['assets', '.vite'] }),
-        ...(key ? [Source.data(indexNowFile(key), key)] : []),
+        ...rootFiles(environment).map((file) => Source.data(file, key)),
       ],
       cacheControl: [CacheControl.fromString(siteCaching.pages)],
     });

@@ -1,40 +1,21 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
-import {
-  AccessLevel,
-  AllowedMethods,
-  type BehaviorOptions,
-  CacheCookieBehavior,
-  CacheHeaderBehavior,
-  CachePolicy,
-  CacheQueryStringBehavior,
-  Distribution,
-  HttpVersion,
-  type IOrigin,
-  type IResponseHeadersPolicy,
-  OriginRequestCookieBehavior,
-  OriginRequestHeaderBehavior,
-  OriginRequestPolicy,
-  OriginRequestQueryStringBehavior,
-  PriceClass,
-  SecurityPolicyProtocol,
-  ViewerProtocolPolicy,
-} from 'aws-cdk-lib/aws-cloudfront';
-import { FunctionUrlOrigin, HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import type { IResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { apiQueryNames } from '#contract/api-queries.ts';
 import { originSecretHeader } from '#contract/env.ts';
 import { rawFilePaths, rawFilesPrefix } from '#contract/pages/pages.ts';
 import { publishedLists } from '#contract/published-lists.ts';
-import type { Buckets } from '../buckets.ts';
+import type { Buckets, PrivateBucket } from '../buckets.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import type { Domain } from '../environments.ts';
-import { ListOrigin } from './list-origin.ts';
-import { PageBehaviors } from './page-behaviors.ts';
-import type { PrivateBucket } from '../private-bucket.ts';
+import { cachedBy, PageBehaviors } from './page-behaviors.ts';
 import { ResponseHeaders } from './response-headers.ts';
-import { ViewerFunction } from './viewer-function.ts';
+import { viewerFunction } from './viewer-function.ts';
 
 export interface SiteProps {
   buckets: Buckets;
@@ -65,32 +46,24 @@ const passedHeaders = [
 
 /** One address for pages, assets, images and API. */
 export class Site extends Construct {
-  readonly distribution: Distribution;
+  readonly distribution: cloudfront.Distribution;
   readonly origin: string;
-
-  readonly #props: SiteProps;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    this.#props = props;
     const { buckets, pages, previews, domain, files = [] } = props;
     const headers = new ResponseHeaders(this, 'Headers');
     const bucket = fromBucket(buckets.site, headers.pages);
     const { rendered, others } = new PageBehaviors(this, 'Pages', { url: pages, bucket });
-    const api = this.apiBehavior(headers.api);
-    const lists = new ListOrigin(this, 'Lists', buckets.catalog);
-    this.distribution = new Distribution(this, 'Distribution', {
+    const drawn = origins.FunctionUrlOrigin.withOriginAccessControl(previews);
+    this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       defaultBehavior: rendered,
       additionalBehaviors: {
         '/assets/*': bucket,
-        '/images/previews/*': read(
-          FunctionUrlOrigin.withOriginAccessControl(previews),
-          headers.images,
-        ),
+        '/images/previews/*': read(drawn, headers.images),
         '/images/*': fromBucket(buckets.images, headers.images),
-        [`${publishedLists.path}*`]: read(lists.origin, headers.api),
-        '/api/*': api,
-        ...rawFiles(api, this.apiOrigin(rawFilesPrefix)),
+        [`${publishedLists.path}*`]: read(this.listOrigin(buckets.catalog), headers.api),
+        ...this.api(props, headers.api),
         ...others,
         ...Object.fromEntries(files.map((file) => [`/${file}`, bucket])),
       },
@@ -99,109 +72,110 @@ export class Site extends Construct {
         httpStatus,
         ttl: Duration.seconds(0),
       })),
-      httpVersion: HttpVersion.HTTP2_AND_3,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       // The cheapest class with India.
-      priceClass: PriceClass.PRICE_CLASS_200,
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
       logBucket: buckets.logs,
       logFilePrefix: 'cloudfront/',
-      ...this.atDomain(),
+      ...this.atDomain(props),
     });
-    lists.allow(this.distribution);
+    this.allowLists(buckets.catalog);
     this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
   }
 
   /** The web ACL stands before every address; the rest goes with a domain of one's own. */
-  private atDomain() {
-    const { domain, edge } = this.#props;
+  private atDomain({ domain, edge }: SiteProps) {
     const guarded = edge?.webAclArn === undefined ? {} : { webAclId: edge.webAclArn };
     if (!domain) return guarded;
     const certificate = domain.certificateArn
       ? Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn)
       : edge?.certificate;
     if (!certificate) throw new Error(`${domain.name} has no certificate.`);
-    const minimumProtocolVersion = SecurityPolicyProtocol.TLS_V1_2_2021;
+    const minimumProtocolVersion = cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021;
     return { ...guarded, domainNames: [domain.name], certificate, minimumProtocolVersion };
   }
 
-  private apiBehavior(headers: IResponseHeadersPolicy): BehaviorOptions {
+  /** The calls, and the files for machines that the API writes at addresses of the site. */
+  private api({ apiId, secret }: SiteProps, responseHeadersPolicy: IResponseHeadersPolicy) {
+    const { region, urlSuffix } = Stack.of(this);
+    const originAt = (path: { originPath?: string } = {}) =>
+      new origins.HttpOrigin(`${apiId}.execute-api.${region}.${urlSuffix}`, {
+        customHeaders: { [originSecretHeader]: secret },
+        ...path,
+      });
+    const calls: cloudfront.BehaviorOptions = {
+      origin: originAt(),
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      // Of a query only what the contract names is left by then.
+      cachePolicy: cachedBy(this, 'ApiCaching', {
+        headers: ['Authorization'],
+        queryStrings: cloudfront.CacheQueryStringBehavior.all(),
+        maxTtl: Duration.minutes(5),
+      }),
+      // Beside the headers of the cache's key. Everything that a function reads must be named here.
+      originRequestPolicy: new cloudfront.OriginRequestPolicy(this, 'ApiRequests', {
+        headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(...passedHeaders),
+        queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
+        cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),
+      }),
+      responseHeadersPolicy,
+      functionAssociations: [
+        viewerFunction(this, 'ApiRequest', 'api-request.js', { names: apiQueryNames }),
+      ],
+    };
+    const rawFiles = {
+      ...calls,
+      origin: originAt({ originPath: rawFilesPrefix }),
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    };
     return {
-      origin: this.apiOrigin(),
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      cachePolicy: this.apiCaching(),
-      originRequestPolicy: this.apiRequests(),
-      responseHeadersPolicy: headers,
-      functionAssociations: [this.apiQueries()],
+      '/api/*': calls,
+      ...Object.fromEntries(rawFilePaths.map(({ pattern }) => [pattern, rawFiles])),
     };
   }
 
-  private apiQueries() {
-    const values = { names: apiQueryNames };
-    return new ViewerFunction(this, 'ApiRequest', { file: 'api-request.js', values }).association;
-  }
-
-  private apiOrigin(originPath?: string) {
-    const { region, urlSuffix } = Stack.of(this);
-    const { apiId, secret } = this.#props;
-    return new HttpOrigin(`${apiId}.execute-api.${region}.${urlSuffix}`, {
-      customHeaders: { [originSecretHeader]: secret },
-      ...(originPath !== undefined && { originPath }),
-    });
-  }
-
-  /** Beside the headers of the cache's key. Everything that a function reads must be named here. */
-  private apiRequests() {
-    return new OriginRequestPolicy(this, 'ApiRequests', {
-      headerBehavior: OriginRequestHeaderBehavior.allowList(...passedHeaders),
-      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
-      cookieBehavior: OriginRequestCookieBehavior.all(),
-    });
-  }
-
   /**
-   * Keeps what an answer's own cache-control allows; a header that is not in the key is not passed on.
-   * Of a query only what the contract names is left by then.
+   * One folder of the catalog's bucket. The ready-made origin would let the distribution read all of it,
+   * with the snapshots; here neither its policy nor any address leads to them.
    */
-  private apiCaching() {
-    return new CachePolicy(this, 'ApiCaching', {
-      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
-      queryStringBehavior: CacheQueryStringBehavior.all(),
-      cookieBehavior: CacheCookieBehavior.none(),
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
-      maxTtl: Duration.minutes(5),
-      enableAcceptEncodingGzip: true,
-      enableAcceptEncodingBrotli: true,
-    });
+  private listOrigin(bucket: PrivateBucket) {
+    const { originAccessControlId } = new cloudfront.S3OriginAccessControl(this, 'ListAccess');
+    const originPath = `/${publishedLists.folder}`;
+    return origins.S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId, originPath });
+  }
+
+  /** `ListBucket` makes a missing list a 404, which is forgotten at once; a 403 would be kept. */
+  private allowLists(bucket: PrivateBucket): void {
+    const statement = {
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      conditions: { StringEquals: { 'AWS:SourceArn': this.distribution.distributionArn } },
+    };
+    const lists = bucket.arnForObjects(`${publishedLists.folder}/*`);
+    for (const [action, resource] of [
+      ['s3:GetObject', lists],
+      ['s3:ListBucket', bucket.bucketArn],
+    ] as const) {
+      bucket.addToResourcePolicy(
+        new PolicyStatement({ ...statement, actions: [action], resources: [resource] }),
+      );
+    }
   }
 }
 
-const read = (origin: IOrigin, responseHeadersPolicy: IResponseHeadersPolicy) => ({
+const read = (origin: cloudfront.IOrigin, responseHeadersPolicy: IResponseHeadersPolicy) => ({
   origin,
-  viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-  cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+  viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+  cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
   responseHeadersPolicy,
 });
-
-/** Files for machines that the API writes, at addresses of the site. */
-const rawFiles = (api: BehaviorOptions, origin: IOrigin): Record<string, BehaviorOptions> =>
-  Object.fromEntries(
-    rawFilePaths.map(({ pattern }) => [
-      pattern,
-      {
-        ...api,
-        origin,
-        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      },
-    ]),
-  );
 
 /** `LIST` makes a missing file a 404; without it S3 answers 403. No path reaches the list itself: see PageBehaviors. */
 const fromBucket = (bucket: PrivateBucket, headers: IResponseHeadersPolicy) =>
   read(
-    S3BucketOrigin.withOriginAccessControl(bucket, {
-      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    origins.S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
     }),
     headers,
   );

@@ -1,11 +1,10 @@
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
-import { CfnLoggingConfiguration } from 'aws-cdk-lib/aws-wafv2';
-import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { ArnFormat, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
 import { createJob } from '#contract/jobs/jobs.ts';
-import type { Environment } from '../environments.ts';
+import { type Environment, keptLogs } from '../environments.ts';
 
 type Statement = CfnWebACL.StatementProperty;
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
@@ -77,11 +76,8 @@ const isSending = both(
   not(isImport),
 );
 
-const tooMany = {
-  block: {
-    customResponse: { responseCode: 429, responseHeaders: [{ name: 'retry-after', value: '300' }] },
-  },
-};
+const responseHeaders = [{ name: 'retry-after', value: '300' }];
+const tooMany = { block: { customResponse: { responseCode: 429, responseHeaders } } };
 
 const atMost = (limit: number, name: string, scopeDownStatement: Statement): Rule => ({
   name,
@@ -89,16 +85,14 @@ const atMost = (limit: number, name: string, scopeDownStatement: Statement): Rul
   action: tooMany,
 });
 
+const actionToUse = { count: {} };
 const managed = (name: keyof typeof onlyCounted): Rule => ({
   name,
   statement: {
     managedRuleGroupStatement: {
       vendorName: 'AWS',
       name,
-      ruleActionOverrides: onlyCounted[name].map((rule) => ({
-        name: rule,
-        actionToUse: { count: {} },
-      })),
+      ruleActionOverrides: onlyCounted[name].map((each) => ({ name: each, actionToUse })),
     },
   },
   overrideAction: { none: {} },
@@ -142,8 +136,7 @@ export class WebAcl extends Construct {
     const log = new LogGroup(this, 'Log', {
       // WAF writes to groups of this prefix only.
       logGroupName: `aws-waf-logs-${brand.name}-${environment.name}`.toLowerCase(),
-      retention: environment.logRetention,
-      removalPolicy: RemovalPolicy.DESTROY,
+      ...keptLogs(environment),
     });
     new CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: acl.attrArn,
@@ -156,9 +149,7 @@ export class WebAcl extends Construct {
         }),
       ],
       redactedFields: [
-        { singleHeader: { Name: 'authorization' } },
-        { singleHeader: { Name: 'cookie' } },
-        { singleHeader: { Name: 'referer' } },
+        ...['authorization', 'cookie', 'referer'].map((Name) => ({ singleHeader: { Name } })),
         { queryString: {} },
       ],
       // Only what was refused: whom the site lets in is nobody's business.
@@ -168,10 +159,7 @@ export class WebAcl extends Construct {
           {
             Behavior: 'KEEP',
             Requirement: 'MEETS_ANY',
-            Conditions: [
-              { ActionCondition: { Action: 'BLOCK' } },
-              { ActionCondition: { Action: 'COUNT' } },
-            ],
+            Conditions: ['BLOCK', 'COUNT'].map((Action) => ({ ActionCondition: { Action } })),
           },
         ],
       },

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
 import { lookup } from 'mime-types';
-import { siteCaching } from '#infra/site/site-caching.ts';
+import { siteCaching } from '#infra/site/built-web.ts';
 import type { Answer } from '../gateway/message.ts';
 import type { ReadObject } from './fetch-origin.ts';
 

@@ -1,4 +1,4 @@
-import { webParts } from '#infra/site/web-parts.ts';
+import { webParts } from '#infra/site/built-web.ts';
 import type { ReadObject } from '../edge/fetch-origin.ts';
 import { siteObjects } from '../edge/stored-objects.ts';
 import { cachedBuild } from './cached-build.ts';

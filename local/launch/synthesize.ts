@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { webParts } from '#infra/site/web-parts.ts';
+import { webParts } from '#infra/site/built-web.ts';
 import { readAssembly, type Template } from '../provision/template.ts';
 import { cachedBuild } from './cached-build.ts';
 import type { Progress } from './progress.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { webParts } from '#infra/site/web-parts.ts';
+import { webParts } from '#infra/site/built-web.ts';
 import * as account from '#contract/messages/account.ts';
 import * as audit from '#contract/messages/audit.ts';
 import * as category from '#contract/messages/category.ts';

@@ -4,4 +4,9 @@ export const webParts = {
   manifest: 'web/dist/.vite/manifest.json',
   renderer: 'web/dist-server/server.cjs',
 };
-export type WebParts = typeof webParts;
+
+/** How the site's files are stored: names in /assets change with their content, all others stay. */
+export const siteCaching = {
+  assets: 'public, max-age=31536000, immutable',
+  pages: 'no-cache',
+} as const;

@@ -1,5 +1,0 @@
-/** How the site's files are stored: names in /assets change with their content, all others stay. */
-export const siteCaching = {
-  assets: 'public, max-age=31536000, immutable',
-  pages: 'no-cache',
-} as const;
