@@ -1,6 +1,6 @@
 const plainNouns = [
   ...['accounts', 'audit', 'blog', 'categories', 'comments', 'feedback', 'images', 'newsletter'],
-  ...['outbox', 'pages', 'preview', 'system'],
+  ...['outbox', 'pages', 'system'],
 ];
 
 /**
@@ -21,6 +21,7 @@ export const modules = [
     module: `lambdas/${noun}`,
     may: ['contract', 'lambdas/platform'],
   })),
+  { module: 'lambdas/preview', may: ['contract', 'domain', 'lambdas/platform'] },
   { module: 'lambdas/catalog', may: ['contract', 'domain', 'lambdas/platform'] },
   {
     module: 'lambdas/jobs',

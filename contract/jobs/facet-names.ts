@@ -90,8 +90,23 @@ export const firstOrderNames = {
   batch: 'This batch first',
 } as const;
 
-/** A facet is counted at these steps; as a filter any whole number will do. */
-export const payStepsLakhs = [3, 6, 10, 15, 25] as const;
+/**
+ * A least pay as an address says it: "6" is lakhs a year, "20k" thousands of rupees a month. A facet is
+ * counted at these steps; as a filter any whole number will do.
+ */
+export const paySteps = ['3', '6', '10', '15', '25'] as const;
+/** Where internships are looked for. */
+export const stipendSteps = ['10k', '15k', '20k', '30k'] as const;
+export const isStipend = (least: string): boolean => least.endsWith('k');
+/** Without zeros before it; undefined where an address says nothing of the kind. */
+export function readLeastPay(text: string): string | undefined {
+  const [, digits, month = ''] = /^0*(\d{1,5})(k?)$/.exec(text) ?? [];
+  const most = month ? filterLimits.payMinThousands : filterLimits.payMinLakhs;
+  return digits === undefined || Number(digits) > most ? undefined : digits + month;
+}
+/** In rupees a year. */
+export const rupeesOf = (least: string): number =>
+  Number.parseInt(least) * (isStipend(least) ? 12_000 : 100_000);
 export const postedStepsDays = [1, 3, 7, 14, 30] as const;
 
 /** What the options are called that are no categories. */
@@ -100,7 +115,10 @@ export const optionNames = {
   notRemote: 'Not remote',
   payStated: 'Pay is stated',
   payUnstated: 'Also where no pay is stated',
-  payMin: (lakhs: number): string => `${lakhs} LPA or more`,
+  payMin: (least: string): string =>
+    isStipend(least)
+      ? `₹${(Number.parseInt(least) * 1_000).toLocaleString('en-IN')} a month or more`
+      : `${least} LPA or more`,
   postedWithin: (days: number): string => ['Today', 'Last 24 hours'][days] ?? `Last ${days} days`,
 } as const;
 
@@ -108,6 +126,7 @@ export const filterLimits = {
   slugs: 50,
   slugsCharacters: 2_000,
   payMinLakhs: 9_999,
+  payMinThousands: 99,
   postedWithinDays: 365,
 } as const;
 

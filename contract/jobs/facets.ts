@@ -5,6 +5,7 @@ import {
   filterLimits,
   isSlug,
   jobOrders,
+  readLeastPay,
   slugsIn,
 } from './facet-names.ts';
 import { recordOf } from '../record-of.ts';
@@ -26,6 +27,14 @@ const Slugs = z.pipe(
 
 const slugs = z.optional(Slugs);
 
+const LeastPay = z.pipe(
+  z.string().check(
+    z.maxLength(9, { abort: true }),
+    z.refine((text) => readLeastPay(text) !== undefined),
+  ),
+  z.transform((text) => readLeastPay(text) ?? text),
+);
+
 /**
  * The filters of every list of jobs: any of the values within one, all of them across. A slug that
  * nobody knows matches no job. `role` is free text where jobs are searched, so there and everywhere
@@ -34,8 +43,8 @@ const slugs = z.optional(Slugs);
 export const jobFilters = {
   ...recordOf(facetParameters, () => slugs),
   roleCategory: slugs,
-  /** In lakhs a year: jobs that may pay as much. */
-  payMin: z.optional(WholeNumber(0, filterLimits.payMinLakhs)),
+  /** In lakhs a year, or as "20k" in thousands of rupees a month: jobs that may pay as much. */
+  payMin: z.optional(LeastPay),
   /** Jobs that state no pay: kept without `payMin` and left out with it, unless told otherwise. */
   payUnknown: z.optional(z.enum(['include', 'exclude'])),
   /** In days; 0: on this day in India. */

@@ -19,7 +19,9 @@ const fact = (given: string, fallback: string): Fact => {
   return { text, missing: fallbacks.has(text.toLowerCase()) };
 };
 
-export const payOf = ({ pay }: Pick<Card, 'pay'>): Fact => fact(withEnDash(pay), payMissing);
+/** In one form where it is understood, else in the words of the posting. */
+export const payOf = ({ pay, payText }: Pick<Card, 'pay' | 'payText'>): Fact =>
+  fact(payText ?? withEnDash(pay), payMissing);
 export const batchesOf = ({ batches }: Pick<Card, 'batches'>): Fact =>
   fact(batches, batchesMissing);
 export const locationOf = ({ location }: Pick<Card, 'location'>): Fact =>

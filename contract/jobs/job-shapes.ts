@@ -62,6 +62,8 @@ export const Card = z.object({
   ...short,
   image: z.string(),
   created_at: Timestamp,
+  /** Its pay in one form; absent where that is not understood, or is said so already. */
+  payText: z.optional(z.string()),
   /** The first that its requirements name, as people spell them; absent where they name none. */
   skills: z.optional(z.array(z.string())),
   /** As the job says or lets know; absent where nothing is known. */

@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts';
+import { payOf } from '#contract/jobs/job-facts.ts';
 import type { Card } from '#contract/jobs/jobs.ts';
 import { jobPath } from '#contract/jobs/job-path.ts';
 import { alertLimits } from '#contract/limits.ts';
@@ -21,7 +22,7 @@ const pageOf = (origin: string, list: string) =>
 
 /** What a mail says of a job. */
 export function jobText(origin: string, card: Card): string {
-  const facts = [card.pay, card.batches].map(inOneLine).filter(Boolean).join(' · ');
+  const facts = [payOf(card).text, card.batches].map(inOneLine).filter(Boolean).join(' · ');
   return [inOneLine(jobTitle(card)), facts, addressOf(origin, jobPath(card))]
     .filter(Boolean)
     .join('\n');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Card, JobSlugs, type Job } from '#contract/jobs/jobs.ts';
+import { formatPay } from '#domain/pay-text.ts';
 import { workModesOf } from '#domain/work-modes.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { Timestamp } from '#contract/text.ts';
@@ -76,8 +77,10 @@ export type CatalogRow = z.infer<typeof CatalogRow>;
 function cardOf(row: CatalogRow): Card {
   const skills = skillsOf(row);
   const workModes = workModesOf(row);
+  const payText = formatPay(row.pay);
   return Card.parse({
     ...row,
+    ...(payText !== undefined && { payText }),
     ...(skills.length > 0 && { skills }),
     ...(workModes.length > 0 && { workModes }),
   });

@@ -60,7 +60,7 @@ function jobOrder(
     newest: (results) => resultsOf(results.jobs),
     pay(results) {
       const jobs = results.jobs();
-      const paying = byPay().toSorted((one, other) => other.lakhs - one.lakhs);
+      const paying = byPay().toSorted((one, other) => other.rupees - one.rupees);
       const sets = paying.map((each) => intersectionOf(jobs, each.jobs));
       const unknown = without(jobs, unionOf(paying.map((each) => each.jobs)));
       return inTurn([...sets, unknown].map((set) => resultsOf(() => set)));

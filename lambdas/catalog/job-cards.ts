@@ -5,7 +5,7 @@ import type { ClosedJob } from './closed-jobs.ts';
 import { companyRole } from './collapse.ts';
 import { companySlugOf } from './company-slug.ts';
 import { countedNames } from './facets/counted-names.ts';
-import { facetsOf, mostLakhs, payPrefix } from './facets/facets.ts';
+import { facetsOf, mostPay, payPrefix } from './facets/facets.ts';
 import { packIds, unpackIds } from './facets/id-list.ts';
 import { postingsWriter } from './facets/postings.ts';
 import { termsOfText, type DocumentTerms } from './search/analyser.ts';
@@ -105,8 +105,8 @@ type Row = NonNullable<ReturnType<ReturnType<typeof statementsOf>['find']['get']
 /** As the facets name it; undefined where the pay has no end. */
 function payLakhsIn(names: readonly string[]): number | undefined {
   const name = names.find((each) => each.startsWith(payPrefix));
-  const lakhs = name === undefined ? mostLakhs : Number(name.slice(payPrefix.length));
-  return lakhs < mostLakhs ? lakhs : undefined;
+  const thousands = name === undefined ? mostPay : Number(name.slice(payPrefix.length));
+  return thousands < mostPay ? Math.floor(thousands / 100) : undefined;
 }
 
 const closedJob = (row: Row) => ({

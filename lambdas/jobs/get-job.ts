@@ -4,6 +4,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { parseBatches } from '#domain/batches.ts';
 import { parsePlaces } from '#domain/place-parts.ts';
 import { parsePay } from '#domain/pay.ts';
+import { formatPay } from '#domain/pay-text.ts';
 import { isOfficialSite } from '#domain/official-site.ts';
 import { warningsOf } from '#domain/posting-warnings.ts';
 import { workModesOf } from '#domain/work-modes.ts';
@@ -42,8 +43,10 @@ export const getJob =
     ]);
     if (!found) throw new NotFound(jobMessages.gone);
     const linkStatus = linkStatusOf(found.joblink, check);
+    const payText = formatPay(found.pay);
     const job = {
       ...found,
+      ...(payText !== undefined && { payText }),
       preview: jobPreview(found),
       ...(reported && { reported }),
       ...(linkStatus && { linkStatus }),

@@ -4,7 +4,7 @@ import type { Job } from '#contract/jobs/jobs.ts';
 import type { Post } from '#contract/post-shapes.ts';
 
 /** To be counted up when cards are drawn otherwise: another picture has another name. */
-const design = 1;
+const design = 2;
 const hashCharacters = 32;
 
 /** All that a card shows of a job. */

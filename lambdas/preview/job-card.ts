@@ -1,5 +1,6 @@
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { withEnDash } from '#contract/jobs/pay-text.ts';
+import { formatPay } from '#domain/pay-text.ts';
 import type { JobDrawing } from '#lambdas/platform/previews.ts';
 import type { Card, Placed } from './card.ts';
 import { brandLine, titleBlock } from './card-parts.ts';
@@ -55,7 +56,7 @@ export function jobCard(setter: Setter, job: JobDrawing, logo: Buffer | undefine
   });
   const pictures: Placed[] = logo ? [{ bytes: logo, box: tile, as: 'logo' }] : [];
   const { payMissing, batchesMissing, locationMissing } = jobCardMessages;
-  const pay = withEnDash(given(job.pay, payMissing));
+  const pay = formatPay(job.pay) ?? withEnDash(given(job.pay, payMissing));
   const batches = given(job.batches, batchesMissing);
   const location = given(job.location, locationMissing);
   return {

@@ -4,8 +4,10 @@ import {
   facets,
   isCategoryFacet,
   optionNames,
-  payStepsLakhs,
+  paySteps,
   postedStepsDays,
+  rupeesOf,
+  stipendSteps,
   type CategoryFacet,
   type FacetName,
   type NamedFacet,
@@ -92,17 +94,17 @@ export const facetCounts =
       const others = beside('pay');
       const counts = filters
         .byPay()
-        .map(({ lakhs, jobs: paying }) => ({ lakhs, count: sizeOfBoth(others, paying) }));
+        .map(({ rupees, jobs: paying }) => ({ rupees, count: sizeOfBoth(others, paying) }));
       const from = (least: number) =>
-        counts.reduce((sum, { lakhs, count }) => (lakhs >= least ? sum + count : sum), 0);
+        counts.reduce((sum, { rupees, count }) => (rupees >= least ? sum + count : sum), 0);
       const unknown = sizeOf(others) - from(0);
       const included = inUse.payUnknown === 'include' ? unknown : 0;
-      const stated = from(inUse.payMinLakhs ?? 0);
+      const stated = from(inUse.payMin ?? 0);
       return {
-        pay: payStepsLakhs.map((step) => ({
-          slug: String(step),
+        pay: [...paySteps, ...stipendSteps].map((step) => ({
+          slug: step,
           name: optionNames.payMin(step),
-          count: from(step) + included,
+          count: from(rupeesOf(step)) + included,
         })),
         payUnknown: [
           { slug: 'exclude', name: optionNames.payStated, count: stated },

@@ -6,6 +6,7 @@ import {
   facetNames,
   facetOfListing,
   facets,
+  filterLimits,
   isCategoryFacet,
   valueNameOf,
   type CategoryFacet,
@@ -18,8 +19,8 @@ import { lakh, yearlyPay } from '#domain/pay.ts';
 
 const remoteWords = ['remote', 'work from home', 'wfh'];
 
-/** Also that of a pay that names no end. */
-export const mostLakhs = 9_999;
+/** In thousands of rupees a year; also that of a pay that names no end. */
+export const mostPay = filterLimits.payMinLakhs * 100;
 
 /** The beginnings of names whose ends are read again. */
 export const levelOfBatchPrefix = 'batch-level:';
@@ -42,14 +43,17 @@ export const facet = {
   batchInTexts: (year: string) => `batch-text:${year}`,
   /** Jobs that name no batch anywhere: open to any. */
   anyBatch: 'batch-any',
-  pay: (lakhs: number) => `${payPrefix}${lakhs}`,
+  pay: (thousands: number) => `${payPrefix}${thousands}`,
 } as const;
 
-/** The most whole lakhs that the job may pay in a year: how far `payMin` may go to find it. */
+/** How far `payMin` may go to find the job: whole lakhs a year, or whole thousands a month. */
 function payFacets({ card }: CatalogJob): string[] {
   const pay = yearlyPay(card.pay);
   if (!pay) return [];
-  return [facet.pay(Math.min(Math.floor((pay.max ?? Infinity) / lakh), mostLakhs))];
+  const most = pay.max ?? Infinity;
+  const lakhs = Math.min(Math.floor(most / lakh), filterLimits.payMinLakhs);
+  const monthly = Math.min(Math.floor(most / 12_000), filterLimits.payMinThousands);
+  return [facet.pay(Math.max(lakhs * 100, monthly * 12))];
 }
 
 /** The city of its category and the others that its location names beside it; another choice of a person stands alone. */

@@ -11,7 +11,8 @@ import { numbersOf } from '../sql.ts';
 export interface Filters {
   /** Slugs that nobody knows match no job. */
   slugs: Partial<Record<FacetName, readonly string[]>>;
-  payMinLakhs?: number;
+  /** In rupees a year. */
+  payMin?: number;
   /** Absent: they are left out where a least pay is asked for. */
   payUnknown?: 'include' | 'exclude';
   postedWithinDays?: number;
@@ -30,8 +31,8 @@ export type FilterName = FacetName | 'pay' | 'postedWithin' | 'remote' | 'sameAs
 export interface JobFilters {
   /** The jobs that each filter in use keeps. */
   passing(filters: Filters): ReadonlyMap<FilterName, Bitmap>;
-  /** Jobs by the most lakhs a year that they may pay. */
-  byPay(): readonly { lakhs: number; jobs: Bitmap }[];
+  /** Jobs by the most rupees a year that they may pay. */
+  byPay(): readonly { rupees: number; jobs: Bitmap }[];
   /** In parts that have no job in common. */
   posted(withinDays: number, now: Date): readonly Bitmap[];
 }
@@ -50,11 +51,12 @@ export function jobFilters(
   const allBut = (jobs: Bitmap) => without(listings.bitmap(facet.all), jobs);
 
   const byPay = () =>
-    listings
-      .namesAfter(payPrefix)
-      .map((lakhs) => ({ lakhs: Number(lakhs), jobs: listings.bitmap(payPrefix + lakhs) }));
+    listings.namesAfter(payPrefix).map((thousands) => ({
+      rupees: Number(thousands) * 1_000,
+      jobs: listings.bitmap(payPrefix + thousands),
+    }));
   const payingFrom = (least: number) =>
-    unionOf(byPay().flatMap(({ lakhs, jobs }) => (lakhs >= least ? [jobs] : [])));
+    unionOf(byPay().flatMap(({ rupees, jobs }) => (rupees >= least ? [jobs] : [])));
 
   /** Whole days have their lists; of the first only what was created late enough counts. */
   const posted = (withinDays: number, now: Date) => {
@@ -75,15 +77,15 @@ export function jobFilters(
   };
 
   return {
-    passing({ slugs, payMinLakhs, payUnknown, postedWithinDays, now, ...filters }) {
+    passing({ slugs, payMin, payUnknown, postedWithinDays, now, ...filters }) {
       const byFilter = new Map<FilterName, Bitmap>();
       for (const name of facetNames) {
         const chosen = slugs[name];
         if (chosen) byFilter.set(name, listings.ofValues(name, chosen));
       }
-      if (payMinLakhs !== undefined || payUnknown === 'exclude') {
+      if (payMin !== undefined || payUnknown === 'exclude') {
         const unknown = payUnknown === 'include' ? [allBut(payingFrom(0))] : [];
-        byFilter.set('pay', unionOf([payingFrom(payMinLakhs ?? 0), ...unknown]));
+        byFilter.set('pay', unionOf([payingFrom(payMin ?? 0), ...unknown]));
       }
       if (postedWithinDays !== undefined) {
         byFilter.set('postedWithin', unionOf(posted(postedWithinDays, now)));

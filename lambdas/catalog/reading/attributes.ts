@@ -1,3 +1,4 @@
+import { filterLimits } from '#contract/jobs/facet-names.ts';
 import type { Job, JobSlugs } from '#contract/jobs/jobs.ts';
 import { parseBatches } from '#domain/batches.ts';
 import { isAbroad } from '#domain/places.ts';
@@ -30,7 +31,11 @@ export const attribute = {
   noDegree: 'nodegree',
   pay: (lakhs: number) => `pay${Math.min(lakhs, mostLakhs)}`,
   payInTens: (lakhs: number) => `paytens${Math.floor(Math.min(lakhs, mostLakhs) / 10)}`,
+  /** In thousands of rupees. */
+  payByMonth: (thousands: number) => `paymonth${Math.min(thousands, mostThousands)}`,
   paid: 'paid',
+  unpaid: 'unpaid',
+  payNotStated: 'paynotstated',
   senior: 'senior',
   /** In another country than India. */
   abroad: 'abroad',
@@ -43,6 +48,7 @@ export const attributeOf = (meaning: string): string =>
 
 export const mostYears = 15;
 export const mostLakhs = 99;
+export const mostThousands = filterLimits.payMinThousands;
 
 /** What jobs have that pay so much or more: the tens as a whole, so that few names say it. */
 export function payFrom(least: number): string[] {
@@ -52,6 +58,12 @@ export function payFrom(least: number): string[] {
   const rest = Array.from({ length: 10 - tens / 10 }, (_, step) => tens + step * 10);
   return [...ones.map(attribute.pay), ...rest.map(attribute.payInTens)];
 }
+
+/** The same by the month, for wishes that are told so. */
+export const stipendFrom = (least: number): string[] =>
+  Array.from({ length: mostThousands - least + 1 }, (_, step) =>
+    attribute.payByMonth(least + step),
+  );
 
 const leastYearsOfLevel: Readonly<Record<string, number>> = {
   internship: 0,
@@ -160,9 +172,14 @@ function batchesOf({ role, batches, description, slugs }: DescribedJob): Set<str
 
 function payOf(text: string): string[] {
   const pay = yearlyPay(text);
-  if (!pay || pay.max === 0) return [];
-  const lakhs = Math.floor((pay.max ?? Infinity) / lakh);
-  return [attribute.paid, attribute.pay(lakhs), attribute.payInTens(lakhs)];
+  if (!pay) return [attribute.payNotStated];
+  if (pay.max === 0) return [attribute.unpaid];
+  const most = pay.max ?? Infinity;
+  const lakhs = Math.floor(most / lakh);
+  return [
+    ...[attribute.paid, attribute.pay(lakhs), attribute.payInTens(lakhs)],
+    attribute.payByMonth(Math.floor(most / 12_000)),
+  ];
 }
 
 const isStipend = (pay: string) => /unpaid|month|stipend/i.test(pay);

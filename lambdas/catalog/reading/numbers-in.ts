@@ -1,6 +1,6 @@
-import { payStepsLakhs } from '#contract/jobs/facet-names.ts';
-import { lakh, yearlyPay } from '#domain/pay.ts';
-import { attribute, mostYears, payFrom } from './attributes.ts';
+import { optionNames, paySteps, rupeesOf, stipendSteps } from '#contract/jobs/facet-names.ts';
+import { lakh, parsePay, yearlyPay } from '#domain/pay.ts';
+import { attribute, mostThousands, mostYears, payFrom, stipendFrom } from './attributes.ts';
 import { gradesIn } from './grades.ts';
 import type { Part } from './read-query.ts';
 
@@ -27,23 +27,40 @@ const pays =
 const rupees =
   /(?:stipend|salary|package|ctc|pay|rs\.?|₹|inr) ?(?:of |above |upto )?(\d{1,2},?\d{3}|\d,?\d{2},?\d{3})(?![\p{L}\p{N},])(?: ?(?:per month|pm|p\.m\.?|\/ ?month|a month|monthly))?|(?<![\p{L}\p{N}.])(\d{1,2},?\d{3}|\d,?\d{2},?\d{3}) ?(?:(?:rs\.?|₹|inr|rupees?) ?)?(?:per month|pm|p\.m\.?|\/ ?month|a month|monthly|salary|stipend)/gu;
 
+const byYear = (least: number) => ({
+  ...{ whole: Math.floor(least / lakh), slug: '', unit: 'lpa' },
+  ...{ steps: paySteps, first: payFrom },
+});
+const byMonth = (least: number) => ({
+  ...{ whole: Math.floor(least / 12_000), slug: 'k', unit: 'per month' },
+  ...{ steps: stipendSteps, first: stipendFrom },
+});
+
+/** By the month where it is told so, and by the year in whole lakhs. */
+function wishOf(said: string): Span['part'] | undefined {
+  const text = yearlyPay(said) ? said : `${said} per month`;
+  const pay = yearlyPay(text);
+  const least = pay?.min ?? pay?.max;
+  if (least === undefined) return undefined;
+  const isMonthly = parsePay(text)?.period === 'month' && byMonth(least).whole <= mostThousands;
+  const { whole, slug, unit, steps, first } = (isMonthly ? byMonth : byYear)(least);
+  return {
+    kind: 'pay',
+    name: whole > 0 ? optionNames.payMin(`${whole}${slug}`) : optionNames.payStated,
+    first: first(whole),
+    also: [],
+    near: [attribute.paid, attribute.payNotStated],
+    neighbours: steps
+      .filter((step) => rupeesOf(step) < least)
+      .map((step) => `${step.replace('k', '000')} ${unit}`),
+  };
+}
+
 function paysIn(text: string): Span[] {
   return [...text.matchAll(pays), ...text.matchAll(rupees)].flatMap((match) => {
     const [, before = '', after = before] = match;
-    const said = after;
-    const pay = yearlyPay(said) ?? yearlyPay(`${said} per month`);
-    const least = pay?.min ?? pay?.max;
-    if (least === undefined) return [];
-    const lakhs = Math.floor(least / lakh);
-    const part = {
-      kind: 'pay',
-      name: lakhs > 0 ? `${lakhs} LPA or more` : 'Pay is stated',
-      first: payFrom(lakhs),
-      also: [],
-      near: [attribute.paid],
-      neighbours: payStepsLakhs.filter((step) => step < lakhs).map((step) => `${step} lpa`),
-    } as const;
-    return [{ ...placeOf(match), part }];
+    const part = wishOf(after);
+    return part ? [{ ...placeOf(match), part }] : [];
   });
 }
 

@@ -42,5 +42,10 @@ export const meaningsIn = (words: readonly string[]): Found[] => phrasesIn(query
 export const statedIn = (words: readonly string[]): string[] =>
   words.flatMap((_, place) => phrasesAt(said, words, place).map(({ meaning }) => meaning));
 
+export const isMeaning = (text: string): boolean => {
+  const words = wordsOf(text);
+  return meaningsIn(words).some(({ size }) => size === words.length);
+};
+
 const queryWords = new Set([...queryPhrases.values()].flat().flatMap(({ words }) => words));
 export const isOfMeaning = (word: string): boolean => queryWords.has(word);

@@ -4,7 +4,7 @@ import { meanings, type MeaningKind } from '../synonyms.ts';
 import { wordsOf } from '../search/words.ts';
 import { attributeOf } from './attributes.ts';
 import { nameOfYears, numbersIn } from './numbers-in.ts';
-import { meaningsIn, isOfMeaning, type Found } from './phrases-in.ts';
+import { meaningsIn, isMeaning, isOfMeaning, type Found } from './phrases-in.ts';
 
 export type PartKind = MeaningKind | 'years' | 'batch' | 'pay' | 'grade';
 
@@ -47,7 +47,7 @@ export interface Spelling {
   isMisspelt(word: string): boolean;
 }
 
-/** "without coding": what nobody wants to find. */
+/** "without sales": what nobody wants to find. "Without stipend" is a thing to find. */
 const excluded = /(?<![\p{L}\p{N}])(?:without|no) (?!any|exp|work|prior|degree)\p{L}+/gu;
 
 /** Not looked at for errors of spelling: no job need have it. */
@@ -131,7 +131,7 @@ export function readQuery(text: string, spelling: Spelling): Reading {
   const numbers = numbersIn(lower);
   const rest = numbers.reduce(
     (all, { from, to }) => all.slice(0, from) + blank(to - from) + all.slice(to),
-    lower.replace(excluded, ({ length }) => blank(length)),
+    lower.replace(excluded, (words) => (isMeaning(words) ? words : blank(words.length))),
   );
   const places = placesIn(rest, chunks, spelling);
   const found = meaningsIn(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { facetNames, type FilterQuery } from '#contract/jobs/facets.ts';
+import { facetNames, rupeesOf, type FilterQuery } from '#contract/jobs/facets.ts';
 import { Card } from '#contract/jobs/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { Catalog, Selected, Selection } from '#lambdas/catalog/catalog.ts';
@@ -32,7 +32,7 @@ export const filtersOf = (query: JobListQuery, now: Date): Filters => ({
   slugs: slugsOf(query),
   counted: query.facets === '1',
   now,
-  ...(query.payMin !== undefined && { payMinLakhs: query.payMin }),
+  ...(query.payMin !== undefined && { payMin: rupeesOf(query.payMin) }),
   ...(query.payUnknown !== undefined && { payUnknown: query.payUnknown }),
   ...(query.postedWithin !== undefined && { postedWithinDays: query.postedWithin }),
   ...(query.sameAs !== undefined && { sameAs: query.sameAs }),

@@ -4,8 +4,10 @@ import {
   facetOfListing,
   facets as rows,
   isCategoryFacet,
-  payStepsLakhs,
+  paySteps,
   postedStepsDays,
+  rupeesOf,
+  stipendSteps,
   type CategoryFacet,
   workModes,
 } from '#contract/jobs/facets.ts';
@@ -97,7 +99,7 @@ const filters = fc.record({
     degree: chosen(degrees),
     workMode: chosen(workModes),
   }),
-  payMinLakhs: optional(fc.constantFrom(0, 1, 3, 6, 7, 10, 9_999)),
+  payMin: optional(fc.constantFrom(0, 1, 2.4, 3, 6, 7, 10, 9_999).map((lakhs) => lakhs * 100_000)),
   payUnknown: optional(fc.constantFrom('include', 'exclude')),
   postedWithinDays: optional(fc.constantFrom(0, 1, 7, 30, 365)),
   remote: optional(fc.boolean()),
@@ -138,12 +140,12 @@ const mostPaid = ({ card }: CatalogJob) => pays[card.pay as keyof typeof pays];
 const isRemote = ({ card }: CatalogJob) => !card.location.startsWith('Pune');
 /** Pay that is not stated is left out where a least pay is asked for, unless told otherwise. */
 interface Pay extends Pick<Chosen, 'payUnknown'> {
-  payMinLakhs?: number | undefined;
+  payMin?: number | undefined;
 }
-function paysEnough(job: CatalogJob, { payMinLakhs, payUnknown }: Pay): boolean {
+function paysEnough(job: CatalogJob, { payMin, payUnknown }: Pay): boolean {
   const most = mostPaid(job);
-  if (most !== undefined) return most >= (payMinLakhs ?? 0);
-  return payMinLakhs === undefined ? payUnknown !== 'exclude' : payUnknown === 'include';
+  if (most !== undefined) return most * 100_000 >= (payMin ?? 0);
+  return payMin === undefined ? payUnknown !== 'exclude' : payUnknown === 'include';
 }
 
 const bachelors = ['btech', 'bca', 'bsc', 'bcom'];
@@ -201,8 +203,8 @@ function bruteForce(all: readonly CatalogJob[], base: readonly CatalogJob[], giv
     remote: { 1: count('remote', isRemote), 0: count('remote', (job) => !isRemote(job)) },
     degree: counts('degree', degrees, isFor),
     workMode: counts('workMode', workModes, worksBy),
-    pay: counts('pay', payStepsLakhs, (job, payMinLakhs) =>
-      paysEnough(job, { ...given, payMinLakhs }),
+    pay: counts('pay', [...paySteps, ...stipendSteps], (job, step) =>
+      paysEnough(job, { ...given, payMin: rupeesOf(step) }),
     ),
     payUnknown: counts('pay', ['exclude', 'include'] as const, (job, payUnknown) =>
       paysEnough(job, { ...given, payUnknown }),
@@ -308,7 +310,10 @@ it('names the options as the newest job does, the most frequent first', async ()
       { slug: '1', name: 'Remote', count: 0 },
       { slug: '0', name: 'Not remote', count: 3 },
     ],
-    pay: [{ slug: '3', name: '3 LPA or more' }, {}, {}, {}, { slug: '25' }],
+    pay: [
+      ...[{ slug: '3', name: '3 LPA or more' }, {}, {}, {}, { slug: '25' }],
+      ...[{ slug: '10k', name: '₹10,000 a month or more' }, {}, {}, { slug: '30k' }],
+    ],
     postedWithin: [{ slug: '1', name: 'Last 24 hours' }, { name: 'Last 3 days' }, {}, {}, {}],
   });
 });

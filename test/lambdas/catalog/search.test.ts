@@ -66,6 +66,41 @@ describe('order', () => {
   });
 });
 
+describe('pay', () => {
+  const internships = [
+    { role: 'Java Intern', pay: '20,000/month' },
+    { role: 'Java Intern', pay: '15,000 - 18,000 per month' },
+    { role: 'Java Intern', pay: 'Unpaid' },
+    { role: 'Java Intern', pay: 'Not disclosed' },
+    { role: 'Java Intern', pay: '2 LPA' },
+    { role: 'Java Intern', pay: '6 LPA', location: 'Remote' },
+  ];
+  const exactly = async (searchTerm: string) => {
+    const file = await jobs(...internships);
+    const { search } = file.catalog.select({ search: { searchTerm } });
+    const numbers = numbersIn(file, { search: { searchTerm } });
+    const pays = search?.understood.filter(({ kind }) => kind === 'pay').map(({ name }) => name);
+    return { pays, whole: numbers.slice(0, search?.exact), after: numbers.slice(search?.exact) };
+  };
+
+  it.each([
+    ['java stipend 20000', '₹20,000 a month or more', [6, 1]],
+    ['java internship over 17k', '₹17,000 a month or more', [6, 2, 1]],
+    ['remote java internship 20k per month', '₹20,000 a month or more', [6]],
+    ['java internship 2 lpa', '2 LPA or more', [6, 5, 2, 1]],
+    ['java internship with stipend', 'Paid', [6, 5, 2, 1]],
+    ['unpaid java internship', 'Unpaid', [3]],
+    ['java internship without stipend', 'Unpaid', [3]],
+  ])('%s is a wish for “%s”', async (searchTerm, name, numbers) => {
+    expect(await exactly(searchTerm)).toMatchObject({ pays: [name], whole: numbers });
+  });
+
+  it('puts what states no pay before what is unpaid where too few are paid', async () => {
+    const { after } = await exactly('java internship with stipend');
+    expect(after).toEqual([4, 3]);
+  });
+});
+
 describe('words', () => {
   it.each<[string, Choices]>([
     ['pyhton', { role: 'Python Developer' }],
@@ -224,7 +259,7 @@ describe('where no job has all words', () => {
   );
 
   it('counts within the filters how many have all', async () => {
-    const filters = { slugs: {}, payMinLakhs: 90, now: new Date('2026-11-25T00:00:00.000Z') };
+    const filters = { slugs: {}, payMin: 9_000_000, now: new Date('2026-11-25T00:00:00.000Z') };
     const file = await jobs(...list, { role: 'Flutter Developer', pay: '99 LPA' });
     const { search, total } = file.catalog.select({ search: { searchTerm: 'flutter' }, filters });
     expect([search?.exact, total]).toEqual([1, 1]);

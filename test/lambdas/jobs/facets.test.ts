@@ -46,6 +46,7 @@ it.each<[Query, string]>([
   [{ level: 'freshers', domain: 'web-development', companyType: 'product' }, 'DCBA'],
   [{ payMin: '12' }, 'B'],
   [{ payMin: '5', payUnknown: 'exclude' }, 'DB'],
+  [{ payMin: '99k' }, 'B'],
   [{ sort: 'pay' }, 'BDAC'],
   [{ postedWithin: '6' }, 'DCB'],
   [{ remote: '1' }, 'D'],
@@ -56,6 +57,7 @@ it.each<[Query, string]>([
 it.each<Query>([
   { payMin: '2.5' },
   { payMin: '10000' },
+  { payMin: '100k' },
   { postedWithin: '366' },
   { city: 'pune,<b>' },
   { level: Array.from({ length: 51 }, (_, at) => `level-${at}`).join(',') },

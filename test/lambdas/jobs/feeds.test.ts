@@ -68,7 +68,7 @@ it('tells of a job what its card does, and leads to its page', async () => {
       description: expect.stringContaining(`<img src="${origin}/images/logo.webp" alt="">`),
     },
   ]);
-  expect(items[0]?.description).toContain('<li><b>Pay:</b> 20-25 LPA</li>');
+  expect(items[0]?.description).toContain('<li><b>Pay:</b> ₹20–25 LPA</li>');
 });
 
 it('puts what is newer first, however well it fits the search', async () => {

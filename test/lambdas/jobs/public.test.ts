@@ -126,6 +126,7 @@ describe('one job', () => {
     expect(status).toBe(200);
     const salary = { currency: 'INR', period: 'year', min: 600_000, max: 800_000 };
     const told = {
+      payText: '₹6–8 LPA',
       batchYears: parseBatches(jobs[0]!.batches),
       places: parsePlaces(jobs[0]!.location),
     };

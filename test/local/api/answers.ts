@@ -25,7 +25,7 @@ export function expectProblem(answered: Answered, status: number): void {
   expect(headers.get('cache-control')).toBe('no-store');
 }
 
-const notWritten = ['preview', 'salary'];
-/** What was written of a job or post: the preview's address and the salary are made as it is read. */
+const notWritten = ['preview', 'salary', 'payText'];
+/** What was written of a job or post: the preview's address and what is said of pay are made as it is read. */
 export const asWritten = (answered: object): object =>
   Object.fromEntries(Object.entries(answered).filter(([name]) => !notWritten.includes(name)));

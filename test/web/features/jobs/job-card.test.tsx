@@ -28,6 +28,11 @@ const show = (job: Partial<Card>, props: Partial<Parameters<typeof JobCard>[0]> 
   );
 const logo = () => document.querySelector('img');
 
+it('says pay in one form where it is understood', () => {
+  show({ pay: 'INR 6,00,000', payText: '₹6 LPA' });
+  expect(screen.getByText('₹6 LPA')).toBeVisible();
+});
+
 it('shows role, company, experience, batches, location, pay, age and the badge of each flag', () => {
   const { unmount } = show({ pay: '6 to 8 LPA' });
   expect(screen.getByRole('heading', { level: 3, name: 'Analyst' })).toBeVisible();

@@ -62,7 +62,7 @@ function headOfKnown(shown: Shown, origin: string): HeadData {
   const path = listingPath(listing);
   const filtered = isFiltered(filters);
   const isEmpty = total !== undefined && (page - 1) * pageSizes.listing >= total;
-  const narrowed = withFilters(path, filters, listingPlace(listing.kind));
+  const narrowed = withFilters(path, filters, listingPlace(listing));
   return {
     title: titleOnPage(`${title}${endings[listing.kind].title}`, page),
     description: descriptionOf(shown),

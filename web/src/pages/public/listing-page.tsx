@@ -44,7 +44,7 @@ export function answer({ url, data }: HeadState<ListingData>): PageAnswer {
 function KnownListing({ listing, jobs }: { listing: Listing; jobs: Answer<ListingPage> }) {
   const { pathname } = useLocation();
   const { search } = useOptimisticSearch();
-  const place = listingPlace(listing.kind);
+  const place = listingPlace(listing);
   const hrefOf = (filters: Filters, to = 1) => withPage(withFilters(pathname, filters, place), to);
   return (
     <ListingResults

@@ -4,7 +4,7 @@ import type { FilteredListing } from '#web/features/jobs/api.ts';
 
 export const selectionOf = (listing: Listing, search: URLSearchParams): FilteredListing => ({
   listing,
-  filters: filtersOf(search, listingPlace(listing.kind)),
+  filters: filtersOf(search, listingPlace(listing)),
 });
 
 /** Until the server has named a listing that an administrator added. */

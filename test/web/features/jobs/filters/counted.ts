@@ -1,5 +1,11 @@
 import type { FacetOption, Facets } from '#contract/jobs/jobs.ts';
-import { optionNames, payStepsLakhs, postedStepsDays } from '#contract/jobs/facet-names.ts';
+import {
+  optionNames,
+  paySteps,
+  postedStepsDays,
+  rupeesOf,
+  stipendSteps,
+} from '#contract/jobs/facet-names.ts';
 import type { Sent } from '#test/support/api-stub.ts';
 import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderPage } from '#test/support/render-page.tsx';
@@ -28,7 +34,9 @@ export const buildFacets = (overrides: Partial<Facets> = {}): Facets => ({
   ],
   degree: [option('bca', 'BCA', 2), option('mba', 'MBA', 0)],
   remote: [option('1', optionNames.remote, 3), option('0', optionNames.notRemote, 8)],
-  pay: payStepsLakhs.map((step) => option(String(step), optionNames.payMin(step), 30 - step)),
+  pay: [...paySteps, ...stipendSteps].map((step) =>
+    option(step, optionNames.payMin(step), 30 - Math.floor(rupeesOf(step) / 100_000)),
+  ),
   payUnknown: [
     option('exclude', optionNames.payStated, 6),
     option('include', optionNames.payUnstated, 9),

@@ -24,7 +24,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record(
   {
     ...Object.fromEntries(facetNames.map((name) => [name, slugs])),
     remote: one(fc.constantFrom('1', '0')),
-    payMin: one(fc.integer({ min: 1, max: 9_999 }).map(String)),
+    payMin: one(fc.integer({ min: 1, max: 99 }).map((least) => `${least}${least % 2 ? 'k' : ''}`)),
     degree: slugs,
     payUnknown: one(fc.constantFrom('exclude', 'include')),
     sort: one(fc.constantFrom(...jobOrders)),
@@ -79,6 +79,7 @@ it.each([
   ['payMin=0', {}],
   ['payMin=007&postedWithin=366', { payMin: ['7'] }],
   ['payMin=10000', {}],
+  ['payMin=100k', {}],
   ['role=developer&roleCategory=backend-developer', { role: ['backend-developer'] }],
   ['batch=&nonsense=1', {}],
 ])('reads %s', (search, expected) => {
@@ -86,9 +87,13 @@ it.each([
 });
 
 it('knows no choice of what the page itself selects by', () => {
-  expect(read('city=pune&level=freshers', listingPlace('city'))).toEqual({ level: ['freshers'] });
-  expect(read('companyType=mnc', listingPlace('company'))).toEqual({});
-  expect(read('role=data-analyst', listingPlace('city'))).toEqual({ role: ['data-analyst'] });
+  expect(read('city=pune&level=freshers', listingPlace({ kind: 'city', slug: 'pune' }))).toEqual({
+    level: ['freshers'],
+  });
+  expect(read('companyType=mnc', listingPlace({ kind: 'company', slug: 'mnc' }))).toEqual({});
+  expect(read('role=data-analyst', listingPlace({ kind: 'city', slug: 'pune' }))).toEqual({
+    role: ['data-analyst'],
+  });
 });
 
 it('keeps commas readable, and the address of no filters as it is', () => {

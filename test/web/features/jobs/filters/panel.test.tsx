@@ -54,6 +54,22 @@ it('chooses one pay and one age, or any', async () => {
   expect(address()).toBe(`${path}?payUnknown=exclude&postedWithin=7`);
 });
 
+it('offers pay by the month where internships alone are looked for', async () => {
+  const { user } = openListing(path);
+  const pays = async () => namesIn((await group('Pay')).getAllByRole('radio', { hidden: true }));
+  const years = ['3', '6', '10', '15', '25'].map((lakhs) => `${lakhs} LPA or more`);
+  const months = ['10', '15', '20', '30'].map((rupees) => `₹${rupees},000 a month or more`);
+  const named = async () =>
+    (await pays()).slice(1).map((text) => `${text?.split(' or more')[0]} or more`);
+  expect(await named()).toEqual(years);
+  await user.click(await box('Internship 3 jobs'));
+  expect(await named()).toEqual(months);
+  const pay = await group('Pay');
+  await user.click(pay.getByRole('radio', { name: /^₹20,000/, hidden: true }));
+  expect(address()).toBe(`${path}?level=internship&payMin=20k`);
+  expect(await screen.findByRole('link', { name: /₹20,000 a month or more/ })).toBeVisible();
+});
+
 it('says how many jobs a least pay leaves out, and leads to them', async () => {
   openListing(`${path}?payMin=6`);
   const link = await screen.findByRole('link', { name: 'Show these as well' });
@@ -143,7 +159,7 @@ it('is a form that says the same when the browser sends it', async () => {
   const sent = new URLSearchParams();
   for (const [name, value] of new FormData(form)) sent.append(name, String(value));
   const chosen = { level: ['freshers', 'internship'], payMin: ['6'], remote: ['0'] };
-  expect(filtersOf(sent, listingPlace('city'))).toEqual(chosen);
+  expect(filtersOf(sent, listingPlace({ kind: 'city', slug: 'bengaluru' }))).toEqual(chosen);
 });
 
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Filters' }));

@@ -43,7 +43,7 @@ function ownName(name: FacetName, slug: string): string {
 
 const otherNames: Readonly<Record<SingleFilter, (value: string) => string>> = {
   remote: (value: string) => (value === '1' ? optionNames.remote : optionNames.notRemote),
-  payMin: (value: string) => optionNames.payMin(Number(value)),
+  payMin: optionNames.payMin,
   payUnknown: (value: string) =>
     value === 'include' ? optionNames.payUnstated : optionNames.payStated,
   postedWithin: (value: string) => optionNames.postedWithin(Number(value)),

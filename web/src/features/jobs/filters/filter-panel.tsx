@@ -1,5 +1,13 @@
 import { type SubmitEvent, startTransition, useOptimistic, type ReactNode } from 'react';
-import { type FacetName, facetNames, facets, optionNames } from '#contract/jobs/facet-names.ts';
+import {
+  type FacetName,
+  facetNames,
+  facets,
+  isStipend,
+  optionNames,
+  rupeesOf,
+} from '#contract/jobs/facet-names.ts';
+import type { FacetOption } from '#contract/jobs/jobs.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
@@ -15,6 +23,8 @@ interface ChoiceGroupProps extends PanelProps {
   name: FilterName & ('payMin' | 'postedWithin');
   /** What is called the choice that filters nothing. */
   any: string;
+  isOffered?: (option: FacetOption) => boolean;
+  order: (slug: string) => number;
   /** How many values beside it are chosen. */
   alsoChosen?: number;
   children?: ReactNode;
@@ -22,15 +32,17 @@ interface ChoiceGroupProps extends PanelProps {
 
 /** One of several steps, or none. A value between the steps, as an address may hold, joins them. */
 function ChoiceGroup(props: ChoiceGroupProps) {
-  const { name, any, alsoChosen = 0, children, chosen, choose, counts } = props;
+  const { name, any, isOffered, order, alsoChosen = 0, children, chosen, choose, counts } = props;
   const [value = ''] = valuesOf(chosen, name);
-  const counted = optionsOf(counts.facets, name);
+  const counted = optionsOf(counts.facets, name).filter(
+    (option) => option.slug === value || (isOffered?.(option) ?? true),
+  );
   const between =
     value === '' || counted.some(({ slug }) => slug === value)
       ? []
       : [{ slug: value, name: valueName(counts.facets, name, value), count: undefined }];
   const options = [...counted, ...between].toSorted(
-    (one, other) => Number(one.slug) - Number(other.slug),
+    (one, other) => order(one.slug) - order(other.slug),
   );
   const row = (slug: string, text: string, count?: number) => (
     <OptionRow
@@ -54,13 +66,17 @@ function ChoiceGroup(props: ChoiceGroupProps) {
   );
 }
 
-/** Jobs that state no pay go with a least pay, unless they are asked for; without one they may go. */
+/** Internships are paid by the month. Jobs that state no pay go with a least pay, unless they are asked for; without one they may go. */
 function PayGroup(props: PanelProps) {
-  const { chosen, choose, counts } = props;
+  const { chosen, choose, place, counts } = props;
   const least = valuesOf(chosen, 'payMin');
   const value = least.length > 0 ? 'include' : 'exclude';
   const option = optionsOf(counts.facets, 'payUnknown').find(({ slug }) => slug === value);
   const isChosen = valuesOf(chosen, 'payUnknown').includes(value);
+  const levels = place.fixed === 'level' ? [place.value] : valuesOf(chosen, 'level');
+  const ofInternships = levels.includes('internship');
+  const isOffered = ({ slug }: FacetOption) =>
+    isStipend(slug) ? ofInternships : !ofInternships || levels.length > 1;
   const chooseLeast = (next: Filters) => choose(withValues(next, 'payUnknown', []));
   return (
     <ChoiceGroup
@@ -68,6 +84,8 @@ function PayGroup(props: PanelProps) {
       choose={chooseLeast}
       name="payMin"
       any="Any pay"
+      isOffered={isOffered}
+      order={rupeesOf}
       alsoChosen={isChosen ? 1 : 0}
     >
       <OptionRow
@@ -136,7 +154,7 @@ export function FilterPanel({ show, ...state }: Props) {
         <CategoryGroup key={name} {...group} name={name} open={!('folded' in facets[name])} />
       ))}
       <PayGroup {...group} />
-      <ChoiceGroup {...group} name="postedWithin" any="Any time" />
+      <ChoiceGroup {...group} name="postedWithin" any="Any time" order={Number} />
       <button type="submit" className={`${buttonClass()} ${styles['apply']}`}>
         Show jobs
       </button>

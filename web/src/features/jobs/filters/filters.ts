@@ -5,12 +5,14 @@ import {
   filterLimits,
   isSlug,
   jobOrders,
+  readLeastPay,
+  rupeesOf,
   slugsIn,
   type CategoryFacet,
   type FacetName,
 } from '#contract/jobs/facet-names.ts';
 import { isId } from '#contract/id.ts';
-import type { ListingKind } from '#contract/jobs/listings.ts';
+import type { Listing } from '#contract/jobs/listings.ts';
 
 /** What takes one value, and is read in a way of its own. */
 export const singleFilters = [
@@ -34,13 +36,16 @@ export interface FilterPlace {
   role: 'role' | 'roleCategory';
   /** What the page itself selects by: no choice there. */
   fixed?: CategoryFacet;
+  /** The slug that it selects by. */
+  value?: string;
 }
 
 export const searchPlace: FilterPlace = { role: 'roleCategory' };
 
-export const listingPlace = (kind: ListingKind): FilterPlace => ({
+export const listingPlace = ({ kind, slug }: Listing): FilterPlace => ({
   role: 'role',
   fixed: facetOfListing[kind],
+  value: slug,
 });
 
 type Read = (text: string) => readonly string[];
@@ -69,8 +74,11 @@ function slugs(text: string): readonly string[] {
 
 const readers: Record<SingleFilter, Read> = {
   remote: oneOf('1', '0'),
-  // From nothing at all is no filter.
-  payMin: wholeNumber(1, filterLimits.payMinLakhs),
+  payMin(text) {
+    const least = readLeastPay(text);
+    // From nothing at all is no filter.
+    return least === undefined || rupeesOf(least) === 0 ? [] : [least];
+  },
   payUnknown: oneOf('exclude', 'include'),
   sameAs: (text) => (isId(text) ? [text] : []),
   sort: oneOf(...jobOrders),

@@ -108,7 +108,7 @@ function useListing({ jobs, selection, hrefOf }: Props) {
   const cards = useCards(jobs, hrefOf({}));
   const { found, loading, failed } = cards;
   const counts = { facets: found?.facets, total: failed ? undefined : found?.total, loading };
-  const place = listingPlace(selection.listing.kind);
+  const place = listingPlace(selection.listing);
   return { ...cards, filtering: { filters: selection.filters, place, hrefOf, counts } };
 }
 

@@ -29,6 +29,7 @@ export const shownOf = (job: ShownCard): ShownCard => ({
   role: job.role,
   location: job.location,
   pay: job.pay,
+  ...(job.payText !== undefined && { payText: job.payText }),
   batches: job.batches,
   image: job.image,
   created_at: job.created_at,

@@ -11,6 +11,7 @@ export type ShownCard = Pick<
   | 'role'
   | 'location'
   | 'pay'
+  | 'payText'
   | 'batches'
   | 'image'
   | 'created_at'

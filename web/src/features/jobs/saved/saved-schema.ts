@@ -11,6 +11,7 @@ const Shown = z.object({
   role: text,
   location: text,
   pay: text,
+  payText: z.optional(text),
   batches: text,
   /** A picture of another host would tell it who looks at the list. */
   image: z

@@ -1,0 +1,59 @@
+import { rupee } from './currencies.ts';
+import { lakh, parsePay, payInEnglish, type Pay } from './pay.ts';
+
+/** All that a text may hold beside its amounts to be said in our words: nothing else may be lost. */
+const plainWords = new Set(
+  [
+    ...['₹ rs inr rupees rupee k thousand l lac lacs lakh lakhs lpa cr crs crore crores'],
+    ...['pa pm p a m per an each every annum annual annually year years yearly yr'],
+    ...['month months monthly mo mth week weekly day daily hour hourly hr'],
+    ...['to till se tak between and or upto up above onward onwards upward upwards more'],
+    ...['not less than no at least min minimum max maximum below under over from starting'],
+    ...['salary stipend pay package ctc compensation unpaid'],
+  ].flatMap((words) => words.split(' ')),
+);
+
+const numbers = /\d[\d,]*(?:\.\d+)?/g;
+/** Nothing such as "+ bonus" or "(negotiable)" stands beside the amounts. */
+const isWhole = (text: string): boolean =>
+  (text.replace(numbers, ' ').match(/\p{L}+|[^\s\p{L}.,:()/+–-]/gu) ?? []).every((word) =>
+    plainWords.has(word),
+  );
+
+const grouped = (amount: number): string => amount.toLocaleString('en-IN');
+
+interface Said {
+  unit: string;
+  amount: (value: number) => string;
+}
+
+const periods = { year: 'a year', month: 'a month', week: 'a week', day: 'a day', hour: 'an hour' };
+const lakhsExactly = (amount: number) => amount % (lakh / 100) === 0;
+
+function saidBy({ period, min = 0, max = min }: Pay): Said {
+  const isLakhs = period === 'year' && max >= lakh && [min, max].every(lakhsExactly);
+  return isLakhs
+    ? { unit: 'LPA', amount: (value) => grouped(value / lakh) }
+    : { unit: periods[period], amount: grouped };
+}
+
+function inWords(pay: Pay): string {
+  const { min, max } = pay;
+  const { unit, amount } = saidBy(pay);
+  if (max === undefined) return `₹${amount(min ?? 0)} ${unit} or more`;
+  if (!min) return max === 0 ? 'Unpaid' : `Up to ₹${amount(max)} ${unit}`;
+  return `₹${amount(min)}${min === max ? '' : `–${amount(max)}`} ${unit}`;
+}
+
+/**
+ * A pay in rupees in one form, such as "₹12–18 LPA", "Up to ₹6 LPA" and "₹15,000–20,000 a month";
+ * undefined where a text says anything else than that, and in other currencies: these keep their words.
+ */
+export function formatPay(text: string): string | undefined {
+  const pay = parsePay(text);
+  if (pay?.currency !== rupee) return undefined;
+  const plain = payInEnglish(text.normalize('NFKC').toLowerCase());
+  const isRange = pay.min !== undefined && pay.max !== undefined && pay.min !== pay.max;
+  const isAll = (plain.match(numbers) ?? []).length <= (isRange ? 2 : 1);
+  return isAll && isWhole(plain) ? inWords(pay) : undefined;
+}
