@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNames } from './build/class-names.ts';
 import { groupOf } from './build/code-groups.ts';
+import { icons } from './build/icons.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { securityTextFile } from './build/security-text.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -11,7 +12,15 @@ import { texts } from './build/texts.ts';
 /** npm scripts run in the root of the repository. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), inlineScript(), securityTextFile(), serviceWorker(), samples(), texts()],
+  plugins: [
+    react(),
+    icons(),
+    inlineScript(),
+    securityTextFile(),
+    serviceWorker(),
+    samples(),
+    texts(),
+  ],
   css: { modules: { generateScopedName: classNames() } },
   build: {
     outDir: 'dist',
@@ -33,17 +42,16 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'] },
             {
               name: 'form-engine',
-              test: /\/react-hook-form\/|\/@hookform\/|\/use-(?:send|own|edit)-form/,
+              test: /\/react-hook-form\/|\/@hookform\/|\/use-send-form/,
             },
             {
               name: 'article',
               test: /\/marked\/|\/(?:ui|data)\/markdown\/|\/article-(?:contents|header)/,
             },
             { name: 'csv', test: /\/papaparse\/|\/guarded-csv/ },
-            { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
             {
               name: groupOf,
-              test: /\/web\/src\/|\/contract\/|\.json$|\/(?:@tanstack|idb-keyval|zod)\//,
+              test: /\/web\/src\/|\/contract\/|\.json$|\/(?:@tanstack|idb-keyval|lucide-react|zod)\//,
             },
           ],
         },

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions, defineConfig } from 'vite';
 import { classNames } from './build/class-names.ts';
+import { icons } from './build/icons.ts';
 import { samples } from './build/samples.ts';
 import { texts } from './build/texts.ts';
 
@@ -8,7 +9,7 @@ import { texts } from './build/texts.ts';
 export default defineConfig({
   root: 'web',
   publicDir: false,
-  plugins: [react(), samples(), texts()],
+  plugins: [react(), icons(), samples(), texts()],
   // As in the browser's build, whose styles the pages bring.
   css: { modules: { generateScopedName: classNames() } },
   define: { 'process.env.NODE_ENV': '"production"' },

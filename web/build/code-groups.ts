@@ -2,30 +2,24 @@ import type { Rolldown } from 'vite';
 
 type Graph = Rolldown.ChunkingContext;
 
-interface Files {
-  noun: string;
-  /** What a browser fetches by itself: pages, and parts that come later. */
-  files: RegExp;
-  /** Forms need more code than the pages that are read. */
-  form?: true;
-}
+/** The files of visitors that a browser fetches by themselves, by noun: pages, and parts that come later. */
+const pages: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
+  ['lists', /\/public\/(?:home|listing)-page|\/search\//],
+  ['job', /\/public\/job-(?:page|expired)/],
+  ['posts', /\/posts\/(?:post|tech-hub|bookmarks)-|\/blog\/samples\//],
+  ['interviews', /\/interviews\/interview-/],
+  ['documents', /\/public\/(?:about|disclaimer|privacy|terms|updates|sitemap)-/],
+];
 
-/** Those of visitors; the first that fits counts. What fits none belongs to the back office. */
-const ofVisitors: readonly Files[] = [
-  { noun: 'listing', files: /\/public\/(?:home|listing)-page|\/search\// },
-  { noun: 'job', files: /\/public\/(?:job|job-expired|saved-jobs)-page/ },
-  { noun: 'jobs', files: /\/features\/jobs\/(?:saved|alert)\//, form: true },
-  { noun: 'mail', files: /\/public\/(?:mail\/|report-page)/ },
-  {
-    noun: 'posts',
-    files: /\/posts\/(?:own|write)-|\/blog\/(?:article|editor\/(?!saved))/,
-    form: true,
-  },
-  { noun: 'posts', files: /\/public\/posts\/|\/blog\/samples\// },
-  { noun: 'interviews', files: /\/interviews\/(?:own-|share-|form\/)/, form: true },
-  { noun: 'interviews', files: /\/public\/(?:interviews\/|company-page)/ },
-  { noun: 'documents', files: /\/contact-page/, form: true },
-  { noun: 'documents', files: /\/public\// },
+/** Those of fewer visits. They fetch what the pages above share, and never the other way round. */
+const forms: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
+  ['sign-in', /\/app\/admin\/admin-routes|\/admin\/account\/(?:login|forgot|register)-/],
+  ['company', /\/public\/company-page/],
+  ['saved', /\/saved-jobs-page|\/features\/jobs\/(?:saved|alert)\//],
+  ['mail', /\/public\/(?:mail\/|report-page)/],
+  ['posts', /\/public\/posts\/|\/blog\/(?:article|editor\/(?!saved))/],
+  ['interviews', /\/interviews\/(?:own-|share-|form\/)/],
+  ['documents', /\/public\//],
 ];
 
 /** The files that lead to a module by their imports. */
@@ -37,28 +31,46 @@ function filesOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
   return module.dynamicImporters.length > 0 ? [id, ...above] : above;
 }
 
-/** By which forms check what is typed; the pages of forms need them all, and few others any. */
-const schemas = /\/node_modules\/zod\/|\/contract\/text/;
+/** Apart from who needs them: without these, a form would fetch a group of the pages for a few lines. */
+const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
+  ['schemas', /\/node_modules\/zod\/|\/contract\/text/],
+  ['fields', /\/ui\/form-field\//],
+  ['site', /\/contract\/(?:id|web-address|jobs\/job-path)\.ts/],
+];
 
 /** So many of the back office's pages need what stands in its own group: most of them. */
 const mostOfOffice = 8;
 
-/** Most visits are to jobs, and fetch nothing that only other pages share. */
-const sharedBy = (needing: readonly Files[]) =>
-  needing.some(({ noun }) => noun === 'listing' || noun === 'job') ? 'site' : 'reading';
+/** In the order of the list. */
+const nounsOf = (files: readonly string[], among: typeof pages) => {
+  const first = (file: string) => among.find(([, each]) => each.test(file))?.[0];
+  const found = new Set(files.map(first));
+  return [...new Set(among.map(([noun]) => noun))].filter((noun) => found.has(noun));
+};
+
+/** Few enough that a page fetches at most ten files, and apart where a page would fetch much for others. */
+function nameOf(kinds: readonly string[]): string {
+  const has = (kind: string) => kinds.includes(kind);
+  if (kinds.length === 1) return kinds.join();
+  if (has('documents')) return kinds.length > 2 ? 'site' : 'letters';
+  if (!has('lists')) return has('job') ? 'shared' : 'reading';
+  if (!has('job')) return 'browse';
+  return kinds.length > 2 ? 'shared' : 'jobs';
+}
 
 /**
- * The group of a module by who needs it, or none: what one page alone needs is in that page's file.
- * What visitors share never holds what the back office alone needs.
+ * The group of a module is named by the kinds of pages that need it, so that no page fetches what only
+ * others need. What one page alone needs is in that page's file.
  */
 export function groupOf(id: string, graph: Graph): string | undefined {
-  if (schemas.test(id)) return 'forms';
+  const always = byName.find(([, each]) => each.test(id));
+  if (always) return always[0];
   const files = filesOf(id, graph);
   if (files.length < 2 || files.includes(id)) return undefined;
-  const needing = files.flatMap((file) => ofVisitors.find((each) => each.files.test(file)) ?? []);
-  const ofOffice = files.length - needing.length;
-  const [noun, ...others] = new Set(needing.map((each) => each.noun));
-  if (noun === undefined) return ofOffice < mostOfOffice ? undefined : 'admin';
-  if (needing.some(({ form }) => !form)) return others.length > 0 ? sharedBy(needing) : noun;
-  return others.length > 0 || ofOffice > 1 ? 'forms' : `${noun}-form`;
+  const kinds = nounsOf(files, pages);
+  const [form, ...others] = nounsOf(files, forms);
+  if (kinds.length > 0) return nameOf(kinds);
+  if (form === undefined) return files.length < mostOfOffice ? undefined : 'admin';
+  if (others.length === 0) return `${form}-form`;
+  return form === 'sign-in' ? 'form-kit' : 'forms';
 }

@@ -19,7 +19,7 @@ import {
   Unlink,
   Users,
 } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
@@ -32,6 +32,7 @@ import { draftMessages } from '#contract/messages/job-draft.ts';
 import type { Waiting } from '#contract/statistics.ts';
 import { signOut } from '#web/features/accounts/sign-out.ts';
 import { waitingQuery } from '#web/features/dashboard/api.ts';
+import { createQueryClient } from '#web/lib/admin/query-client.ts';
 import { contentIcons } from '#web/lib/admin/content-icons.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Drawer } from '#web/ui/drawer/drawer.tsx';
@@ -209,7 +210,7 @@ function Side({ entries }: NavigationProps) {
   );
 }
 
-export function AdminLayout() {
+function AdminLayout() {
   const onPhone = useMedia(phone);
   const entries = useNavigation();
   return (
@@ -232,5 +233,18 @@ export function AdminLayout() {
         </MainContent>
       </div>
     </div>
+  );
+}
+
+// It takes a page for online that was opened without a network, and would miss its return.
+onlineManager.setOnline(navigator.onLine);
+
+/** It goes with the session, so what one administrator was shown is not kept for the next. */
+export function Component() {
+  const [client] = useState(() => createQueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <AdminLayout />
+    </QueryClientProvider>
   );
 }

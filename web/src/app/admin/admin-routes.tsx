@@ -1,24 +1,14 @@
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { onlineManager, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import {
   onTokenChange,
   readToken,
   sessionEnding,
   sessionTokens,
 } from '#web/features/accounts/session.ts';
-import { createQueryClient } from '#web/lib/admin/query-client.ts';
 import { setTokenSource } from '#web/lib/api/api-client.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import { AdminLayout } from './admin-layout.tsx';
-import { AdminConnection } from './admin-connection.tsx';
+import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { NotFoundPage } from '../states/not-found-page.tsx';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { PageLoading } from '../states/page-loading.tsx';
@@ -30,12 +20,13 @@ function RequireAdmin() {
   // Another tab may sign in or out.
   const signedIn = useSyncExternalStore(onTokenChange, hasToken);
   const { pathname, search } = useLocation();
-  const client = useQueryClient();
-  // What one administrator was shown is not kept for the next.
-  useEffect(() => {
-    if (!signedIn) client.clear();
-  }, [signedIn, client]);
-  if (signedIn) return <Outlet />;
+  if (signedIn) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <Outlet />
+      </Suspense>
+    );
+  }
   const state = sessionEnding() === 'signed out' ? null : { from: `${pathname}${search}` };
   return <Navigate to={adminPaths.login} state={state} replace />;
 }
@@ -43,6 +34,8 @@ function RequireAdmin() {
 const adminPage = (fetchModule: () => Promise<{ Component: ComponentType }>) =>
   lazy(async () => ({ default: (await fetchCode(fetchModule)).Component }));
 
+/** Apart from those that sign in, who need nothing of it. */
+const Layout = adminPage(() => import('./admin-layout.tsx'));
 const Login = adminPage(() => import('#web/pages/admin/account/login-page.tsx'));
 const Forgot = adminPage(() => import('#web/pages/admin/account/forgot-page.tsx'));
 const Register = adminPage(() => import('#web/pages/admin/account/register-page.tsx'));
@@ -88,15 +81,12 @@ const adminPages = [
   { path: 'audit-log', Page: adminPage(() => import('#web/pages/admin/audit-page.tsx')) },
 ];
 
-// It takes a page for online that was opened without a network, and would miss its return.
-onlineManager.setOnline(navigator.onLine);
-
 setTokenSource(sessionTokens);
 
 /** Around who is not let in yet stands nothing else that would tell of the connection. */
 const Entrance = () => (
   <>
-    <AdminConnection />
+    <ConnectionNotice />
     <Suspense fallback={<PageLoading />}>
       <Outlet />
     </Suspense>
@@ -105,28 +95,25 @@ const Entrance = () => (
 
 /** Everything behind /admin: the layout is one part, and each of its pages another. */
 export function Component() {
-  const [client] = useState(() => createQueryClient());
   return (
-    <QueryClientProvider client={client}>
-      <Routes>
-        <Route element={<Entrance />}>
-          <Route path="login" element={<Login />} />
-          <Route path="register" element={<Register />} />
-          <Route path="forgot-password" element={<Forgot />} />
+    <Routes>
+      <Route element={<Entrance />}>
+        <Route path="login" element={<Login />} />
+        <Route path="register" element={<Register />} />
+        <Route path="forgot-password" element={<Forgot />} />
+      </Route>
+      <Route element={<RequireAdmin />}>
+        <Route index element={<Navigate to={adminPaths.dashboard} replace />} />
+        <Route element={<Layout />}>
+          {adminPages.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route
+            path="*"
+            element={<NotFoundPage to={adminPaths.dashboard} label="Back to the dashboard" />}
+          />
         </Route>
-        <Route element={<RequireAdmin />}>
-          <Route index element={<Navigate to={adminPaths.dashboard} replace />} />
-          <Route element={<AdminLayout />}>
-            {adminPages.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-            <Route
-              path="*"
-              element={<NotFoundPage to={adminPaths.dashboard} label="Back to the dashboard" />}
-            />
-          </Route>
-        </Route>
-      </Routes>
-    </QueryClientProvider>
+      </Route>
+    </Routes>
   );
 }

@@ -12,12 +12,12 @@ import { slowAfterMs } from '../states/delays.ts';
 
 const text = connectionMessages;
 
-function useWelcomeBack(online: boolean, onBack: () => void) {
+function useWelcomeBack(online: boolean, onBack: (() => void) | undefined) {
   const toast = useToast();
   const wasOffline = useRef(false);
   const back = useEffectEvent(() => {
     toast(text.back);
-    onBack();
+    onBack?.();
   });
   useEffect(() => {
     if (online && wasOffline.current) back();
@@ -38,7 +38,7 @@ interface Props {
   /** More than the page itself is on its way. */
   busy?: boolean;
   /** Once there is a network again. */
-  onBack: () => void;
+  onBack?: () => void;
 }
 
 /** Says what the connection does to the page; the region is always there, so that it is announced. */

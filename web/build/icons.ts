@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const barrel = new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react'));
+const maker = fileURLToPath(new URL('../src/ui/icon/drawn-icon.ts', import.meta.url));
+
+/** The file of each icon by every name that lucide-react exports it under. */
+function readIconFiles(): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const [, names = '', file = ''] of readFileSync(barrel, 'utf8').matchAll(
+    /^export \{([^}]+)\} from '\.\/(icons\/[\w-]+\.mjs)'/gm,
+  )) {
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) {
+      files.set(name, fileURLToPath(new URL(file, barrel)));
+    }
+  }
+  return files;
+}
+
+/** One import for each icon, so that a page's file holds only the icons that this page shows. */
+function importEach(imported: string, files: ReadonlyMap<string, string>): string {
+  const specifiers = imported.split(',').map((specifier) => specifier.trim());
+  return specifiers
+    .filter((specifier) => specifier !== '' && !specifier.startsWith('type '))
+    .map((specifier) => {
+      const [name = '', local = name] = specifier.split(' as ');
+      const file = files.get(name);
+      if (file === undefined) throw new Error(`lucide-react has no icon ${name}.`);
+      return `import ${local} from ${JSON.stringify(file)};`;
+    })
+    .join(' ');
+}
+
+/** Draws the icons of lucide-react without the code by which it lets its users change them (3 kB). */
+export function icons(): Plugin[] {
+  const files = readIconFiles();
+  return [
+    {
+      name: 'icon-imports',
+      enforce: 'pre',
+      transform: {
+        filter: { id: /\/web\/src\/.*\.tsx?$/, code: "'lucide-react'" },
+        handler: (code) => ({
+          // A line of the import stays a line, so that source maps stay right.
+          code: code.replaceAll(
+            /import \{([^}]+)\} from 'lucide-react';/g,
+            (whole, imported: string) =>
+              importEach(imported, files) + '\n'.repeat(whole.split('\n').length - 1),
+          ),
+          map: null,
+        }),
+      },
+    },
+    {
+      name: 'icon-drawings',
+      transform: {
+        filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+        handler: (code, id) => {
+          const [, drawing] = /node: (\[.*?\](?:\n {2})?\])/s.exec(code) ?? [];
+          if (drawing === undefined) throw new Error(`${id} has no drawing.`);
+          // React needs keys in a list, and here are none.
+          const shapes = drawing.replaceAll(/, key: "\w+"/g, '');
+          return {
+            code: `import { drawnIcon } from ${JSON.stringify(maker)};
+export default /* @__PURE__ */ drawnIcon(${shapes});`,
+            map: null,
+          };
+        },
+      },
+    },
+  ];
+}
