@@ -28,9 +28,9 @@ export default {
       },
       setupFiles: ['<rootDir>/test/web/setup-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/web/setup-tests.ts'],
+      transform: { '\\.module\\.css$': '<rootDir>/test/web/css-module.js' },
       moduleNameMapper: {
-        '\\.module\\.css$': '<rootDir>/test/web/css-module.cjs',
-        '\\.(css|svg|avif|webp|jpg|png)(\\?.*)?$': '<rootDir>/test/web/asset.cjs',
+        '(?<!\\.module)\\.(css|svg|avif|webp|jpg|png)(\\?.*)?$': '<rootDir>/test/web/asset.cjs',
       },
     }),
   ],

@@ -36,13 +36,18 @@ export const shared = {
 };
 
 /** The tests of `test/<name>`. */
-export const project = (displayName, testEnvironment, { setupFiles = [], ...extra } = {}) => ({
+export const project = (
+  displayName,
+  testEnvironment,
+  { setupFiles = [], transform = {}, ...extra } = {},
+) => ({
   displayName,
   testEnvironment,
   testMatch: [`<rootDir>/test/${displayName}/**/*.test.{ts,tsx}`],
   transform: {
     '^.+\\.(t|j|mj)sx?$': swc(displayName === 'web'),
     '\\.md$': '<rootDir>/test/web/text-transform.ts',
+    ...transform,
   },
   setupFiles: ['<rootDir>/test/support/same-cases.ts', ...setupFiles],
   transformIgnorePatterns: [`/node_modules/(?!(${onlyEsModules.join('|')})/)`],

@@ -55,7 +55,7 @@ it('shows what the editor of posts can write', () => {
   expect(screen.getByRole('checkbox', { name: 'Done' })).toBeChecked();
   expect(screen.getByRole('group', { name: 'Code in sql' })).toHaveTextContent('SELECT 1;');
   const table = within(screen.getByRole('group', { name: 'Table' }));
-  expect(table.getByRole('columnheader', { name: 'b' })).toHaveClass('right');
+  expect(table.getByRole('columnheader', { name: 'b' })).toHaveClass('markdown_right');
   expect(table.getByRole('cell', { name: '2' })).toBeVisible();
   expect(screen.getByRole('separator')).toBeVisible();
   expectHarmless(container);

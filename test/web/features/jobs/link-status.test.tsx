@@ -31,13 +31,13 @@ it.each([
   ['says nothing where there is a doubt', undefined, 0],
 ] as const)('%s beside where one applies', async (_, officialSite, times) => {
   await open(officialSite ? { officialSite } : {});
-  const place = await screen.findByText(/^You apply on careers\.saffronlabs\.example/);
+  const place = await screen.findByText(/^You will apply on careers\.saffronlabs\.example/);
   expect(within(place).queryAllByText(jobMessages.officialSite)).toHaveLength(times);
 });
 
 it('the job page tells beside the way to apply when its link was checked', async () => {
   await checked('working');
-  expect(screen.getByText(/You apply on .* Link checked today\.$/)).toBeVisible();
+  expect(screen.getByText(/You will apply on .* Link checked today\.$/)).toBeVisible();
   expect(screen.queryByText(jobMessages.linkClosed)).toBeNull();
 });
 

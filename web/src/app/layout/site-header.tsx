@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { SavedLink } from '#web/features/jobs/saved/saved-link.tsx';
@@ -49,9 +49,11 @@ export function SiteHeader() {
             </Menu>
           ))}
           {plainLinks.map(({ label, to }) => (
-            <NavLink key={to} to={to} className={linkClass}>
-              {label}
-            </NavLink>
+            <Fragment key={to}>
+              <NavLink to={to} className={linkClass}>
+                {label}
+              </NavLink>{' '}
+            </Fragment>
           ))}
         </nav>
         <div className={styles['tools']}>

@@ -25,9 +25,9 @@ const Comment = ({ comment: { author, date, content } }: { comment: PublicCommen
   <article className={styles['comment']}>
     <p className={styles['head']}>
       <span aria-hidden="true" className={styles['initial']}>
-        {[...author.trim()][0]?.toUpperCase()}
+        {[...author.trim()][0]?.toUpperCase()}{' '}
       </span>
-      <bdi className={styles['author']}>{author}</bdi>
+      <bdi className={styles['author']}>{author}</bdi>{' '}
       <time dateTime={date} className={styles['date']}>
         {dayText(date)}
       </time>
@@ -90,8 +90,7 @@ export function Comments({ postId, comments }: Props) {
   return (
     <section id="comments" aria-labelledby="comments-title" className={styles['comments']}>
       <h2 id="comments-title" className={styles['title']}>
-        {text.title}
-        {found?.data && <span className={styles['count']}>{found.data.length}</span>}
+        {text.title} {found?.data && <span className={styles['count']}>{found.data.length}</span>}
       </h2>
       <ScriptNote text={withoutScriptMessages.comment} />
       <CommentForm key={postId} postId={postId} />

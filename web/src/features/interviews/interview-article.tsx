@@ -86,27 +86,27 @@ function Header({ interview, isPreview }: Props) {
   const { companyOption } = interview.categories;
   return (
     <header className={styles['header']}>
-      <div className={styles['top']}>
+      {/* One line of text: reader views drop a block that is mostly links. */}
+      <p className={styles['top']}>
         <CompanyMark name={companyName} large />
-        <div className={styles['names']}>
-          <p className={styles['ofCompany']}>
+        <span className={styles['names']}>
+          <span className={styles['ofCompany']}>
             {/* A name without a letter or a digit has no page. */}
             <MaybeLink to={companyPathOf(companyName)} className={styles['company']} dir="auto">
               {companyName}
-            </MaybeLink>
+            </MaybeLink>{' '}
             {companyOption && <Badge>{companyOption}</Badge>}
-          </p>
-          <p className={styles['role']} dir="auto">
+          </span>{' '}
+          <span className={styles['role']} dir="auto">
             {jobRole}
-          </p>
-        </div>
-      </div>
+          </span>
+        </span>
+      </p>
       <h1 className={styles['title']} dir="auto">
         {interview.title}
       </h1>
       <div className={styles['meta']}>
-        {verdict && <VerdictBadge verdict={verdict} />}
-        <AuthorName {...interview} />
+        {verdict && <VerdictBadge verdict={verdict} />} <AuthorName {...interview} />{' '}
         <time dateTime={at}>{dayText(at)}</time>
         {!isPreview && (
           <div className={styles['share']}>

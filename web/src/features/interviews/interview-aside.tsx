@@ -35,12 +35,12 @@ const Rows = ({ interviews }: { interviews: readonly InterviewCard[] }) => (
           <span className={styles['texts']}>
             <span className={styles['title']} dir="auto">
               {interview.title}
-            </span>
+            </span>{' '}
             <span className={styles['company']} dir="auto">
               {interview.companyName}
-            </span>
+            </span>{' '}
             <span className={styles['facts']}>
-              {interview.verdict && <VerdictBadge verdict={interview.verdict} />}
+              {interview.verdict && <VerdictBadge verdict={interview.verdict} />}{' '}
               {roundsText(interview.rounds)}
             </span>
           </span>

@@ -78,7 +78,7 @@ function InterviewCard({ interview, heading: Heading }: CardProps) {
       </p>
       {hasDetails(interview) && <Rounds {...interview} />}
       <div className={styles['foot']}>
-        <AuthorName {...interview} />
+        <AuthorName {...interview} />{' '}
         <time dateTime={interview.created_at}>{dayText(interview.created_at)}</time>
       </div>
     </article>

@@ -38,7 +38,7 @@ const addressOf = (path: string, origin: string): string => new URL(`${origin}${
 const preview = { path: '/share.jpg', alt: `${brand.name}: ${brand.tagline}` };
 
 function previewTags(head: HeadData, origin: string): Tag[] {
-  const title = ownTitle(head);
+  const title = clipped(head.title, longestAlt);
   const description = clipped(head.description, longestDescription);
   const image = addressOf(head.image ?? preview.path, origin);
   const alt = clipped(head.image ? (head.imageAlt ?? head.title) : preview.alt, longestAlt);

@@ -45,6 +45,6 @@ export const CompanyMark = ({ name, large = false }: Props) => (
     className={`${styles['mark']} ${large ? styles['large'] : ''}`}
     data-tone={toneOf(name)}
   >
-    {initialsOf(name)}
+    {initialsOf(name)}{' '}
   </span>
 );

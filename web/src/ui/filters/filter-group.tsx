@@ -29,7 +29,7 @@ export function FilterGroup({ title, chosen, open = false, children }: FilterGro
   return (
     <details className={styles['group']} {...useOpen(chosen, open)}>
       <summary className={styles['summary']}>
-        {title}
+        {title}{' '}
         {chosen > 0 && (
           <span className={styles['chosen']}>
             {chosen}
@@ -65,7 +65,7 @@ export function OptionRow({ name, parameter, count, counted, onChoose, ...input 
   return (
     <label className={styles['option']}>
       <input {...input} name={parameter} disabled={isEmpty} onChange={onChoose} />
-      <span className={styles['name']}>{name}</span>
+      <span className={styles['name']}>{name}</span>{' '}
       {count !== undefined && (
         <span className={styles['count']}>
           {countFigure(count)}

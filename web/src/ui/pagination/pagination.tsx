@@ -113,7 +113,7 @@ export function Pagination(props: Props) {
     >
       <End shown={ends}>
         <First {...steps} />
-      </End>
+      </End>{' '}
       <Previous {...steps} />
       <ol className={styles['pages']}>
         {pagesToShow(page, pages, shape).map((entry, index) => (
@@ -131,7 +131,7 @@ export function Pagination(props: Props) {
       <p className={`${styles['position']} ${styles['narrowOnly']}`}>
         Page {page} of {pages}
       </p>
-      <Next {...steps} />
+      <Next {...steps} />{' '}
       <End shown={ends}>
         <Last {...steps} />
       </End>

@@ -7,7 +7,7 @@ export function AuthorName({ name, anonymous }: { name: string; anonymous: boole
   return (
     <span className={styles['author']}>
       <Icon size={16} aria-hidden="true" />
-      <span className="visually-hidden">Told by</span>
+      <span className="visually-hidden">Told by </span>
       <span className={styles['name']} dir="auto">
         {name}
       </span>

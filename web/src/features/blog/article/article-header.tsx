@@ -39,9 +39,8 @@ export function Kinds({ category, type, plain = false, children }: KindsProps) {
         <Link to={hubPath({ ...noFilters, category })} className={styles['category']}>
           {name}
         </Link>
-      )}
-      <Badge>{typeNames[type]}</Badge>
-      {children}
+      )}{' '}
+      <Badge>{typeNames[type]}</Badge> {children}
     </div>
   );
 }
@@ -63,11 +62,11 @@ export function Signature({ post, children }: SignatureProps) {
           {author}
         </p>
         <p className={styles['facts']}>
-          <time dateTime={post.publish_date}>{dayText(post.publish_date)}</time>
+          <time dateTime={post.publish_date}>{dayText(post.publish_date)}</time>{' '}
           <span className={styles['fact']}>
             <Clock size={15} aria-hidden="true" />
             {readTimeOf(post)}
-          </span>
+          </span>{' '}
           {children}
         </p>
       </div>

@@ -24,7 +24,7 @@ const Row = ({ post }: { post: PublicPostCard }) => (
     <div className={styles['texts']}>
       <span dir="auto" className={styles['name']}>
         {post.title}
-      </span>
+      </span>{' '}
       <span>
         {categoryNames[post.category]} · {readTimeOf(post)}
       </span>

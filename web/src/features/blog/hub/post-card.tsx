@@ -61,10 +61,10 @@ function Foot({ post }: { post: PublicPostCard }) {
       <p className={styles['signature']}>
         <span dir="auto" className={styles['author']}>
           {author}
-        </span>
+        </span>{' '}
         <time dateTime={post.publish_date}>{dayText(post.publish_date)}</time>
       </p>
-      <Figure icon={<Heart size={16} />} count={post.likes} noun="like" />
+      <Figure icon={<Heart size={16} />} count={post.likes} noun="like" />{' '}
       <Figure icon={<MessageCircle size={16} />} count={post.comments} noun="comment" />
     </div>
   );
@@ -81,7 +81,7 @@ export function PostCard({ post, featured = false, first = false }: Props) {
       )}
       <div className={styles['body']}>
         <div className={styles['facts']}>
-          <Badge tone="brand">{categoryNames[post.category]}</Badge>
+          <Badge tone="brand">{categoryNames[post.category]}</Badge>{' '}
           <span className={styles['time']}>
             <Clock size={15} />
             {readTimeOf(post)}

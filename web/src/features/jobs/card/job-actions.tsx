@@ -12,7 +12,7 @@ import { ShareButton } from '#web/share/share-button.tsx';
 import { sharedJob } from '#web/share/shared.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { ApplyLink } from '../detail/apply-link.tsx';
+import { ApplyLink, applicationSite } from '../detail/apply-link.tsx';
 import { linkCheckedText } from '../detail/job-dates.ts';
 import styles from '../detail/job-detail.module.css';
 import type { ReportDialogProps } from '../report/report-dialog.tsx';
@@ -41,15 +41,12 @@ function ReportJob({ job }: { job: Pick<Card, 'id'> }) {
   );
 }
 
-/** The address's host as the browser reads it: look-alike letters show as what they are. */
-const siteOf = (joblink: string) => new URL(joblink.trim()).host.replace(/^www\./, '');
-
 /** Tells where the application goes before anyone leaves. */
 function Destination({ job }: { job: Job }) {
   const { joblink, linkStatus, officialSite, title } = job;
   const { now } = useSite();
   if (isWebAddress(joblink)) {
-    const text = fill(jobMessages.applyAt, { site: siteOf(joblink), brand: brand.name });
+    const text = fill(jobMessages.applyAt, { site: applicationSite(joblink), brand: brand.name });
     const worked = linkStatus?.state === 'working' && linkCheckedText(linkStatus.checkedAt, now);
     return (
       <p className={styles['destination']}>

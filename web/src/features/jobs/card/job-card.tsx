@@ -123,7 +123,7 @@ export function JobCard({ job, shareFallback, link, heading, children }: Props) 
       <CardFacts job={job} />
       {(job.featured || urgency || job.skills) && (
         <div className={styles['labels']}>
-          {job.featured && <Badge tone="accent">{jobCardMessages.featured}</Badge>}
+          {job.featured && <Badge tone="accent">{jobCardMessages.featured}</Badge>}{' '}
           <UrgencyBadge urgency={urgency} />
           {job.skills && <CardSkills skills={job.skills} />}
         </div>
@@ -131,7 +131,7 @@ export function JobCard({ job, shareFallback, link, heading, children }: Props) 
       {children}
       <div className={styles['foot']}>
         <p className={styles['dates']}>
-          <time dateTime={job.created_at}>{relativeAge(job.created_at, now)}</time>
+          <time dateTime={job.created_at}>{relativeAge(job.created_at, now)}</time>{' '}
           {closing && (
             <time dateTime={job.expiresAt} className={styles['closing']}>
               {closing}

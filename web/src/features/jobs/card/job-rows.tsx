@@ -14,8 +14,7 @@ const Row = ({ card }: { card: Card }) => (
   <Link to={jobPath(card)} className={styles['row']}>
     <CompanyLogo job={card} />
     <span className={styles['texts']}>
-      <span className={styles['role']}>{card.role}</span>
-      <span>{card.title}</span>
+      <span className={styles['role']}>{card.role}</span> <span>{card.title}</span>{' '}
       <span>{factsOf(card).join(' · ')}</span>
     </span>
   </Link>

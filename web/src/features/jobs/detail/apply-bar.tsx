@@ -1,7 +1,9 @@
 import type { Job } from '#contract/jobs/jobs.ts';
+import { fill } from '#contract/fill.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import styles from './job-detail.module.css';
-import { ApplyLink } from './apply-link.tsx';
+import { ApplyLink, applicationSite } from './apply-link.tsx';
 import { payOf } from '../card/facts.ts';
 
 interface Props {
@@ -9,6 +11,18 @@ interface Props {
   /** While the page's own button is out of sight. */
   shown: boolean;
   onApply?: (() => void) | undefined;
+}
+
+/** The way to apply for who has read to the end, also in a reader view, which drops all buttons. */
+export function ApplyLine({ job: { joblink }, onApply }: Omit<Props, 'shown'>) {
+  if (!isWebAddress(joblink)) return null;
+  return (
+    <p>
+      <ApplyLink joblink={joblink} onApply={onApply}>
+        {fill(jobMessages.applyOn, { site: applicationSite(joblink) })}
+      </ApplyLink>
+    </p>
+  );
 }
 
 /**

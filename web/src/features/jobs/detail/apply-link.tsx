@@ -1,4 +1,5 @@
 import { SquareArrowOutUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Job } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
@@ -8,12 +9,18 @@ import styles from './apply-link.module.css';
 interface Props extends Pick<Job, 'joblink'> {
   /** Told when somebody follows the link, also into a tab behind by the middle button. */
   onApply?: (() => void) | undefined;
+  /** A link within the text instead of the button. */
+  children?: ReactNode;
 }
+
+/** The address's host as the browser reads it: look-alike letters show as what they are. */
+export const applicationSite = (joblink: string) =>
+  new URL(joblink.trim()).host.replace(/^www\./, '');
 
 const middleButton = 1;
 
 /** An address that is not http(s) could run script, so it gets no link. */
-export function ApplyLink({ joblink, onApply }: Props) {
+export function ApplyLink({ joblink, onApply, children }: Props) {
   if (!isWebAddress(joblink)) return null;
   return (
     <a
@@ -22,10 +29,9 @@ export function ApplyLink({ joblink, onApply }: Props) {
       rel="noopener noreferrer"
       onClick={onApply}
       onAuxClick={({ button }) => button === middleButton && onApply?.()}
-      className={`${buttonClass({ variant: 'accent' })} ${styles['apply']}`}
+      className={children ? undefined : `${buttonClass({ variant: 'accent' })} ${styles['apply']}`}
     >
-      {jobMessages.apply}
-      <SquareArrowOutUpRight size={17} />
+      {children ?? jobMessages.apply} <SquareArrowOutUpRight size={17} />
       <span className="visually-hidden">(opens in a new tab)</span>
     </a>
   );

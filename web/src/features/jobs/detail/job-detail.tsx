@@ -7,7 +7,7 @@ import { pages } from '#contract/pages/pages.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { useInView } from '#web/ui/media/use-in-view.ts';
 import { JobActions } from '../card/job-actions.tsx';
-import { ApplyBar } from './apply-bar.tsx';
+import { ApplyBar, ApplyLine } from './apply-bar.tsx';
 import styles from './job-detail.module.css';
 import { JobFacts } from './job-facts.tsx';
 import { JobHeader } from './job-header.tsx';
@@ -93,6 +93,7 @@ export function JobDetail({ job, isPreview = false, onApply }: Props) {
       <JobSections job={job} />
       {!isPreview && (
         <>
+          <ApplyLine job={job} onApply={onApply} />
           <JobNote title={job.title} />
           <ApplyBar job={job} shown={!actionsSeen} onApply={onApply} />
         </>

@@ -10,7 +10,7 @@ import {
   Navigation,
   TrendingUp,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Job } from '#contract/jobs/jobs.ts';
 import { dayText } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -83,7 +83,10 @@ function PlaceTile({ job }: { job: Job }) {
 
 const onlyWords = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-/** Whom the company takes, in its own words, and where each batch finds more. */
+/**
+ * Whom the company takes, in its own words, and where each batch finds more. A line of links stays in
+ * reader views, which drop a list of them.
+ */
 function BatchesTile({ job }: { job: Job }) {
   const fact = batchesOf(job);
   const links = batchLinks(job);
@@ -96,13 +99,14 @@ function BatchesTile({ job }: { job: Job }) {
     >
       {!isSaidByLinks && (
         <span dir="auto" className={fact.missing ? styles['missing'] : undefined}>
-          {fact.text}
+          {fact.text}{' '}
         </span>
       )}
       {links.length > 0 && (
-        <ul aria-label="Batches" className={styles['links']}>
-          {links.map(({ name, to }) => (
-            <li key={name}>
+        <span>
+          {links.map(({ name, to }, at) => (
+            <Fragment key={name}>
+              {at > 0 && ', '}
               {to ? (
                 <Link to={to}>
                   {name}
@@ -111,9 +115,9 @@ function BatchesTile({ job }: { job: Job }) {
               ) : (
                 name
               )}
-            </li>
+            </Fragment>
           ))}
-        </ul>
+        </span>
       )}
     </Tile>
   );
@@ -124,11 +128,11 @@ function DateTiles({ job }: { job: Job }) {
   return (
     <>
       <Tile name="Posted" icon={<CalendarClock size={20} />}>
-        <time dateTime={job.created_at}>{dayText(job.created_at)}</time>
+        <time dateTime={job.created_at}>{dayText(job.created_at)}</time>{' '}
         <span className={styles['aside']}>{relativeAge(job.created_at, now)}</span>
       </Tile>
       <Tile name="Closes on" icon={<CalendarX2 size={20} />}>
-        <time dateTime={job.expiresAt}>{dayText(job.expiresAt)}</time>
+        <time dateTime={job.expiresAt}>{dayText(job.expiresAt)}</time>{' '}
         <span className={styles['aside']}>{timeLeft(job.expiresAt, now)}</span>
       </Tile>
     </>

@@ -54,7 +54,7 @@ export function JobHeader({ job }: { job: Job }) {
         </h1>
         {(job.featured || urgency) && (
           <p className={styles['meta']}>
-            {job.featured && <Badge tone="accent">{jobCardMessages.featured}</Badge>}
+            {job.featured && <Badge tone="accent">{jobCardMessages.featured}</Badge>}{' '}
             <UrgencyBadge urgency={urgency} />
           </p>
         )}

@@ -1,0 +1,170 @@
+import { Readability } from '@mozilla/readability';
+import { categorySeed } from '#contract/category-seed.ts';
+import { type CategoryKind } from '#contract/categories.ts';
+import { dayText } from '#contract/india-time.ts';
+import { interviewPath, postPath } from '#contract/pages/pages.ts';
+import { jobPath } from '#contract/jobs/listings.ts';
+import { locationOf, payOf } from '#contract/jobs/job-facts.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { parseBatches } from '#domain/batches.ts';
+import { type DemoJob, interviews, jobs, posts } from '#local/seed/demo-data.ts';
+import { buildCard, buildComment, buildJob, buildPost } from '#test/support/builders.ts';
+import { noThings, publicAddresses } from '#test/support/public-pages.ts';
+import { stubSite } from '#test/web/pages/public/head-at.ts';
+import { buildInterview } from '#test/web/pages/public/interview-pages.ts';
+import { pointsOf } from '#web/features/jobs/detail/sections.ts';
+import { documentOf, render } from './render.ts';
+
+const nameOf = (kind: CategoryKind, slug = '') =>
+  categorySeed.find((each) => each.kind === kind && each.slug === slug)?.name ?? '';
+
+function jobOf(demo: DemoJob) {
+  const { company, categories: of, ...texts } = demo;
+  const { description, eligibility, rolesAndResponsibilities, requirements, niceToHave } = texts;
+  const lines = { description, eligibility, rolesAndResponsibilities, requirements, niceToHave };
+  const sections = Object.entries(lines).map(([name, text]) => [name, (text ?? []).join('\n')]);
+  return buildJob({
+    ...{ title: company, role: demo.role, location: demo.location, pay: demo.pay },
+    ...{ batches: demo.batches, batchYears: parseBatches(demo.batches) },
+    categories: {
+      ...{ jobtype: nameOf('company', of.company), jobbyrole: nameOf('role', of.role) },
+      ...{ jobbycity: nameOf('city', of.city), jobexplevel: nameOf('level', of.level) },
+      ...{ jobpayrange: nameOf('pay', of.pay), batch1: of.batch1 ?? '', batch2: of.batch2 ?? '' },
+      batch3: nameOf('domain', of.domain),
+    },
+    slugs: undefined,
+    ...Object.fromEntries(sections),
+  });
+}
+
+const plain = (text = '') => text.replaceAll(/\s+/g, ' ').trim();
+
+/** What a reader view keeps of a page: its words, each block on a line, and where its links lead. */
+function readerView(html: string) {
+  const article = new Readability(documentOf(html)).parse();
+  const kept = documentOf(article?.content ?? '');
+  return {
+    text: plain(`${article?.title} ${article?.byline} ${readLines(kept.body).join('\n')}`),
+    links: [...kept.querySelectorAll('a')].map(({ href }) => href),
+  };
+}
+
+/** What stands in a line where nothing styles it. */
+const inline = new Set(
+  'A ABBR B BDI CODE EM I KBD LABEL MARK S SMALL SPAN STRONG TIME WBR'.split(' '),
+);
+const silent = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'SVG']);
+
+/** The pieces of text of each line, one for each element that holds it. */
+function linesOf(root: Node): string[][] {
+  const lines: string[][] = [[]];
+  let startsPiece = true;
+  const visit = (node: Node) => {
+    const line = lines.at(-1)!;
+    if (node.nodeType === Node.TEXT_NODE) {
+      const text = node.textContent ?? '';
+      line.push(startsPiece ? text : `${line.pop()}${text}`);
+      startsPiece = false;
+    }
+    if (!(node instanceof Element) || silent.has(node.nodeName.toUpperCase())) return;
+    const isInline = inline.has(node.nodeName);
+    if (!isInline) lines.push([]);
+    startsPiece = true;
+    for (const child of node.childNodes) visit(child);
+    startsPiece = true;
+    if (!isInline) lines.push([]);
+  };
+  visit(root);
+  return lines;
+}
+
+const readLines = (root: Node): string[] =>
+  linesOf(root)
+    .map((pieces) => plain(pieces.join('')))
+    .filter(Boolean);
+
+/** Words of two elements that touch: "2026" and "3h ago" as "20263h ago". */
+const touchingWords = (root: Node): string[] =>
+  linesOf(root).flatMap((pieces) =>
+    pieces
+      .slice(1)
+      .map((piece, at) => [pieces[at]!, piece] as const)
+      .filter(([a, b]) => /[\p{L}\p{N}.)?!]$/u.test(a) && /^[\p{L}\p{N}(]/u.test(b))
+      .map((pair) => pair.join('|')),
+  );
+
+/** A site that has all of these. */
+function stubAll(things: Parameters<typeof stubSite>[0]) {
+  const api = stubSite(things);
+  api.on('getSimilarJobs', { body: { jobs: [buildCard(), buildCard({ id: 'other' })] } });
+  api.on('getComments', { body: { comments: [buildComment()] } });
+  return api;
+}
+
+/** So many of each, from all over the list. */
+const spread = <Item>(items: readonly Item[], count: number): Item[] =>
+  Array.from({ length: count }, (_, at) => items[Math.floor((at * items.length) / count)]!);
+
+const demoJobs = spread(jobs, 16).map((demo) => ({ demo, job: jobOf(demo) }));
+it.each(demoJobs)('a reader view keeps all of $demo.role at $demo.company', async ({ job }) => {
+  stubAll({ job });
+  const { text, links } = readerView((await render(jobPath(job))).html);
+  const { jobtype, jobexplevel, jobbycity, batch3 } = job.categories;
+  const points = [job.description, job.eligibility, job.requirements, job.niceToHave]
+    .concat(job.rolesAndResponsibilities)
+    .flatMap(pointsOf);
+  const batches = job.batchYears!.length > 0 ? job.batchYears! : [job.batches];
+  const dates = [`Posted ${dayText(job.created_at)} `, `Closes on ${dayText(job.expiresAt)} `];
+  const facts = [job.role, payOf(job).text, locationOf(job).text, jobtype, jobexplevel, batch3];
+  for (const fact of [...facts, jobbycity, ...batches, ...dates, ...points])
+    expect(text).toContain(plain(fact));
+  expect(text).toContain('Eligible batches');
+  expect(links).toContain(job.joblink);
+});
+
+it.each(spread(posts, 7))('a reader view keeps all of the post $title', async (demo) => {
+  const { anonymous = false, featured = false } = demo;
+  const post = buildPost({
+    ...demo,
+    featured,
+    anonymous,
+    id: noThings.post,
+    image: '',
+    slug: 'a-post',
+  });
+  stubAll({ post });
+  const { text } = readerView((await render(postPath(post))).html);
+  const words = demo.content.match(/\p{L}+/gu)!;
+  const author = anonymous ? postMessages.anonymousAuthor : demo.author;
+  const date = dayText(post.publish_date);
+  for (const word of [demo.title, author, `${date} `, ...words]) expect(text).toContain(word);
+});
+
+it.each(spread(interviews, 7))('a reader view keeps all of the interview $title', async (demo) => {
+  const { anonymous = false } = demo;
+  const interview = buildInterview({ ...demo, anonymous, id: noThings.interview });
+  const api = stubAll({});
+  api.on('getInterview', { body: { interview } });
+  const { text } = readerView((await render(interviewPath(interview))).html);
+  const rounds = demo.roundDetails.flatMap(({ title, details }) => [title, ...details.split('\n')]);
+  const details = demo.details.split('\n');
+  const date = dayText(interview.created_at);
+  const facts = [
+    demo.title,
+    demo.name,
+    date,
+    demo.companyName,
+    demo.jobRole,
+    demo.experience,
+    ...details,
+  ];
+  for (const fact of [...facts, ...rounds]) expect(text).toContain(plain(fact));
+});
+
+const addresses = Object.values(publicAddresses(noThings)).flat();
+it.each(addresses)('no words touch at %s where nothing styles them', async (address) => {
+  stubAll({ job: buildJob({ batches: 'Class of 2026', featured: true, urgent: true }) });
+  const found = await render(address);
+  const { html } = found.html ? found : await render(found.headers['location']!);
+  expect(touchingWords(documentOf(html).body)).toEqual([]);
+});
