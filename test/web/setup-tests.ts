@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 
 configure({
   // What comes is seen at once; only a test that fails waits so long.
@@ -7,6 +8,17 @@ configure({
   // Made at each look of a wait: printing the whole document each time costs more than the test.
   getElementError: (message, container) =>
     new Error([message, container.textContent?.slice(0, 2_000)].join('\n\n')),
+});
+
+// React notes where each element was made, up to this many in a second, for the text of a warning that names
+// the file as it is. That was a sixth of the time of these tests.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => 10_000,
+  set: () => undefined,
 });
 
 /** Some files need a whole parser of HTML, or files of their own realm, as jsdom has; it lacks these. */
