@@ -6,22 +6,14 @@ import type { Origin, PassedOn } from '../provision/origins.ts';
 /** Answers an object of a bucket by its key, as S3 does to CloudFront. */
 export type ReadObject = (key: string) => Promise<Answer | undefined>;
 
-const codes = {
-  403: ['AccessDenied', 'Access Denied'],
-  404: ['NoSuchKey', 'The specified key does not exist.'],
-} as const;
-
 /** What S3 says of a missing object; it names no key and no bucket. */
-function missingObject(status: 403 | 404): Answer {
-  const [code, message] = codes[status];
-  return {
-    status,
-    headers: { 'content-type': 'application/xml' },
-    body: Buffer.from(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`,
-    ),
-  };
-}
+const missingObject = (): Answer => ({
+  status: 404,
+  headers: { 'content-type': 'application/xml' },
+  body: Buffer.from(
+    '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>',
+  ),
+});
 
 const single = (value: string | readonly string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
@@ -95,13 +87,13 @@ function keyOf(path: string): string | undefined {
   }
 }
 
-function fromBucket({ id, folder, missing }: Of<'bucket'>, sources: Sources): Fetch {
+function fromBucket({ id, folder }: Of<'bucket'>, sources: Sources): Fetch {
   const read = sources.bucket(id);
   return async (request) => {
     const key = keyOf(`${folder}${request.path}`);
     if (key === undefined) return badRequest();
     const found = await read(key);
-    return found ? conditional(request, found) : missingObject(missing);
+    return found ? conditional(request, found) : missingObject();
   };
 }
 

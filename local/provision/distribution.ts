@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { managedPolicies, originFinder, type Origin } from './origins.ts';
+import { cachingOptimized, originFinder, type Origin } from './origins.ts';
 import { referencesIn } from './resolve.ts';
 import { headerRules, type HeaderRule } from './response-headers.ts';
 import type { Template } from './template.ts';
@@ -55,8 +55,7 @@ export interface DistributionDescription {
 }
 
 function policyCompresses(template: Template, policy: unknown): boolean {
-  const managed = typeof policy === 'string' ? managedPolicies[policy] : undefined;
-  if (managed !== undefined) return managed;
+  if (policy === cachingOptimized) return true;
   const [id = String(policy)] = referencesIn(policy);
   const config = CachePolicyProperties.parse(template.propertiesOf(id)).CachePolicyConfig;
   const parameters = config.ParametersInCacheKeyAndForwardedToOrigin;

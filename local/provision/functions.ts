@@ -5,17 +5,15 @@ import type { Template } from './template.ts';
 
 const functionType = 'AWS::Lambda::Function';
 const FunctionProperties = z.object({
-  FunctionName: z.optional(z.string()),
+  FunctionName: z.string(),
   Handler: z.string(),
-  Timeout: z.optional(z.number()),
-  MemorySize: z.optional(z.number()),
+  Timeout: z.number(),
+  MemorySize: z.number(),
   Code: z.object({ S3Key: z.string() }),
-  Environment: z.optional(z.object({ Variables: z.record(z.string(), z.unknown()) })),
+  Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
 });
+/** The CDK's own have no name. */
 const Name = z.object({ FunctionName: z.optional(z.string()) });
-
-const defaultTimeoutSeconds = 3;
-const defaultMemoryMb = 128;
 
 const arnOf = (name: string): string => `arn:aws:lambda:${region}:${account}:function:${name}`;
 
@@ -44,16 +42,16 @@ export const calledFunctions = (template: Template): string[] =>
 /** How to run a function here: its bundle, its limits and its variables with local values. */
 export function functionCode(template: Template, { text }: Resolver, id: string): FunctionCode {
   const properties = FunctionProperties.parse(template.propertiesOf(id));
-  const name = properties.FunctionName ?? id;
-  const variables = Object.entries(properties.Environment?.Variables ?? {});
+  const name = properties.FunctionName;
+  const variables = Object.entries(properties.Environment.Variables);
   return {
     id,
     name,
     arn: arnOf(name),
     folder: template.assetFolder(properties.Code.S3Key.replace(/\.zip$/, '')),
     handler: properties.Handler,
-    timeoutMs: (properties.Timeout ?? defaultTimeoutSeconds) * 1000 * busyLaptop,
-    memoryMb: properties.MemorySize ?? defaultMemoryMb,
+    timeoutMs: properties.Timeout * 1000 * busyLaptop,
+    memoryMb: properties.MemorySize,
     environment: Object.fromEntries(variables.map(([key, value]) => [key, text(value)])),
   };
 }
@@ -66,9 +64,9 @@ export interface Schedule {
 }
 
 const RuleProperties = z.object({
-  ScheduleExpression: z.optional(z.string()),
-  State: z.optional(z.string()),
-  Targets: z.optional(z.array(z.object({ Arn: z.unknown(), Input: z.string() }))),
+  ScheduleExpression: z.string(),
+  State: z.literal('ENABLED'),
+  Targets: z.array(z.object({ Arn: z.unknown(), Input: z.string() })),
 });
 
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
@@ -82,12 +80,10 @@ export function everyMs(expression: string): number {
 
 /** What runs by the clock. */
 export const schedulesOf = (template: Template): Schedule[] =>
-  template.all('AWS::Events::Rule', RuleProperties).flatMap(({ properties }) => {
-    const { ScheduleExpression: expression, State, Targets = [] } = properties;
-    if (expression === undefined || State === 'DISABLED') return [];
-    return Targets.map(({ Arn, Input }) => ({
+  template.all('AWS::Events::Rule', RuleProperties).flatMap(({ properties }) =>
+    properties.Targets.map(({ Arn, Input }) => ({
       functionId: functionBehind(template, Arn),
       event: JSON.parse(Input),
-      everyMs: everyMs(expression),
-    }));
-  });
+      everyMs: everyMs(properties.ScheduleExpression),
+    })),
+  );

@@ -33,11 +33,8 @@ const CachePolicy = z.object({
   CachePolicyConfig: z.object({ ParametersInCacheKeyAndForwardedToOrigin: KeyParameters }),
 });
 
-/** CloudFront's own cache policies, and whether they let answers be compressed. Their key is the path. */
-export const managedPolicies: Record<string, boolean> = {
-  '658327ea-f89d-4fab-a63d-7e88639e58f6': true,
-  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': false,
-};
+/** CloudFront's own CachingOptimized: answers may be compressed, and the key is the path. */
+export const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 
 interface OriginRequestPolicies {
   CachePolicyId: unknown;
@@ -64,10 +61,9 @@ const namesIn = (config: z.infer<typeof Headers>): readonly string[] =>
   'Headers' in config ? config.Headers.map((name) => name.toLowerCase()) : [];
 
 function inKeyOf(template: Template, policy: unknown): z.infer<typeof KeyParameters> {
-  const EnableAcceptEncodingGzip = typeof policy === 'string' ? managedPolicies[policy] : undefined;
-  if (EnableAcceptEncodingGzip !== undefined) {
+  if (policy === cachingOptimized) {
     return {
-      EnableAcceptEncodingGzip,
+      EnableAcceptEncodingGzip: true,
       HeadersConfig: { HeaderBehavior: 'none' },
       QueryStringsConfig: { QueryStringBehavior: 'none' },
     };
@@ -104,8 +100,7 @@ export type Origin =
   | { kind: 'api'; folder: string; passes: PassedOn; adds: Readonly<Record<string, unknown>> }
   /** A function behind an address of its own. */
   | { kind: 'function'; functionId: string; passes: PassedOn; waitsMs: number }
-  /** What S3 says of a missing object: 404 to who may list the bucket, 403 to others. */
-  | { kind: 'bucket'; id: string; folder: string; missing: 403 | 404 }
+  | { kind: 'bucket'; id: string; folder: string }
   /** The second is asked the same where the first answers one of these. */
   | { kind: 'group'; first: Origin; second: Origin; statuses: readonly number[] };
 
@@ -219,7 +214,9 @@ function singleOrigin(
       return functionOrigin(template, { urlId: id, waitsMs, passes: passedOn(template, policies) });
     }
     if (type === 'AWS::S3::Bucket') {
-      return { kind: 'bucket', id, folder, missing: mayList(template, id) ? 404 : 403 };
+      // A missing object is a 404 to who may list the bucket, and a 403 to others.
+      if (!mayList(template, id)) throw new Error(`CloudFront may not list the bucket ${id}.`);
+      return { kind: 'bucket', id, folder };
     }
   }
   throw new Error(`The local cloud cannot serve the origin ${JSON.stringify(DomainName)}.`);

@@ -21,21 +21,15 @@ const KeySchema = z.array(
 const Index = z.object({
   IndexName: z.string(),
   KeySchema,
-  Projection: z.object({
-    ProjectionType: z.enum(['ALL', 'INCLUDE', 'KEYS_ONLY']),
-    NonKeyAttributes: z.optional(z.array(z.string())),
-  }),
+  Projection: z.object({ ProjectionType: z.literal('ALL') }),
 });
 const TableProperties = z.object({
-  TableName: z.optional(z.string()),
   KeySchema,
   AttributeDefinitions: z.array(
-    z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
+    z.object({ AttributeName: z.string(), AttributeType: z.literal('S') }),
   ),
-  GlobalSecondaryIndexes: z.optional(z.array(Index)),
-  TimeToLiveSpecification: z.optional(
-    z.object({ AttributeName: z.string(), Enabled: z.literal(true) }),
-  ),
+  GlobalSecondaryIndexes: z.array(Index),
+  TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.literal(true) }),
 });
 type TableProperties = z.infer<typeof TableProperties>;
 
@@ -65,7 +59,7 @@ async function create(client: DynamoDBClient, name: string, properties: TablePro
       KeySchema: keys,
       AttributeDefinitions,
       BillingMode: 'PAY_PER_REQUEST',
-      ...(GlobalSecondaryIndexes && { GlobalSecondaryIndexes }),
+      GlobalSecondaryIndexes,
     }),
   );
 }
@@ -76,8 +70,7 @@ async function provisionTables(
   client: DynamoDBClient,
 ): Promise<[string, Physical][]> {
   const made: [string, Physical][] = [];
-  for (const { id, properties } of template.all('AWS::DynamoDB::Table', TableProperties)) {
-    const name = properties.TableName ?? id;
+  for (const { id: name, properties } of template.all('AWS::DynamoDB::Table', TableProperties)) {
     const found = await describe(client, name);
     if (!found) await create(client, name, properties);
     else if (shapeOf(found) !== shapeOf(properties)) {
@@ -85,12 +78,10 @@ async function provisionTables(
         `The keys of table ${name} have changed in the stack since the local data was made. Start with another DATA_DIR, or delete the data folder to begin anew.`,
       );
     }
-    if (properties.TimeToLiveSpecification) {
-      const { TimeToLiveSpecification } = properties;
-      await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification }));
-    }
+    const { TimeToLiveSpecification } = properties;
+    await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification }));
     const arn = `arn:aws:dynamodb:${region}:${account}:table/${name}`;
-    made.push([id, { ref: name, attributes: { Arn: arn } }]);
+    made.push([name, { ref: name, attributes: { Arn: arn } }]);
   }
   return made;
 }

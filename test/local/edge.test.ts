@@ -23,7 +23,7 @@ const reading =
     objects.get(key);
 
 const pages = {
-  origin: { kind: 'bucket', id: 'Site', folder: '', missing: 404 },
+  origin: { kind: 'bucket', id: 'Site', folder: '' },
   methods: ['GET', 'HEAD'],
   compress: true,
   headers: [{ name: 'x-frame-options', value: 'DENY', override: true }],
@@ -52,7 +52,7 @@ const behaviours: Behaviour[] = [
   {
     ...pages,
     pattern: '/catalog/*',
-    origin: { kind: 'bucket', id: 'Catalog', folder: '/public', missing: 404 },
+    origin: { kind: 'bucket', id: 'Catalog', folder: '/public' },
   },
   {
     pattern: '/api/*',

@@ -1,6 +1,6 @@
 import dynalite, { type Store, type Table } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
-import { type Input, type Operation, type Operations, ServiceError } from '../json-service.ts';
+import type { Input, Operation, Operations } from '../json-service.ts';
 import { act, asServiceError, checked, perform } from './perform.ts';
 import { Attributes, findTable, type Pending, type Writer } from './store.ts';
 
@@ -10,7 +10,6 @@ export type WriteName = 'putItem' | 'updateItem' | 'deleteItem' | 'conditionChec
 export interface ItemWrite {
   name: WriteName;
   data: Input;
-  wantsOldItem: boolean;
 }
 export interface Place {
   table: Table;
@@ -28,7 +27,6 @@ export const itemWrite = (name: WriteName, input: Input, store: Store): ItemWrit
   name,
   // A condition check travels like a delete.
   data: checked(name === 'conditionCheck' ? 'deleteItem' : name, input, store),
-  wantsOldItem: input['ReturnValuesOnConditionCheckFailure'] === 'ALL_OLD',
 });
 
 /** The table and the item's key in it; throws when the key does not fit the table. */
@@ -52,22 +50,14 @@ const storedItem = (store: Store, { table, key }: Place) =>
 
 /** Notes the write on the pending changes; throws what DynamoDB would answer to it alone. */
 export async function applyWrite(
-  { name, data, wantsOldItem }: ItemWrite,
+  { name, data }: ItemWrite,
   place: Place,
   { store }: Pending,
 ): Promise<object> {
-  try {
-    if (name !== 'conditionCheck') return await act(name, data, store);
-    const failed = dynalite.checkConditional(data, await storedItem(store, place));
-    if (failed) throw asServiceError(failed);
-    return {};
-  } catch (error) {
-    const isCondition =
-      error instanceof ServiceError && error.type === 'ConditionalCheckFailedException';
-    if (!wantsOldItem || !isCondition) throw error;
-    const Item = await storedItem(store, place);
-    throw new ServiceError(error.type, error.message, Item === undefined ? {} : { Item });
-  }
+  if (name !== 'conditionCheck') return act(name, data, store);
+  const failed = dynalite.checkConditional(data, await storedItem(store, place));
+  if (failed) throw asServiceError(failed);
+  return {};
 }
 
 export function items(store: Store, write: Writer): Operations {

@@ -80,7 +80,6 @@ const transactionBytes = 4 * 1024 * 1024;
 interface Reason {
   Code: string;
   Message?: string;
-  Item?: unknown;
 }
 const none: Reason = { Code: 'None' };
 const codes: ReadonlyMap<string, string> = new Map([
