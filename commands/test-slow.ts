@@ -13,6 +13,7 @@ const outcomes: Outcome[] = [
     ...['contract', 'lambdas', 'web'],
   ]),
   await run('Security and faults', ['jest', '--config', 'jest.slow.config.js']),
+  await run('Amazon’s DynamoDB Local', ['node', 'commands/test-engine.ts']),
   await run('Journeys in every viewport and theme', ['playwright', 'test']),
   await run('Changes that tests must notice', ['stryker', 'run']),
 ];

@@ -37,7 +37,9 @@ const read = (folder: string) => {
 };
 const product = read('.');
 const tools = read('tools');
-const packages = [product, tools].flatMap(({ lock }) =>
+/** Installed by the nightly run alone. */
+const engine = read('tools/dynamodb-local');
+const packages = [product, tools, engine].flatMap(({ lock }) =>
   Object.entries(lock.packages).filter(([path]) => path !== ''),
 );
 
@@ -64,6 +66,7 @@ it('names one version of each package that it asks for', () => {
   for (const { dependencies, devDependencies, optionalDependencies } of [
     product.settings,
     tools.settings,
+    engine.settings,
   ]) {
     const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
     for (const [name, version] of Object.entries(all)) {
@@ -77,7 +80,7 @@ it('links no tool in the place of a package of the product', () => {
   expect(paths.filter((path) => product.lock.packages[path])).toEqual([]);
 });
 
-it.each(['.', 'tools'])(
+it.each(['.', 'tools', 'tools/dynamodb-local'])(
   'runs no script of a package when it is installed in %s',
   async (folder) => {
     const project = mkdtempSync(join(tmpdir(), 'supply-'));

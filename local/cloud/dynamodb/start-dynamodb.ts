@@ -1,4 +1,7 @@
-import { type Admit, jsonService } from '../json-service.ts';
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { type Admit, jsonService, type Operations, ServiceError } from '../json-service.ts';
 import { type Running, serve } from '../server.ts';
 import { items } from './items.ts';
 import { openStore, writerOf } from './store.ts';
@@ -15,27 +18,72 @@ export interface DynamoDbOptions {
 
 const fiveMinutesMs = 5 * 60 * 1000;
 
-export const startDynamoDb = async (options: DynamoDbOptions): Promise<Running> => {
-  const { folder, port, sweepEveryMs = fiveMinutesMs } = options;
+async function ownEngine({ folder, sweepEveryMs = fiveMinutesMs }: DynamoDbOptions) {
   const store = await openStore(folder);
   const writer = writerOf(store);
-  const operations = {
-    ...tables(store, writer),
-    ...items(store, writer),
-    ...transactions(store, writer),
+  const sweeping = sweeper(store, writer, sweepEveryMs);
+  return {
+    operations: {
+      ...tables(store, writer),
+      ...items(store, writer),
+      ...transactions(store, writer),
+    },
+    async close() {
+      await sweeping.stop();
+      await store.db.close();
+    },
   };
-  const handle = jsonService('DynamoDB_20120810', operations, options.admit);
-  const server = await serve(handle, port).catch(async (error: unknown) => {
-    await store.db.close();
+}
+
+const service = 'DynamoDB_20120810';
+const forwarded = [
+  ...['CreateTable', 'DescribeTable', 'ListTables', 'UpdateTimeToLive', 'GetItem', 'BatchGetItem'],
+  ...['Query', 'Scan', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+  'TransactWriteItems',
+];
+const Refusal = z.looseObject({ __type: z.string(), message: z._default(z.string(), '') });
+
+/**
+ * Amazon's DynamoDB Local, as the nightly tests run it. It keeps databases apart by the access key, of
+ * which each folder has its own, and checks no signature.
+ */
+function otherEngine(address: string, { folder }: DynamoDbOptions) {
+  const key = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 20);
+  const authorization = `AWS4-HMAC-SHA256 Credential=${key}/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
+  const forward = async (name: string, input: object) => {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-target': `${service}.${name}`,
+        authorization,
+      },
+      body: JSON.stringify(input),
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) return z.looseObject({}).parse(answer);
+    const { __type, message, ...detail } = Refusal.parse(answer);
+    throw new ServiceError(__type.slice(__type.indexOf('#') + 1), message, detail);
+  };
+  const operations: Operations = Object.fromEntries(
+    forwarded.map((name) => [name, (input) => forward(name, input)]),
+  );
+  return { operations, close: () => Promise.resolve() };
+}
+
+export const startDynamoDb = async (options: DynamoDbOptions): Promise<Running> => {
+  const address = process.env['DYNAMODB_ENGINE'];
+  const engine = address ? otherEngine(address, options) : await ownEngine(options);
+  const handle = jsonService(service, engine.operations, options.admit);
+  const server = await serve(handle, options.port).catch(async (error: unknown) => {
+    await engine.close();
     throw error;
   });
-  const sweeping = sweeper(store, writer, sweepEveryMs);
   return {
     endpoint: server.endpoint,
     async close() {
       await server.close();
-      await sweeping.stop();
-      await store.db.close();
+      await engine.close();
     },
   };
 };

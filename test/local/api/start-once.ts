@@ -17,7 +17,10 @@ export default async function startOnce(): Promise<void> {
     process.execPath,
     ['test/local/api/product-process.ts', join(folder, 'data')],
     {
-      env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', TZ: 'UTC' },
+      env: {
+        ...{ PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', TZ: 'UTC' },
+        DYNAMODB_ENGINE: process.env['DYNAMODB_ENGINE'],
+      },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   );

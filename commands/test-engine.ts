@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { run } from './run.ts';
+
+/**
+ * Amazon's own DynamoDB Local under handlers, API and local tests: it refuses what the laptop's engine may
+ * take. It needs Java, and 65 MB that nothing else installs.
+ */
+const folder = 'tools/dynamodb-local';
+const emulator = `${folder}/node_modules/amplify-dynamodb-simulator/emulator`;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was bound.');
+  return address.port;
+}
+
+async function startEngine() {
+  const port = String(await freePort());
+  const words = ['-jar', 'DynamoDBLocal.jar', '-inMemory', '-disableTelemetry', '-port', port];
+  const engine = spawn('java', ['-Djava.library.path=./DynamoDBLocal_lib', ...words], {
+    cwd: emulator,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(engine, 'exit').then(() => Promise.reject(new Error('DynamoDB Local ended.')));
+  const address = `http://127.0.0.1:${port}`;
+  const answers = async () => {
+    while (!(await fetch(address).catch(() => undefined))) await wait(100);
+  };
+  await Promise.race([answers(), ended]);
+  ended.catch(() => undefined);
+  return { address, stop: () => engine.kill() };
+}
+
+if (!existsSync(`${emulator}/DynamoDBLocal.jar`)) {
+  const { code } = await run('Installing DynamoDB Local', ['npm', 'ci', '--prefix', folder]);
+  if (code !== 0) process.exit(code);
+}
+const engine = await startEngine();
+process.env['DYNAMODB_ENGINE'] = engine.address;
+try {
+  const { code } = await run('Handlers, API and the local cloud on DynamoDB Local', [
+    ...['jest', '--selectProjects', 'lambdas', 'api', 'local'],
+    ...process.argv.slice(2),
+  ]);
+  process.exitCode = code;
+} finally {
+  engine.stop();
+}
