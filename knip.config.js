@@ -36,6 +36,6 @@ export default {
   playwright: true,
   vite: { config: 'web/vite*.config.ts' },
   ignoreDependencies: [new RegExp(`^(?:${tools.join('|')})$`, 'u')],
-  ignoreBinaries: ['jq', 'ldd'],
+  ignoreBinaries: ['java', 'jq', 'ldd'],
   ignoreExportsUsedInFile: true,
 };
