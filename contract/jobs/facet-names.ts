@@ -15,7 +15,7 @@ export const degreeNames = {
 
 /** Where and when the work of a job is done. */
 export const workModeNames = {
-  office: 'In the office',
+  office: 'On-site',
   hybrid: 'Hybrid',
   remote: 'Remote',
   night: 'Night shift',
@@ -114,7 +114,7 @@ export const optionNames = {
   remote: 'Remote',
   notRemote: 'Not remote',
   payStated: 'Pay is stated',
-  payUnstated: 'Also where no pay is stated',
+  payUnstated: 'Include jobs that don’t mention pay',
   payMin: (least: string): string =>
     isStipend(least)
       ? `₹${(Number.parseInt(least) * 1_000).toLocaleString('en-IN')} a month or more`

@@ -38,11 +38,11 @@ export const secondFactorMessages = {
 } as const;
 
 export const dailyMailMessages = {
-  title: 'Mails to you',
-  label: 'Tell me each morning what waits',
-  hint: 'Posts, experiences, comments, messages and registrations. One mail a day at most, and none when nothing waits.',
-  turnedOn: 'You get a mail each morning when something waits.',
-  turnedOff: 'You get no mail about what waits any more.',
+  title: 'Email notifications',
+  label: 'Email me every morning if something is pending',
+  hint: 'Posts, experiences, comments, messages and registrations. At most one email a day, and none when nothing is pending.',
+  turnedOn: 'You get an email each morning when something is pending.',
+  turnedOff: 'You no longer get emails about pending items.',
   notChanged: 'Nothing was changed. Please try again.',
 } as const;
 
@@ -58,7 +58,7 @@ export const registerMessages = {
   passwordNeeded:
     'This browser does not know your registration. Enter the password that you registered with, too.',
   passwordWhy:
-    'Only the password shows that the registration is yours: somebody else may have registered your address as well.',
+    'Only the password shows that the registration is yours: someone else may have registered your address as well.',
   codeOrPasswordRefused:
     'The code or the password is wrong, or the code has expired. Use the code from the latest email and the password you registered with. If that does not work, register again.',
   codeSent: 'If this address is waiting for a code, we have sent a new one.',
@@ -72,7 +72,7 @@ export const registerMessages = {
   codeLink: 'Registered, but not confirmed?',
   confirmed: 'Your address is confirmed.',
   notice:
-    'We keep your name and email address to show administrators who asks and who changed what, until your account is removed. More in the',
+    'We keep your name and email address to show administrators who is asking and who changed what, until your account is removed. See our',
   intro: 'For the team that runs {brand}. An administrator approves each account.',
   rules: {
     length: 'At least {min} characters',
@@ -104,7 +104,7 @@ export const accountMessages = {
   everywhereQuestion:
     'You will be signed out here and on all other devices. Nothing that you have saved is lost.',
   loadFailed: 'The administrators could not be loaded.',
-  nonePending: 'Nobody is waiting for approval.',
+  nonePending: 'No one is waiting for approval.',
   approveQuestion: '{name} ({email}) will be able to do everything you can do here.',
   removeQuestion: '{name} ({email}) will be signed out at once and cannot sign in again.',
   declineQuestion: 'The request from {name} ({email}) will be deleted.',

@@ -1,41 +1,40 @@
 export const alertMessages = {
-  checkInbox:
-    'Please check your inbox and confirm. We send at most three such emails a day to one address.',
-  listUnknown: 'There is no such list of jobs any more.',
+  checkInbox: 'Check your inbox and click the link to confirm.',
+  listUnknown: 'This list no longer exists.',
   confirmed: 'Your job alert is on.',
   linkInvalid: 'This link is no longer valid.',
   full: 'You have {count} job alerts already.',
-  removed: 'You will get no more emails about these jobs.',
-  unknown: 'This link does not lead to job alerts.',
-  gone: 'This job alert is not there any more.',
+  removed: 'You won’t get any more emails about these jobs.',
+  unknown: 'We couldn’t find any alerts for this link.',
+  gone: 'This alert no longer exists.',
   title: 'New jobs by email',
-  about:
-    'We email you what is new in this list: {list}. Each job once, and nothing when nothing is new.',
+  about: 'We’ll email you new jobs in this list: {list}. No new jobs, no email.',
   frequency: 'How often?',
   frequencies: { daily: 'Every day', weekly: 'Every Monday' },
   email: 'Email',
   emailMissing: 'Please enter your email address.',
   emailInvalid: 'Please enter a valid email address.',
-  promise: 'We first ask you to confirm by email. Every email has a link to turn the alert off.',
+  promise:
+    'We’ll email you a confirmation link first. Every email has a link to turn the alert off.',
   send: 'Create alert',
   sending: 'Sending...',
   failed: 'The alert was not created. Please try again.',
   confirm: {
     title: 'Confirm your job alert',
     question:
-      'Press the button to get new jobs by email at the address that received our email. You can turn it off at any time.',
+      'Click below to start getting these jobs by email. You can turn them off at any time.',
     button: 'Turn on the alert',
     sending: 'Turning on...',
     invalidHint:
-      'A link works for {hours} hours, and only the one in the latest email about a list. You can create the alert again from the list of jobs.',
+      'Links work for {hours} hours, and only the one in our latest email. You can create the alert again from the list of jobs.',
     fullHint: 'Remove one of them, then open the link in the email again.',
   },
   manage: 'See all your alerts',
   explore: 'Explore all jobs',
   manageTitle: 'Your job alerts',
   manageAbout:
-    'New jobs for {address}. Whoever has this link can change your alerts, so keep it private.',
-  loading: 'Looking up your alerts…',
+    'New jobs for {address}. Anyone with this link can change your alerts, so keep it private.',
+  loading: 'Loading your alerts…',
   loadFailed: 'Your alerts could not be loaded.',
   changeFailed: 'The change was not saved. Please try again.',
   linkHint:
@@ -47,7 +46,7 @@ export const alertMessages = {
   removeAll: 'Turn all off',
   undo: 'Undo',
   undoAll: 'Turn all on again',
-  off: 'Removed. You can bring it back within a day.',
+  off: 'Removed. You can undo this for 24 hours.',
   saved: 'Saved',
   script: 'This page needs JavaScript. Turn it on for this site and open the link again.',
 } as const;

@@ -1,6 +1,6 @@
 export const auditMessages = {
-  intro: 'What administrators did, day by day. Nobody can change this log.',
-  none: 'Nothing was done on this day.',
+  intro: 'What administrators did, day by day. No one can change this log.',
+  none: 'No activity on this day.',
   showToday: 'Show today',
   loadFailed: 'The audit log could not be loaded.',
   older: 'Show older entries',

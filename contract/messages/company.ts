@@ -9,7 +9,7 @@ export const companyLabels = {
 } as const;
 
 export const companyMessages = {
-  saved: 'The company is saved.',
+  saved: 'Company saved.',
   changedMeanwhile: 'Someone else saved this company meanwhile.',
   otherSlug:
     'This name would give the company another address. To change it, merge the company into one of that name.',
@@ -20,23 +20,23 @@ export const companyMessages = {
   spellingOf: '{name} is a spelling of {company} already.',
   merged: 'All jobs have the new name now.',
   merging: 'Some jobs still have the other name.',
-  unknown: 'We know no company of this name.',
+  unknown: 'We couldn’t find this company.',
   unknownTitle: 'Company not found',
-  unknownHint: 'It may be known by another name. Search for it, or look at all jobs.',
+  unknownHint: 'It may be listed under another name. Try searching for it.',
   loading: 'Loading the company…',
   loadFailed: 'The company could not be loaded.',
   jobs: 'Open jobs',
   noJobs: 'No open jobs at the moment',
-  noJobsHint: 'Follow the feed to hear of the next one, or look at all jobs.',
+  noJobsHint: 'Set a job alert to hear about the next one.',
   interviews: 'Interview experiences',
   allInterviews: 'See all',
-  noInterviews: 'Nobody has told of an interview here yet.',
+  noInterviews: 'No interview experiences yet.',
   past: 'Past jobs',
-  pastCount: 'By the {count} jobs that have closed here.',
+  pastCount: 'Based on {count} past jobs.',
   levels: 'Experience levels',
   pay: 'Usual pay',
   payMedian: 'up to {lakhs} LPA',
-  payNote: 'the middle of the {count} jobs that stated their pay',
+  payNote: 'median of {count} jobs that mention pay',
   title: '{company}: Jobs and Interviews',
   description:
     '{company}: open jobs, interview experiences, and the levels and pay of its past jobs.',

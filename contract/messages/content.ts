@@ -38,9 +38,9 @@ export const contentMessages = {
   reasonMailed: 'It will be emailed to {email}.',
   reasonSent: 'The author was told when the post was rejected. A change is not emailed.',
   reasonMailedToMany: 'It will be emailed to the {count} who gave an address.',
-  reasonMaybeMailed: 'It will be emailed to whoever gave an address.',
+  reasonMaybeMailed: 'It will be emailed to those who gave an address.',
   reasonUnmailed:
-    'No email address was given. Whoever sent it reads this only by their private link.',
+    'No email address was given. The author can read this only through their private link.',
   authorEdited: 'Its author changed it on {moment}, after sending it.',
   unsavedTitle: 'Leave this page?',
   unsavedQuestion: 'What you typed is not saved and will be lost.',

@@ -3,10 +3,10 @@ import type { LinkReason, LinkState } from '../links.ts';
 
 const events: Readonly<Record<Extract<LinkReason, string>, string>> = {
   'no-web-address': 'It is not a web address',
-  'not-public': 'It leads to an address that is not public',
+  'not-public': 'It points to an address that is not public',
   'no-such-host': 'The site’s name does not exist',
   'no-answer': 'The site did not answer',
-  disallowed: 'The site asks programs not to look',
+  disallowed: 'The site blocks automated checks',
   'too-many-redirects': 'The site redirects too often',
 };
 
@@ -34,12 +34,12 @@ export const linkCheckedText = (state: LinkState, reason: LinkReason): string =>
 export const failingLinkMessages = {
   title: 'Links',
   intro:
-    'Live jobs whose link has failed and not worked since. One that still fails after a day is taken for closed, and the job’s page says so. Open the link, then correct or delete the job, or say that it works.',
-  caption: 'Links that fail',
+    'Live jobs whose link has failed and not worked since. One that still fails after a day is treated as closed, and the job’s page says so. Open the link, then correct or delete the job, or say that it works.',
+  caption: 'Broken links',
   loadFailed: 'The links could not be loaded.',
-  none: 'No link fails.',
+  none: 'No broken links.',
   noneHint:
-    'Where links are checked, that of each live job is asked for once a day. One that leads nowhere appears here until it works again, or the job gets another one.',
+    'Where links are checked, every live job’s link is checked once a day. Broken ones appear here until they work again or get a new link.',
   notClosed: 'Not yet',
   notKnown: 'Not known',
   check: 'Check now',

@@ -11,7 +11,7 @@ export const interviewMessages = {
   listTitle: 'Interview experiences',
   seeAll: 'See all',
   listSubtitle:
-    'Real interviews, round by round: what was asked, how it ended, and what they would do differently.',
+    'Real interviews, round by round: what was asked, how it ended, and what candidates would do differently.',
   hubLink: 'Guides and stories in the Tech Hub',
   share: 'Share your interview',
   search: 'Search interview experiences',
@@ -20,11 +20,11 @@ export const interviewMessages = {
     company: 'Company',
     companyType: 'Company type',
     role: 'Role',
-    verdict: 'Verdict',
+    verdict: 'Result',
     year: 'Year',
   },
   questions: 'Questions asked for this role',
-  questionsHint: 'In the words of those who were asked. Open one to read the whole interview.',
+  questionsHint: 'As candidates remember them. Open one to read the full interview.',
   anyOption: 'All',
   clearAll: 'Clear all',
   foundOne: '1 interview experience',
@@ -32,9 +32,9 @@ export const interviewMessages = {
   none: 'No interview experiences found',
   noneHint: 'Try another word or fewer filters.',
   noneYet: 'No interview experiences yet',
-  noneYetHint: 'Share yours and be the first. It helps those who come after you.',
-  beyondEnd: 'This page does not exist',
-  beyondEndHint: 'The list may have become shorter since you got this link.',
+  noneYetHint: 'Be the first to share one. It helps the next candidate.',
+  beyondEnd: 'Nothing on this page',
+  beyondEndHint: 'There are fewer results now than when this link was made.',
   toFirstPage: 'Go to the first page',
   loading: 'Loading interview experiences…',
   loadFailed: 'The interview experiences could not be loaded.',
@@ -49,8 +49,7 @@ export const interviewMessages = {
   yourTurn: 'Had an interview?',
   yourTurnHint: 'Share it in ten minutes, with or without your name.',
   formTitle: 'Share your interview experience',
-  formSubtitle:
-    'What you were asked can help others prepare. An administrator reads it before it is published.',
+  formSubtitle: 'What you were asked can help others prepare. We review it before it is published.',
   namedNote: 'Your name is shown with the experience. Your email address is never shown.',
   anonymousNote:
     'Readers see “Anonymous User” instead of your name. Only administrators can see who wrote it. Your email address is never shown.',
@@ -70,6 +69,6 @@ export const interviewMessages = {
   leaveTitle: 'Leave this page?',
   leaveQuestion:
     'Your experience has not been sent. What you typed stays in this tab until you close it.',
-  tooLong: 'The texts are too long to send. Please shorten some of them.',
+  tooLong: 'This is too long to send. Please shorten some of the texts.',
   savedBefore: 'We already received this. Send it again only if you have changed something.',
 } as const;

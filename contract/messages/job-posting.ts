@@ -2,7 +2,7 @@
 export const jobPostingMessages = {
   title: 'Paste a posting',
   label: 'Text of the posting',
-  hint: 'From a careers page, a mail, LinkedIn or WhatsApp: the form is filled from it, and nothing is saved.',
+  hint: 'From a careers page, an email, LinkedIn or WhatsApp: the form is filled from it, and nothing is saved.',
   fill: 'Fill the form',
   reading: 'Reading…',
   nothing: 'This text does not say which job it is about. Nothing was filled in.',
@@ -26,12 +26,12 @@ export const jobPostingMessages = {
   oneByOne: 'Fill the form with one after the other',
   discard: 'Discard',
   check: '{count} marked to check.',
-  allRight: 'All of it is right',
+  allRight: 'All of it looks right',
   source: 'What was pasted',
   sourceHint: 'Marked: what stands in the form.',
   needed: 'Still needed:',
   complete: 'Nothing is left to check.',
-  typedStays: 'What you had typed was kept.',
+  typedStays: 'What you typed was kept.',
   apart:
     'The form held another job, which is now a draft of its own. This posting has a form of its own.',
   notParted:
@@ -40,10 +40,10 @@ export const jobPostingMessages = {
   undo: 'Undo',
   unused: 'Not used ({count})',
   from: 'From “{words}”',
-  fromRecord: 'From what the page tells search engines',
+  fromRecord: 'From the page’s job data',
   unsure: 'Please check.',
   unsaid: 'Please check. The posting does not say it.',
   suggested: 'Suggested by “{label}”',
   linkBegun: 'https:// was added.',
-  linkCleaned: 'What tells where a reader came from was removed.',
+  linkCleaned: 'Tracking codes were removed.',
 } as const;

@@ -20,26 +20,26 @@ export const jobMessages = {
   apply: 'Apply for this Job',
   more: 'More Jobs',
   similar: 'Similar Jobs',
-  similarOpen: 'Similar jobs that are open',
+  similarOpen: 'Similar open jobs',
   similarFailed: 'Error fetching similar jobs',
   expired: 'This job has expired',
-  mayHaveFailed: 'Or it may just not have loaded. You can try again.',
+  mayHaveFailed: 'It may also have failed to load. Please try again.',
   eligibleBatches: 'Eligible batches',
   ofCompany: 'All jobs at',
   applyOn: 'Apply on {site}',
   applyAt: 'You will apply on {site}, not on {brand}.',
-  applyMissing: 'This job has no link to apply. Please look for it on the company’s official site.',
+  applyMissing: 'This job has no apply link. Please check the company’s official site.',
   officialSite: 'Official site',
   officialSiteHint: 'of {company}',
   linkChecked: 'Link checked {day}.',
   linkClosed:
-    'Apply link may be closed: it has not worked for a day or longer. Please look for this job on the company’s official site.',
+    'The apply link has not been working for a day or more, so this job may have closed. Please check the company’s official site.',
   warnings: {
-    fee: 'This posting seems to ask for money. A real company never does. Only government exams have a fee, which you pay on their official site.',
+    fee: 'This job seems to ask for money. Genuine employers never do. (Government exams do charge a fee, but only on their official site.)',
     freeMail:
-      'The contact of this posting is a free email address, as anybody can have one. Please check it on the company’s official site.',
+      'The contact email is a free address (such as Gmail) that anyone can create. Please check this job on the company’s official site.',
     messenger:
-      'This posting asks you to apply by WhatsApp or Telegram. Please check it with the company before you send anything.',
+      'This job asks you to apply by WhatsApp or Telegram. Please check it with the company before you send anything.',
   },
   verify:
     '{brand} is independent, is not affiliated with {company} and does not guarantee that this listing is accurate. Please verify the details and apply on the company’s official site.',

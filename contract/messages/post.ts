@@ -25,15 +25,14 @@ export const postMessages = {
   likeFailed: 'Your like could not be saved. Please try again.',
   bookmark: 'Bookmark',
   bookmarks: 'Bookmarked articles',
-  bookmarksHint: 'Stored only in this browser. Nobody else can see them.',
+  bookmarksHint: 'Stored only in this browser. No one else can see them.',
   noBookmarks: 'Nothing bookmarked yet',
-  noBookmarksHint: 'Press Bookmark on an article to find it here again.',
+  noBookmarksHint: 'Tap Bookmark on an article to find it here again.',
   contents: 'In this article',
   related: 'Related Articles',
   relatedFailed: 'The related articles could not be loaded.',
   toTop: 'Back to top',
-  sampleNote:
-    'This is a sample article written by us, not by a reader. It is shown only until there are real ones.',
+  sampleNote: 'A sample article by our team, shown until readers post their own.',
   statuses: {
     draft: 'Draft',
     published: 'Published',

@@ -1,11 +1,10 @@
 export const reportMessages = {
   sent: 'Thank you. We will check this job.',
-  known:
-    'Thank you. A report of this job from your connection, or enough from others, has already reached us, and we are checking it.',
-  linkUnknown: 'This link does not lead to a report.',
+  known: 'Thank you. This job has already been reported and we are checking it.',
+  linkUnknown: 'We couldn’t find a report for this link.',
   open: 'Report this job',
   openFailed: 'The form could not be loaded. Please try again.',
-  warning: 'Several readers reported this job. We are checking it. Never pay anybody for a job.',
+  warning: 'Several readers reported this job. We are checking it. Never pay anyone for a job.',
   reason: 'What is wrong with it?',
   reasons: {
     fee: 'Asks for money',
@@ -14,20 +13,20 @@ export const reportMessages = {
     wrong: 'Wrong details',
     other: 'Something else',
   },
-  details: 'What should we know?',
+  details: 'Tell us more',
   reasonMissing: 'Please choose what is wrong.',
   detailsMissing: 'Please tell us what is wrong.',
-  note: 'We do not ask who you are. Please write no names, phone numbers or email addresses of your own.',
+  note: 'This report is anonymous. Please don’t include your name, phone number or email.',
   send: 'Send report',
   sending: 'Sending...',
   failed: 'The report was not sent. Please try again.',
-  link: 'This private link tells what becomes of your report. Nobody else has it, so keep it if you want to know:',
+  link: 'Save this private link to see what happens to your report:',
   copyLink: 'Copy link',
   copied: 'Copied!',
-  copyFailed: 'Please copy it by hand',
+  copyFailed: 'Please copy it manually',
   follow: 'Open it',
   title: 'Your report',
-  loading: 'Looking up your report…',
+  loading: 'Loading your report…',
   loadFailed: 'Your report could not be loaded.',
   about: '{role} at {company}, reported on {day}: {reason}.',
   linkHint:
@@ -40,7 +39,7 @@ export const reportMessages = {
     },
     kept: {
       title: 'We checked this job and kept it',
-      text: 'We found no reason to take it off. If you know more, please write to us.',
+      text: 'We found no reason to remove it. If you know more, please write to us.',
     },
     changed: {
       title: 'We corrected this job',
@@ -48,7 +47,7 @@ export const reportMessages = {
     },
     removed: {
       title: 'We removed this job',
-      text: 'Thank you. Nobody finds it here any more.',
+      text: 'Thank you. It is no longer listed.',
     },
   },
 } as const;

@@ -1,7 +1,7 @@
 export const feedMessages = {
   link: 'RSS feed',
   allJobs: 'Newest jobs',
-  someJobs: 'Jobs of a search',
+  someJobs: 'Search results',
   searched: 'Jobs for “{words}”',
   newestFirst: '{title} on {brand}, newest first.',
   job: '{role} at {company}',
@@ -30,9 +30,8 @@ export const shareMessages = {
 
 export const connectionMessages = {
   offline: 'You are offline.',
-  stays:
-    'You can still read the pages you have opened. To search, open other pages or send forms, you need a connection.',
-  asOf: 'This is how it was on {moment}.',
+  stays: 'You can still read pages you’ve already opened. Everything else needs a connection.',
+  asOf: 'Last updated {moment}.',
   unreachable: 'The site cannot be reached at the moment.',
   back: 'You are back online.',
   slow: 'Still loading: the connection is slow.',
@@ -40,7 +39,7 @@ export const connectionMessages = {
 
 /** What a failed check says beside the field; `{label}` and `{max}` are filled in. */
 export const withoutScriptMessages = {
-  contact: 'This form needs JavaScript. Or email us: the address is on this page.',
+  contact: 'This form needs JavaScript. You can also email us at the address below.',
   newsletter: 'To subscribe, turn on JavaScript for this site.',
   newsletterLink: 'This needs JavaScript. Turn it on for this site and open the link again.',
   comment: 'To write a comment, turn on JavaScript for this site.',

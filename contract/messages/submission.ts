@@ -2,29 +2,29 @@
 export const submissionMessages = {
   title: 'What you wrote',
   titleOf: 'Your {one}',
-  descriptionOf: 'What became of your {one}, by its private link.',
-  loading: 'Looking up what you wrote…',
+  descriptionOf: 'The status of your {one}.',
+  loading: 'Loading what you wrote…',
   loadFailed: 'What you wrote could not be loaded.',
-  linkUnknown: 'This link leads to nothing that was saved or sent.',
+  linkUnknown: 'We couldn’t find anything for this link.',
   linkHint:
     'Please check that the whole link was copied. If it was, what it led to has been deleted.',
   script: 'This page needs JavaScript. Turn it on for this site and open the link again.',
   sentOn: 'Your {one}, sent on {day}.',
-  begunOn: 'Your {one}, begun on {day}.',
+  begunOn: 'Your {one}, started on {day}.',
   states: {
     draft: {
-      title: 'It is a draft',
-      text: 'Nobody reviews it until you send it. Go on here whenever you like, on any device, by the link of this page.',
+      title: 'Draft',
+      text: 'We review it only after you submit it. Continue any time, on any device, with this link.',
     },
     waiting: {
-      title: 'It waits for review',
-      text: 'An administrator reads it before it is published. Open this page again later to see what was decided.',
+      title: 'Under review',
+      text: 'We review it before it is published. Check this page later for the decision.',
     },
     scheduled: {
       title: 'It was accepted',
-      text: 'Readers will find it from {moment} (India time) on.',
+      text: 'It will go live on {moment} (India time).',
     },
-    published: { title: 'It is published', text: 'Thank you. Everybody can read it now.' },
+    published: { title: 'It is published', text: 'Thank you. It is live now.' },
     rejected: {
       title: 'It was not published',
       text: 'You are welcome to send a changed version.',
@@ -34,7 +34,7 @@ export const submissionMessages = {
   read: 'Read it',
   yourText: 'What you wrote',
   changeHint: 'You can change it until it is reviewed. Your name and email stay as you sent them.',
-  privacy: 'Whoever has the link of this page can do the same, so keep it to yourself.',
+  privacy: 'Anyone with this link can do the same, so keep it private.',
   save: 'Save changes',
   saving: 'Saving...',
   saved: 'Your changes were saved.',
@@ -52,11 +52,11 @@ export const submissionMessages = {
   changedMeanwhile: 'It was changed since you opened it, in another tab or by an administrator.',
   merged:
     'Nothing is saved yet. What you typed is still here, and the other changes were added where you had typed nothing. Look it over, then save again.',
-  readOnly: 'This link shows what became of it, and cannot change it.',
+  readOnly: 'This link is view-only.',
   given:
-    'With this private link you can see what becomes of it, and change it until it is reviewed. This browser keeps it above the form:',
+    'Use this private link to track it and edit it until it is reviewed. It is also kept in this browser:',
   list: 'Saved and sent from this browser',
-  listHint: 'Private links that only this browser keeps. Each shows what became of it.',
-  forget: 'Forget the link of {title}',
+  listHint: 'Private links kept only in this browser. Each shows the status.',
+  forget: 'Remove the link to {title}',
   untitled: 'Untitled',
 } as const;

@@ -30,12 +30,12 @@ export const techHubMessages = {
   clearAll: 'Clear all',
   none: 'No posts found',
   noneHint: 'Try another word or fewer filters.',
-  beyondEnd: 'This page does not exist',
-  beyondEndHint: 'The list may have become shorter since you got this link.',
+  beyondEnd: 'Nothing on this page',
+  beyondEndHint: 'There are fewer results now than when this link was made.',
   loading: 'Loading posts…',
   loadFailed: 'The posts could not be loaded.',
   sample: 'Sample',
   samplesFailed: 'The posts could not be loaded. These are sample posts written by us.',
   samplesEmpty:
-    'There are no posts yet. These are sample posts written by us. Yours can be the first real one.',
+    'There are no posts yet. These are sample posts by our team. Yours can be the first real one.',
 } as const;

@@ -1,7 +1,7 @@
 export const writePostMessages = {
   title: 'Write a post',
   description:
-    'Share what you learned: an interview, a guide or a tip. An administrator reads it before it is published.',
+    'Share what you learned: an interview, a guide or a tip. We review it before it is published.',
   back: 'Back to Blog',
   preview: 'Preview',
   saveDraft: 'Save Draft',
@@ -43,10 +43,10 @@ export const writePostMessages = {
   tagTwice: 'You have already added this tag.',
   tagsAdded: '{tags} added.',
   tagRemoved: '{tag} removed.',
-  publishDateHint: 'Readers see the date on which it is published, after the review.',
+  publishDateHint: 'This does not schedule your post. Readers see the date on which we publish it.',
   status: 'Status',
   draft: 'Draft',
-  kinds: 'Where it belongs',
+  kinds: 'Category and tags',
   aboutYou: 'About you',
   namedNote: 'Your name is shown with the post. If you leave it empty, readers see “Guest Author”.',
   anonymousNote:
@@ -54,7 +54,7 @@ export const writePostMessages = {
   emailNote:
     'Optional and never shown. We email you when the post is reviewed, or if we have a question.',
   dataNote:
-    'We keep the post, your name and your email address to publish it and to tell you about it. You can have all of it deleted. More in the',
+    'We keep the post, your name and your email address to publish it and to tell you about it. You can have all of it deleted. See our',
   saved: 'Saved in this browser',
   savedWithoutImage: 'Saved in this browser, without the image',
   notStored: 'Your browser cannot store what you write. It will be lost when you leave this page.',

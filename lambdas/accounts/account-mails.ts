@@ -21,7 +21,7 @@ export const passwordChangedMail = (to: string): Mail => ({
   subject: `Your ${brand.name} password was changed`,
   text: [
     'Hello,',
-    `the password of your ${brand.name} account was changed, and every session that was begun with the old one has ended.`,
+    `the password of your ${brand.name} account was changed, and you have been signed out everywhere else.`,
     `If it was not you, set a new one at once (“${forgotMessages.link}” on the sign-in page) and tell us: ${brand.supportEmail}`,
     brand.name,
   ].join('\n\n'),

@@ -63,7 +63,7 @@ export function jobMail(
     subject: subjectOf(news),
     text: paragraphs(
       'Hello,',
-      `these jobs are new at ${brand.name} since our last email to you.`,
+      `here are the jobs added on ${brand.name} since our last email.`,
       ...news.flatMap((each) => [...sectionOf(each, written)]),
       `You get this email because you asked for it at ${brand.name}. We never ask for money, and no employer should. To change how often it comes, or to turn it off:\n${managePage(origin, manage)}`,
       signature(origin),

@@ -30,7 +30,7 @@ export const confirmationMail =
     text: paragraphs(
       'Hello,',
       `Someone, hopefully you, gave this address on ${origin} to get the newsletter of ${brand.name} (${brand.tagline}).`,
-      'If it was you, please open this page and press the button to confirm:',
+      'If it was you, please open this page and click the button to confirm:',
       privateLink(`${origin}${newsletterPages.confirm}`, confirm),
       `The link works for ${newsletterTokenHours} hours.`,
       'If it was not you, please ignore this email. You will not get the newsletter without confirming, and your address will be deleted after a few days.',

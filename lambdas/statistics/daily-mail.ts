@@ -27,8 +27,8 @@ const kinds: Readonly<Record<keyof Mailed, Kind>> = {
     many: 'unread messages',
     path: `${adminPaths.feedback}?show=unread`,
   },
-  reports: { one: 'report of a job', many: 'reports of jobs', path: adminPaths.reports },
-  links: { one: 'job whose link fails', many: 'jobs whose links fail', path: adminPaths.links },
+  reports: { one: 'job report', many: 'job reports', path: adminPaths.reports },
+  links: { one: 'job with a broken link', many: 'jobs with broken links', path: adminPaths.links },
   registrations: { one: 'registration', many: 'registrations', path: adminPaths.administrators },
 };
 const isMailed = (name: string): name is keyof Mailed => Object.hasOwn(kinds, name);
@@ -52,9 +52,9 @@ export function dailyMail(waiting: Mailed, site: string): Omit<Mail, 'to'> | und
     subject: `Waiting at ${brand.name}: ${first}${others.length > 0 ? ' and more' : ''}`,
     text: [
       'Hello,',
-      `this waits for an administrator of ${brand.name}:`,
+      `this is waiting for review on ${brand.name}:`,
       ...parts.map(({ what, address }) => `${what}\n${address}`),
-      `You get this mail once a day at most, and only when something waits. To get none, turn it off under Your account:\n${site}${adminPaths.account}`,
+      `This email is sent at most once a day, and only when something is pending. To stop it, turn it off under Your account:\n${site}${adminPaths.account}`,
       brand.name,
     ].join('\n\n'),
   };

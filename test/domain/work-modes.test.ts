@@ -43,7 +43,7 @@ it.each([
 
 it('takes the line that is there for it before anything else', () => {
   const other = { ...job, location: 'Remote', description: 'Night shifts' };
-  expect(workModesOf({ ...other, workMode: 'In the office' })).toEqual(['office']);
+  expect(workModesOf({ ...other, workMode: 'On-site' })).toEqual(['office']);
   expect(workModesOf({ ...other, workMode: 'Hybrid, night shift' })).toEqual(['hybrid', 'night']);
   expect(workModesOf({ ...other, workMode: 'Flexible' })).toEqual(['remote', 'night']);
 });

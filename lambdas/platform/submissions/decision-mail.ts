@@ -28,11 +28,11 @@ const authorOf = (item: Sent) => ('author' in item ? item.author : item.name);
 function accepted(item: Submission) {
   const { publish_date, updated_at } = item;
   if (isPublished(item, new Date(updated_at)))
-    return { word: 'published', sentence: 'is now published. You can read it here:' };
+    return { word: 'published', sentence: 'It is now live. You can read it here:' };
   const moment = momentInIndia(new Date(publish_date ?? updated_at)).replace('T', ', ');
   return {
     word: 'accepted',
-    sentence: `is accepted. It will be published on ${moment} (India time). You can then read it here:`,
+    sentence: `It is accepted and will be published on ${moment} (India time). You can then read it here:`,
   };
 }
 
@@ -46,7 +46,7 @@ function publication(kind: SubmissionKind, item: Sent, { site, link }: Links): W
     subject: `Your ${one} on ${brand.name} is ${word}`,
     text: lines(
       ...[`Hello ${inOneLine(authorOf(item))}`.trim() + ',', ''],
-      ...[`Thank you for writing. Your ${one} "${inOneLine(item.title)}" ${sentence}`, ''],
+      ...[`Thank you for your ${one} "${inOneLine(item.title)}". ${sentence}`, ''],
       ...[`${site}${encodeURI(submissionPaths[kind].one(item))}`, ''],
       ...followed(link),
       ...regards,

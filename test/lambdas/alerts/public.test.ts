@@ -67,7 +67,7 @@ describe('asking', () => {
       ...{ version: 1, email, alerts: [] },
       pending: [
         {
-          ...{ list: '/?city=noida%2Cpune', title: 'Jobs of a search (Noida, Pune)' },
+          ...{ list: '/?city=noida%2Cpune', title: 'Search results (Noida, Pune)' },
           ...{ frequency: 'daily', mark: 0 },
         },
       ],

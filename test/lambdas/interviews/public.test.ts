@@ -274,7 +274,7 @@ describe('the feeds', () => {
           link: `${origin}/interview-experiences/02/two-days-at-kaveri-bank`,
           guid: { value: `${origin}/interview-experiences/02/interview` },
           dc: { creators: ['Asha Nair'] },
-          description: expect.stringContaining('<li><b>Verdict:</b> Selected</li>'),
+          description: expect.stringContaining('<li><b>Result:</b> Selected</li>'),
         },
         {
           title: 'Backend developer, off campus (Saffron Ledger)',

@@ -76,9 +76,11 @@ it('shows what waits, leads to where it is done, and says how searches without a
   }
   const row = async (text: string) =>
     (await screen.findByRole('link', { name: text })).closest('li');
-  expect(await row('astronaut & co')).toHaveTextContent('Nothing was understood');
-  expect(await row('zookeeper pune')).toHaveTextContent('Read as zookeeper, pune');
-  expect(await row('flutter wfh')).toHaveTextContent('Read as flutter, Work from home: 3 jobs now');
+  expect(await row('astronaut & co')).toHaveTextContent('No match');
+  expect(await row('zookeeper pune')).toHaveTextContent('Searched as zookeeper, pune');
+  expect(await row('flutter wfh')).toHaveTextContent(
+    'Searched as flutter, Work from home: now 3 jobs',
+  );
 });
 
 it('says that nothing waits, and where the accounts could not be counted', async () => {

@@ -306,7 +306,7 @@ it('the list publishes after a question, and says what is missing', async () => 
   await person().click(button(`${texts.publishNow}: Analyst, ${draft.title}`));
   await answer(texts.publishNow);
   const told = await screen.findByRole('alertdialog', { name: texts.notPublished });
-  expect(told).toHaveTextContent('No role. Open the draft to mend it.');
+  expect(told).toHaveTextContent('No role. Open the draft to fix it.');
   expect(api.sent('publishDraft')[0]?.body).toEqual({ version: 4 });
 });
 
@@ -319,7 +319,7 @@ it('the list puts a draft on the schedule and takes it off', async () => {
   const moment = { target: { value: '2026-11-26T10:00' } };
   fireEvent.change(dialog.getByLabelText(new RegExp(texts.publishAt)), moment);
   await person().click(dialog.getByRole('button', { name: texts.schedule }));
-  expect(await dialog.findByText('No role. Open the draft to mend it.')).toBeVisible();
+  expect(await dialog.findByText('No role. Open the draft to fix it.')).toBeVisible();
   api.on('scheduleDraft', saved({ publishAt }));
   await person().click(dialog.getByRole('button', { name: texts.schedule }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -251,7 +251,7 @@ it('many jobs at once go on beside other pages, and can be stopped and taken up 
   const { api: next } = await openAdmin('/admin/dashboard');
   next.on('deleteJob', done);
   expect(await screen.findByText('Stopped at 3 of 10.')).toBeVisible();
-  await person().click(button('Go on'));
+  await person().click(button('Continue'));
   expect(await screen.findByText('10 jobs deleted.')).toBeVisible();
   const sent = [...api.sent('deleteJob'), ...next.sent('deleteJob')];
   expect(new Set(sent.map(({ url }) => url.pathname)).size).toBe(10);

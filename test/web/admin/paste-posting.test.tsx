@@ -134,7 +134,7 @@ it('keeps what was typed, and gives back what was there', async () => {
   await paste(box(), posting);
   await summary();
   expect(field('Pay')).toHaveValue('7 LPA');
-  expect(screen.getByText(/What you had typed was kept/)).toBeVisible();
+  expect(screen.getByText(/What you typed was kept/)).toBeVisible();
   await person().click(button('Undo'));
   expect(field('Pay')).toHaveValue('7 LPA');
   expect(field('Role')).toHaveValue('');
@@ -252,7 +252,7 @@ it('prefers what a page states for search engines', async () => {
   await paste(document.body, 'Other Engineer', html);
   await summary();
   expect(field('Role')).toHaveValue('Stated Engineer');
-  expect(field('Role')).toHaveAccessibleDescription('From what the page tells search engines');
+  expect(field('Role')).toHaveAccessibleDescription('From the page’s job data');
   expect(field('Description')).toHaveValue('We build looms for weavers and their families.');
 });
 
@@ -344,9 +344,9 @@ it('while one types chooses a category and how one works there until a person sa
   expect(screen.getByText('Suggested by “Location”')).toBeVisible();
   await write('Description', 'Night shifts every other week.');
   expect(field('Work mode')).toHaveValue('Hybrid, Night shift');
-  await write('Work mode', 'In the office');
+  await write('Work mode', 'On-site');
   await write('Location', 'Remote');
-  expect(field('Work mode')).toHaveValue('In the office');
+  expect(field('Work mode')).toHaveValue('On-site');
 });
 
 it('while one types completes an address and says so', async () => {
@@ -355,7 +355,7 @@ it('while one types completes an address and says so', async () => {
   await person().tab();
   expect(field('Job link')).toHaveValue('https://www.zeta.example/careers?id=7');
   expect(field('Job link')).toHaveAccessibleDescription(
-    'https:// was added. What tells where a reader came from was removed.',
+    'https:// was added. Tracking codes were removed.',
   );
   await write('Job link', 'not an address');
   await person().tab();

@@ -194,7 +194,7 @@ it('leads from a blank comment to its field, without a word, and asks for a name
 
 it('shows a sample as one: marked, without likes and comments, and never asked of the server', async () => {
   const { api } = show({}, [], '/blog-posts-details/sample-first-technical-round/x');
-  expect(await screen.findByText(/This is a sample article written by us/)).toBeVisible();
+  expect(await screen.findByText(/A sample article by our team/)).toBeVisible();
   expect(screen.getByText('Sample')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Like/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: /Comments/ })).not.toBeInTheDocument();

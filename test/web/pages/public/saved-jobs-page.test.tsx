@@ -60,7 +60,7 @@ it('tells which jobs have closed since the list was last looked at, once', async
   localStorage.setItem(key, JSON.stringify({ version: 1, jobs, checkedAt: day(-4) }));
   stubJobs();
   const { unmount } = renderPage('/saved-jobs');
-  const closed = await screen.findByText(/^2 jobs that you saved have closed/);
+  const closed = await screen.findByText(/^2 jobs you saved have closed/);
   expect(closed).toHaveTextContent(`${late!.role} at ${late!.title}`);
   expect(closed).toHaveTextContent(`${gone!.role} at ${gone!.title}`);
   expect(hrefOf(text.seeClosed)).toBe('/saved-jobs?show=expired');
@@ -119,7 +119,7 @@ it('shows what is kept where the server cannot be asked, but no broken entry, an
   const api = stubPortal();
   api.on('getJobsById', { status: 404, body: {} });
   const { user } = renderPage('/saved-jobs');
-  expect(await screen.findByText(/how they were when you saved them/)).toBeVisible();
+  expect(await screen.findByText(/status from the day you saved them/)).toBeVisible();
   await sees(/1 of your saved jobs cannot be shown/);
   expect(cards()).toHaveLength(1);
   expect(cards()[0]).toHaveTextContent(text.expired);

@@ -58,7 +58,7 @@ it('promises the times that the product keeps', async () => {
   const inSource = (file: string, pattern: RegExp) => pattern.exec(readFileSync(file, 'utf8'))?.[1];
   const production = inSource('infra/environments.ts', /\n {2}prod: \{([^}]*)/) ?? '';
   expect(production).toContain("region: 'ap-south-1'");
-  expect(main).toHaveTextContent('region Mumbai, India');
+  expect(main).toHaveTextContent('Mumbai (India) region');
   const recoveryDays = /recoveryDays: (\d+)/.exec(production)?.[1];
   expect(main).toHaveTextContent(`any moment of the last ${recoveryDays} days`);
   expect(main).toHaveTextContent(`They are deleted after ${legal.logDays} days`);

@@ -129,7 +129,7 @@ it('a draft of a post is saved as one without any checks, and goes on', async ()
     ...{ token: postToken, version: '1', status: '0', title: '', author: '', email: '' },
   });
   await heading(text.states.draft.title);
-  expect(screen.getByText('Your post, begun on 19 Nov 2026.', { exact: false })).toBeVisible();
+  expect(screen.getByText('Your post, started on 19 Nov 2026.', { exact: false })).toBeVisible();
 });
 
 it('a draft of a post is sent for review with the name that is given, and waits then', async () => {

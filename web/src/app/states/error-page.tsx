@@ -25,7 +25,7 @@ const outdated = {
 };
 const offline = {
   title: 'You are offline',
-  text: 'You have not opened this page before, so it needs a connection. It will open by itself when you are back online.',
+  text: 'You have not opened this page before, so it needs a connection. It will open automatically when you are back online.',
 };
 const unexpected = { title: 'This page slipped a rung', text: problemMessages.internal };
 

@@ -122,7 +122,7 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
           {phase === 'sending' ? contactMessages.submitting : 'Send message'}
         </Button>
         <p className={styles['note']}>
-          We use your address only to reply to you. More in the{' '}
+          We use your email only to reply to you. See our{' '}
           <Link to={pages.privacy}>Privacy Policy</Link>.
         </p>
       </fieldset>

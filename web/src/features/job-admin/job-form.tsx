@@ -223,14 +223,14 @@ export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProp
                 </div>
                 {isNew && <DuplicateNotice />}
               </FormSection>
-              <FormSection title="Where it is listed">
+              <FormSection title="Categories">
                 <div className={styles['pair']}>
                   {categoryFieldNames.map((name) => (
                     <CategoryInput key={name} name={name} />
                   ))}
                 </div>
               </FormSection>
-              <FormSection title="What readers learn">
+              <FormSection title="Job details">
                 {longFieldNames.map((name) => (
                   <LongInput key={name} name={name} />
                 ))}

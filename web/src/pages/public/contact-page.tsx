@@ -28,7 +28,7 @@ const reasons = [
   },
   {
     icon: ShieldCheck,
-    title: 'It is about your data',
+    title: 'Your data',
     text: 'Ask what data we have about you, or ask us to correct or delete it.',
   },
 ] as const;
@@ -66,7 +66,7 @@ export function Component() {
         <p className={styles['mail']}>
           <Mail size={20} aria-hidden="true" />
           <span>
-            Or write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+            Or email us at <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
           </span>
         </p>
         <p className={styles['aside']}>

@@ -29,7 +29,7 @@ function Running<Item>({ run, bulk }: { run: Run<Item>; bulk: ShownBulk<Item> })
       {run.halt && (
         <span className={styles['buttons']}>
           <Button variant="outline" size="small" onClick={isStopped ? bulk.goOn : bulk.stop}>
-            {isStopped ? 'Go on' : 'Stop'}
+            {isStopped ? 'Continue' : 'Stop'}
           </Button>
           {isStopped && (
             <Button variant="plain" size="small" onClick={bulk.dismiss}>

@@ -27,7 +27,7 @@ export const buildFacets = (overrides: Partial<Facets> = {}): Facets => ({
   domain: [option('big-data', 'Big Data', 5)],
   companyType: [option('mnc', 'MNC', 7)],
   workMode: [
-    option('office', 'In the office', 2),
+    option('office', 'On-site', 2),
     option('hybrid', 'Hybrid', 3),
     option('remote', 'Remote', 0),
     option('night', 'Night shift', 1),

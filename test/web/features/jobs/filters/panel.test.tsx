@@ -32,7 +32,7 @@ it('shows the options with their counts, and none of what the page selects by', 
 it('chooses several work modes, and tells of one that no job has only where it is chosen', async () => {
   const { user } = openListing(path);
   const modes = namesIn((await group('Work mode')).getAllByRole('checkbox'));
-  expect(modes).toEqual(['In the office 2 jobs', 'Hybrid 3 jobs', 'Night shift 1 job']);
+  expect(modes).toEqual(['On-site 2 jobs', 'Hybrid 3 jobs', 'Night shift 1 job']);
   await user.click(await box('Night shift 1 job'));
   await user.click(await box('Hybrid 3 jobs'));
   expect(address()).toBe(`${path}?workMode=hybrid,night`);
@@ -46,11 +46,13 @@ it('chooses one pay and one age, or any', async () => {
   const posted = await group('Posted');
   await user.click(posted.getByRole('radio', { name: /^Last 7 days/, hidden: true }));
   expect(address()).toBe(`${path}?payMin=6&postedWithin=7`);
-  await user.click(pay.getByRole('checkbox', { name: 'Also where no pay is stated 9 jobs' }));
+  await user.click(
+    pay.getByRole('checkbox', { name: 'Include jobs that don’t mention pay 9 jobs' }),
+  );
   expect(address()).toBe(`${path}?payMin=6&payUnknown=include&postedWithin=7`);
   await user.click(pay.getByRole('radio', { name: 'Any pay' }));
   expect(address()).toBe(`${path}?postedWithin=7`);
-  await user.click(pay.getByRole('checkbox', { name: 'Only where pay is stated 6 jobs' }));
+  await user.click(pay.getByRole('checkbox', { name: 'Only jobs that mention pay 6 jobs' }));
   expect(address()).toBe(`${path}?payUnknown=exclude&postedWithin=7`);
 });
 
@@ -72,8 +74,8 @@ it('offers pay by the month where internships alone are looked for', async () =>
 
 it('says how many jobs a least pay leaves out, and leads to them', async () => {
   openListing(`${path}?payMin=6`);
-  const link = await screen.findByRole('link', { name: 'Show these as well' });
-  expect(link.closest('p')).toHaveTextContent('6 with this pay, 3 do not state theirs.');
+  const link = await screen.findByRole('link', { name: 'Show those too' });
+  expect(link.closest('p')).toHaveTextContent('6 with this pay, 3 don’t mention pay.');
   expect(link).toHaveAttribute('href', `${path}?payMin=6&payUnknown=include`);
 });
 
@@ -194,7 +196,7 @@ it('opens the panel of the plain home list beside it, where a choice keeps it an
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const freshers = await (await panel()).findByRole('checkbox', { name: /^Freshers/ });
   await user.click(freshers);
-  expect(await screen.findByRole('heading', { name: 'Jobs by your filters' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Jobs matching your filters' })).toBeVisible();
   await screen.findByText('4 jobs');
   expect(freshers).toHaveFocus();
   expect(screen.queryByRole('link', { name: 'Clear search' })).not.toBeInTheDocument();

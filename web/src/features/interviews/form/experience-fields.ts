@@ -11,7 +11,7 @@ export const labels = {
   email: 'Email',
   title: 'Title',
   experience: 'Experience',
-  verdict: 'Verdict',
+  verdict: 'Result',
   details: 'Details',
   rounds: 'Rounds',
 } as const;

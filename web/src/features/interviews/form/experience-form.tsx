@@ -47,8 +47,7 @@ function Actions({ phase, failure }: Pick<SendForm<ExperienceFields>, 'phase' | 
         {phase === 'sending' ? texts.submitting : texts.submit}
       </Button>
       <p className={styles['legend']}>
-        Fields marked with * are required. To see what we do with your data, read the{' '}
-        <Link to={pages.privacy}>Privacy Policy</Link>.
+        Fields marked with * are required. See our <Link to={pages.privacy}>Privacy Policy</Link>.
       </p>
     </div>
   );

@@ -112,8 +112,8 @@ function textsOfTasks(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
 }
 
 const troubles: Readonly<Partial<Record<ImportStatus, string>>> = {
-  unreachable: 'The server cannot be reached. This goes on by itself when it can.',
-  busy: 'The server is busy. This goes on by itself.',
+  unreachable: 'The server cannot be reached. This continues automatically when it can.',
+  busy: 'The server is busy. This continues automatically.',
   stopping: 'Stopping…',
   'signed out': 'You are signed out.',
 };

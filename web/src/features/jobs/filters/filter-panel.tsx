@@ -92,7 +92,7 @@ function PayGroup(props: PanelProps) {
         type="checkbox"
         parameter="payUnknown"
         value={value}
-        name={value === 'include' ? optionNames.payUnstated : 'Only where pay is stated'}
+        name={value === 'include' ? optionNames.payUnstated : 'Only jobs that mention pay'}
         checked={isChosen}
         onChoose={() => choose(withValues(chosen, 'payUnknown', isChosen ? [] : [value]))}
         count={option?.count}

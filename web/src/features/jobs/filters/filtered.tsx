@@ -32,9 +32,9 @@ function PayNote({ filters, hrefOf, counts }: FilterProps) {
   if (!isLeft || unstated <= 0) return null;
   return (
     <p className={styles['note']}>
-      {countFigure(stated)} with this pay, {countFigure(unstated)} do not state theirs.{' '}
+      {countFigure(stated)} with this pay, {countFigure(unstated)} don’t mention pay.{' '}
       <Link to={hrefOf(withValues(filters, 'payUnknown', ['include']))} preventScrollReset>
-        Show these as well
+        Show those too
       </Link>
     </p>
   );

@@ -75,7 +75,7 @@ function Nearest({ nearest, exact, hrefOf }: NearestProps) {
           {nearest.map(({ searchTerm, count }) => (
             <li key={searchTerm}>
               <Link to={hrefOf(searchTerm)}>
-                {countFigure(count)} for {quoted(searchTerm)}
+                {quoted(searchTerm)} ({countFigure(count)} {count === 1 ? 'job' : 'jobs'})
               </Link>
             </li>
           ))}

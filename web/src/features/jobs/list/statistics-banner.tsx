@@ -13,22 +13,21 @@ import styles from './statistics-banner.module.css';
 interface Figure {
   name: keyof Statistics;
   label: string;
-  note?: string;
   /** The list of what is counted; companies have none. */
   list?: Filters;
 }
 
 const labels = statisticsMessages;
 
-/** In the morning "today" is nearly empty, so the last 24 hours stand for it, and say so. */
-const newJobs = (now: Date): Pick<Figure, 'name' | 'note' | 'list'> =>
+/** In the morning "today" is nearly empty, so the last 24 hours stand for it. */
+const newJobs = (now: Date): Figure =>
   momentInIndia(now).slice('yyyy-mm-ddT'.length) < dayIsYoungUntil
-    ? { name: 'newIn24Hours', note: labels.in24Hours, list: { postedWithin: ['1'] } }
-    : { name: 'newToday', list: { postedWithin: ['0'] } };
+    ? { name: 'newIn24Hours', label: labels.newIn24Hours, list: { postedWithin: ['1'] } }
+    : { name: 'newToday', label: labels.newToday, list: { postedWithin: ['0'] } };
 
 const figuresAt = (now: Date): readonly Figure[] => [
   { name: 'total', label: labels.total, list: { sort: ['newest'] } },
-  { label: labels.newToday, ...newJobs(now) },
+  newJobs(now),
   { name: 'companies', label: labels.companies },
   { name: 'remote', label: labels.remote, list: { remote: ['1'] } },
 ];
@@ -39,14 +38,11 @@ export function StatisticsBanner({ statistics }: { statistics: Later<Answer<Stat
   const { data } = useLater(statistics).value ?? {};
   return (
     <dl className={styles['banner']} aria-label="Jobs in figures">
-      {figuresAt(now).map(({ name, label, note, list }) => {
+      {figuresAt(now).map(({ name, label, list }) => {
         const figure = data ? countFigure(data[name]) : '–';
         return (
           <div key={label} className={styles['figure']}>
-            <dt>
-              {label}
-              {note && <span className={styles['note']}> ({note})</span>}
-            </dt>
+            <dt>{label}</dt>
             <dd>
               {list && data ? (
                 <Link

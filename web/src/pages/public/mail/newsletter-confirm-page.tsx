@@ -13,7 +13,7 @@ const title = 'Confirm your subscription';
 const words = {
   title,
   question:
-    'Press the button to get the newsletter at the address that received our email. You can unsubscribe at any time.',
+    'Click below to start getting the newsletter by email. You can unsubscribe at any time.',
   button: 'Confirm my address',
   sending: 'Confirming...',
   done: newsletterMessages.confirmed,

@@ -7,10 +7,10 @@ import { usePageHead } from '#web/lib/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
-const title = 'Leave the newsletter';
+const title = 'Unsubscribe from the newsletter';
 const words = {
   title,
-  question: 'Press the button, and we will remove your address from the list at once.',
+  question: 'Click below and we’ll remove your address from the list at once.',
   button: 'Unsubscribe',
   sending: 'Unsubscribing...',
   done: newsletterMessages.unsubscribed,

@@ -66,7 +66,7 @@ function PostConflict({ baseline, decide }: Pick<PostEdit, 'baseline' | 'decide'
 function AuthorSection() {
   const { formState, register } = useFormContext<EditFields>();
   return (
-    <FormSection title="Who wrote it">
+    <FormSection title="Author">
       <TextField
         label={editLabels.author}
         error={formState.errors.author?.message}
