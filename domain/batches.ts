@@ -38,7 +38,7 @@ function shortYears(text: string): string {
 }
 
 const span =
-  /\b(20\d\d)(?: ?[-–—] ?| (?:to|till|until|through|se|से) )(20\d\d)\b|\bbetween (20\d\d) (?:and|&|to) (20\d\d)\b/gi;
+  /\b(20\d\d)(?: ?[-–—] ?| (?:to|till|until|thru|through|se|से) )(20\d\d)\b|\bbetween (20\d\d) (?:and|&|to) (20\d\d)\b/gi;
 
 /** The batch years that a text names, also those within "2023-2025", "2k25", "'25 & '26" or "2024/25/26". */
 export function parseBatches(text: string): string[] {

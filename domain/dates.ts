@@ -31,6 +31,7 @@ const twoDigits = (part: string | number) => String(part).padStart(2, '0');
 /** In numbers the year or the day stands first, as in India; the month where no day can. */
 const written = [
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/,
+  /^(?<year>20\d{2})(?<month>\d{2})(?<day>\d{2})$/,
   /^(?<day>\d{1,2})[-/.](?<month>0?[1-9]|1[0-2])[-/.](?<year>(?:\d{2}){1,2})$/,
   /^(?<month>\d{1,2})[-/.](?<day>1[3-9]|[23]\d)[-/.](?<year>(?:\d{2}){1,2})$/,
   /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]+(?<month>[a-z]{3,9})[-/., ]+(?<year>(?:\d{2}){1,2})$/,
@@ -64,8 +65,9 @@ function dayFrom(words: string, today: string): string | undefined {
   const whole = dayOf(plain);
   if (whole) return whole;
   const year = Number(today.slice(0, 4));
+  const between = /^\d{1,2}[-/]\d{1,2}$/.test(plain) ? '/' : ' ';
   return [year, year + 1]
-    .flatMap((each) => dayOf(`${plain} ${each}`) ?? [])
+    .flatMap((each) => dayOf(plain + between + String(each)) ?? [])
     .find((day) => day >= today);
 }
 
@@ -139,8 +141,13 @@ export interface Moment {
 }
 
 const epoch = /^1\d{9}(?:\d{3})?$/;
-const greenwich = / ?\(?(?:gmt|utc)\)?$/;
-const ofIndia = / ?\(?(?:ist|indian? (?:standard )?time)\)?$/;
+const greenwich = / ?\(?(?:gmt|utc)\)?$|(?<=\d)z$/;
+const ofIndia = / ?\(?(?:ist|indian? (?:standard )?time|gmt\+0530(?: \(.*)?)\)?$/;
+/** Said beside a day, whose words are to be looked at. */
+const besideDay =
+  /^(?:(?:on or )?before|by|till|until|extended (?:to|till)|(?:last|closing) date:?|(?:closes|ends) on) (?=.*\d)|^.{6,30} (?:to|till|-) (?=\d.{5,30}$)| \(?(?:tentative(?:ly)?|expected|extended)\)?$/;
+/** A month or a year is no day. */
+const noDay = /^(?:[a-z]{3,9},? )?20\d\d$/;
 /** Programs write how long ago, which moves with the day on which they wrote it. */
 const relative =
   /\b(?:\d{1,3}\+?|an?|one|few) (?:minute|hour|day|week|month|year)s? (?:ago|left)\b|\bin \d{1,3} days\b/;
@@ -159,6 +166,13 @@ function statedMoment(text: string, ofDay: (day: string) => string): string | un
   return at.toISOString();
 }
 
+/** The next such day, where a text names one without its year and nothing else. */
+function nextDayOf(text: string, today: string): string | undefined {
+  const isDay =
+    /^\d{1,2}[-/]\d{1,2}$/.test(text) || dates.some((form) => text.replace(form, '').trim() === '');
+  return isDay ? dayFrom(text, today) : undefined;
+}
+
 /** A moment as people and programs write it, in India; undefined where it cannot be read. */
 function parseMoment(
   cell: string,
@@ -167,15 +181,18 @@ function parseMoment(
 ): Moment | undefined {
   if (cell === '' || Timestamp.safeParse(cell).success) return { moment: cell, sure: true };
   const text = inEnglish(cell.trim()).toLowerCase();
-  if (!/\d/.test(text) || relative.test(text)) return { moment: '', sure: false };
+  if (!/\d/.test(text) || relative.test(text) || noDay.test(text))
+    return { moment: '', sure: false };
   if (epoch.test(text)) {
     const seconds = Number(text.slice(0, 10));
     return { moment: new Date(seconds * 1_000).toISOString(), sure: true };
   }
   const moment = statedMoment(text, ofDay);
   if (moment !== undefined) return { moment, sure: true };
-  const isDay = dates.some((form) => text.replace(form, '').trim() === '');
-  const next = isDay ? dayFrom(text, today) : undefined;
+  const alone = text.replace(besideDay, '');
+  const read = alone === text ? undefined : statedMoment(alone, ofDay);
+  if (read !== undefined) return { moment: read, sure: false };
+  const next = nextDayOf(alone, today);
   return next === undefined ? undefined : { moment: ofDay(next), sure: false };
 }
 

@@ -58,13 +58,13 @@ const bareLakhs = /^\D{0,12}\d{1,2}(?:\.\d{1,2})?(?: ?(?:[-–—]|to) ?\d{1,2}(
  * not understood, or of another currency, is in no range.
  */
 function payInLakhs({ pay, role }: Described): string {
-  const isForeign = foreignCurrency(pay) !== undefined;
-  if (!isForeign && isInternship(`${pay}\n${role}`)) return pay;
+  if (foreignCurrency(pay) !== undefined) return '';
+  if (isInternship(`${pay}\n${role}`)) return pay;
   const { min, max } = yearlyPay(pay) ?? {};
   // "Up to 6 LPA" is below 6.
   const least = min ?? (max && max - 1);
   if (least) return `${least / lakh} LPA`;
-  return !isForeign && bareLakhs.test(pay.trim()) ? pay : pay.replace(/\d/g, '');
+  return bareLakhs.test(pay.trim()) ? pay : pay.replace(/\d/g, '');
 }
 
 const yearsText = ({ min, max }: Years): string =>

@@ -13,12 +13,12 @@ const months =
 const yearSpan =
   /(\d{1,2}(?:\.\d)?|freshers?|zero)\s?(?:years?|yrs?)?\s?(?:[-–—]|to|se)\s?(\d{1,2}(?:\.\d)?)\s?\+?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)/i;
 const yearsAlone =
-  /(?:(up ?to|max(?:imum)?|less than|under)\s)?(\d{1,2}(?:\.\d)?)\s?(\+|plus|or more|and above)?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)(?:\s?(\+|and above|or more))?/i;
-/** "0-2", "2+" and "3" under a heading for it. */
+  /(up ?to\s|max(?:imum)?\s|less than\s|under\s|<\s?)?(\d{1,2}(?:\.\d)?)\s?(\+|plus|or more|and above)?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)(?:\s?(\+|and above|or more))?/i;
+/** "0-2", "2+", "up to 2" and "3" under a heading for it. */
 const bare =
-  /^(?:freshers?\s?(?:[/,-]|or|to)\s?)?(\d{1,2}(?:\.\d)?)\s?(?:(\+)|(?:[-–—]|to)\s?(\d{1,2}(?:\.\d)?))?$/i;
+  /^(?:freshers?\s?(?:[/,-]|or|to)\s?)?(?:(up ?to|max(?:imum)?|<)\s?|(min(?:imum)?|at least|>)\s?)?(\d{1,2}(?:\.\d)?)\s?(?:(\+|plus|or more|and above)|(?:[-–—]|to)\s?(\d{1,2}(?:\.\d)?))?(?:\s?(?:yoe|\(?freshers?\)?))?$/i;
 const fresher =
-  /\bfreshers?\b|\bfresh graduates?\b|\bno (?:prior |previous )?(?:work )?experience (?:is )?(?:required|needed|necessary)|experience (?:is )?not (?:required|needed|mandatory)|\bnot required\b|\bentry[ -]level\b|फ्रेशर|\bnil\b|^none$/i;
+  /\bfreshers?\b|\bfresh graduates?\b|\bno (?:prior |previous )?(?:work )?experience (?:is )?(?:required|needed|necessary)|experience (?:is )?not (?:required|needed|mandatory)|\bnot required\b|^no (?:prior )?experience$|\bentry[ -]level\b|फ्रेशर|\bnil\b|^none$/i;
 
 const numbers = ['one', 'two', 'three', 'four', 'five'];
 const inDigits = (text: string) =>
@@ -27,7 +27,7 @@ const inDigits = (text: string) =>
   );
 
 const isLeast = (before: string) =>
-  /\b(?:min|minimum|at ?least|least|above|over|more than)\b/i.test(before);
+  /\b(?:min|minimum|at ?least|least|above|over|more than)\b|>\s?$/i.test(before);
 const inYears = (count: string) => Math.round((Number(count) / 12) * 100) / 100;
 
 function monthsIn(text: string): Years | undefined {
@@ -55,8 +55,9 @@ export function parseExperience(said: string): Years | undefined {
   const text = inDigits(withDigits(said)).trim();
   const alone = bare.exec(text);
   if (alone) {
-    const [, from, plus, to = from] = alone;
-    return plus ? { min: Number(from) } : { min: Number(from), max: Number(to) };
+    const [, upTo, atLeast, from, plus, to = from] = alone;
+    if (plus || atLeast) return { min: Number(from) };
+    return { min: upTo ? 0 : Number(from), max: Number(to) };
   }
   const isFresher = fresher.test(text);
   const short = monthsIn(text);

@@ -52,7 +52,7 @@ export function linkKey(address: string): string | undefined {
   return url.href;
 }
 
-const inAddress = String.raw`[^\s<>"')\]]`;
+const inAddress = String.raw`(?:(?![,;|]https?:)[^\s<>"')\]])`;
 const endings =
   'com|in|io|ai|org|net|dev|co|gle|app|tech|me|jobs|edu|gov|example|ly|to|info|link|page|site|xyz';
 /** An address as people write it: with or without its beginning. */

@@ -28,7 +28,7 @@ const periods: ReadonlyMap<string, Period> = new Map<string, Period>([
 const notMoney = new Set('% year years yr yrs month months day days week weeks'.split(' '));
 
 const currencies = new Set('₹ rs inr rupees : .'.split(' '));
-const dashes = new Set('- to till se /'.split(' '));
+const dashes = new Set('- ~ to till se /'.split(' '));
 
 /** May stand between an amount and its period. */
 const beforePeriod = new Set(

@@ -22,7 +22,7 @@ const otherNames: ReadonlyMap<string, string> = new Map(Object.entries(places.ot
 
 /** Names of no place. */
 const noPlace =
-  /\b(?:tier[- ]?\d|client|pan[- ]india|remote|work from home|wfh|hybrid|on-?site|in-?office|multiple|various|flexible|any ?where|ncr|tbd|not specified)\b/i;
+  /\b(?:tier[- ]?\d|client|pan[- ]india|remote|work from home|wfh|hybrid|on-?site|in-?office|multiple|various|flexible|any ?where|worldwide|global|ncr|tbd|not specified|emea|eu|europe|apac|asia|latam|(?:north|south|latin) america)\b/i;
 
 export const home = 'IN';
 const longestRead = 500;
@@ -31,8 +31,7 @@ const mostPlaces = 20;
 /** "Hyderabad (Gachibowli)" is in Hyderabad: what stands in brackets is no place of its own. */
 function withoutBrackets(text: string): string {
   // "Remote (US only)" says where one may live.
-  const only = /\(([^()]{2,30}) only\)/i.exec(text)?.[1];
-  if (only !== undefined && countryOf(only)) return only;
+  if (/\b(?:remote|wfh|work from home)\b/i.test(text)) return text.replace(/[()]/g, ',');
   const [before = '', ...rest] = text.split('(');
   return [before, ...rest.map((part) => part.slice(part.indexOf(')') + 1))].join(',');
 }
@@ -46,7 +45,9 @@ const countryOf = (part: string): string | undefined =>
     part
       .toLowerCase()
       .replace(/^.*\b(?:with)?in /, '')
-      .replace(/ only$/, ''),
+      .replace(/\b(?:remote|only|based|residents?|work from home|wfh)\b/g, '')
+      .replace(/[-\s]+/g, ' ')
+      .trim(),
   );
 
 /** Of "Redmond, Washington, USA" the second is a region. */
@@ -92,7 +93,12 @@ function inCities(found: readonly Place[]): Place[] {
 
 /** A region and a country belong to the places before them. */
 function placesIn(group: string): readonly Place[] {
-  const parts = group.split(',').map((part) => part.replace(pinCode, '').trim());
+  const parts = group.split(',').map((part) =>
+    part
+      .replace(pinCode, '')
+      .replace(/(?<=\p{L}) ?\/? ?ncr\b/iu, '')
+      .trim(),
+  );
   const country = parts.flatMap((part) => countryOf(part) ?? []).at(-1);
   const places = parts.filter((part) => !countryOf(part)).reduce<readonly Place[]>(withPart, []);
   const own = inCities(places);

@@ -17,14 +17,17 @@ const noAmount = /(?:₹|\brs\b\.?|\binr\b) ?0+(?![\d,])/i;
 const namedFee =
   /\b(?:(?:registration|application|processing|training|security|joining|enroll?ment|verification|documentation|document|onboarding|caution|interview|placement|kit|form|refundable) (?:fees?|charges?|deposit|money)|refundable amount)\b/i;
 const feeOfAmount =
-  /\b(?:fees?|deposit|registration) ?(?:amount ?)?(?:of|is|[:\-–])? ?(?:(?:₹|rs\b\.?|inr\b) ?\d|(?!20\d\d\b)[1-9][\d,]{1,6}(?![\d,]|\.\d| ?%|[/-]\d| ?(?:days?|months?|years?|students?)\b))/i;
+  /\b(?:fees?|deposit|registration|(?:course|training|form|kit|security|certificate|material|id card) (?:cost|amount|price)) ?(?:amount ?)?(?:of|is|applies|[:\-–])?:? ?(?:(?:₹|rs\b\.?|inr\b) ?\d|(?!20\d\d\b)[1-9][\d,]{1,6}(?![\d,]|\.\d| ?%|[/-]\d| ?(?:days?|months?|years?|students?)\b))/i;
 const refundableAmount =
   /(?:₹|\brs\b\.?|\binr\b) ?[\d,]+(?:\/-)? ?(?:only )?\(?(?:(?:fully|100%)[ -])?refundable/i;
 const payment =
-  /\b(?:pay|deposit|transfer|remit|send) (?:(?:us|an?|the|only|just|refundable|amount|of|fees?) )*(?:(?:₹|rs\b\.?|inr\b) ?\d|\d[\d,]* ?(?:rs\b|rupees|\/-)|(?:through|via|by|on|using) (?:upi|g ?pay|google pay|paytm|phone ?pe)\b)/i;
+  /\b(?:pay|deposit|transfer|remit|send) (?:(?:us|an?|the|only|just|refundable|amount|of|fees?) )*(?:(?:[₹$€£]|rs\b\.?|inr\b) ?\d|\d[\d,]* ?(?:rs\b|rupees|\/-)|(?:through|via|by|on|using) (?:upi|g ?pay|google pay|paytm|phone ?pe)\b)/i;
+/** An amount for what no employer sells. */
+const purchase =
+  /(?:₹|\brs\b\.?|\binr\b) ?[1-9][\d,]*(?:\/-)? (?:for |as |towards )?(?:the |an? )?(?:registration|certificate|id card|slot|training kit)\b|\b[1-9]\d{2,4} (?:is |has |must )?(?:to )?be paid (?:before|for|at) (?:the )?(?:joining|interview|training|registration)|\b(?:buy|purchase) (?:our|the|a|an) (?:\w+ )?(?:kit|course|laptop|uniform)\b.{0,12}\d{3}|\bpayment of (?:(?:₹|rs\b\.?|inr\b) ?)?\d[\d,]* (?:for|to|towards|before)\b|(?:^|\b(?:please|kindly|just) )(?:g(?:oogle)? ?pay|phone ?pe|paytm) (?:₹ ?|rs\.? ?)?[1-9]\d{1,4}\b/i;
 const towards = /\b(?:to|for|before|as|towards)\b/i;
 const purpose =
-  /\b(?:apply|regist\w+|confirm\w*|book|reserve|join(?:ing)?|interview|training|slot|seat|security|kit|laptop|form|certificate|processing|offer letter)\b/i;
+  /\b(?:apply|regist\w+|confirm\w*|book|reserve|join(?:ing)?|interview|training|slot|seat|security|kit|laptop|form|certificate|processing|offer letter|background check)\b/i;
 /** Of what is earned, not paid. */
 const earned =
   /\b(?:we|company|employer|salary|stipend)\b|\b(?:per|a|every|each) (?:month|year|annum)|\b(?:lpa|p\.?m|p\.?a|lakhs?|lac)\b|\/ ?month/i;
@@ -51,7 +54,9 @@ function paymentIn(text: string) {
 }
 
 const feeIn = (text: string) =>
-  namedFee.exec(text) ?? feeOfAmount.exec(text) ?? refundableAmount.exec(text) ?? paymentIn(text);
+  [namedFee, feeOfAmount, refundableAmount].map((each) => each.exec(text)).find(Boolean) ??
+  paymentIn(text) ??
+  (earned.test(text) ? null : purchase.exec(text));
 
 const isElse = (text: string) => work.test(text) || noAmount.test(text) || borne.test(text);
 

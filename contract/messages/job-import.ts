@@ -65,7 +65,7 @@ export const jobImportMessages = {
   notDay:
     '{label} must be a date, such as 31/12/2026, 31 Dec 2026 or 2026-12-31. In numbers, write the day before the month.',
   noDay: '{label}: “{text}” is no date, and is left out.',
-  yearMeant: '{label}: “{text}” names no year; the next is taken.',
+  dayMeant: '{label}: “{text}” is taken for {day}.',
   otherLinks: '{label}: only the first address is used, not {text}.',
   brokenText: '{label} has a broken character.',
   warned: 'Readers will see a warning, for “{words}”: {warning}',

@@ -13,9 +13,10 @@ import { type DerivedField, derivedFields } from '#domain/derived-fields.ts';
 import { plainText } from '#domain/html.ts';
 import { workModeNames } from '#contract/jobs/facet-names.ts';
 import { parseExperience } from '#domain/experience.ts';
-import { completeAddress, parseLinks } from '#domain/links.ts';
+import { addressesIn, completeAddress, parseLinks } from '#domain/links.ts';
+import { isWebAddress } from '#contract/web-address.ts';
 import { withUnit } from '#domain/pay.ts';
-import { dayInIndia } from '#contract/india-time.ts';
+import { dayInIndia, dayText } from '#contract/india-time.ts';
 import { textLimits } from '#contract/limits.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { fill } from '#contract/fill.ts';
@@ -61,8 +62,9 @@ function dateOf(field: 'expiresAt' | 'posted_at', line: string, today: string): 
   if (!read) return undefined;
   const { moment: value, sure } = read;
   if (sure) return { value };
-  const { noDay, yearMeant } = jobImportMessages;
-  return { value, note: noteOf(value === '' ? noDay : yearMeant, field, line) };
+  const { noDay, dayMeant } = jobImportMessages;
+  const meant = value === '' ? noDay : fill(dayMeant, { day: dayText(value) });
+  return { value, note: noteOf(meant, field, line) };
 }
 
 /** Applicant systems say yes or no of remote work. */
@@ -74,8 +76,13 @@ function modeOf(line: string): string {
 /** One address: the first, as the form would complete it. */
 function linkOf(line: string): Value {
   const [first, ...others] = parseLinks(line);
-  if (first === undefined) return { value: completeAddress(line) };
-  if (others.length === 0) return { value: completeAddress(/\s|,/.test(line) ? first : line) };
+  const whole = completeAddress(line);
+  if (
+    first === undefined ||
+    (others.length === 0 && isWebAddress(whole) && !/[\s,)>\]]/.test(line))
+  )
+    return { value: whole };
+  if (others.length === 0) return { value: first };
   return { value: first, note: noteOf(jobImportMessages.otherLinks, 'joblink', others.join(', ')) };
 }
 
@@ -264,11 +271,39 @@ const dateProblems = (form: Form, now: Date): Problem[] =>
     text: filled(fieldMessages[rule], importLabels[field]),
   }));
 
-function unusedCells({ cells }: SourceRow, { columns, headings }: Mapping): string[] {
-  const used = new Set(Object.values(columns));
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Whether a cell stands in its field as it is, or as that field has such things. */
+function isRead(field: ImportField, cell: string, { value }: Read, by: CheckedBy): boolean {
+  if (value === cell || isSwitch(field)) return true;
+  if (field === 'employment') return fullTime.test(cell);
+  if (field === 'expiresAt' || field === 'posted_at') return value !== '';
+  if (field === 'workMode') return flagOf(cell) !== undefined;
+  const isMeant = (each: Meaning) => each.field === field && each.text === cell;
+  return (
+    isCategory(field) &&
+    (by.categories[kindOf(field)].idOf(cell) !== undefined || by.mapping.meanings.some(isMeant))
+  );
+}
+
+/** The cells with words that stand in no field, and that no note and no problem tells. */
+function unusedCells(
+  row: SourceRow,
+  told: readonly string[],
+  read: readonly Read[],
+  by: CheckedBy,
+) {
+  const { columns, headings } = by.mapping;
+  const fieldAt = new Map(importFieldNames.map((field, at) => [columns[field], read[at]]));
+  const all = new Set(told.flatMap(wordsIn));
   return headings.flatMap((heading, at) => {
-    const cell = used.has(at) ? '' : (cells[at] ?? '').trim();
-    return cell === '' ? [] : [`${heading}: ${cell}`];
+    const cell = decodeHTMLStrict(row.cells[at] ?? '').trim();
+    const known = fieldAt.get(at);
+    if (cell === '' || (known && isRead(known.field, cell, known, by))) return [];
+    // Of an address nothing is lost but what tracks its readers.
+    const [link = ''] = known?.field === 'joblink' && known.value ? addressesIn(cell) : [];
+    const words = wordsIn(plainText(cell).replace(link, ''));
+    return words.every((word) => all.has(word)) ? [] : [`${heading}: ${cell}`];
   });
 }
 
@@ -297,14 +332,16 @@ export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
     ...problemsOf(form, unread),
     ...dateProblems(form, by.now),
   ];
+  const notes = read.flatMap(({ note }) => note ?? []);
+  const told = [...Object.values(form), ...notes, ...problems.map(({ text }) => text)];
   const level = by.categories.level.nameOf(form.jobexplevel ?? '') ?? '';
   return {
     number: row.number,
     form,
     problems,
     warnings: warningsOf(form),
-    notes: read.flatMap(({ note }) => note ?? []),
-    unused: unusedCells(row, by.mapping),
+    notes,
+    unused: unusedCells(row, told, written, by),
     derived: read.flatMap(({ field, isDerived }) => (isDerived && isDerivable(field) ? field : [])),
     ...(contradictsLevel(form.role ?? '', level) && { doubtfulLevel: level }),
   };

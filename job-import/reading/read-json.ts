@@ -67,8 +67,11 @@ function textsIn(value: unknown, name = '', depth = 0): [string, string][] {
   if (within.length > 0 && depth <= deepest) {
     return within.flatMap(([path, each]) => textsIn(each, path, depth + 1));
   }
-  const isText = ['string', 'number', 'boolean'].includes(typeof value);
-  return name === '' ? [] : [[name, isText ? String(value) : '']];
+  if (name === '') return [];
+  const isBlank = value === null || within.length === 0;
+  return [
+    [name, typeof value === 'object' ? (isBlank ? '' : JSON.stringify(value)) : String(value)],
+  ];
 }
 
 /** A table of what its rows name, in the order in which they do. */

@@ -124,7 +124,7 @@ describe('a row', () => {
   it.each([
     ...['2026-12-31', '31/12/2026', '31-12-2026', '31.12.2026', '31-Dec-26', '31 December 2026'],
     ...['Dec 31, 2026', '31st Dec, 2026', 'Thursday, December 31, 2026', '2026-12-31 00:00:00'],
-    ...['46387', '46387.0', '2026/12/31', '31/12/26', '31-12-26', '12/31/2026'],
+    ...['46387', '46387.0', '2026/12/31', '31/12/26', '31-12-26', '12/31/2026', '20261231'],
   ])('with the closing day %s is open to its end in India', async (expiresAt) => {
     const [row] = await check([{ ...good, expiresAt }]);
     expect(row).toMatchObject({ problems: [], form: { expiresAt: '2026-12-31T18:29:59.000Z' } });
@@ -133,6 +133,7 @@ describe('a row', () => {
   it.each([
     ...['2026-12-31 18:00', '2026-12-31T18:00:00', '31/12/2026 6:00 PM', '46387.75'],
     ...['31-Dec-26 18:00', '31 December, 2026 6:00 PM IST', 'Thu, 31 Dec 2026 12:30:00 GMT'],
+    ...['2026-12-31T12:30Z', 'Thu Dec 31 2026 18:00:00 GMT+0530 (India Standard Time)'],
   ])('with the closing hour %s is open to that hour in India', async (expiresAt) => {
     const [row] = await check([{ ...good, expiresAt }]);
     expect(row).toMatchObject({ problems: [], form: { expiresAt: '2026-12-31T12:30:00.000Z' } });
@@ -164,20 +165,35 @@ describe('a row', () => {
 });
 
 describe('what is not certain', () => {
-  it.each(['ASAP', 'Rolling', 'NA', '-', 'Not mentioned', 'Open until filled', '5 days left'])(
-    'such as the closing day %j is left out, and said',
-    async (expiresAt) => {
-      const [row] = await check([{ ...good, expiresAt }]);
-      expect(row!.problems).toEqual([]);
-      expect(row!.form).not.toHaveProperty('expiresAt');
-      expect(row!.notes).toEqual([`Closing date: “${expiresAt}” is no date, and is left out.`]);
-    },
-  );
+  it.each([
+    'ASAP',
+    'Rolling',
+    'NA',
+    '-',
+    'Not mentioned',
+    'Open until filled',
+    '5 days left',
+    'Dec 2026',
+  ])('such as the closing day %j is left out, and said', async (expiresAt) => {
+    const [row] = await check([{ ...good, expiresAt }]);
+    expect(row!.problems).toEqual([]);
+    expect(row!.form).not.toHaveProperty('expiresAt');
+    expect(row!.notes).toEqual([`Closing date: “${expiresAt}” is no date, and is left out.`]);
+  });
 
   it('such as a day without a year is the next to come, and said', async () => {
     const [row] = await check([{ ...good, expiresAt: '31 Dec' }]);
     expect(row!.form.expiresAt).toBe('2026-12-31T18:29:59.000Z');
-    expect(row!.notes).toEqual(['Closing date: “31 Dec” names no year; the next is taken.']);
+    expect(row!.notes).toEqual(['Closing date: “31 Dec” is taken for 31 Dec 2026.']);
+  });
+
+  it.each([
+    ...['31/12', 'On or before 31/12/2026', '31 December 2026 (tentative)'],
+    ...['1-12-2026 to 31-12-2026', 'Extended to 31 Dec 2026'],
+  ])('such as a day said as %s is told by the day that was meant', async (expiresAt) => {
+    const [row] = await check([{ ...good, expiresAt }]);
+    expect(row!.form.expiresAt).toBe('2026-12-31T18:29:59.000Z');
+    expect(row!.notes).toEqual([`Closing date: “${expiresAt}” is taken for 31 Dec 2026.`]);
   });
 
   it('such as how long ago it was posted is left out, and said', async () => {
@@ -195,15 +211,81 @@ describe('what is not certain', () => {
     ['https://loom.example/a, https://loom.example/b', 'https://loom.example/a', 1],
     ['https://loom.example/a\nloom.example/b', 'https://loom.example/a', 1],
     ['Form: loom.example/form', 'https://loom.example/form', 0],
+    ['<https://loom.example/7>', 'https://loom.example/7', 0],
+    ['https://loom.example/a;https://loom.example/b', 'https://loom.example/a', 1],
   ])('has one link of %j, and says the others', async (joblink, link, notes) => {
     const [row] = await check([{ ...good, joblink }]);
     expect(row).toMatchObject({ problems: [], form: { joblink: link } });
     expect(row!.notes).toHaveLength(notes);
   });
 
-  it('is told of each cell that no field is read from', async () => {
-    const [row] = await check([{ ...good, Bond: '18 months', Recruiter: 'Mira' }]);
-    expect(row!.unused).toEqual(['Bond: 18 months', 'Recruiter: Mira']);
+  it('is told of each cell whose words stand in no field', async () => {
+    const [row] = await check([{ ...good, Bond: '18 months', Industry: 'Cotton mills' }]);
+    expect(row!.unused).toEqual(['Bond: 18 months', 'Industry: Cotton mills']);
+  });
+});
+
+describe('a cell', () => {
+  const bands: Categories = {
+    ...categories,
+    pay: options('0-3 LPA', '3-6 LPA', '6-10 LPA', '15-25 LPA', 'Stipend'),
+    level: options('Freshers', '0-1 Year Experience', '1-3 Years Experience'),
+  };
+  const nameOf = (kind: 'pay' | 'level', id = '') =>
+    bands[kind].find((option) => option.id === id)?.name;
+  /** The form of a row whose pay, and what follows from it, is said by these cells alone. */
+  async function formOf(cells: Record<string, string>) {
+    const said = ['pay', 'jobpayrange', 'jobexplevel'];
+    const others = Object.entries(good).filter(([name]) => !said.includes(name));
+    const all: Record<string, string> = {
+      ...{ ...Object.fromEntries(others), role: 'Software Engineer', ...cells },
+    };
+    const told = { categories: bands, existing: [], now, onProgress: () => undefined };
+    const rows = [{ number: 2, cells: Object.values(all) }];
+    return (await checkRows({ rows, mapping: matchColumns(Object.keys(all)), ...told }))[0]!.form;
+  }
+
+  it.each([
+    ['<p>We <b>weave</b>.</p><ul><li>Spin</li><li>Dye</li></ul>', 'We weave.\nSpin\nDye'],
+    ['&lt;p&gt;We weave&lt;/p&gt;&lt;p&gt;R&amp;amp;D&lt;/p&gt;', 'We weave\nR&D'],
+    ['**We weave**\n- Spin', 'We weave\nSpin'],
+    ['Looms < 3 m, shuttles > 2', 'Looms < 3 m, shuttles > 2'],
+  ])('of HTML or Markdown is plain text: %j', async (description, text) => {
+    expect((await formOf({ description })).description).toBe(text);
+  });
+
+  it.each([
+    ['CTC (LPA)', '6', '6 LPA'],
+    ['CTC (LPA)', '3.5-5', '3.5-5 LPA'],
+    ['Package in Lakhs', '450000', '450000'],
+    ['Stipend (per month)', '12,000', '12,000 per month'],
+    ['CTC (LPA)', '18k pm', '18k pm'],
+  ])('under %s takes its unit: %s', async (heading, said, pay) => {
+    expect((await formOf({ [heading]: said })).pay).toBe(pay);
+  });
+
+  it.each([
+    ['20k-25k', undefined],
+    ['Rs 8000-12000', undefined],
+    ['upto 6L', '3-6 LPA'],
+    ['20k per month', '0-3 LPA'],
+    ['5~7 LPA', '3-6 LPA'],
+    ['USD 6,000 per month', undefined],
+    ['NPR 30,000 per month', undefined],
+  ])('of the pay %s is in the range %s', async (pay, range) => {
+    expect(nameOf('pay', (await formOf({ pay })).jobpayrange)).toBe(range);
+  });
+
+  it.each([
+    ...['0-1', '0-2', '6 months', '<1 year', 'up to 2'].map((said) => [
+      said,
+      '0-1 Year Experience',
+    ]),
+    ...['2+', '18 months', '12-24 months', '>2 years', '2 plus'].map((said) => [
+      ...[said, '1-3 Years Experience'],
+    ]),
+  ])('of the experience %s is of the level %s', async (experience, level) => {
+    expect(nameOf('level', (await formOf({ experience: experience! })).jobexplevel)).toBe(level);
   });
 });
 

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { readFile } from '#job-import/reading/read-file.ts';
+import { buildWorkbook, textCell } from '#test/support/workbook.ts';
 
 const read = (content: string | Uint8Array<ArrayBuffer>, name = 'jobs') => {
   const bytes = new Uint8Array(Buffer.from(content));
@@ -14,30 +15,11 @@ async function objectsIn(content: string | Uint8Array<ArrayBuffer>) {
   );
 }
 
-const workbook = (sheets: Record<string, string>, more: Record<string, string> = {}) => {
-  const names = Object.keys(sheets);
-  const parts = {
-    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names.map((name, at) => `<sheet name="${name}" r:id="r${at}"/>`).join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/s${at}.xml"/>`).join('')}</Relationships>`,
-    ...Object.fromEntries(
-      names.map((name, at) => [
-        `xl/worksheets/s${at}.xml`,
-        `<worksheet><sheetData>${sheets[name]}</sheetData></worksheet>`,
-      ]),
-    ),
-    ...more,
-  };
-  return new Uint8Array(
-    zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)]))),
-  );
-};
-const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
-
 describe('a workbook', () => {
   it('is read by its first sheet with rows, below its title, and names the others', async () => {
     const jobs = `<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3" t="s"><v>2</v></c><c r="C3" t="s"><v>3</v></c></row><row r="4"><c r="A4" t="s"><v>4</v></c><c r="C4" s="1"><v>46387</v></c></row>`;
-    const book = workbook(
-      { Cover: `<row>${text('Only a cover')}</row>`, Jobs: jobs, Old: jobs },
+    const book = buildWorkbook(
+      { Cover: `<row>${textCell('Only a cover')}</row>`, Jobs: jobs, Old: jobs },
       {
         'xl/sharedStrings.xml':
           '<sst><si><t>Drives</t></si><si><t>Company</t></si><si><t>Role</t></si><si><t>Last date</t></si><si><r><t>Loom </t></r><r><t>&amp; Co</t></r></si></sst>',
@@ -54,8 +36,8 @@ describe('a workbook', () => {
   });
 
   it('may leave out where its cells stand', async () => {
-    const rows = `<row>${text('Company')}${text('Openings')}</row><row>${text('Loom')}<c><v>12</v></c></row>`;
-    expect(await objectsIn(workbook({ Jobs: rows }))).toEqual([
+    const rows = `<row>${textCell('Company')}${textCell('Openings')}</row><row>${textCell('Loom')}<c><v>12</v></c></row>`;
+    expect(await objectsIn(buildWorkbook({ Jobs: rows }))).toEqual([
       { Company: 'Loom', Openings: '12' },
     ]);
   });

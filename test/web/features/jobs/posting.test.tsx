@@ -101,6 +101,8 @@ it.each([
   ['its city', { ...remoteCity, location: '' }, { country: 'IN', places: [] }],
   ['a choice', { location: 'Pune or Remote' }, { country: 'IN', places: [['Pune', 'IN']] }],
   ['a country', { location: 'Remote in USA' }, { country: 'US', places: [] }],
+  ['brackets', { location: 'Remote (Canada)' }, { country: 'CA', places: [] }],
+  ['a country before', { location: 'US Remote' }, { country: 'US', places: [] }],
 ])('the place is at home by %s', (_, job, { country, places }) => {
   const record = recordOf(job);
   expect(record).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
@@ -193,6 +195,9 @@ function amountsOf({ baseSalary }: ReturnType<typeof recordOn>) {
 
 it.each([
   ['PAN India', [['IN']]],
+  ['PAN-India', [['IN']]],
+  ['Multiple locations', [['IN']]],
+  ['Delhi NCR', [['Delhi', 'IN']]],
   ['Whitefield, Bengaluru 560066', [['Bengaluru', 'IN']]],
   ['2nd Floor, Prism Park, Pune', [['Pune', 'IN']]],
   ['Client location, Chennai', [['Chennai', 'IN']]],

@@ -7,6 +7,7 @@ import { parseExperience } from '#domain/experience.ts';
 import { readPosting } from './read-posting.ts';
 import { splitPostings } from './split.ts';
 import { factOf } from './topics.ts';
+import { unusedLines } from './unused-lines.ts';
 
 /** What came with a paste. */
 export interface Pasted {
@@ -26,21 +27,26 @@ function linesOfDescription(description: string): Line[] {
 /** What a page states counts more than what is read out of its texts. */
 function ofRecord(record: StatedPosting, today: string, page?: Posting): Posting {
   const { stated, description, experience } = record;
-  const read = readPosting({ lines: linesOfDescription(description), title: '' }, today);
+  const lines = linesOfDescription(description);
   const years = experience === '' ? undefined : parseExperience(experience);
-  const left = read.unused.filter((text) => !isNoise(text));
+  const read = {
+    ...readPosting({ lines, title: '' }, today),
+    ...(years && { experience: { value: years, from: experience, sure: true } }),
+    ...stated,
+  };
+  // A line that was taken for another name than the page states is in no field.
+  const unused = unusedLines(lines, read);
+  const left = unused.filter((text) => !isNoise(text));
   const told = [...(read.texts.description?.value ?? []), ...left];
   const own = {
     ...read,
-    ...(years && { experience: { value: years, from: experience, sure: true } }),
-    ...stated,
     texts: {
       ...read.texts,
       // What is read nowhere else is the description that the page states.
       ...(told.length > 0 && { description: { value: told, from: '', sure: left.length === 0 } }),
       ...textsOfRecord(record),
     },
-    unused: read.unused.filter(isNoise),
+    unused: unused.filter(isNoise),
   };
   return page && Object.keys(own.texts).length < 2 ? withPage(own, page) : own;
 }

@@ -31,7 +31,7 @@ export interface Sorted {
   noise: Line[];
 }
 
-const separator = / ?(?:[:：]{1,2}-?| [-–—](?= )|[-–—=]>|[⇒→👉➡]) ?/u;
+const separator = / ?(?:[:：]{1,2}-?| [-–—](?= )|[-–—=]>|[⇒→👉➡]\ufe0f?) ?/u;
 const longestLabel = 60;
 
 interface Label {

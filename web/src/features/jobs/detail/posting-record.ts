@@ -49,7 +49,8 @@ function placesOfJob(job: Job): Place[] {
   const isNamed = isRemote(job) || named.some(({ locality, region }) => locality ?? region);
   const places = isNamed ? named : chosenCity(job);
   const inIndia = cityOf(job) === 'outside-india' ? {} : { country: home };
-  return (places.length > 0 ? places : named).map((place) => ({ ...inIndia, ...place }));
+  const known = [places, named, isRemote(job) ? [] : [{}]].find(({ length }) => length > 0) ?? [];
+  return known.map((place) => ({ ...inIndia, ...place }));
 }
 
 const addressed = ({ locality, region, country }: Place) => ({

@@ -1,0 +1,128 @@
+import { guessesOf } from '#web/features/job-admin/posting/fill.ts';
+import { readPostings } from '#web/features/job-admin/posting/read-postings.ts';
+
+const today = '2026-11-25';
+const read = (text: string) => readPostings({ text }, today);
+const head =
+  'Company: Loom Labs\nRole: Junior Weaver\nLocation: Surat\nApply: https://loom.example/7';
+
+it.each([
+  ...['$48,000 - $52,000 per year', 'SGD 3,200 per month', '£24k - £27k pa', '4,000 Dhs'],
+  ...['15k-18k', '10-14K', '4/5 LPA', '8000 INR per month', '8-9k INR/month', '1.4 Cr'],
+  ...['₹450 per day', '3 to 4', 'As per company norms', '5~6 LPA'],
+])('keeps the pay %s in the words that its label has', (pay) => {
+  for (const label of ['Salary:', 'CTC -', 'Stipend :', '💰 Pay ➡️'])
+    expect(read(`${head}\n${label} ${pay}`)[0]!.pay?.value).toBe(pay);
+});
+
+it.each([
+  ['4\u20115 LPA', '4-5 LPA'],
+  ['Unpaid', 'Unpaid'],
+])('tells the pay %s as %s', (said, pay) => {
+  expect(read(`${head}\nCTC: ${said}`)[0]!.pay?.value).toBe(pay);
+});
+
+it('marks a pay that it does not understand', () => {
+  const sure = ['4 LPA', '15k-18k', 'Good'].map(
+    (pay) => read(`${head}\nCTC: ${pay}`)[0]!.pay?.sure,
+  );
+  expect(sure).toEqual([true, false, false]);
+});
+
+it.each([
+  ['Roles:', '1. Weaver Trainee\n2. QA Engineer\n3. Data Analyst'],
+  ['Open positions', '• Weaver Trainee\n• QA Engineer\n• Data Analyst'],
+])('takes each of several roles below “%s” for a posting', (heading, list) => {
+  const text = `Loom Labs is hiring freshers\n${heading}\n${list}\nBatch: 2025/26\nLocation: Surat\nApply here: https://loom.example/careers`;
+  expect(
+    read(text).map(({ company, role, location, batches, joblink }) =>
+      [company, role, location, batches, joblink].map((fact) => String(fact?.value)),
+    ),
+  ).toEqual(
+    ['Weaver Trainee', 'QA Engineer', 'Data Analyst'].map((role) => [
+      ...['Loom Labs', role, 'Surat', '2025,2026', 'https://loom.example/careers'],
+    ]),
+  );
+});
+
+it('reads the place beside a mode of work, and keeps what is paid after a conversion', () => {
+  const [posting] = read(
+    'Loom Labs – Internship + PPO\nRole: Weaving Intern\nStipend: ₹20,000/month (6 months)\nCTC on conversion: ₹7,00,000 per annum\nMode: Hybrid, Surat',
+  );
+  expect(guessesOf(posting!)).toMatchObject({
+    ...{ title: { value: 'Loom Labs', sure: false }, location: { value: 'Surat' } },
+    ...{ workMode: { value: 'Hybrid' }, pay: { value: '₹20,000/month (6 months)' } },
+    niceToHave: { value: 'CTC on conversion: ₹7,00,000 per annum' },
+  });
+});
+
+describe('a record of a page', () => {
+  const recordOf = (given: object) =>
+    read(
+      JSON.stringify({
+        ...{ '@type': 'JobPosting', title: 'Dyeing &amp; R&#38;D Engineer' },
+        ...{ hiringOrganization: { name: 'Nut &amp; Loom' }, ...given },
+      }),
+    )[0]!;
+
+  it('is read without its entities', () => {
+    const { role, company, joblink } = recordOf({ url: 'https://loom.example/?a=1&amp;b=2' });
+    expect([role, company, joblink].map((fact) => fact?.value)).toEqual([
+      ...['Dyeing & R&D Engineer', 'Nut & Loom', 'https://loom.example/?a=1&b=2'],
+    ]);
+  });
+
+  it.each([
+    ['05-12-2026', '2026-12-05', false],
+    ['12/01/2027', '2027-01-12', false],
+    ['2026-12-31 23:59:59', '2026-12-31', true],
+    ['2026-12-31T18:29:59Z', '2026-12-31', true],
+    ['soon', undefined, undefined],
+  ])('closes on %s, day before month: %s', (validThrough, day, sure) => {
+    const { expiresAt } = recordOf({ validThrough });
+    expect([expiresAt?.value, expiresAt?.sure]).toEqual([day, sure]);
+  });
+
+  const year = { '@type': 'QuantitativeValue', unitText: 'YEAR' };
+  it.each([
+    [
+      {
+        salaryCurrency: 'USD',
+        baseSalary: { minValue: 40_000, maxValue: 44_000, unitText: 'YEAR' },
+      },
+      'USD 40,000 - 44,000 per year',
+    ],
+    [
+      { baseSalary: { currency: 'INR', value: { ...year, maxValue: 700_000 } } },
+      'Up to ₹7,00,000 per annum',
+    ],
+    [
+      { baseSalary: { currency: 'INR', value: { ...year, minValue: 700_000 } } },
+      'From ₹7,00,000 per annum',
+    ],
+    [{ baseSalary: { value: { ...year, currency: 'EUR', value: 30_000 } } }, 'EUR 30,000 per year'],
+    [
+      { baseSalary: { currency: 'INR', value: { value: '18000', unitText: 'MONTH' } } },
+      '₹18,000 per month',
+    ],
+  ])('pays by %j: %s', (given, pay) => {
+    expect(recordOf(given).pay?.value).toBe(pay);
+  });
+
+  it('keeps the experience, the degrees and the description that it states', () => {
+    const posting = recordOf({
+      experienceRequirements: {
+        '@type': 'OccupationalExperienceRequirements',
+        monthsOfExperience: 18,
+      },
+      educationRequirements: {
+        '@type': 'EducationalOccupationalCredential',
+        credentialCategory: 'B.Tech',
+      },
+      description: '<p>Join the loom team.</p><ul><li>Weave cotton</li></ul>',
+    });
+    expect(posting.experience?.value).toEqual({ min: 1.5 });
+    expect(posting.texts.eligibility?.value).toEqual(['B.Tech']);
+    expect(posting.texts.description?.value).toEqual(['Join the loom team.', 'Weave cotton']);
+  });
+});
