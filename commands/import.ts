@@ -9,7 +9,7 @@ import { type Mapping, matchColumns, withColumn } from '#job-import/mapping/matc
 import { readFile as readRows } from '#job-import/reading/read-file.ts';
 import { type Source, Unreadable } from '#job-import/reading/source.ts';
 import { problemsFile, reportFile } from '#job-import/running/report.ts';
-import { newRun, type Run } from '#job-import/running/run.ts';
+import { newRun, piecesOf, type Run } from '#job-import/running/run.ts';
 import { runner, type Runner } from '#job-import/running/runner.ts';
 import { ask, WrongUse } from './terminal/command.ts';
 import { type Options, readOptions, usage } from './import/options.ts';
@@ -79,7 +79,9 @@ async function add(run: Run, target: Portal, { email, report, origin }: Options)
   const credentials = await credentialsOf(email);
   const signIn = () => target.signIn(credentials);
   await signIn();
-  const running = runner(run, new Map(), { send: target.send, keep: () => undefined });
+  const running = runner(run, new Map(), {
+    ...{ send: target.send, pieces: piecesOf(run), keep: () => undefined },
+  });
   await finish(running, signIn);
   const { results, counts, status } = running.progress();
   const { created, failed, left } = counts;

@@ -37,6 +37,7 @@ export const addresses = {
     audience: 'admin',
     multipart: { file: 'companyLogo' },
   },
+  createJobs: { method: 'POST', path: '/api/jobs', audience: 'admin' },
   updateJob: {
     method: 'POST',
     path: '/api/updateJob/{id}',

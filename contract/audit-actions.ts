@@ -26,6 +26,7 @@ const addedCategory = (kind: string): ActionWords => ({ text: `added a ${kind}`,
 /** What administrators' calls that change something do, in words; by the id of the call, or by what came of it. */
 export const auditActions: Readonly<Record<string, ActionWords>> = {
   createJob: { text: 'added a job', of: 'job' },
+  createJobs: { text: 'imported a job', of: 'job' },
   updateJob: { text: 'edited a job', of: 'job' },
   deleteJob: { text: 'deleted a job', of: 'job', gone: true },
   restoreJob: { text: 'restored a job', of: 'job' },

@@ -231,6 +231,8 @@ export const pagination = {
 /** What one import of jobs from a file may hold, and how it is sent. */
 export const importing = {
   rows: 20_000,
+  /** Added by one call, in one transaction, which takes 100 writes. */
+  rowsAtOnce: 20,
   bytes: 50_000_000,
   /** The server knows a row's key for 24 hours; later a second sending could add the job again. */
   retentionHours: 23,

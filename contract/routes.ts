@@ -42,6 +42,7 @@ export const routes = {
   mergeCompany: companies.mergeCompany,
   getJobsAdmin: adminJobs.getJobsAdmin,
   createJob: jobs.createJob,
+  createJobs: jobs.createJobs,
   updateJob: jobs.updateJob,
   deleteJob: jobs.deleteJob,
   restoreJob: jobs.restoreJob,

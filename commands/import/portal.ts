@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import { login } from '#contract/accounts.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { jobKinds } from '#contract/jobs/job-fields.ts';
-import { createJob, getAllJobs } from '#contract/jobs/jobs.ts';
+import { createJob, createJobs, getAllJobs } from '#contract/jobs/jobs.ts';
 import type { JobIdentity } from '#contract/jobs/same-job.ts';
 import { Problem } from '#contract/problem.ts';
 import { recordOf } from '#contract/record-of.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
-import { type Outcome, outcomeOf } from '#job-import/running/outcome.ts';
+import { type Outcome, outcomeOf, resultsOf } from '#job-import/running/outcome.ts';
 import type { RunRow } from '#job-import/running/run.ts';
 
 /** The target did not answer, not like the API, or with a refusal. */
@@ -38,6 +38,21 @@ export interface Credentials {
 }
 
 const answerWithinMs = 30_000;
+
+/** Several jobs as JSON; one alone may be larger. */
+function callOf(
+  [row, ...others]: readonly [RunRow, ...RunRow[]],
+  headers: Readonly<Record<string, string>>,
+): [string, RequestInit] {
+  if (others.length > 0) {
+    const body = JSON.stringify({ jobs: [row, ...others].map(({ form }) => form) });
+    const told = { ...headers, 'content-type': 'application/json' };
+    return [createJobs.path, { method: createJobs.method, headers: told, body }];
+  }
+  const body = new FormData();
+  for (const [name, value] of Object.entries(row.form)) if (value) body.append(name, value);
+  return [createJob.path, { method: createJob.method, headers, body }];
+}
 
 export function portal(origin: string) {
   let token = '';
@@ -82,18 +97,18 @@ export function portal(origin: string) {
     existing: async (): Promise<readonly JobIdentity[]> =>
       (await read(getAllJobs.answers[200], getAllJobs.path)).JobsData,
 
-    /** Adds one job; sent twice under one key it is still added once. */
-    async send({ form }: RunRow, key: string): Promise<Outcome> {
-      const body = new FormData();
-      for (const [name, value] of Object.entries(form)) if (value) body.append(name, value);
+    /** Adds jobs; sent twice under one key they are still added once. */
+    async send(rows: readonly [RunRow, ...RunRow[]], key: string): Promise<Outcome> {
       const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
-      const response = await ask(createJob.path, { method: createJob.method, headers, body }).catch(
-        () => undefined,
-      );
+      const response = await ask(...callOf(rows, headers)).catch(() => undefined);
       if (!response) return { later: 'unreachable', afterSeconds: undefined };
       const answer: unknown = await response.json().catch(() => undefined);
-      const created = response.ok ? createJob.answers[201].safeParse(answer).data : undefined;
-      if (created) return { result: { job: created.job.id, version: created.job.version } };
+      if (response.ok) {
+        const { job } = createJob.answers[201].safeParse(answer).data ?? {};
+        const { results } = createJobs.answers[201].safeParse(answer).data ?? {};
+        if (job) return { result: { job: job.id, version: job.version } };
+        if (results) return resultsOf(results);
+      }
       const { status, headers: said } = response;
       const { message = `The answer was ${status}.`, errors = [] } =
         Problem.safeParse(answer).data ?? {};

@@ -3,7 +3,7 @@ import { addresses } from '../addresses.ts';
 import { DraftConflict } from './drafts.ts';
 import { Flag, Id, OptionalTimestamp, WholeNumber } from '../text.ts';
 import { Facets, jobFilters, roleFilter } from './facets.ts';
-import { rateLimits, searchLimits, textLimits } from '../limits.ts';
+import { importing, rateLimits, searchLimits, textLimits } from '../limits.ts';
 import {
   AdminJob,
   Card,
@@ -210,15 +210,44 @@ export const listingRoutes = Object.fromEntries(
   ]),
 );
 
+const JobToImport = z.object({
+  ...NewJob.shape,
+  /** When it was posted elsewhere: it is as old as that, and closes as if added then. */
+  posted_at: OptionalTimestamp,
+});
+export type JobToImport = z.infer<typeof JobToImport>;
+/** What became of one of several: its id, or why it was not added. */
+const ImportedJob = z.union([
+  z.object({ id: z.string(), version: z.number() }),
+  z.object({ errors: z.array(z.object({ field: z.string(), message: z.string() })) }),
+]);
+export type ImportedJob = z.infer<typeof ImportedJob>;
+
+export const createJobs = route({
+  id: 'createJobs',
+  ...addresses.createJobs,
+  group: 'jobs',
+  summary: 'Add several jobs in their order; each is added, or the answer says why not',
+  body: z.object({
+    jobs: z.array(JobToImport).check(z.minLength(1), z.maxLength(importing.rowsAtOnce)),
+  }),
+  answers: {
+    201: z.object({ results: z.array(ImportedJob) }),
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+  },
+});
+
 export const createJob = route({
   id: 'createJob',
   ...addresses.createJob,
   group: 'jobs',
   summary: 'Add a job, perhaps in the place of a draft, whose logo it then has',
   body: z.object({
-    ...NewJob.shape,
-    /** When it was posted elsewhere: it is as old as that, and closes as if added then. Not of a draft. */
-    posted_at: OptionalTimestamp,
+    /** Its posting date is not of a draft. */
+    ...JobToImport.shape,
     draft: z.optional(Id),
     /** An old one is refused with the current draft. */
     draftVersion: z.optional(WholeNumber(1, 999_999_999)),

@@ -3,7 +3,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
-import { createJob } from '#contract/jobs/jobs.ts';
+import { createJob, createJobs } from '#contract/jobs/jobs.ts';
 import { type Environment, keptLogs } from '../environments.ts';
 
 type Statement = CfnWebACL.StatementProperty;
@@ -64,9 +64,9 @@ const isFile = both(
   matches(field.path, '^/(assets|images)/'),
   not(matches(field.path, '^/images/previews/')),
 );
-/** One call for each job of an import. The gateway knows whether the token is good. */
+/** The calls of an import, each of one job or of several. The gateway knows whether the token is good. */
 const isImport = both(
-  matches(field.path, `^${createJob.path}$`),
+  matches(field.path, `^(${createJob.path}|${createJobs.path})$`),
   matches(field.method, `^${createJob.method}$`),
   matches(field.token, '^bearer ', 'LOWERCASE'),
 );

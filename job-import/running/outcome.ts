@@ -1,8 +1,11 @@
+import type { ImportedJob } from '#contract/jobs/jobs.ts';
 import type { RowResult } from './run.ts';
 
 /** What a try came to: a result, or a reason to try the same row under the same key later. */
 export type Outcome =
   | { result: RowResult }
+  /** Of each row that was sent together. */
+  | { results: readonly RowResult[] }
   | { later: 'unreachable' | 'busy'; afterSeconds: number | undefined }
   | { signedOut: true };
 
@@ -25,3 +28,12 @@ export function outcomeOf({ status, errors, message, retryAfterSeconds }: Refusa
   const reasons = errors.length > 0 ? errors.map((each) => each.message) : [message];
   return { result: { reasons, again: status >= 500 } };
 }
+
+/** Of jobs that were sent together. */
+export const resultsOf = (imported: readonly ImportedJob[]): Outcome => ({
+  results: imported.map((each) =>
+    'id' in each
+      ? { job: each.id, version: each.version }
+      : { reasons: each.errors.map(({ message }) => message), again: false },
+  ),
+});

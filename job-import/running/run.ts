@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { importing } from '#contract/limits.ts';
 import { byNeed } from '#contract/jobs/job-fields.ts';
 import type { CheckedRow } from '../checking/check-row.ts';
 
@@ -72,6 +73,30 @@ const indexDigits = 12;
 /** A UUID: the last part of the run's own is the row's index. */
 export const rowKey = ({ id }: Pick<Run, 'id'>, index: number): string =>
   id.slice(0, -indexDigits) + index.toString(16).padStart(indexDigits, '0');
+
+/** One row, or several that are sent together. */
+export type Piece = readonly [number, ...number[]];
+
+/** Well below what a body of JSON may have, since the names of fields come to it. */
+const bytesAtOnce = 80_000;
+
+/** The rows of an import in their order, cut by count and size: the same at each try, like their keys. */
+export function piecesOf({ rows }: Run): Piece[] {
+  const encoder = new TextEncoder();
+  const pieces: [number, ...number[]][] = [];
+  let room = 0;
+  for (const [index, { form }] of rows.entries()) {
+    const size = encoder.encode(JSON.stringify(form)).length;
+    const last = pieces.at(-1);
+    if (last && last.length < importing.rowsAtOnce && size <= room) last.push(index);
+    else {
+      pieces.push([index]);
+      room = bytesAtOnce;
+    }
+    room -= size;
+  }
+  return pieces;
+}
 
 const postedBy = ({ form }: RunRow, now: Date): number =>
   form.posted_at ? Date.parse(form.posted_at) : now.getTime();

@@ -1,6 +1,7 @@
 import {
   type Counts,
   countsOf,
+  type Piece,
   type Results,
   rowKey,
   type RowResult,
@@ -8,7 +9,8 @@ import {
   type RunOf,
   type RunRow,
 } from './run.ts';
-import { sendWithRetry } from './send-with-retry.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { type Finished, sendWithRetry } from './send-with-retry.ts';
 import type { Outcome } from './outcome.ts';
 import { type ImportStatus, importStatusOf, type State } from './import-status.ts';
 
@@ -99,16 +101,24 @@ export interface Progress {
 }
 
 interface Means<Row> {
-  send: (row: Row, key: string) => Promise<Outcome>;
+  send: (rows: readonly [Row, ...Row[]], key: string) => Promise<Outcome>;
   keep: (index: number, result: RowResult) => void;
-  /** Without it one row at a time, so that the jobs stand in the order of the file. */
+  /** Without it one after the other, so that the jobs stand in the order of the file. */
   atOnce?: number;
+  /** Which rows go together; without them each goes alone. */
+  pieces?: readonly Piece[];
 }
 
+const unanswered: RowResult = { reasons: [problemMessages.internal], again: true };
+
+const resultOf = (outcome: Finished, at: number): RowResult =>
+  'result' in outcome ? outcome.result : (outcome.results[at] ?? unanswered);
+
 /** What a run has done and has still to do, and how its page is told. */
-function trackerOf<Row>(run: RunOf<Row>, earlier: Results, keep: Means<Row>['keep']) {
+function trackerOf<Row>(run: RunOf<Row>, earlier: Results, { keep, pieces }: Means<Row>) {
   const results = new Map(earlier);
-  const waiting = run.rows.flatMap((_, index) => (results.has(index) ? [] : [index]));
+  const all: readonly Piece[] = pieces ?? run.rows.map((_, index) => [index]);
+  const waiting = all.filter((piece) => piece.some((index) => !results.has(index)));
   const state: State = {
     wanted: run.cancelled ? 'cancel' : 'pause',
     trouble: undefined,
@@ -137,11 +147,13 @@ function trackerOf<Row>(run: RunOf<Row>, earlier: Results, keep: Means<Row>['kee
     return row;
   };
   const takeBackFailed = () => {
-    for (const [index, result] of results) {
-      if ('job' in result || !result.again) continue;
-      results.delete(index);
-      waiting.push(index);
-    }
+    const mayGoWell = (index: number) => {
+      const result = results.get(index);
+      return result !== undefined && 'reasons' in result && result.again;
+    };
+    const again = all.filter((piece) => piece.some(mayGoWell));
+    for (const index of again.flat()) results.delete(index);
+    waiting.push(...again);
   };
   return { waiting, state, pace, shown, settle, rowOf, takeBackFailed };
 }
@@ -150,15 +162,17 @@ function trackerOf<Row>(run: RunOf<Row>, earlier: Results, keep: Means<Row>['kee
 export function runner<Row, R extends RunOf<Row>>(
   run: R & RunOf<Row>,
   earlier: Results,
-  { send, keep, atOnce = 1 }: Means<Row>,
+  means: Means<Row>,
 ) {
-  const tracker = trackerOf(run, earlier, keep);
+  const { send, atOnce = 1 } = means;
+  const tracker = trackerOf(run, earlier, means);
   const { waiting, state, pace, shown, settle, rowOf } = tracker;
   const { sleep, wakeAll } = sleeper();
-  /** False when the row has to wait for another start. */
-  async function finish(index: number): Promise<boolean> {
-    const result = await sendWithRetry({
-      send: () => send(rowOf(index), rowKey(run, index)),
+  /** False when the rows have to wait for another start. */
+  async function finish(piece: Piece): Promise<boolean> {
+    const [first, ...others] = piece;
+    const outcome = await sendWithRetry({
+      send: () => send([rowOf(first), ...others.map(rowOf)], rowKey(run, first)),
       mayGoOn: () => state.wanted === 'run',
       sleep,
       onTrouble: (trouble) => {
@@ -166,9 +180,12 @@ export function runner<Row, R extends RunOf<Row>>(
         shown.show();
       },
     });
-    if (result === undefined) return false;
-    if (result !== 'signed out') {
-      settle(index, result);
+    if (outcome === undefined) return false;
+    if (outcome !== 'signed out') {
+      const isRefused = 'result' in outcome && 'reasons' in outcome.result && !outcome.result.again;
+      // Of rows that are refused together each is sent alone, for its own reasons.
+      if (isRefused && others.length > 0) waiting.unshift(...piece.map((index): Piece => [index]));
+      else piece.forEach((index, at) => settle(index, resultOf(outcome, at)));
       return true;
     }
     Object.assign(state, { signedOut: true, wanted: 'pause' });
@@ -177,9 +194,9 @@ export function runner<Row, R extends RunOf<Row>>(
 
   async function workThrough(): Promise<void> {
     while (state.wanted === 'run') {
-      const index = waiting.shift();
-      if (index === undefined) return;
-      if (!(await finish(index))) waiting.unshift(index);
+      const piece = waiting.shift();
+      if (piece === undefined) return;
+      if (!(await finish(piece))) waiting.unshift(piece);
     }
   }
 

@@ -1,7 +1,9 @@
-import type { RowResult } from './run.ts';
 import type { Outcome } from './outcome.ts';
 
 export type Trouble = 'unreachable' | 'busy';
+
+/** One result for all that was sent, or one for each. */
+export type Finished = Extract<Outcome, { result: unknown } | { results: unknown }>;
 
 interface RetryOptions {
   send: () => Promise<Outcome>;
@@ -22,11 +24,11 @@ const pauseMs = (afterSeconds: number | undefined, tries: number): number =>
 /** Until there is a result; undefined when it may not go on before there is one. */
 export async function sendWithRetry(
   options: RetryOptions,
-): Promise<RowResult | 'signed out' | undefined> {
+): Promise<Finished | 'signed out' | undefined> {
   const { send, mayGoOn, sleep, onTrouble } = options;
   for (let tries = 0; mayGoOn(); tries++) {
     const outcome = await send();
-    if ('result' in outcome) return outcome.result;
+    if ('result' in outcome || 'results' in outcome) return outcome;
     if ('signedOut' in outcome) return 'signed out';
     onTrouble(outcome.later);
     await sleep(pauseMs(outcome.afterSeconds, tries));

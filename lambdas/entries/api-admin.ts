@@ -45,6 +45,7 @@ import { mergeCompany, saveCompany } from '#lambdas/jobs/companies/change-compan
 import { companyRepository } from '#lambdas/jobs/companies/company-repository.ts';
 import { getCompanies } from '#lambdas/jobs/companies/get-companies.ts';
 import { createJob } from '#lambdas/jobs/create-job.ts';
+import { createJobs } from '#lambdas/jobs/create-jobs.ts';
 import { deleteJob } from '#lambdas/jobs/delete-job.ts';
 import { draftHandlers } from '#lambdas/jobs/drafts/answer-drafts.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
@@ -129,6 +130,7 @@ export const handler = serve('api-admin', {
     figures: jobFiguresRepository(table),
   }),
   createJob: createJob({ jobs, drafts, storeLogo, now }),
+  createJobs: createJobs(jobs),
   updateJob: updateJob({ jobs, storeLogo }),
   deleteJob: deleteJob(jobs),
   restoreJob: restoreJob(jobs),

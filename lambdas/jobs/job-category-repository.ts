@@ -24,19 +24,19 @@ const unknown = (field: CategoryField) => ({
 
 const isOptional = (field: CategoryField) => optionalKinds.some((kind) => kind === kindOf(field));
 
-export const jobCategoryRepository = (table: Table) => ({
-  /**
-   * The chosen categories, in the place of removed ones those that their jobs were moved to; Invalid
-   * names each field whose id is unknown or of another kind.
-   */
-  async choose(ids: ChosenIds): Promise<ChosenCategories> {
-    const found = await categoriesById(
-      table,
-      categoryFieldNames.flatMap((field) => {
-        const id = ids[field];
-        return id ? [{ kind: kindOf(field), id }] : [];
-      }),
-    );
+/**
+ * Of each of these jobs the chosen categories, in the place of removed ones those that their jobs were
+ * moved to; Invalid names each field whose id is unknown or of another kind.
+ */
+async function chooser(table: Table, jobs: readonly ChosenIds[]) {
+  const wanted = jobs.flatMap((ids) =>
+    categoryFieldNames.flatMap((field) => {
+      const id = ids[field];
+      return id ? [{ kind: kindOf(field), id }] : [];
+    }),
+  );
+  const found = await categoriesById(table, wanted);
+  return (ids: ChosenIds): ChosenCategories => {
     const known = (field: CategoryField) => found({ kind: kindOf(field), id: ids[field] ?? '' });
     const of = (field: CategoryField) => {
       const category = known(field);
@@ -47,7 +47,13 @@ export const jobCategoryRepository = (table: Table) => ({
     const missing = categoryFieldNames.filter(isMissing);
     if (missing.length > 0) throw new Invalid(missing.map(unknown));
     return recordOf(categoryFieldNames, of);
-  },
+  };
+}
+
+export const jobCategoryRepository = (table: Table) => ({
+  choose: async (ids: ChosenIds): Promise<ChosenCategories> => (await chooser(table, [ids]))(ids),
+  /** The same of many jobs, whose categories are read together. */
+  chooser: (jobs: readonly ChosenIds[]) => chooser(table, jobs),
 
   /** As it is now, or the one that its jobs were moved to; undefined where there is none. */
   find: async (kind: CategoryKind, id: string): Promise<Category | undefined> =>

@@ -1,6 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { type AdminJob, Job, type JobChanges, type NewJob } from '#contract/jobs/jobs.ts';
+import {
+  type AdminJob,
+  type ImportedJob,
+  Job,
+  type JobChanges,
+  type JobToImport,
+  type NewJob,
+} from '#contract/jobs/jobs.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
@@ -8,14 +15,22 @@ import { catalogJobOf, type ChangeLog } from '#lambdas/catalog/change-log.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { auditItem } from '#lambdas/platform/audit.ts';
 import { rowsOf } from '#lambdas/platform/batch-get.ts';
-import { Conflict, NotFound } from '#lambdas/platform/http/errors.ts';
+import { Conflict, type FieldError, Invalid, NotFound } from '#lambdas/platform/http/errors.ts';
 import { indexNowItems } from '#lambdas/platform/index-now.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { adminJobOf } from './admin-card.ts';
-import { editedRow, jobName, JobRow, newRow, renewedRow, retitledRow } from './job-row.ts';
+import {
+  editedRow,
+  jobName,
+  JobRow,
+  newRow,
+  refuseDates,
+  renewedRow,
+  retitledRow,
+} from './job-row.ts';
 import { bringBackItem, insertItem, removeItem, replaceItem } from './job-items.ts';
 import { sequencedWrites, type Write } from './sequenced-writes.ts';
 
@@ -35,6 +50,19 @@ export interface Writing {
   action?: { who: string; what: string };
   /** Items of the same transaction, such as the record of an Idempotency-Key. */
   extraItems?: (job: Job) => readonly TransactItem[];
+}
+
+interface ManyWriting extends Pick<Writing, 'admin'> {
+  extraItems: (added: ImportedJob[]) => readonly TransactItem[];
+}
+
+function rowOrErrors(make: () => JobRow): JobRow | { errors: FieldError[] } {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    return { errors: [...(error.details.errors ?? [])] };
+  }
 }
 
 interface Change {
@@ -155,6 +183,43 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
         const added = audited(writing, 'createJob', row);
         const items = [insertItem(table.name, row), added, ...announced(row)];
         return saving({ row, items, extraItems: writing.extraItems });
+      });
+    },
+
+    /** Those of them that can be added, in their order, all at once; of the others it tells why not. */
+    async addAll(
+      given: readonly JobToImport[],
+      { admin, extraItems }: ManyWriting,
+    ): Promise<ImportedJob[]> {
+      const at = now();
+      const chosenOf = await categories.chooser(given);
+      const drafts = given.map(({ posted_at: posted, ...fields }) =>
+        rowOrErrors(() => {
+          refuseDates({ ...fields, posted_at: posted }, at);
+          const createdAt = posted ? new Date(posted) : at;
+          const id = ulid(createdAt.getTime());
+          return newRow(fields, { id, createdAt, chosen: chosenOf(fields), by: admin.id });
+        }),
+      );
+      const results = drafts.map((each) =>
+        'errors' in each ? each : { id: each.id, version: each.version },
+      );
+      const good = drafts.filter((each): each is JobRow => !('errors' in each));
+      if (good.length === 0) {
+        await transact(table, extraItems(results));
+        return results;
+      }
+      return write(async (sequence) => {
+        const rows = good.map((row, place) => ({ ...row, createdSequence: sequence + place }));
+        const items = rows.flatMap((row) => [
+          insertItem(table.name, row),
+          audited({ admin }, 'createJobs', row),
+        ]);
+        return {
+          items: [...extraItems(results), ...items, ...announced(...rows)],
+          changes: rows.map((row) => ({ operation: 'put', job: catalogJobOf(row) })),
+          result: results,
+        };
       });
     },
 

@@ -59,8 +59,20 @@ it('adds with the token that it signed in for', async () => {
   answers = [token('one'), added];
   const target = portal(origin);
   await target.signIn(credentials);
-  expect(await target.send(row, key)).toEqual({ result: { job: 'job-1', version: 1 } });
+  expect(await target.send([row], key)).toEqual({ result: { job: 'job-1', version: 1 } });
   expect(seen).toEqual(['POST /api/login', 'POST /api/job Bearer one']);
+});
+
+it('adds several by one call, and tells why one was not added', async () => {
+  const errors = [{ field: 'jobbycity', message: 'Choose another city.' }];
+  answers = [json(201, { results: [{ id: 'job-1', version: 1 }, { errors }] })];
+  expect(await portal(origin).send([row, row], key)).toEqual({
+    results: [
+      { job: 'job-1', version: 1 },
+      { reasons: ['Choose another city.'], again: false },
+    ],
+  });
+  expect(seen).toEqual(['POST /api/jobs Bearer']);
 });
 
 const broken: Answer = (request) => request.socket.destroy();
@@ -74,7 +86,7 @@ it.each([
   [401, json(401, problem(401)), { signedOut: true }],
 ] as const)('knows after a %s how to go on', async (_, answer, outcome) => {
   answers = [answer];
-  expect(await portal(origin).send(row, key)).toMatchObject(outcome);
+  expect(await portal(origin).send([row], key)).toMatchObject(outcome);
 });
 
 it('tells each reason of a refusal', async () => {
@@ -82,9 +94,9 @@ it('tells each reason of a refusal', async () => {
   answers = [json(422, problem(422, errors)), json(413, problem(413)), json(418, {})];
   const target = portal(origin);
   const refused = (...reasons: string[]) => ({ result: { reasons, again: false } });
-  expect(await target.send(row, key)).toEqual(refused('Role cannot be empty.'));
-  expect(await target.send(row, key)).toEqual(refused('No.'));
-  expect(await target.send(row, key)).toEqual(refused('The answer was 418.'));
+  expect(await target.send([row], key)).toEqual(refused('Role cannot be empty.'));
+  expect(await target.send([row], key)).toEqual(refused('No.'));
+  expect(await target.send([row], key)).toEqual(refused('The answer was 418.'));
 });
 
 it.each([

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { add, dynamo, logo, prepare, s3, stored } from './admin-calls.ts';
+import { add, addSeveral, dynamo, logo, prepare, s3, stored } from './admin-calls.ts';
 
 beforeEach(prepare);
 
@@ -99,5 +100,49 @@ describe('adding a job', () => {
     expect(await add()).toMatchObject({ status: 201 });
     const sequences = transactions(dynamo).map((items) => items[2]?.Put?.Item?.['sequence']);
     expect(sequences.slice(1)).toEqual([51, 51]);
+  });
+});
+
+describe('adding several jobs', () => {
+  it('writes those that are good in one transaction, in their order, and says why others are not', async () => {
+    const posted_at = ago(10);
+    const answer = await addSeveral([
+      ...[{ role: 'Weaver', posted_at }, { jobbycity: 'gone' }, { posted_at: ago(40) }],
+      { role: 'Dyer', featured: '1' },
+    ]);
+    expect(answer.status).toBe(201);
+    const [weaver, noCity, old, dyer] = answer.body.results;
+    expect([noCity, old]).toEqual([
+      { errors: [{ field: 'jobbycity', message: 'City must be one of the listed options.' }] },
+      { errors: [expect.objectContaining({ field: 'posted_at' })] },
+    ]);
+    expect(transactions(dynamo)).toHaveLength(1);
+    const rows = putRows(dynamo);
+    const jobs = rows.filter(({ PK }) => String(PK).startsWith('JOB#'));
+    const changes = rows.filter(({ PK }) => PK === 'CHANGES');
+    const first = Number(changes[0]?.['sequence']);
+    expect(jobs).toMatchObject([
+      { id: weaver.id, role: 'Weaver', created_at: posted_at, createdSequence: first },
+      { id: dyer.id, role: 'Dyer', featured: true, createdSequence: first + 1 },
+    ]);
+    expect(changes).toMatchObject([{ sequence: first }, { sequence: first + 1 }]);
+    const audit = rows.filter(({ what }) => what === 'createJobs');
+    expect(audit).toMatchObject([{ which: weaver.id }, { which: dyer.id }]);
+    expect(dyer).toEqual({ id: dyer.id, version: 1 });
+  });
+
+  it('keeps the answer with its key in that transaction, also where none is good', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    await addSeveral([{}], { headers });
+    await addSeveral([{ jobbycity: 'gone' }], { headers });
+    const kept = transactions(dynamo).map(
+      (items) => items.filter(({ Put }) => Put?.Item?.['sealed']).length,
+    );
+    expect(kept).toEqual([1, 1]);
+    expect(transactions(dynamo)[1]).toHaveLength(1);
+  });
+
+  it('refuses more than a transaction takes', async () => {
+    expect(await addSeveral(Array(21).fill({}))).toMatchObject({ status: 422 });
   });
 });

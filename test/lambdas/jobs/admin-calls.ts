@@ -9,7 +9,7 @@ import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts'
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
 import { jobRow, transactions } from '#test/support/items.ts';
 import { renewJob } from '#contract/jobs/admin-jobs.ts';
-import { createJob, deleteJob, restoreJob, updateJob } from '#contract/jobs/jobs.ts';
+import { createJob, createJobs, deleteJob, restoreJob, updateJob } from '#contract/jobs/jobs.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { slugOf } from '#contract/slug.ts';
 import { keys } from '#lambdas/platform/keys.ts';
@@ -74,6 +74,12 @@ export const add = (fields: Fields = {}, input: CallInput = {}) =>
   call(handler, createJob, {
     token: adminToken,
     body: formOf({ ...buildNewJob(), ...fields }),
+    ...input,
+  });
+export const addSeveral = (jobs: Record<string, string>[], input: CallInput = {}) =>
+  call(handler, createJobs, {
+    token: adminToken,
+    body: { jobs: jobs.map((fields) => ({ ...buildNewJob(), ...fields })) },
     ...input,
   });
 export const change = (fields: Fields, input: CallInput = {}) =>

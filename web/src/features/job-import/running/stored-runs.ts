@@ -1,6 +1,6 @@
 import { problemMessages } from '#contract/messages/problem.ts';
-import { type Outcome, outcomeOf } from '#job-import/running/outcome.ts';
-import { RowResult, Run, type RunRow } from '#job-import/running/run.ts';
+import { type Outcome, outcomeOf, resultsOf } from '#job-import/running/outcome.ts';
+import { piecesOf, RowResult, Run, type RunRow } from '#job-import/running/run.ts';
 import { runner, type Runner } from '#job-import/running/runner.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -10,10 +10,19 @@ export type StoredImport = StoredRun<Run, RowResult>;
 
 export const openImports = runStore({ name: 'job-import', Run, Result: RowResult });
 
-/** Adds one job; sent twice under one key it is still added once. */
-export async function sendRow({ form }: RunRow, key: string): Promise<Outcome> {
+/** Adds jobs; sent twice under one key they are still added once. */
+export async function sendRows(
+  [row, ...others]: readonly [RunRow, ...RunRow[]],
+  key: string,
+): Promise<Outcome> {
+  const once = { idempotencyKey: key };
   try {
-    const { job } = await call('createJob', { body: form, idempotencyKey: key });
+    if (others.length > 0) {
+      const jobs = [row, ...others].map(({ form }) => form);
+      return resultsOf((await call('createJobs', { body: { jobs }, ...once })).results);
+    }
+    // Alone it may be larger.
+    const { job } = await call('createJob', { body: row.form, ...once });
     return { result: { job: job.id, version: job.version } };
   } catch (error) {
     if (error instanceof ApiError) return outcomeOf(error);
@@ -29,7 +38,8 @@ interface Prepared {
 
 function runnerOf({ run, results }: StoredImport, store: RunStore<Run, RowResult>): Runner {
   return runner(run, results, {
-    send: sendRow,
+    send: sendRows,
+    pieces: piecesOf(run),
     // A result that is not kept is asked for again under its key, and is the same.
     keep: (index, result) => void store.note(run.id, index, result).catch(() => undefined),
   });

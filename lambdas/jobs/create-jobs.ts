@@ -1,0 +1,13 @@
+import type { createJobs as route } from '#contract/jobs/jobs.ts';
+import { created, type Handle } from '#lambdas/platform/http/serve.ts';
+import type { JobRepository } from './job-repository.ts';
+
+export const createJobs =
+  (jobs: Pick<JobRepository, 'addAll'>): Handle<typeof route> =>
+  async ({ body, admin, replyItems }) => {
+    const results = await jobs.addAll(body.jobs, {
+      admin,
+      extraItems: (added) => replyItems(created({ results: added })),
+    });
+    return created({ results });
+  };
