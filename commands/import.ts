@@ -6,6 +6,7 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { checkRows, isDuplicate, isGood } from '#job-import/checking/check-rows.ts';
 import { importFieldNames } from '#job-import/import-fields.ts';
 import { type Mapping, matchColumns, withColumn } from '#job-import/mapping/match-columns.ts';
+import { withStandIns } from '#job-import/mapping/stand-ins.ts';
 import { readFile as readRows } from '#job-import/reading/read-file.ts';
 import { type Source, Unreadable } from '#job-import/reading/source.ts';
 import { problemsFile, reportFile } from '#job-import/running/report.ts';
@@ -19,17 +20,14 @@ const interruptedCode = 130;
 const passwordVariable: keyof typeof localVariables = 'IMPORT_PASSWORD';
 const figure = (count: number) => count.toLocaleString('en-IN');
 
-async function sourceOf(file: string) {
+async function sourceOf({ file, sheet }: Options) {
   const size = await stat(file).then(
     (found) => found.size,
     () => undefined,
   );
   if (size === undefined) throw new WrongUse(`There is no file ${file}.`);
-  return readRows({
-    name: basename(file),
-    size,
-    read: async () => new Uint8Array(await readFile(file)),
-  });
+  const read = async () => new Uint8Array(await readFile(file));
+  return readRows({ name: basename(file), size, read }, sheet);
 }
 
 async function save(file: string, text: string): Promise<void> {
@@ -114,13 +112,17 @@ function mappingOf(
 
 /** The same steps as on the page: read, match the columns, check every row, and send those that are good. */
 async function importJobs(options: Options): Promise<number> {
-  const source = await sourceOf(options.file);
-  if (source.note) console.log(source.note);
+  const source = await sourceOf(options);
+  const { part, parts = [] } = source;
+  if (part !== undefined)
+    console.log(fill(jobImportMessages.partRead, { part, parts: parts.join(', ') }));
   const target = portal(options.origin);
+  const categories = await target.categories();
+  const mapping = mappingOf(source, options);
   const rows = await checkRows({
     rows: source.rows,
-    mapping: mappingOf(source, options),
-    categories: await target.categories(),
+    mapping: options.usualWords ? withStandIns(mapping, categories, options.reopen) : mapping,
+    categories,
     existing: await target.existing(),
     now: new Date(),
     onProgress: () => undefined,

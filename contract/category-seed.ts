@@ -13,13 +13,14 @@ const named = (kind: CategoryKind, names: readonly string[]): CategorySeed[] =>
 
 /**
  * What a first deployment holds: a category for every documented listing, the cities that a job in India
- * would otherwise have to be filed wrongly under, a type for companies whose type is not known, pay
+ * would otherwise have to be filed wrongly under, a type for companies and for roles that are of no other, pay
  * ranges and work types.
  */
 export const categorySeed: readonly CategorySeed[] = [
   ...listingRows.map(({ kind, name, slug }) => ({ kind, name, slug })),
   ...named('city', ['Mumbai', 'Delhi', 'Kolkata', 'Other Cities']),
   ...named('company', ['Other Companies']),
+  ...named('role', ['Other Roles']),
   ...named('pay', [
     'Not disclosed',
     '0-3 LPA',

@@ -4,6 +4,8 @@ import { isAbroad } from './places.ts';
 
 /** The type of a company whose name does not tell it. */
 export const otherCompanies = 'other-companies';
+/** What stands for a role that is of no other category, where whoever imports says so. */
+export const otherRoles = 'other-roles';
 
 const companyTypes: CategoryRule = {
   steps: [
@@ -149,7 +151,10 @@ export const levels: CategoryRule = {
       patterns: [
         [/\bintern(?:s|ship)?\b/i, 'internship'],
         [/\b(?:manager|director|head|vice president|vp|avp|chief)\b/i, 'managerial-roles'],
-        [/\b(?:freshers?|trainees?|graduates?|apprentices?)\b/i, 'freshers'],
+        [
+          /\b(?:freshers?|trainees?|graduates?|apprentices?|entry[- ]level|new ?grads?|early career|campus)\b/i,
+          'freshers',
+        ],
       ],
     },
     {

@@ -13,6 +13,8 @@ FILE is Excel (.xlsx), CSV, JSON, JSONL or XML, plain or as .gz, as on the page 
   --email ADDRESS          the administrator; the password comes from IMPORT_PASSWORD or is asked for
   --if-empty FIELD=VALUE   what stands in where a row says nothing of a field; may be given often
   --column FIELD=HEADING   the column that a field is read from; may be given often
+  --sheet NAME             the sheet, or the list of a JSON file, where it has several
+  --usual-words            the usual words where rows say nothing, such as Not disclosed for pay
   --duplicates skip|add    what becomes of jobs that are there already (skip)
   --old-postings skip|open jobs posted over 30 days ago: left out, or open from today (skip)
   --dry-run                checks every row and adds nothing
@@ -25,6 +27,8 @@ export interface Options {
   otherwise: Readonly<Partial<Record<JobFieldName, string>>>;
   /** The headings that fields are read from. */
   columns: Readonly<Partial<Record<ImportField, string>>>;
+  sheet: string | undefined;
+  usualWords: boolean;
   addDuplicates: boolean;
   reopen: boolean;
   dryRun: boolean;
@@ -36,6 +40,8 @@ const flags = {
   email: { type: 'string' },
   'if-empty': { type: 'string', multiple: true },
   column: { type: 'string', multiple: true },
+  sheet: { type: 'string' },
+  'usual-words': { type: 'boolean', default: false },
   duplicates: { type: 'string', default: 'skip' },
   'old-postings': { type: 'string', default: 'skip' },
   'dry-run': { type: 'boolean', default: false },
@@ -89,6 +95,8 @@ export function readOptions(words: string[], typedIn: string): Options {
       (values['if-empty'] ?? []).map((text) => fieldIn('if-empty', text)),
     ),
     columns: Object.fromEntries((values.column ?? []).map((text) => fieldIn('column', text))),
+    sheet: values.sheet,
+    usualWords: values['usual-words'],
     addDuplicates: isSecond('duplicates', values.duplicates, ['skip', 'add']),
     reopen: isSecond('old-postings', values['old-postings'], ['skip', 'open']),
     dryRun: values['dry-run'],

@@ -1,10 +1,6 @@
 import { isCategory, requiredFieldNames, type JobFieldName } from '#contract/jobs/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
-import type { JobKind } from '#contract/jobs/job-fields.ts';
-import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { slugOf } from '#contract/slug.ts';
-import type { Categories } from './category-names.ts';
 import type { SourceRow } from '../reading/source.ts';
 import { headingsOf, type ImportField, importFieldNames, importLabels } from '../import-fields.ts';
 
@@ -118,29 +114,6 @@ export const withOtherwise = (mapping: Mapping, field: ImportField, value: strin
   ...mapping,
   otherwise: { ...mapping.otherwise, [field]: value },
 });
-
-/**
- * What usually stands where no row states a fact, in the words that cards use for it; jobs of long ago
- * are open from today. Nothing stands for what a job is: its role and its level.
- */
-export function withStandIns(mapping: Mapping, categories: Categories): Mapping {
-  const idOf = (kind: JobKind, slug: string) =>
-    categories[kind].find(({ name }) => slugOf(name) === slug)?.id;
-  const usual = {
-    location: jobCardMessages.locationMissing,
-    pay: jobCardMessages.payMissing,
-    batches: jobCardMessages.batchesMissing,
-    description: jobImportMessages.noDescription,
-    jobbycity: idOf('city', 'other-cities'),
-    jobpayrange: idOf('pay', 'not-disclosed'),
-  };
-  const known = Object.entries(usual).filter(([, value]) => value !== undefined);
-  return {
-    ...mapping,
-    otherwise: { ...Object.fromEntries(known), ...mapping.otherwise },
-    reopen: true,
-  };
-}
 
 export const withMeaning = (mapping: Mapping, meaning: Meaning): Mapping => ({
   ...mapping,

@@ -166,20 +166,21 @@ export async function readCsv(text: string): Promise<Table> {
 }
 
 /** Read only where there is such a file: the readers of workbooks and of XML are large. */
-async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
-  if (isZip(bytes)) return (await import('./read-workbook.ts')).readWorkbook(bytes, readCsv);
+async function readTable(bytes: Uint8Array<ArrayBuffer>, part?: string): Promise<Table> {
+  if (isZip(bytes)) return (await import('./read-workbook.ts')).readWorkbook(bytes, readCsv, part);
   const text = textOf(bytes);
   const start = text.slice(0, 1_000).trimStart();
-  if (/^[[{]/.test(start)) return readJson(text);
+  if (/^[[{]/.test(start)) return readJson(text, part);
   if (start.startsWith('<')) return (await import('./read-xml.ts')).readXml(text);
   return readCsv(text);
 }
 
-/** By what is in it: names lie, and a heading never begins with a bracket. */
-export async function readFile(file: ImportFile): Promise<Source> {
+/** By what is in it: names lie, and a heading never begins with a bracket. `part` is a sheet or a list in it. */
+export async function readFile(file: ImportFile, part?: string): Promise<Source> {
   if (file.size > importing.bytes) throw tooLarge();
   const bytes = await file.read();
-  const table = withWholes(await readTable(isGzip(bytes) ? await unpackedOrBroken(bytes) : bytes));
+  const plain = isGzip(bytes) ? await unpackedOrBroken(bytes) : bytes;
+  const table = withWholes(await readTable(plain, part));
   if (table.rows.length === 0) throw new Unreadable(jobImportMessages.empty);
   expectRoom(table.rows);
   return { name: file.name, ...table, columns: namedColumns(table.columns) };

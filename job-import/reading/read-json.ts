@@ -1,7 +1,8 @@
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { type SourceRow, type Table, Unreadable } from './source.ts';
+import { chosenPart, type SourceRow, type Table, Unreadable } from './source.ts';
 import { yieldingToMain } from './yield-to-main.ts';
 
+type Parts = Pick<Table, 'part' | 'parts'>;
 type JsonObject = Readonly<Record<string, unknown>>;
 
 interface Item {
@@ -28,13 +29,19 @@ const itemsIn = (list: readonly unknown[], shared: JsonObject = {}): Item[] =>
   }));
 
 /** A list, or an object around one, whose own texts are of all, such as the name of a company's board. */
-function itemsOf(value: unknown): Item[] | undefined {
-  if (Array.isArray(value)) return itemsIn(value);
+function itemsOf(value: unknown, wanted?: string): (Parts & { items: Item[] }) | undefined {
+  if (Array.isArray(value)) return { items: itemsIn(value) };
   if (!isObject(value)) return undefined;
-  const list = Object.values(value).find((each) => Array.isArray(each) && each.some(isObject));
-  if (!Array.isArray(list)) return undefined;
+  const lists = Object.entries(value).filter(
+    (entry): entry is [string, unknown[]] => Array.isArray(entry[1]) && entry[1].some(isObject),
+  );
+  const parts = lists.map(([name]) => name);
+  const chosen = chosenPart(lists, parts, wanted);
+  if (!chosen) return undefined;
+  const [part, list] = chosen;
   const own = Object.entries(value).filter(([, each]) => typeof each === 'string');
-  return itemsIn(list, Object.fromEntries(own.map(([name, text]) => [`board ${name}`, text])));
+  const shared = Object.fromEntries(own.map(([name, text]) => [`board ${name}`, text]));
+  return { items: itemsIn(list, shared), ...(parts.length > 1 && { part, parts }) };
 }
 
 async function itemsOfLines(text: string): Promise<Item[]> {
@@ -89,7 +96,10 @@ export function tableOf(
   return { columns, rows };
 }
 
-export async function readJson(text: string): Promise<Table> {
-  const items = itemsOf(parsed(text)) ?? (await itemsOfLines(text));
-  return tableOf(items.map(({ number, value }) => ({ number, texts: value && textsIn(value) })));
+export async function readJson(text: string, wanted?: string): Promise<Table> {
+  const { items, ...parts } = itemsOf(parsed(text), wanted) ?? {
+    items: await itemsOfLines(text),
+  };
+  const rows = items.map(({ number, value }) => ({ number, texts: value && textsIn(value) }));
+  return { ...tableOf(rows), ...parts };
 }

@@ -1,10 +1,9 @@
 import { unzipSync, type Unzipped } from 'fflate';
-import { fill } from '#contract/fill.ts';
 import { daysLater } from '#contract/india-time.ts';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { writeCsv } from '../guarded-csv.ts';
-import { type Table, Unreadable } from './source.ts';
+import { chosenPart, type Table, Unreadable } from './source.ts';
 import {
   attributeOf,
   elementsNamed,
@@ -140,10 +139,11 @@ function bookOf(part: ReturnType<typeof partsOf>, workbook: readonly XmlNode[]):
   };
 }
 
-/** The first sheet with rows below its headings; the others are named, so that nobody misses them. */
+/** The wanted sheet, else the first with rows below its headings; all of those are named. */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   readCsv: (text: string) => Promise<Table>,
+  wanted?: string,
 ): Promise<Table> {
   const part = partsOf(bytes);
   const workbook = part('xl/workbook.xml');
@@ -162,15 +162,14 @@ export async function readWorkbook(
       ? [{ name: attributeOf(sheet, 'name'), rows }]
       : [];
   });
-  const [first, ...others] = sheets;
-  if (!first) throw new Unreadable(jobImportMessages.empty);
-  const width = Math.max(...first.rows.map(({ length }) => length));
-  const [heading = [], ...rows] = first.rows.map((row) =>
+  const parts = sheets.map(({ name }) => name);
+  const sheet = chosenPart(sheets, parts, wanted);
+  if (!sheet) throw new Unreadable(jobImportMessages.empty);
+  const width = Math.max(...sheet.rows.map(({ length }) => length));
+  const [heading = [], ...rows] = sheet.rows.map((row) =>
     Array.from({ length: width }, (_, at) => row[at] ?? ''),
   );
   // Titles above the headings are found as in any other table.
   const table = await readCsv(writeCsv(heading, rows).slice(1));
-  if (others.length === 0) return table;
-  const names = others.map(({ name }) => name).join(', ');
-  return { ...table, note: fill(jobImportMessages.otherSheets, { sheet: first.name, names }) };
+  return parts.length > 1 ? { ...table, part: sheet.name, parts } : table;
 }

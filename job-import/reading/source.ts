@@ -1,3 +1,5 @@
+import { fill } from '#contract/fill.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { ImportField } from '../import-fields.ts';
 
 /** One row of a file: its cells stand in the order of the columns. */
@@ -15,8 +17,10 @@ export interface Source {
   name: string;
   columns: readonly string[];
   rows: readonly SourceRow[];
-  /** What of the file is not read. */
-  note?: string;
+  /** The sheet or the list that was read, where the file has several with rows. */
+  part?: string;
+  /** All of them. */
+  parts?: readonly string[];
 }
 
 /** What the reader of a format hands over. */
@@ -33,4 +37,18 @@ export interface ImportFile {
 /** A file that cannot be imported at all; the message is for the person who chose it. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
+}
+
+/** The part of a file that is wanted by its name, else the first. */
+export function chosenPart<Part>(
+  all: readonly Part[],
+  names: readonly string[],
+  wanted?: string,
+): Part | undefined {
+  if (wanted === undefined) return all[0];
+  const at = names.indexOf(wanted);
+  if (at >= 0) return all[at];
+  throw new Unreadable(
+    fill(jobImportMessages.noPart, { part: wanted, parts: names.join(', ') || '–' }),
+  );
 }

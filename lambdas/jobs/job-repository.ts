@@ -186,43 +186,6 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
       });
     },
 
-    /** Those of them that can be added, in their order, all at once; of the others it tells why not. */
-    async addAll(
-      given: readonly JobToImport[],
-      { admin, extraItems }: ManyWriting,
-    ): Promise<ImportedJob[]> {
-      const at = now();
-      const chosenOf = await categories.chooser(given);
-      const drafts = given.map(({ posted_at: posted, ...fields }) =>
-        rowOrErrors(() => {
-          refuseDates({ ...fields, posted_at: posted }, at);
-          const createdAt = posted ? new Date(posted) : at;
-          const id = ulid(createdAt.getTime());
-          return newRow(fields, { id, createdAt, chosen: chosenOf(fields), by: admin.id });
-        }),
-      );
-      const results = drafts.map((each) =>
-        'errors' in each ? each : { id: each.id, version: each.version },
-      );
-      const good = drafts.filter((each): each is JobRow => !('errors' in each));
-      if (good.length === 0) {
-        await transact(table, extraItems(results));
-        return results;
-      }
-      return write(async (sequence) => {
-        const rows = good.map((row, place) => ({ ...row, createdSequence: sequence + place }));
-        const items = rows.flatMap((row) => [
-          insertItem(table.name, row),
-          audited({ admin }, 'createJobs', row),
-        ]);
-        return {
-          items: [...extraItems(results), ...items, ...announced(...rows)],
-          changes: rows.map((row) => ({ operation: 'put', job: catalogJobOf(row) })),
-          result: results,
-        };
-      });
-    },
-
     /**
      * Changes the given fields, where they differ. NotFound, Conflict with the current job, or Invalid;
      * checked before the logo is stored, and again at each try.
@@ -270,6 +233,45 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
   };
 }
 
+const importsOf = ({ table, now }: Dependencies, { write, audited, announced }: Tools) => ({
+  /** Those of them that can be added, in their order, all at once; of the others it tells why not. */
+  async addAll(
+    given: readonly JobToImport[],
+    { admin, extraItems }: ManyWriting,
+  ): Promise<ImportedJob[]> {
+    const at = now();
+    const chosenOf = await jobCategoryRepository(table).chooser(given);
+    const drafts = given.map(({ posted_at: posted, ...fields }) =>
+      rowOrErrors(() => {
+        refuseDates({ ...fields, posted_at: posted }, at);
+        const createdAt = posted ? new Date(posted) : at;
+        const id = ulid(createdAt.getTime());
+        return newRow(fields, { id, createdAt, chosen: chosenOf(fields), by: admin.id });
+      }),
+    );
+    const results = drafts.map((each) =>
+      'errors' in each ? each : { id: each.id, version: each.version },
+    );
+    const good = drafts.filter((each): each is JobRow => !('errors' in each));
+    if (good.length === 0) {
+      await transact(table, extraItems(results));
+      return results;
+    }
+    return write(async (sequence) => {
+      const rows = good.map((row, place) => ({ ...row, createdSequence: sequence + place }));
+      const items = rows.flatMap((row) => [
+        insertItem(table.name, row),
+        audited({ admin }, 'createJobs', row),
+      ]);
+      return {
+        items: [...extraItems(results), ...items, ...announced(...rows)],
+        changes: rows.map((row) => ({ operation: 'put', job: catalogJobOf(row) })),
+        result: results,
+      };
+    });
+  },
+});
+
 const removalsOf = (sources: Dependencies, { write, audited, announced }: Tools) => ({
   /** Gone to every reader at once; NotFound the second time, or Conflict with the current job. */
   remove: (id: string, version: number | undefined, writing: Writing): Promise<void> =>
@@ -306,6 +308,7 @@ export const jobRepository = (sources: Dependencies) => {
   return {
     ...readsOf(sources.table),
     ...writesOf(sources, tools),
+    ...importsOf(sources, tools),
     ...removalsOf(sources, tools),
   };
 };

@@ -5,7 +5,8 @@ import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
 import { questionOf } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
 import { type Categories, categoryNames } from '#job-import/mapping/category-names.ts';
-import { matchColumns, unmatched, withStandIns } from '#job-import/mapping/match-columns.ts';
+import { matchColumns, unmatched } from '#job-import/mapping/match-columns.ts';
+import { standInsFor, withStandIns } from '#job-import/mapping/stand-ins.ts';
 import { newRun } from '#job-import/running/run.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
@@ -354,6 +355,20 @@ it('is ready by the usual words where it says nothing, and open from today where
   expect(before!.problems.map(({ field }) => field)).toEqual([
     ...['pay', 'batches', 'jobpayrange', 'description', 'posted_at'],
   ]);
+  const needs = standInsFor(rows, matchColumns(columns), { categories: all, now });
+  expect(needs.needed.map(({ field, name }) => [field, name])).toEqual([
+    ...[
+      ['pay', 'Not disclosed'],
+      ['batches', 'Not specified'],
+    ],
+    ['description', 'The description is on the page that the link leads to.'],
+    ['jobpayrange', 'Not disclosed'],
+  ]);
+  expect(needs.old).toBe(1);
+  const [left] = await checkRows({
+    ...{ ...told, mapping: withStandIns(matchColumns(columns), all, false) },
+  });
+  expect(left!.problems.map(({ field }) => field)).toEqual(['posted_at']);
   const [row] = await checkRows({ ...told, mapping: withStandIns(matchColumns(columns), all) });
   expect(row!.problems).toEqual([]);
   expect(row!.form).toMatchObject({ pay: 'Not disclosed', batches: 'Not specified' });

@@ -3,9 +3,9 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { readFile } from '#job-import/reading/read-file.ts';
 import { buildWorkbook, textCell } from '#test/support/workbook.ts';
 
-const read = (content: string | Uint8Array<ArrayBuffer>, name = 'jobs') => {
+const read = (content: string | Uint8Array<ArrayBuffer>, part?: string) => {
   const bytes = new Uint8Array(Buffer.from(content));
-  return readFile({ name, size: bytes.length, read: async () => bytes });
+  return readFile({ name: 'jobs', size: bytes.length, read: async () => bytes }, part);
 };
 
 async function objectsIn(content: string | Uint8Array<ArrayBuffer>) {
@@ -16,7 +16,7 @@ async function objectsIn(content: string | Uint8Array<ArrayBuffer>) {
 }
 
 describe('a workbook', () => {
-  it('is read by its first sheet with rows, below its title, and names the others', async () => {
+  it('is read by its first sheet with rows, below its title, or by another that is wanted', async () => {
     const jobs = `<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3" t="s"><v>2</v></c><c r="C3" t="s"><v>3</v></c></row><row r="4"><c r="A4" t="s"><v>4</v></c><c r="C4" s="1"><v>46387</v></c></row>`;
     const book = buildWorkbook(
       { Cover: `<row>${textCell('Only a cover')}</row>`, Jobs: jobs, Old: jobs },
@@ -30,8 +30,13 @@ describe('a workbook', () => {
     expect(await objectsIn(book)).toEqual([
       { Company: 'Loom & Co', Role: '', 'Last date': '2026-12-31' },
     ]);
-    expect((await read(book)).note).toBe(
-      'Read from the sheet “Jobs”. Other sheets are not read: Old.',
+    expect(await read(book)).toMatchObject({ part: 'Jobs', parts: ['Jobs', 'Old'] });
+    expect(await read(book, 'Old')).toMatchObject({
+      part: 'Old',
+      columns: ['Company', 'Role', 'Last date'],
+    });
+    await expect(read(book, 'Cover')).rejects.toThrow(
+      'The file has no sheet or list “Cover”. It has: Jobs, Old.',
     );
   });
 
@@ -67,6 +72,16 @@ describe('XML', () => {
     expect(dyer).toMatchObject({ title: 'Dyer & Spinner', Location: 'Surat', Pay: '' });
   });
 
+  it('keeps attributes, and a description that is HTML among its elements', async () => {
+    const [job] = await objectsIn(
+      '<jobs><job id="7"><title lang="en">Weaver</title><about>Join us.<ul><li>Spin</li></ul></about></job></jobs>',
+    );
+    expect(job).toEqual({
+      ...{ id: '7', title: 'Weaver', 'title.lang': 'en' },
+      about: 'Join us.<ul><li>Spin</li></ul>',
+    });
+  });
+
   it('without a job is refused in one sentence, as a page is', async () => {
     await expect(read('<!doctype html><p>Jobs</p>')).rejects.toThrow(jobImportMessages.notFeed);
   });
@@ -98,6 +113,21 @@ describe('JSON', () => {
         'lists.content': 'weave\npay',
       },
     ]);
+  });
+
+  it('of several lists is read by the first, or by the one that is wanted', async () => {
+    const lists = JSON.stringify({
+      jobs: [{ title: 'Weaver' }],
+      internships: [{ title: 'Dyer' }],
+      tags: ['cotton'],
+    });
+    expect(await read(lists)).toMatchObject({ part: 'jobs', parts: ['jobs', 'internships'] });
+    expect((await read(lists, 'internships')).rows).toMatchObject([{ cells: ['Dyer'] }]);
+  });
+
+  it('keeps what lies deeper than a heading goes', async () => {
+    const deep = { a: { b: { c: { d: { e: { f: { g: { h: 'cotton' } } } } } } } };
+    expect(JSON.stringify(await objectsIn(JSON.stringify([deep])))).toContain('cotton');
   });
 
   it('has every place and the whole pay in one column', async () => {

@@ -4,6 +4,7 @@ it('reads the file from where the command was typed, and has a place for the rep
   expect(readOptions(['jobs.jsonl.gz'], '/data')).toEqual({
     ...{ file: '/data/jobs.jsonl.gz', origin: 'http://127.0.0.1:3000', email: undefined },
     ...{ otherwise: {}, columns: {}, addDuplicates: false, reopen: false, dryRun: false },
+    ...{ sheet: undefined, usualWords: false },
     report: `${process.cwd()}/.local/import/jobs.jsonl.gz.report.csv`,
   });
 });

@@ -5,7 +5,9 @@ import { fieldMessages } from '#contract/messages/field.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
+import * as z from 'zod/mini';
 import { problem } from '#test/support/api-stub.ts';
+import { buildWorkbook, textCell } from '#test/support/workbook.ts';
 import { buildCards } from '#test/support/portal.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
 import {
@@ -22,6 +24,13 @@ import {
 const words = jobImportMessages;
 const job = buildJob();
 const created = { status: 201, body: { message: 'x', job } };
+const jobsIn = ({ body }: { body: Readonly<Record<string, unknown>> }) =>
+  z.array(z.record(z.string(), z.string())).parse(body['jobs']);
+/** Adds all that came with a call. */
+const addedAll = (call: Parameters<typeof jobsIn>[0]) => ({
+  status: 201,
+  body: { results: jobsIn(call).map((_, at) => ({ id: `job-${at + 1}`, version: 4 })) },
+});
 const headings =
   'Company,Role,Location,Pay,Batches,Link,Description,Company type,Role category,City,Level,Note';
 const line = (at: number, changes: Record<number, string> = {}) =>
@@ -101,6 +110,46 @@ it('names the type that stands in for what no column says', async () => {
   expect(button('Import 1 job')).toBeEnabled();
 });
 
+it('asks once what stands where no row says it, and what becomes of jobs of long ago', async () => {
+  const rows = [
+    'Company,Role,Location,Link,Company type,Role category,City,Level,Posted on',
+    line(1)
+      .split(',')
+      .filter((_, at) => ![3, 4, 6, 11].includes(at))
+      .join(',') + ',2020-01-01',
+  ];
+  await choose(new File([rows.join('\n')], 'jobs.csv'));
+  const section = within(await screen.findByRole('region', { name: words.standInsTitle }));
+  for (const said of ['Pay: “Not disclosed”', 'For Batches: “Not specified”'])
+    expect(section.getByText(said)).toBeVisible();
+  await person().selectOptions(screen.getByLabelText('Pay range, if empty'), job.jobpayrange);
+  await person().click(section.getByRole('radio', { name: words.oldOut }));
+  await person().click(section.getByRole('button', { name: words.standIns }));
+  await toCheck();
+  expect(screen.getByText(/Posting date is so long ago/)).toBeVisible();
+  await person().click(button(words.backToColumns));
+  await person().click(await screen.findByRole('radio', { name: words.oldOpen }));
+  await toCheck();
+  expect(button('Import 1 job')).toBeEnabled();
+});
+
+it('reads another sheet of a workbook', async () => {
+  const sheet = (company: string) =>
+    [
+      ['Company', 'Role', 'Pay'],
+      [company, 'Weaver', '4 LPA'],
+    ]
+      .map((cells) => `<row>${cells.map(textCell).join('')}</row>`)
+      .join('');
+  const book = buildWorkbook({ New: sheet('Loom'), Old: sheet('Dye House') });
+  await choose(new File([book], 'jobs.xlsx'));
+  const sheets = within(await screen.findByRole('group', { name: words.part }));
+  expect(sheets.getByRole('radio', { name: 'New' })).toBeChecked();
+  await person().click(sheets.getByRole('radio', { name: 'Old' }));
+  expect(await screen.findByText('Dye House')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Old' })).toBeChecked();
+});
+
 it('folds the columns that it found, and reads a city from the rest of its row', async () => {
   await check(line(1, { 2: 'Bangalore', 9: '' }));
   expect(screen.getByText(fill(words.required, { found: '12', all: '12' }))).toBeVisible();
@@ -139,11 +188,11 @@ it('takes what is meant for all rows at one press', async () => {
   expect(said).toHaveRole('status');
   expect(screen.queryByRole('button', { name: asks })).not.toBeInTheDocument();
   expect(api.sent('getAllJobs')).toHaveLength(1);
-  api.on('createJob', created);
+  api.on('createJobs', addedAll);
   await person().click(button('Import 2 jobs'));
-  await waitFor(() => expect(api.sent('createJob')).toHaveLength(2));
-  const cities = api.sent('createJob').map(({ body }) => body['jobbycity']);
-  expect(cities).toEqual([job.jobbycity, job.jobbycity]);
+  await waitFor(() => expect(api.sent('createJobs')).toHaveLength(1));
+  const cities = api.sent('createJobs').flatMap(jobsIn);
+  expect(cities).toMatchObject([{ jobbycity: job.jobbycity }, { jobbycity: job.jobbycity }]);
 });
 
 it('reads rows that are pasted from a spreadsheet', async () => {
@@ -175,10 +224,10 @@ it('lets one row be mended where it is, and checks it again', async () => {
   await person().type(screen.getByLabelText(jobLabels.joblink), 'https://jobs.example/2');
   await person().click(button(words.mendSave));
   expect(await screen.findByText(/Row 3 is ready\. 2 rows checked: 2 ready/)).toHaveFocus();
-  api.on('createJob', created);
+  api.on('createJobs', addedAll);
   await person().click(button('Import 2 jobs'));
-  await waitFor(() => expect(api.sent('createJob')).toHaveLength(2));
-  expect(api.sent('createJob')[1]!.body).toMatchObject({
+  await waitFor(() => expect(api.sent('createJobs')).toHaveLength(1));
+  expect(jobsIn(api.sent('createJobs')[0]!)[1]).toMatchObject({
     joblink: 'https://jobs.example/2',
     jobbycity: job.jobbycity,
   });
@@ -194,9 +243,9 @@ it('says so when it could not compare with the jobs that exist', async () => {
 it('offers to go on after a reload, to the same administrator only', async () => {
   const { api, view } = await check(line(1), line(2), line(3), line(4), line(5), line(6));
   await toCheck();
-  api.on('createJob', () => new Promise(() => undefined));
+  api.on('createJobs', () => new Promise(() => undefined));
   await person().click(button('Import 6 jobs'));
-  await waitFor(() => expect(api.sent('createJob')).toHaveLength(1));
+  await waitFor(() => expect(api.sent('createJobs')).toHaveLength(1));
   view.unmount();
   const other = await openAdmin('/admin/import-jobs', {
     prepare: (stub) => stub.on('getMe', { body: me('admin-2') }),
@@ -210,30 +259,27 @@ it('offers to go on after a reload, to the same administrator only', async () =>
 });
 
 it('can be cancelled; what is left is told and can be saved', async () => {
-  const { api } = await check(...Array.from({ length: 6 }, (_, at) => line(at)));
+  const { api } = await check(...Array.from({ length: 25 }, (_, at) => line(at)));
   await toCheck();
   const answers: (() => void)[] = [];
-  api.on('createJob', () => new Promise((resolve) => answers.push(() => resolve(created))));
-  await person().click(button('Import 6 jobs'));
+  api.on(
+    'createJobs',
+    (call) => new Promise((resolve) => answers.push(() => resolve(addedAll(call)))),
+  );
+  await person().click(button('Import 25 jobs'));
   await waitFor(() => expect(answers).toHaveLength(1));
   await person().click(button(words.cancel));
   await answer(words.cancelAgreed);
   act(() => answers.forEach((answer) => answer()));
   await screen.findByRole('heading', { name: words.cancelledTitle });
-  expect(screen.getByText('1 added, 0 failed, 5 not sent.')).toBeVisible();
+  expect(screen.getByText('20 added, 0 failed, 5 not sent.')).toBeVisible();
   expect(button(words.downloadFailed)).toBeVisible();
 });
 
 it('can be undone: what it added goes, but for what somebody has changed since', async () => {
   const { api } = await check(line(1), line(2));
   await toCheck();
-  api.on('createJob', ({ body }) => ({
-    status: 201,
-    body: {
-      message: 'x',
-      job: buildJob({ id: body['role'] === 'Role 2' ? 'job-2' : 'job-1', version: 4 }),
-    },
-  }));
+  api.on('createJobs', addedAll);
   const refused = problem(409, { message: jobMessages.changedMeanwhile });
   api.on('deleteJob', ({ url }) =>
     url.pathname.endsWith('job-2')
@@ -258,7 +304,7 @@ it('can be undone: what it added goes, but for what somebody has changed since',
 it('is not undone while other jobs are being changed, which would be dropped', async () => {
   const { api } = await check(line(1));
   await toCheck();
-  api.on('createJob', { status: 201, body: { message: 'x', job } });
+  api.on('createJob', created);
   await person().click(button('Import 1 job'));
   await screen.findByRole('button', { name: /^Undo this import/ });
   api.on('getJobsAdmin', ({ url }) => ({ body: jobsAnswer(buildCards(3), url) }));

@@ -133,6 +133,7 @@ function phaseView({ phase, ...steps }: Import, onUndo: Undo): ReactNode {
         <MappingForm
           matched={phase}
           onChange={steps.map}
+          onPart={(part) => void steps.choose(phase.file, part)}
           onCheck={(matched) => void steps.check(matched)}
           onRestart={steps.restart}
         />

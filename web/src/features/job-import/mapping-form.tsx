@@ -4,11 +4,14 @@ import { requiredFieldNames } from '#contract/jobs/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { slugOf } from '#contract/slug.ts';
 import { otherCompanies } from '#domain/category-rules.ts';
+import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import styles from './mapping-form.module.css';
 import { MappingRow } from './mapping-row.tsx';
 import { type ImportField, importLabels, optionalImportFields } from '#job-import/import-fields.ts';
-import { unmatched, unusedColumns, withStandIns } from '#job-import/mapping/match-columns.ts';
+import { unmatched, unusedColumns } from '#job-import/mapping/match-columns.ts';
+import { standInsFor, withStandIns } from '#job-import/mapping/stand-ins.ts';
 import { StepSection } from './step-section.tsx';
 import type { Matched } from './use-import.ts';
 import { counted } from './words.ts';
@@ -18,6 +21,7 @@ const words = jobImportMessages;
 interface MappingFormProps {
   matched: Matched;
   onChange: (matched: Matched) => void;
+  onPart: (part: string) => void;
   onCheck: (matched: Matched) => void;
   onRestart: () => void;
 }
@@ -62,8 +66,58 @@ function Gaps({ matched: { source, mapping, categories } }: Pick<MappingFormProp
   );
 }
 
+/** What no row states is asked once, above the columns. */
+function StandIns({ matched, onChange }: Pick<MappingFormProps, 'matched' | 'onChange'>) {
+  const { source, mapping, categories } = matched;
+  const { now } = useSite();
+  const [found] = useState(() => standInsFor(source.rows, mapping, { categories, now }));
+  const [wanted, setWanted] = useState(true);
+  const reopen = mapping.reopen ?? wanted;
+  const { needed, old } = found;
+  if (needed.length === 0 && old === 0) return null;
+  const isTaken = mapping.reopen !== undefined;
+  return (
+    <section aria-labelledby="stand-ins" className={styles['gaps']}>
+      <h3 id="stand-ins">{words.standInsTitle}</h3>
+      <ul>
+        {needed.map(({ field, name }) => (
+          <li key={field}>{fill(words.usualValue, { field: importLabels[field], value: name })}</li>
+        ))}
+      </ul>
+      {old > 0 && (
+        <ChoiceField
+          legend={fill(words.old, { jobs: counted(old, 'job') })}
+          name="old"
+          choices={[
+            { id: 'open', name: words.oldOpen },
+            { id: 'out', name: words.oldOut },
+          ]}
+          chosen={reopen ? 'open' : 'out'}
+          onChange={({ target: { value } }) => {
+            setWanted(value === 'open');
+            if (isTaken)
+              onChange({ ...matched, mapping: { ...mapping, reopen: value === 'open' } });
+          }}
+        />
+      )}
+      {isTaken ? (
+        <p role="status">{words.standInsTaken}</p>
+      ) : (
+        <Button
+          variant="outline"
+          onClick={() =>
+            onChange({ ...matched, mapping: withStandIns(mapping, categories, reopen) })
+          }
+        >
+          {words.standIns}
+        </Button>
+      )}
+    </section>
+  );
+}
+
 /** Which column becomes which field of a job. */
-export function MappingForm({ matched, onChange, onCheck, onRestart }: MappingFormProps) {
+export function MappingForm({ matched, onChange, onPart, onCheck, onRestart }: MappingFormProps) {
   const { source, mapping } = matched;
   // As they were at first: one that is chosen does not leave from under the hand.
   const [missing] = useState(() => unmatched(mapping));
@@ -73,10 +127,18 @@ export function MappingForm({ matched, onChange, onCheck, onRestart }: MappingFo
     <StepSection title={words.columnsTitle}>
       <p className={styles['intro']}>
         <strong className={styles['file']}>{source.name}</strong>
-        {[`: ${counted(source.rows.length, 'row')}.`, source.note, words.columnsHint]
-          .filter(Boolean)
-          .join(' ')}
+        {`: ${counted(source.rows.length, 'row')}. ${words.columnsHint}`}
       </p>
+      {source.parts && (
+        <ChoiceField
+          legend={words.part}
+          name="part"
+          choices={source.parts.map((name) => ({ id: name, name }))}
+          chosen={source.part ?? ''}
+          onChange={({ target: { value } }) => onPart(value)}
+        />
+      )}
+      <StandIns key={source.part} {...{ matched, onChange }} />
       {missing.length > 0 && <Rows fields={missing} required {...{ matched, onChange }} />}
       <details className={styles['optional']}>
         <summary>
@@ -96,18 +158,6 @@ export function MappingForm({ matched, onChange, onCheck, onRestart }: MappingFo
       <Gaps matched={matched} />
       <div className={styles['actions']}>
         <Button onClick={() => onCheck(matched)}>{words.check}</Button>
-        {mapping.reopen ? (
-          <p role="status">{words.standInsTaken}</p>
-        ) : (
-          <Button
-            variant="outline"
-            onClick={() =>
-              onChange({ ...matched, mapping: withStandIns(mapping, matched.categories) })
-            }
-          >
-            {words.standIns}
-          </Button>
-        )}
         <Button variant="outline" onClick={onRestart}>
           {words.another}
         </Button>

@@ -21,6 +21,7 @@ import type { Runner } from '#job-import/running/runner.ts';
 import { keepRun, resumeRun, type StoredImport } from './running/stored-runs.ts';
 
 export interface Matched {
+  file: File;
   source: Source;
   categories: Categories;
   mapping: Mapping;
@@ -58,12 +59,12 @@ function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-async function open(file: File): Promise<Matched> {
+async function open(file: File, part?: string): Promise<Matched> {
   const { readFile } = await import('#job-import/reading/read-file.ts');
   const { name, size } = file;
-  const source = await readFile({ name, size, read: () => bytesOf(file) });
+  const source = await readFile({ name, size, read: () => bytesOf(file) }, part);
   const categories = await readCategories();
-  return { source, categories, mapping: matchColumns(source.columns, source.rows) };
+  return { file, source, categories, mapping: matchColumns(source.columns, source.rows) };
 }
 
 const check = (
@@ -84,10 +85,10 @@ export function useImport() {
   const client = useQueryClient();
   const [phase, setPhase] = useState<Phase>({ name: 'choosing', returned: false });
 
-  const choose = useCallback(async (file: File) => {
+  const choose = useCallback(async (file: File, part?: string) => {
     setPhase({ name: 'reading', file: file.name });
     try {
-      setPhase({ name: 'mapping', ...(await open(file)) });
+      setPhase({ name: 'mapping', ...(await open(file, part)) });
     } catch (error) {
       setPhase({ name: 'choosing', error: wordsOf(error), returned: true });
     }

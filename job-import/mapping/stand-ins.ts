@@ -1,0 +1,72 @@
+import type { JobKind } from '#contract/jobs/job-fields.ts';
+import { dateFaults } from '#contract/jobs/job-dates.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { jobCardMessages } from '#contract/messages/job-list.ts';
+import { slugOf } from '#contract/slug.ts';
+import { otherRoles } from '#domain/category-rules.ts';
+import { dayInIndia } from '#contract/india-time.ts';
+import { postingMoment } from '#domain/dates.ts';
+import type { ImportField } from '../import-fields.ts';
+import type { SourceRow } from '../reading/source.ts';
+import type { Categories } from './category-names.ts';
+import type { Mapping } from './match-columns.ts';
+
+export interface UsualValue {
+  field: ImportField;
+  /** As the mapping has it: words, or a category's id. */
+  value: string;
+  /** As people read it. */
+  name: string;
+}
+
+/**
+ * What usually stands where no row states a fact, in the words that cards use for it. Nothing stands for
+ * a level: a guess would promise a beginner's job.
+ */
+function usualValues(categories: Categories): UsualValue[] {
+  const words = (field: ImportField, name: string): UsualValue => ({ field, value: name, name });
+  const ofKind = (field: ImportField, kind: JobKind, slug: string): UsualValue[] =>
+    categories[kind]
+      .filter(({ name }) => slugOf(name) === slug)
+      .map(({ id, name }) => ({ field, value: id, name }));
+  return [
+    words('location', jobCardMessages.locationMissing),
+    words('pay', jobCardMessages.payMissing),
+    words('batches', jobCardMessages.batchesMissing),
+    words('description', jobImportMessages.noDescription),
+    ...ofKind('jobbyrole', 'role', otherRoles),
+    ...ofKind('jobbycity', 'city', 'other-cities'),
+    ...ofKind('jobpayrange', 'pay', 'not-disclosed'),
+  ];
+}
+
+/** Those of them that some row needs, and how many rows were posted so long ago that their jobs have closed. */
+export function standInsFor(
+  rows: readonly SourceRow[],
+  { columns, otherwise }: Mapping,
+  { categories, now }: { categories: Categories; now: Date },
+): { needed: UsualValue[]; old: number } {
+  const cell = (row: SourceRow, field: ImportField) =>
+    (row.cells[columns[field] ?? -1] ?? '').trim();
+  const isUnsaid = ({ field }: UsualValue) =>
+    otherwise[field] === undefined && rows.some((row) => cell(row, field) === '');
+  const today = dayInIndia(now);
+  const isOld = (row: SourceRow) => {
+    const posted = postingMoment(cell(row, 'posted_at'), today)?.moment;
+    const expiresAt = cell(row, 'expiresAt') === '' ? undefined : now.toISOString();
+    const dates = { posted_at: posted, expiresAt };
+    return dateFaults(dates, now).some(({ rule }) => rule === 'closed');
+  };
+  const old = columns.posted_at === undefined ? 0 : rows.filter(isOld).length;
+  return { needed: usualValues(categories).filter(isUnsaid), old };
+}
+
+/** With the usual words for what no row states; jobs of long ago are open from today, or left out. */
+export const withStandIns = (mapping: Mapping, categories: Categories, reopen = true): Mapping => ({
+  ...mapping,
+  otherwise: {
+    ...Object.fromEntries(usualValues(categories).map(({ field, value }) => [field, value])),
+    ...mapping.otherwise,
+  },
+  reopen,
+});
