@@ -1,17 +1,16 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
 import { keys } from '#lambdas/platform/keys.ts';
+import { isConditionFailed } from '#lambdas/platform/sdk.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { transact, retryOnConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
 
 /** A day's figures lie in so many rows: visitors of one moment seldom wait for each other at one. */
 const parts = 8;
 
-/** The visitor's hash decides, so that a try that is repeated meets the same row. */
 const partOf = (visitor: string): number => (visitor.codePointAt(0) ?? 0) % parts;
 
 /** Names the figure of the day that it adds to. */
@@ -33,8 +32,6 @@ interface Visit {
 
 const JobState = z.object({ expiresAt: z.string(), deletedAt: z.optional(z.string()) });
 
-class CountedBefore extends Error {}
-
 const daySeconds = 86_400;
 const endOf = (day: string) => spanOfIndiaDay(day).until.getTime() / 1_000;
 
@@ -55,37 +52,29 @@ export function visitRepository({ table, now, hash }: Sources) {
     return deletedAt === undefined && expiresAt > now().toISOString();
   }
 
-  const items = ({ kind, jobId, visitor, day }: Visit): TransactItem[] => [
-    {
-      item: {
-        Put: {
-          TableName,
-          Item: { ...keys.visit(jobId, kind, visitor), expiresAtEpochSeconds: endOf(day) },
-          ConditionExpression: 'attribute_not_exists(PK)',
-        },
-      },
-      refused: () => new CountedBefore(),
-    },
-    {
-      item: {
-        Update: {
-          TableName,
-          Key: keys.dayFigures(day, partOf(visitor)),
-          UpdateExpression: 'SET #expires = :expires ADD #kind :one',
-          ExpressionAttributeNames: { '#expires': 'expiresAtEpochSeconds', '#kind': kind },
-          ExpressionAttributeValues: {
-            ':expires': endOf(day) + dashboard.retentionDays * daySeconds,
-            ':one': 1,
-          },
-        },
-      },
-    },
-  ];
+  const mark = ({ kind, jobId, visitor, day }: Visit) =>
+    table.db.send(
+      new PutCommand({
+        TableName,
+        Item: { ...keys.visit(jobId, kind, visitor), expiresAtEpochSeconds: endOf(day) },
+        ConditionExpression: 'attribute_not_exists(PK)',
+      }),
+    );
 
-  /**
-   * Apart from the day's figures, and after them: a plain addition waits for no other, however many come
-   * to one job at once. One that is cut off here is missing from the job's figures, and counted nowhere twice.
-   */
+  const addToDay = ({ kind, visitor, day }: Visit) =>
+    table.db.send(
+      new UpdateCommand({
+        TableName,
+        Key: keys.dayFigures(day, partOf(visitor)),
+        UpdateExpression: 'SET #expires = :expires ADD #kind :one',
+        ExpressionAttributeNames: { '#expires': 'expiresAtEpochSeconds', '#kind': kind },
+        ExpressionAttributeValues: {
+          ':expires': endOf(day) + dashboard.retentionDays * daySeconds,
+          ':one': 1,
+        },
+      }),
+    );
+
   const addToJob = ({ kind, jobId, day }: Visit) =>
     table.db.send(
       new UpdateCommand({
@@ -103,18 +92,22 @@ export function visitRepository({ table, now, hash }: Sources) {
     );
 
   return {
-    /** Once for each visitor, job and day. False for a job that nobody can see. */
+    /**
+     * Once for each visitor, job and day. False for a job that nobody can see. Plain writes, of which none
+     * waits for another's; one that is cut off after the mark is missing from the figures, and counted
+     * nowhere twice.
+     */
     async count(kind: VisitKind, jobId: string, { address, agent }: Client): Promise<boolean> {
       if (!(await isOpen(jobId))) return false;
       const visitor = await hash(kind, jobId, address, agent);
       const visit = { kind, jobId, visitor, day: dayInIndia(now()) };
       try {
-        await retryOnConflict(() => transact(table, items(visit)));
+        await mark(visit);
       } catch (error) {
-        if (error instanceof CountedBefore) return true;
+        if (isConditionFailed(error)) return true;
         throw error;
       }
-      await addToJob(visit);
+      await Promise.all([addToDay(visit), addToJob(visit)]);
       return true;
     },
   };
