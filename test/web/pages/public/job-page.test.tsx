@@ -112,9 +112,10 @@ const roles = (more: Awaited<ReturnType<typeof aside>>) =>
   more.queryAllByRole('link', { name: /Company/ }).map((row) => row.textContent ?? '');
 
 it('more jobs are five others a page; the page stands in the address and takes the focus', async () => {
-  const { user } = open();
+  const { user, api } = open();
   const more = await aside();
   await waitFor(() => expect(roles(more)[4]).toContain('Role 6'));
+  expect(api.sent('getAllJobs')).toHaveLength(1);
   expect(roles(more)).toHaveLength(5);
   expect(roles(more).join()).not.toContain('Role 3Company 3');
   await user.click(more.getByRole('link', { name: 'Page 2' }));

@@ -112,10 +112,12 @@ export async function readCompany(
 
 /** A page of the newest jobs beside one of them, which leaves a hole: so the next one follows. */
 export async function readSidebarJobs(page: number): Promise<CardPage> {
-  const read = (at: number) => readList({ page: at, pageSize: pageSizes.jobSidebar });
+  const pageSize = pageSizes.jobSidebar;
+  // The first page, which all see, and each other with an odd number is with the next one a page of twice the size.
+  if (page % 2 === 1) return readList({ page: (page + 1) / 2, pageSize: 2 * pageSize });
   const [{ cards, total }, next] = await Promise.all([
-    read(page),
-    read(page + 1).catch(() => ({ cards: [] })),
+    readList({ page, pageSize }),
+    readList({ page: page + 1, pageSize }).catch(() => ({ cards: [] })),
   ]);
   return { cards: [...cards, ...next.cards], total };
 }
