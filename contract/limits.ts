@@ -154,9 +154,9 @@ export const rateLimits = {
   /** A program may call itself another browser at each call, and each of them may like once. */
   likes: { count: 60, seconds: hour },
   /** A whole campus may read behind one address; what is refused is a count lost and no more. */
-  jobViews: { count: 600, seconds: hour },
-  postViews: { count: 600, seconds: hour },
-  applyClicks: { count: 200, seconds: hour },
+  jobViews: { count: 600, seconds: hour, inMemory: true },
+  postViews: { count: 600, seconds: hour, inMemory: true },
+  applyClicks: { count: 200, seconds: hour, inMemory: true },
   /** Texts of searches that nobody searched today and that find nothing. */
   newEmptySearches: { count: 20, seconds: hour },
   registration: { count: 5, seconds: hour },

@@ -30,6 +30,8 @@ export type Caching = 'none' | 'listing' | 'menu' | 'counted';
 export interface RateLimit {
   readonly count: number;
   readonly seconds: number;
+  /** Each function that runs counts for itself, and writes nothing: for what spoils a figure at worst. */
+  readonly inMemory?: true;
 }
 
 export interface RouteDefinition {

@@ -136,7 +136,8 @@ const functions: Record<FunctionName, FunctionConfig> = {
    * `lambdas/links`. Beside jobs it reads, and writes, nothing that would be worth reaching.
    */
   links: {
-    memoryMb: 1024,
+    // It waits for others, most of its time.
+    memoryMb: 512,
     // Twice what a run takes before it leaves the rest to the next one.
     timeoutSeconds: 600,
     variables: [...called, 'CATALOG_BUCKET', 'LINK_CHECKS'],
@@ -199,7 +200,9 @@ function* rowsOfKit(route: RouteDefinition): Generator<TablePolicy> {
   const { id, method, audience, readsToken, repeatable, rateLimits } = route;
   if (audience === 'admin' || readsToken) yield { may: ['GetItem'], of: ['SESSION#*'] };
   if (method === 'POST' && !repeatable) yield { may: ['GetItem', 'PutItem'], of: [`IDEM#${id}#*`] };
-  if (rateLimits) yield { may: ['UpdateItem'], of: [`RATE#${id}#*`, 'SALT'] };
+  if (rateLimits?.some(({ inMemory }) => !inMemory)) {
+    yield { may: ['UpdateItem'], of: [`RATE#${id}#*`, 'SALT'] };
+  }
 }
 
 export function configOf(name: FunctionName): FunctionConfig {

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { TooMany } from '#lambdas/platform/http/errors.ts';
@@ -16,6 +16,8 @@ beforeEach(() => {
 });
 
 const limiting = () => rateLimits({ table, now, hash: dayHash(table, now) });
+const rows = async () =>
+  (await table.db.send(new ScanCommand({ TableName: table.name, Select: 'COUNT' }))).Count;
 const passed = async (calls: Promise<void>[]) => {
   const outcomes = await Promise.allSettled(calls);
   const refusals = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
@@ -40,6 +42,20 @@ it('lets no more than its count through, however many functions and calls race f
     ),
     { numRuns: 15 },
   );
+});
+
+it('counts in memory what spoils a figure at worst, each caller for himself, and writes nothing', async () => {
+  const limits = limiting();
+  const limit = { count: 2, seconds: 3_600, inMemory: true } as const;
+  const take = (who: string) => limits.take('views', [who], limit);
+  const before = await rows();
+  expect(await passed([take('1.2.3.4'), take('1.2.3.4'), take('1.2.3.4'), take('5.6.7.8')])).toBe(
+    3,
+  );
+  await expect(take('1.2.3.4')).rejects.toThrow(TooMany);
+  at = new Date(at.getTime() + 3_600_000);
+  expect(await passed([take('1.2.3.4')])).toBe(1);
+  expect(await rows()).toBe(before);
 });
 
 it('gives back what was taken, and never more', async () => {

@@ -59,9 +59,28 @@ function widened(who: readonly string[], limit: Limit) {
   return [{ who, limit }, ...wider];
 }
 
+const mostInMemory = 50_000;
+
+/** Of each route, the calls of each caller in the window under way. */
+function memory() {
+  const routes = new Map<string, { window: number; counts: Map<string, number> }>();
+  return (route: string, window: number, who: readonly string[]): number => {
+    const known = routes.get(route);
+    // A flood of addresses begins anew rather than fill the function.
+    const isOver = known?.window !== window || known.counts.size > mostInMemory;
+    const counts = isOver ? new Map<string, number>() : known.counts;
+    routes.set(route, { window, counts });
+    const key = JSON.stringify(who);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count;
+  };
+}
+
 /** One conditional write each, so that of calls at the same moment no more than the limit pass. */
 export function rateLimits({ table, now, hash }: Sources): RateLimits {
   const seconds = () => epochSeconds(now());
+  const countInMemory = memory();
 
   async function count(route: string, who: readonly string[], { window, limit, how }: Change) {
     const client = await hash('rate', route, ...who);
@@ -86,13 +105,21 @@ export function rateLimits({ table, now, hash }: Sources): RateLimits {
       if (isOff()) return;
       const at = seconds();
       const window = Math.floor(at / limit.seconds);
+      const tooMany = () =>
+        new TooMany(Math.max(1, (window + 1) * limit.seconds - at), limit.message);
+      if (limit.inMemory) {
+        for (const each of widened(who, limit)) {
+          if (countInMemory(route, window, each.who) > each.limit.count) throw tooMany();
+        }
+        return;
+      }
       try {
         for (const each of widened(who, limit)) {
           await count(route, each.who, { window, limit: each.limit, how: taking });
         }
       } catch (error) {
         if (!isRefused(error)) throw error;
-        throw new TooMany(Math.max(1, (window + 1) * limit.seconds - at), limit.message);
+        throw tooMany();
       }
     },
 
