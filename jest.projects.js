@@ -26,6 +26,8 @@ const onlyEsModules = [
   'ulid',
   'marked',
   'lucide-react/dist/esm',
+  '@unocss',
+  'magic-string',
 ];
 
 export const shared = {

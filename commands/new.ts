@@ -198,16 +198,7 @@ async function newFeature([name = '']: Words): Promise<void> {
   const component = pascal(name);
   await create(
     `web/src/features/${name}/${name}.tsx`,
-    `import styles from './${name}.module.css';
-
-export const ${component} = () => <section className={styles['${camel(name)}']}>Write here.</section>;
-`,
-  );
-  await create(
-    `web/src/features/${name}/${name}.module.css`,
-    `.${camel(name)} {
-  margin-block: var(--space-4);
-}
+    `export const ${component} = () => <section className="my-4">Write here.</section>;
 `,
   );
   await create(

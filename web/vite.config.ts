@@ -8,11 +8,13 @@ import { securityTextFile } from './build/security-text.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { samples } from './build/samples.ts';
 import { texts } from './build/texts.ts';
+import { utilities } from './build/utilities.ts';
 
 /** npm scripts run in the root of the repository. */
 export default defineConfig({
   root: 'web',
   plugins: [
+    utilities(),
     react(),
     icons(),
     inlineScript(),

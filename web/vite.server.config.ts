@@ -4,12 +4,13 @@ import { classNames } from './build/class-names.ts';
 import { icons } from './build/icons.ts';
 import { samples } from './build/samples.ts';
 import { texts } from './build/texts.ts';
+import { utilities } from './build/utilities.ts';
 
 /** The pages for the function that draws them: one file, which needs nothing beside Node. */
 export default defineConfig({
   root: 'web',
   publicDir: false,
-  plugins: [react(), icons(), samples(), texts()],
+  plugins: [utilities(), react(), icons(), samples(), texts()],
   // As in the browser's build, whose styles the pages bring.
   css: { modules: { generateScopedName: classNames() } },
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,0 +1,45 @@
+import { utilityCompiler } from '../../web/build/utilities.ts';
+
+const id = '/web/src/ui/some-card.tsx';
+const compile = async (code: string) => {
+  const compiler = await utilityCompiler();
+  return { code: await compiler.compile(code, id), sheet: await compiler.sheet(id) };
+};
+
+it('gives each element one class, whose rules stand in the sheet of its module', async () => {
+  const { code, sheet } = await compile(
+    '<p className="visually-hidden p-4 text-ink-soft" /> <i className={busy ? \'flex\' : undefined} /> <b className="p-4 text-ink-soft" />',
+  );
+  expect(code).toContain('<p className="visually-hidden some-card_0" />');
+  expect(code).toContain("<i className={busy ? 'some-card_1' : undefined} />");
+  expect(code).toContain('<b className="some-card_0" />');
+  expect(code).toContain(`import 'virtual:utilities${id}.css';`);
+  expect(sheet).toContain('.some-card_0{padding:1rem;color:var(--ink-soft);}');
+  expect(sheet).toContain('.some-card_1{display:flex;}');
+});
+
+it('lets the narrower of two widths count, and a rule for a width before one for all', async () => {
+  const { sheet } = await compile('<p className="max-[20rem]:p-1 max-sm:p-2 p-4" />');
+  expect(sheet.replaceAll('\n', '')).toContain(
+    '.some-card_0{padding:1rem;}@media (width < 40rem){.some-card_0{padding:0.5rem;}}@media (width < 20rem){.some-card_0{padding:0.25rem;}}',
+  );
+});
+
+it('draws a dashed border though a border is solid', async () => {
+  const { sheet } = await compile('<p className="border-dashed border border-line" />');
+  expect(sheet).toMatch(/border-style:solid;.*border-style:dashed;/);
+});
+
+it('stops at a word that is no utility, and at two modules of one name', async () => {
+  await expect(compile('<p className="p-4 txt-sm" />')).rejects.toThrow('"txt-sm" is neither');
+  const compiler = await utilityCompiler();
+  await compiler.compile('<p className="p-4" />', id);
+  await expect(compiler.compile('<p className="p-4" />', '/web/src/some-card.tsx')).rejects.toThrow(
+    'would name their classes alike',
+  );
+});
+
+it('leaves what is no class alone', async () => {
+  const { code } = await compile("<p className={styles[wide ? 'flex' : 'grid']} title=\"p-4\" />");
+  expect(code).toBe("<p className={styles[wide ? 'flex' : 'grid']} title=\"p-4\" />");
+});

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { createGenerator, type Rule, type VariantFunction } from '@unocss/core';
+import presetWind3 from '@unocss/preset-wind3';
+import type { Plugin } from 'vite';
+
+const colours =
+  'paper surface sunken line line-strong ink ink-soft ink-faint brand brand-strong on-brand brand-tint accent accent-strong on-accent accent-tint accent-ink danger danger-strong on-danger danger-tint success success-tint focus backdrop';
+const tokens = (names: string, prefix = '') =>
+  Object.fromEntries(names.split(' ').map((name) => [name, `var(--${prefix}${name})`]));
+const lengths = tokens('target gutter');
+
+const theme = {
+  colors: tokens(colours),
+  borderRadius: tokens('sm md lg full', 'radius-'),
+  fontWeight: { normal: '400', ...tokens('medium bold heavy', 'weight-') },
+  ...{ spacing: lengths, width: lengths, height: lengths, minWidth: lengths, minHeight: lengths },
+  maxWidth: { page: 'calc(var(--container) + 2 * var(--gutter))' },
+};
+
+const sides: Readonly<Record<string, string>> = {
+  ...{ t: '-top', b: '-bottom', l: '-left', r: '-right', s: '-inline-start' },
+};
+
+/** Where the preset sets variables that nothing here reads, or has no utility. */
+const rules: Rule[] = [
+  [/^text-(xs|sm|md|lg|xl|[234]xl)$/, ([, size]) => ({ 'font-size': `var(--text-${size})` })],
+  [/^shadow-(sm|md|lg)$/, ([, size]) => ({ 'box-shadow': `var(--shadow-${size})` })],
+  ['shadow-none', { 'box-shadow': 'none' }],
+  ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
+  ['wrap-anywhere', { 'overflow-wrap': 'anywhere' }],
+  ['wrap-normal', { 'overflow-wrap': 'normal' }],
+  ['outline-none', { outline: 'none' }],
+  ['outline-focus', { outline: '3px solid var(--focus)' }],
+  [/^scheme-(dark|light)$/, ([, scheme]) => ({ 'color-scheme': scheme })],
+  ['scroll-mt-header', { 'scroll-margin-top': 'calc(var(--header-height) + var(--space-4))' }],
+  [
+    /^border(?:-([tblrs]))?(?:-(\d))?$/,
+    ([, side = '', width = '1']) => {
+      const edge = `border${sides[side] ?? ''}`;
+      return width === '0'
+        ? { [edge]: '0' }
+        : { [`${edge}-width`]: `${width}px`, [`${edge}-style`]: 'solid' };
+    },
+  ],
+  [
+    /^border(?:-([tblrs]))?-(dashed|dotted)$/,
+    ([, side = '', style]) => ({ [`border${sides[side] ?? ''}-style`]: style }),
+  ],
+];
+
+const media: Readonly<Record<string, string>> = {
+  'pointer-coarse': '(pointer: coarse)',
+  'forced-colors': '(forced-colors: active)',
+  noscript: '(scripting: none)',
+};
+const mediaVariant: VariantFunction = (matcher) => {
+  const [start = '', name = ''] = /^([a-z-]+):/.exec(matcher) ?? [];
+  const query = media[name];
+  return query === undefined
+    ? undefined
+    : {
+        matcher: matcher.slice(start.length),
+        handle: (input, next) => next({ ...input, parent: `@media ${query}`, parentOrder: 2000 }),
+      };
+};
+
+const widths: Readonly<Record<string, string>> = {
+  ...{ xs: '37.5rem', sm: '40rem', md: '48rem', lg: '62rem' },
+};
+/** `max-sm:`, `max-[60rem]:`, `min-lg:`; of two that hold, the closer one counts. */
+const widthVariant: VariantFunction = (matcher) => {
+  const [start, kind, name = '', own] =
+    /^(max|min)-(?:(xs|sm|md|lg)|\[([\d.]+rem)\]):/.exec(matcher) ?? [];
+  const width = own ?? widths[name];
+  if (start === undefined || width === undefined) return undefined;
+  const [sign, order] = kind === 'max' ? ['<', -1] : ['>=', 1];
+  return {
+    matcher: matcher.slice(start.length),
+    handle: (input, next) =>
+      next({
+        ...input,
+        parent: `${input.parent ? `${input.parent} $$ ` : ''}@media (width ${sign} ${width})`,
+        parentOrder: 1000 + order * Number.parseFloat(width),
+      }),
+  };
+};
+
+const openVariant: VariantFunction = (matcher) =>
+  matcher.startsWith('open:')
+    ? { matcher: matcher.slice('open:'.length), selector: (selector) => `${selector}[open]` }
+    : undefined;
+
+/** The few classes that belong to all. */
+const named = new Set(readFileSync('web/src/styles/base.css', 'utf8').match(/(?<=\.)[a-z][\w-]*/g));
+
+/** Texts of a `className`, alone or as one of two. */
+const texts = /(?<=\bclassName=)"([^"\n]+)"|(?<=\bclassName=\{[^{}[`]*[?:] )'([^'\n]+)'/g;
+const sheet = 'virtual:utilities';
+
+/**
+ * The utilities that an element names, as `grid gap-3 text-ink-soft`, become one class in a sheet of its
+ * module. So a page carries the rules of its own elements only, and two elements never share a rule.
+ */
+export async function utilityCompiler() {
+  const lists = new Map<string, string>();
+  const files = new Map<string, string>();
+  const classes = new Map<string, string[]>();
+  const generator = await createGenerator({
+    presets: [presetWind3({ preflight: false })],
+    ...{ theme, rules },
+    // Or else `empty-state_0` is what `state_0` is where it is empty.
+    separators: ':',
+    // Before the preset's own of the same names.
+    variants: [mediaVariant, widthVariant, openVariant].map((match) => ({ match, order: -1 })),
+    shortcuts: [[/^.+_\d+$/, ([name]) => lists.get(name)]],
+  });
+
+  async function nameClass(text: string, id: string, own: string[]): Promise<string> {
+    const words = text.split(' ').filter((word) => !named.has(word));
+    for (const word of words)
+      if (!(await generator.parseToken(word)))
+        throw new Error(`${id}: "${word}" is neither a utility nor a class of base.css`);
+    if (words.length === 0) return text;
+    const list = words.join(' ');
+    const known = own.find((name) => lists.get(name) === list);
+    const name = known ?? `${basename(id, '.tsx')}_${own.length}`;
+    if (!known) {
+      own.push(name);
+      lists.set(name, list);
+      generator.invalidateToken(name);
+    }
+    return [...text.split(' ').filter((word) => named.has(word)), name].join(' ');
+  }
+
+  return {
+    /** The code of a module with the names of its classes. */
+    async compile(code: string, id: string): Promise<string> {
+      const own: string[] = [];
+      let [compiled, end] = ['', 0];
+      for (const match of code.matchAll(texts)) {
+        const name = await nameClass(match[1] ?? match[2] ?? '', id, own);
+        compiled += code.slice(end, match.index + 1) + name;
+        end = match.index + match[0].length - 1;
+      }
+      if (own.length === 0) return code;
+      const file = basename(id);
+      if ((files.get(file) ?? id) !== id)
+        throw new Error(`${files.get(file)} and ${id} would name their classes alike`);
+      files.set(file, id);
+      classes.set(id, own);
+      return `${compiled}${code.slice(end)}\nimport '${sheet}${id}.css';\n`;
+    },
+    /** The rules of these classes. */
+    async sheet(id: string): Promise<string> {
+      const names = new Set(classes.get(id));
+      return (await generator.generate(names, { preflights: false })).css;
+    },
+  };
+}
+
+export async function utilities(): Promise<Plugin> {
+  const compiler = await utilityCompiler();
+  return {
+    name: 'utilities',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/web\/src\/.+\.tsx$/ },
+      handler: async (code, id) => ({ code: await compiler.compile(code, id), map: null }),
+    },
+    resolveId: { filter: { id: new RegExp(`^${sheet}`) }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: new RegExp(`^\0${sheet}`) },
+      handler: (id) => compiler.sheet(id.slice(sheet.length + 1, -'.css'.length)),
+    },
+  };
+}
