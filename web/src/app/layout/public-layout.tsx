@@ -24,7 +24,7 @@ export function PublicLayout({ children }: Props) {
       </a>
       <SiteHeader />
       {!withOwnSearch.includes(pathname) && <SearchBar />}
-      <MainContent className={styles['main']}>{children}</MainContent>
+      <MainContent className="min-h-[calc(100dvh_-_var(--header-height))]">{children}</MainContent>
       <SiteFooter />
     </>
   );

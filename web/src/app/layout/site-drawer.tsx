@@ -30,7 +30,7 @@ export function SiteDrawer({ onClose }: Props) {
   const menus = useDrawerMenus();
   return (
     <Drawer label="Menu" heading={<Logo name={brand.name} />} onClose={onClose}>
-      <nav aria-label="Main" className={styles['navigation']}>
+      <nav aria-label="Main" className="grid">
         <NavLink to={pages.home} end className={rowClass}>
           Home
         </NavLink>
@@ -40,7 +40,7 @@ export function SiteDrawer({ onClose }: Props) {
               {label}
               <ChevronDown size={18} className={styles['chevron']} />
             </summary>
-            <ul className={styles['links']}>
+            <ul className="pt-0 pb-3 pr-0 pl-3 border-b border-line">
               {links.map(({ label: text, to }) => (
                 <li key={to}>
                   <NavLink to={to} className={linkClass}>

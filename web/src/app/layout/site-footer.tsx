@@ -34,10 +34,16 @@ function Column({ label, links }: NavigationGroup) {
           label
         )}
       </h2>
-      <ul id={list} className={links.length > 8 ? styles['twoColumns'] : undefined}>
+      <ul
+        id={list}
+        className={links.length > 8 ? 'grid grid-cols-[repeat(2,1fr)] gap-x-6' : undefined}
+      >
         {links.map(({ label: text, to }) => (
           <li key={to}>
-            <Link to={to} className={styles['link']}>
+            <Link
+              to={to}
+              className="inline-flex items-center min-h-9 text-ink-soft no-underline hover:text-ink hover:underline"
+            >
               {text}
             </Link>
           </li>
@@ -50,10 +56,15 @@ function Column({ label, links }: NavigationGroup) {
 function SocialLinks({ profiles }: { profiles: readonly SocialProfile[] }) {
   if (profiles.length === 0) return null;
   return (
-    <ul className={styles['social']}>
+    <ul className="flex gap-2">
       {profiles.map(({ name, url }) => (
         <li key={name}>
-          <a href={url} target="_blank" rel="noopener noreferrer" className={styles['round']}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="grid place-items-center border border-line rounded-full text-ink-soft size-target hover:border-accent hover:text-accent"
+          >
             <SocialIcon network={name} />
             <span className="visually-hidden">{name} (opens in a new tab)</span>
           </a>
@@ -66,10 +77,10 @@ function SocialLinks({ profiles }: { profiles: readonly SocialProfile[] }) {
 export function SiteFooter({ profiles = brand.social }: { profiles?: readonly SocialProfile[] }) {
   const columns = useFooter();
   return (
-    <footer className={styles['footer']}>
-      <div className={styles['inner']}>
-        <div className={styles['columns']}>
-          <div className={styles['about']}>
+    <footer className="scheme-dark bg-sunken text-ink-soft text-sm max-lg:[contain-intrinsic-block-size:auto_48rem] max-sm:[contain-intrinsic-block-size:auto_27rem]">
+      <div className="max-w-page mx-auto pt-16 pb-8 px-gutter max-sm:pt-8 max-sm:pb-5">
+        <div className="grid grid-cols-[1.5fr_1.1fr_0.8fr_1.9fr] gap-10 max-lg:grid-cols-[1fr_1fr] max-lg:[&>:last-child]:col-span-full max-sm:grid-cols-1 max-sm:gap-0">
+          <div className="grid gap-4 content-start max-w-[18rem] max-lg:col-span-full max-lg:max-w-none max-sm:gap-2 max-sm:pb-4">
             <Logo name={brand.name} />
             <p>{brand.tagline}.</p>
             <SocialLinks profiles={profiles} />
@@ -78,20 +89,27 @@ export function SiteFooter({ profiles = brand.social }: { profiles?: readonly So
             <Column key={group.label} {...group} />
           ))}
         </div>
-        <div className={styles['bottom']}>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 mt-12 pt-4 border-t border-line max-sm:flex-col-reverse max-sm:items-start max-sm:mt-0">
           <p>
             © {footerCopyrightYear} {brand.name}. All rights reserved.
           </p>
-          <ul className={styles['legal']}>
+          <ul className="flex flex-wrap gap-x-5">
             {legalLinks.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} className={styles['link']}>
+                <Link
+                  to={to}
+                  className="inline-flex items-center min-h-9 text-ink-soft no-underline hover:text-ink hover:underline"
+                >
                   {label}
                 </Link>
               </li>
             ))}
             <li>
-              <a href={feedOf('/')} type="application/rss+xml" className={styles['link']}>
+              <a
+                href={feedOf('/')}
+                type="application/rss+xml"
+                className="inline-flex items-center min-h-9 text-ink-soft no-underline hover:text-ink hover:underline"
+              >
                 {feedMessages.link}
               </a>
             </li>

@@ -27,7 +27,11 @@ export function SiteHeader() {
   return (
     <header className={styles['header']}>
       <div className={styles['inner']}>
-        <Link to={pages.home} className={styles['brand']} aria-label={`${brand.name} home`}>
+        <Link
+          to={pages.home}
+          className="flex rounded-sm no-underline"
+          aria-label={`${brand.name} home`}
+        >
           <Logo name={brand.name} />
         </Link>
         <nav aria-label="Main" className={styles['navigation']}>
@@ -56,13 +60,13 @@ export function SiteHeader() {
             </Fragment>
           ))}
         </nav>
-        <div className={styles['tools']}>
+        <div className="flex ml-auto">
           <SavedLink />
           <ThemeToggle />
           <Button
             variant="plain"
             iconOnly
-            className={`needs-script ${styles['opener']}`}
+            className="needs-script hidden max-[72rem]:inline-flex"
             aria-label="Open menu"
             aria-haspopup="dialog"
             onClick={() => setDrawerOpen(true)}

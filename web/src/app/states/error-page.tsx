@@ -6,7 +6,6 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useOnline } from '#web/ui/media/use-online.ts';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import styles from './page-state.module.css';
 import { pages } from '#contract/pages/pages.ts';
 
 interface View {
@@ -37,13 +36,16 @@ interface FrameProps extends View {
 }
 
 const ErrorFrame = ({ title, text, actions, requestId }: FrameProps) => (
-  <div className={styles['center']}>
-    <div role="alert" className={styles['state']}>
+  <div className="grid place-items-center min-h-[60vh] py-8 px-gutter">
+    <div
+      role="alert"
+      className="grid justify-items-center gap-3 max-w-[34rem] text-center [&_p]:text-ink-soft [&_p]:text-lg"
+    >
       <Ladder broken />
       <h1>{title}</h1>
       <p>{text}</p>
-      <div className={styles['actions']}>{actions}</div>
-      {requestId && <p className={styles['code']}>Request {requestId}</p>}
+      <div className="flex flex-wrap justify-center gap-3 mt-3">{actions}</div>
+      {requestId && <p className="text-ink-faint text-xs">Request {requestId}</p>}
     </div>
   </div>
 );

@@ -4,7 +4,6 @@ import { type HeadState, usePageHead } from '#web/lib/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import styles from './page-state.module.css';
 import { pages } from '#contract/pages/pages.ts';
 
 export const head = ({ url }: HeadState): HeadData => ({
@@ -26,12 +25,12 @@ export { NotFoundPage as Component };
 export function NotFoundPage({ to = pages.home, label = 'Explore all jobs' }: NotFoundProps) {
   usePageHead(head);
   return (
-    <div className={styles['center']}>
-      <div className={styles['state']}>
+    <div className="grid place-items-center min-h-[60vh] py-8 px-gutter">
+      <div className="grid justify-items-center gap-3 max-w-[34rem] text-center [&_p]:text-ink-soft [&_p]:text-lg">
         <Ladder broken />
         <h1>{problemMessages.pageNotFound}</h1>
         <p>This rung is missing. There is nothing at this address.</p>
-        <div className={styles['actions']}>
+        <div className="flex flex-wrap justify-center gap-3 mt-3">
           <Link to={to} className={buttonClass()}>
             {label}
           </Link>

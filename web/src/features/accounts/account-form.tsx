@@ -20,8 +20,8 @@ interface Props {
 /** The forms of signing in, registering and passwords: fields, a reason where it failed, one button. */
 export function AccountForm({ onSubmit, isBusy, failure, action, children, after, told }: Props) {
   return (
-    <form className={styles['form']} onSubmit={onSubmit} noValidate>
-      <fieldset className={styles['fields']} disabled={isBusy}>
+    <form className="grid gap-5" onSubmit={onSubmit} noValidate>
+      <fieldset className="grid gap-5" disabled={isBusy}>
         {children}
         {failure && <Notice text={failure} focused />}
         <Button type="submit" wide>

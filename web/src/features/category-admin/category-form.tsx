@@ -61,7 +61,7 @@ export function CategoryForm({ types, chosen, kind, unknown, onChoose, onAdded }
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <fieldset className={styles['fields']} disabled={sending}>
+      <fieldset className="grid gap-5" disabled={sending}>
         <SelectField
           label="Category type"
           placeholder="Choose a type"

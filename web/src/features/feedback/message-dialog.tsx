@@ -4,7 +4,6 @@ import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { dayText, momentText } from '#contract/india-time.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import styles from './message-dialog.module.css';
 import { replyAddress } from './reply-address.ts';
 import { shortName } from './short-name.ts';
 
@@ -33,8 +32,12 @@ function Actions({ message, onMark, onDelete, onClose }: Props) {
   };
   return (
     <>
-      <span className={styles['aside']}>
-        <Button variant="plain" className={styles['delete']} onClick={onDelete}>
+      <span className="flex flex-[1_1_auto] flex-wrap gap-1 -ms-3">
+        <Button
+          variant="plain"
+          className="text-danger hover:bg-danger-tint hover:text-danger-strong"
+          onClick={onDelete}
+        >
           Delete
         </Button>
         {answeredAt ? (
@@ -69,13 +72,19 @@ export function MessageDialog(props: Props) {
       onClose={onClose}
       actions={<Actions {...props} />}
     >
-      <p className={styles['facts']}>
-        <span className={styles['email']}>{email}</span>
+      <p className="flex flex-wrap gap-x-4 gap-y-0 mb-4 text-sm">
+        <span className="text-ink font-medium wrap-anywhere">{email}</span>
         <time dateTime={sentAt}>{momentText(sentAt)}</time>
         {answeredAt && <span>Answered on {dayText(answeredAt)}</span>}
       </p>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keys */}
-      <div className={styles['text']} role="region" aria-label="Message" tabIndex={0} dir="auto">
+      <div
+        className="max-h-[42dvh] overflow-y-auto p-4 border border-line rounded-sm bg-sunken text-ink leading-[1.6] wrap-anywhere whitespace-pre-wrap"
+        role="region"
+        aria-label="Message"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keys
+        tabIndex={0}
+        dir="auto"
+      >
         {message.message}
       </div>
     </Dialog>

@@ -27,7 +27,7 @@ function InterviewFacts({ interview }: { interview: PublicInterview }) {
     { name: 'Work type', Icon: Clock, text: workOption },
   ].filter(({ text }) => text !== '');
   return (
-    <dl className={styles['facts']}>
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-x-6 gap-y-3 py-4 px-5 rounded-md bg-sunken">
       {facts.map(({ name, Icon, text }) => (
         <div key={name} className={styles['fact']}>
           <Icon size={18} aria-hidden="true" />
@@ -46,7 +46,7 @@ function Result({ verdict }: { verdict: NonNullable<PublicInterview['verdict']> 
       <span className={styles['sign']}>
         <Icon size={20} aria-hidden="true" />
       </span>
-      <p className={styles['result']}>
+      <p className="self-center text-ink-soft [&_strong]:text-ink">
         {interviewMessages.result}: <strong>{verdictNames[verdict]}</strong>
       </p>
     </li>
@@ -55,14 +55,14 @@ function Result({ verdict }: { verdict: NonNullable<PublicInterview['verdict']> 
 
 function RoundTimeline({ roundDetails = [], verdict }: PublicInterview) {
   return (
-    <ol className={styles['timeline']}>
+    <ol className="grid grid-cols-1">
       {roundDetails.map(({ title, details }, at) => (
         <li key={at} className={styles['step']}>
           <span aria-hidden="true" className={styles['sign']}>
             {at + 1}
           </span>
-          <div className={styles['round']}>
-            <h3 className={styles['timelineTitle']} dir="auto">
+          <div className="grid grid-cols-1 gap-2 pt-[0.4rem] max-sm:pt-[0.2rem]">
+            <h3 className="wrap-anywhere" dir="auto">
               <span className="visually-hidden">Round {at + 1}: </span>
               {title}
             </h3>
@@ -85,31 +85,35 @@ function Header({ interview, isPreview }: Props) {
   const { companyName, jobRole, verdict, created_at: at } = interview;
   const { companyOption } = interview.categories;
   return (
-    <header className={styles['header']}>
+    <header className="grid grid-cols-1 gap-4">
       {/* One line of text: reader views drop a block that is mostly links. */}
-      <p className={styles['top']}>
+      <p className="flex items-center gap-4">
         <CompanyMark name={companyName} large />
-        <span className={styles['names']}>
-          <span className={styles['ofCompany']}>
+        <span className="grid min-w-0">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 [&>*]:max-w-full [&>*]:wrap-anywhere">
             {/* A name without a letter or a digit has no page. */}
-            <MaybeLink to={companyPathOf(companyName)} className={styles['company']} dir="auto">
+            <MaybeLink
+              to={companyPathOf(companyName)}
+              className="text-lg font-bold leading-[1.3] wrap-anywhere"
+              dir="auto"
+            >
               {companyName}
             </MaybeLink>{' '}
             {companyOption && <Badge>{companyOption}</Badge>}
           </span>{' '}
-          <span className={styles['role']} dir="auto">
+          <span className="text-ink-soft wrap-anywhere" dir="auto">
             {jobRole}
           </span>
         </span>
       </p>
-      <h1 className={styles['title']} dir="auto">
+      <h1 className="wrap-anywhere text-pretty" dir="auto">
         {interview.title}
       </h1>
-      <div className={styles['meta']}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-faint text-sm">
         {verdict && <VerdictBadge verdict={verdict} />} <AuthorName {...interview} />{' '}
         <time dateTime={at}>{dayText(at)}</time>
         {!isPreview && (
-          <div className={styles['share']}>
+          <div className="ml-auto max-sm:ml-0">
             <ShareButton shared={sharedInterview(interview)} subject={interview.title} />
           </div>
         )}
@@ -122,16 +126,22 @@ function Header({ interview, isPreview }: Props) {
 export function InterviewArticle({ interview, isPreview }: Props) {
   const hasRounds = (interview.roundDetails ?? []).length > 0;
   return (
-    <article className={styles['article']}>
+    <article className="grid grid-cols-1 gap-6 p-8 border border-line rounded-lg bg-surface max-sm:p-5">
       <Header interview={interview} isPreview={isPreview} />
       <InterviewFacts interview={interview} />
       {hasRounds && (
-        <section aria-labelledby="rounds" className={styles['section']}>
+        <section
+          aria-labelledby="rounds"
+          className="grid grid-cols-1 gap-5 pt-6 border-t border-line [&_h2]:text-xl"
+        >
           <h2 id="rounds">{interviewMessages.rounds}</h2>
           <RoundTimeline {...interview} />
         </section>
       )}
-      <section aria-labelledby="details" className={styles['section']}>
+      <section
+        aria-labelledby="details"
+        className="grid grid-cols-1 gap-5 pt-6 border-t border-line [&_h2]:text-xl"
+      >
         <h2 id="details">{interviewMessages.details}</h2>
         <PlainText text={interview.details} />
       </section>
@@ -142,10 +152,10 @@ export function InterviewArticle({ interview, isPreview }: Props) {
 export function InterviewGone() {
   const { goneTitle, gone, backToList } = interviewMessages;
   return (
-    <div className={styles['gone']}>
+    <div className="grid justify-items-center content-center gap-3 min-h-[60vh] py-12 px-gutter text-center">
       <Ladder broken />
-      <h1 className={styles['goneTitle']}>{goneTitle}</h1>
-      <p className={styles['text']}>{gone}</p>
+      <h1 className="max-w-[26ch] text-2xl">{goneTitle}</h1>
+      <p className="max-w-[45ch] mb-3 text-ink-soft">{gone}</p>
       <Link to={pages.interviews} className={buttonClass()}>
         {backToList}
       </Link>

@@ -12,11 +12,11 @@ import { roundsText, VerdictBadge } from './interview-parts.tsx';
 export function YourTurn() {
   const { yourTurn, yourTurnHint, share } = interviewMessages;
   return (
-    <section aria-labelledby="your-turn" className={styles['turn']}>
-      <h2 id="your-turn" className={styles['heading']}>
+    <section aria-labelledby="your-turn" className="grid gap-2 p-5 rounded-lg bg-brand-tint">
+      <h2 id="your-turn" className="text-lg">
         {yourTurn}
       </h2>
-      <p className={styles['hint']}>{yourTurnHint}</p>
+      <p className="mb-2 text-ink-soft text-sm">{yourTurnHint}</p>
       <Link to={pages.shareInterview} className={buttonClass({ variant: 'accent', wide: true })}>
         <PenLine size={18} aria-hidden="true" /> {share}
       </Link>
@@ -30,16 +30,22 @@ const Rows = ({ interviews }: { interviews: readonly InterviewCard[] }) => (
   <ul className={styles['list']}>
     {interviews.map((interview) => (
       <li key={interview.id}>
-        <Link to={interviewPath(interview)} className={styles['row']}>
+        <Link
+          to={interviewPath(interview)}
+          className="flex gap-3 p-3 rounded-md text-ink no-underline hover:bg-sunken"
+        >
           <CompanyMark name={interview.companyName} />
-          <span className={styles['texts']}>
-            <span className={styles['title']} dir="auto">
+          <span className="grid gap-1 content-start min-w-0">
+            <span
+              className="text-sm font-bold leading-[1.35] wrap-anywhere line-clamp-3"
+              dir="auto"
+            >
               {interview.title}
             </span>{' '}
-            <span className={styles['company']} dir="auto">
+            <span className="text-ink-soft text-xs leading-[1.35] truncate" dir="auto">
               {interview.companyName}
             </span>{' '}
-            <span className={styles['facts']}>
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-faint text-xs">
               {interview.verdict && <VerdictBadge verdict={interview.verdict} />}{' '}
               {roundsText(interview.rounds)}
             </span>
@@ -56,7 +62,7 @@ export function RelatedInterviews({ interviews }: { interviews: RelatedCards }) 
   if (related.length === 0) return null;
   return (
     <section aria-labelledby="related" className={styles['related']}>
-      <h2 id="related" className={styles['heading']}>
+      <h2 id="related" className="text-lg">
         {interviewMessages.related}
       </h2>
       <Rows interviews={related} />
@@ -73,8 +79,8 @@ export function LatestInterviews({ interviews }: { interviews: RelatedCards }) {
       aria-labelledby="latest-interviews"
       className={`${styles['related']} ${styles['latest']}`}
     >
-      <div className={styles['head']}>
-        <h2 id="latest-interviews" className={styles['heading']}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+        <h2 id="latest-interviews" className="text-lg">
           {interviewMessages.listTitle}
         </h2>
         <Link to={pages.interviews}>{interviewMessages.seeAll}</Link>

@@ -20,9 +20,9 @@ const hasDetails = ({ roundTitles, verdict }: Card): boolean =>
 function Rounds({ rounds, roundTitles, verdict }: Card) {
   const more = roundTitles.length - shownRounds;
   return (
-    <div className={styles['rounds']}>
-      <div className={styles['outcome']}>
-        <p className={styles['count']}>{roundsText(rounds)}</p>
+    <div className="grid flex-1 content-start gap-2 py-3 px-4 border border-line rounded-md bg-paper text-xs">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 min-h-6">
+        <p className="text-ink-soft font-bold">{roundsText(rounds)}</p>
         {verdict && <VerdictBadge verdict={verdict} />}
       </div>
       {roundTitles.length > 0 && (
@@ -34,7 +34,7 @@ function Rounds({ rounds, roundTitles, verdict }: Card) {
           ))}
         </ol>
       )}
-      {more > 0 && <p className={styles['more']}>and {more} more</p>}
+      {more > 0 && <p className="pl-5 text-ink-faint">and {more} more</p>}
     </div>
   );
 }
@@ -47,20 +47,23 @@ interface CardProps {
 function InterviewCard({ interview, heading: Heading }: CardProps) {
   return (
     <article className={styles['card']}>
-      <div className={styles['top']}>
+      <div className="flex items-center gap-3">
         <CompanyMark name={interview.companyName} />
-        <div className={styles['names']}>
+        <div className="min-w-0">
           <p className={styles['company']}>
             <MaybeLink to={companyPathOf(interview.companyName)} dir="auto">
               {interview.companyName}
             </MaybeLink>
           </p>
-          <p className={styles['role']} dir="auto">
+          <p className="wrap-anywhere line-clamp-2 text-ink-soft text-sm leading-[1.35]" dir="auto">
             {interview.jobRole}
           </p>
         </div>
       </div>
-      <Heading className={styles['title']} dir="auto">
+      <Heading
+        className="wrap-anywhere flex-none text-lg leading-[1.3] text-pretty line-clamp-3"
+        dir="auto"
+      >
         <Link to={interviewPath(interview)} className={styles['link']}>
           {interview.title}
         </Link>
@@ -77,7 +80,7 @@ function InterviewCard({ interview, heading: Heading }: CardProps) {
         )}
       </p>
       {hasDetails(interview) && <Rounds {...interview} />}
-      <div className={styles['foot']}>
+      <div className="flex items-center justify-between gap-3 text-ink-faint text-xs [&_time]:flex-none">
         <AuthorName {...interview} />{' '}
         <time dateTime={interview.created_at}>{dayText(interview.created_at)}</time>
       </div>
@@ -95,7 +98,10 @@ interface Props {
 
 export function InterviewGrid({ interviews, stale = false, heading = 'h2' }: Props) {
   return (
-    <ul className={styles['grid']} aria-busy={stale}>
+    <ul
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4 [transition:opacity_var(--quick)] [&>li]:min-w-0 aria-busy:opacity-55"
+      aria-busy={stale}
+    >
       {interviews.map((interview) => (
         <li key={interview.id}>
           <InterviewCard interview={interview} heading={heading} />

@@ -3,27 +3,29 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { interviewPath } from '#contract/pages/pages.ts';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './role-questions.module.css';
 
 /** Nothing but what authors wrote, each with the way to the interview that it stands in. */
 export function RoleQuestions({ interviews }: { interviews: readonly InterviewQuestions[] }) {
   if (interviews.length === 0) return null;
   return (
-    <section aria-labelledby="questions" className={styles['questions']}>
+    <section
+      aria-labelledby="questions"
+      className="grid gap-3 p-5 border border-line rounded-lg bg-surface max-sm:p-4"
+    >
       <h2 id="questions">{interviewMessages.questions}</h2>
-      <p className={styles['hint']}>{interviewMessages.questionsHint}</p>
-      <ul className={styles['interviews']}>
+      <p className="text-ink-soft text-sm">{interviewMessages.questionsHint}</p>
+      <ul className="grid gap-5">
         {interviews.map(({ id, title, companyName, questions }) => (
-          <li key={id} className={styles['interview']}>
+          <li key={id} className="flex gap-3 min-w-0">
             <CompanyMark name={companyName} />
-            <div className={styles['texts']}>
-              <h3 className={styles['source']}>
+            <div className="grid flex-1 gap-2 min-w-0 wrap-anywhere">
+              <h3 className="grid text-md [&_a]:w-fit [&_a]:max-w-full [&_a]:text-sm [&_a]:font-medium">
                 <span dir="auto">{companyName}</span>
                 <Link to={interviewPath({ id, title })} dir="auto">
                   {title}
                 </Link>
               </h3>
-              <ul className={styles['list']}>
+              <ul className="grid gap-1 ps-5 text-ink-soft [list-style:disc]">
                 {questions.map((question) => (
                   <li key={question} dir="auto">
                     {question}

@@ -39,7 +39,7 @@ import { type JobEditor, type Opened, useJobEditor } from './use-job-editor.ts';
 import { WarningNotice } from './warning-notice.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import styles from './job-form.module.css';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { ConflictNotice } from './job-conflict-notice.tsx';
 
 function FormNotices() {
   const { conflict, restored, discard } = useEditor();

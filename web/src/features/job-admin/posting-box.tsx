@@ -73,7 +73,7 @@ function Needed({ names }: { names: readonly JobFieldName[] }) {
   const { form } = useEditor();
   if (names.length === 0) return null;
   return (
-    <p className={styles['fields']}>
+    <p className="flex flex-wrap gap-2 items-center">
       <strong>{texts.needed}</strong>
       {names.map((name) => (
         <Button key={name} size="small" variant="soft" onClick={() => form.setFocus(name)}>
@@ -87,7 +87,7 @@ function Needed({ names }: { names: readonly JobFieldName[] }) {
 function Unused({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <details className={styles['unused']}>
+    <details className="text-ink-soft text-xs wrap-anywhere [&_ul]:ps-5">
       <summary>{fill(texts.unused, { count: lines.length })}</summary>
       <ul>
         {lines.map((line, at) => (
@@ -125,11 +125,11 @@ function Summary({
     unsure.length + empty.length === 0 && texts.complete,
   ].filter((text) => typeof text === 'string');
   return (
-    <div className={styles['summary']}>
+    <div className="grid gap-2 w-full text-sm">
       <p role="status">{said.join(' ')}</p>
       <Needed names={empty} />
       <Unused lines={filled.unused} />
-      <div className={styles['actions']}>
+      <div className="flex flex-wrap gap-2 items-center">
         <AllRight names={unsure} />
         {(filled.count !== undefined || back) && (
           <Button size="small" variant="outline" onClick={onUndo}>
@@ -242,8 +242,11 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
   };
 
   return (
-    <section aria-labelledby={`${id}-title`} className={styles['box']}>
-      <h2 id={`${id}-title`} className={styles['title']}>
+    <section
+      aria-labelledby={`${id}-title`}
+      className="grid gap-2 justify-items-start mb-5 py-4 px-5 border border-dashed border-line-strong rounded-md bg-surface max-xs:p-3"
+    >
+      <h2 id={`${id}-title`} className="flex gap-2 items-center text-md">
         <ClipboardPaste size={18} aria-hidden="true" /> {texts.title}
       </h2>
       <textarea
@@ -256,7 +259,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
         onChange={(event) => setText(event.target.value)}
         onPaste={onPaste}
       />
-      <p id={`${id}-hint`} className={styles['hint']}>
+      <p id={`${id}-hint`} className="text-ink-faint text-xs">
         {texts.hint}
       </p>
       {text.trim() !== '' && (
@@ -265,7 +268,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
         </Button>
       )}
       {reading !== 'idle' && (
-        <p role="status" className={styles['told']}>
+        <p role="status" className="text-sm">
           {told[reading]}
         </p>
       )}

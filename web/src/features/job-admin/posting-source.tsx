@@ -63,11 +63,11 @@ export function PostingSource({ lines }: { lines: readonly string[] }) {
   const used = usedIn(guesses);
   return (
     <section aria-labelledby={id} className={styles['source']}>
-      <h2 id={id} className={styles['title']}>
+      <h2 id={id} className="text-md">
         {jobPostingMessages.source}
       </h2>
-      <p className={styles['hint']}>{jobPostingMessages.sourceHint}</p>
-      <div className={styles['lines']}>
+      <p className="text-ink-soft text-xs">{jobPostingMessages.sourceHint}</p>
+      <div className="grid gap-1 wrap-anywhere min-[68rem]:overflow-auto min-[68rem]:max-h-[calc(100dvh_-_9rem)]">
         {lines.map((line, at) => (
           <p key={at} dir="auto">
             {marked(

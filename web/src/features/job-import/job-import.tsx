@@ -40,7 +40,7 @@ interface ChooseFileProps {
 function ChooseFile({ focused, error, onFile }: ChooseFileProps) {
   return (
     <>
-      <p className={styles['intro']}>{chooseFileWords.intro}</p>
+      <p className="max-w-[42rem] mb-4 text-ink-soft text-pretty">{chooseFileWords.intro}</p>
       <FileDrop
         label={chooseFileWords.choose}
         hint={hint}
@@ -50,16 +50,16 @@ function ChooseFile({ focused, error, onFile }: ChooseFileProps) {
         onFile={onFile}
       />
       <PasteRows onFile={onFile} />
-      <section aria-labelledby="columns" className={styles['columns']}>
-        <h2 id="columns" className={styles['title']}>
+      <section aria-labelledby="columns" className="grid justify-items-start gap-3 mt-8">
+        <h2 id="columns" className="text-lg">
           {chooseFileWords.neededColumns}
         </h2>
-        <ul className={styles['names']}>
+        <ul className="flex flex-wrap gap-2 [&_li]:py-1 [&_li]:px-3 [&_li]:border [&_li]:border-line [&_li]:rounded-full [&_li]:bg-surface [&_li]:text-sm">
           {requiredFieldNames.map((field) => (
             <li key={field}>{jobLabels[field]}</li>
           ))}
         </ul>
-        <p className={styles['note']}>{chooseFileWords.neededHint}</p>
+        <p className="max-w-[42rem] text-ink-soft text-sm">{chooseFileWords.neededHint}</p>
         <Button variant="outline" onClick={() => void saveTemplate()}>
           <Download size={18} aria-hidden="true" />
           {chooseFileWords.template}
@@ -84,7 +84,10 @@ const places: Readonly<Record<Phase['name'], number>> = {
 function Steps({ at }: { at: Phase['name'] }) {
   const current = places[at];
   return (
-    <ol className={styles['steps']} aria-label="Steps of the import">
+    <ol
+      className="flex flex-wrap gap-x-6 gap-y-2 mb-6 max-[30rem]:justify-between max-[30rem]:gap-2"
+      aria-label="Steps of the import"
+    >
       {titles.map((title, place) => (
         <li
           key={title}

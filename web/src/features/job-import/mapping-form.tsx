@@ -33,7 +33,7 @@ interface RowsProps extends Pick<MappingFormProps, 'matched' | 'onChange'> {
 
 function Rows({ fields, required, matched, onChange }: RowsProps) {
   return (
-    <div className={styles['table']}>
+    <div className="border border-line rounded-md bg-surface [container-type:inline-size]">
       <p className={styles['head']} aria-hidden="true">
         <span>{words.field}</span>
         <span>{words.column}</span>
@@ -56,9 +56,11 @@ function Gaps({ matched: { source, mapping, categories } }: Pick<MappingFormProp
   const isTypeSaid = mapping.columns.jobtype !== undefined || mapping.otherwise.jobtype;
   const other = categories.company.find(({ name }) => slugOf(name) === otherCompanies);
   return (
-    <div role="status" className={styles['gaps']}>
+    <div role="status" className="grid gap-2 text-ink-soft text-sm wrap-anywhere empty:hidden">
       {missing.length > 0 && (
-        <p className={styles['warning']}>{fill(words.unmatched, { fields: listOf(missing) })}</p>
+        <p className="py-3 px-4 rounded-md bg-accent-tint text-accent-ink font-medium">
+          {fill(words.unmatched, { fields: listOf(missing) })}
+        </p>
       )}
       {!isTypeSaid && other && <p>{fill(words.companyTypeGuessed, { name: other.name })}</p>}
       {unused.length > 0 && <p>{fill(words.unused, { columns: listOf(unused) })}</p>}
@@ -77,7 +79,10 @@ function StandIns({ matched, onChange }: Pick<MappingFormProps, 'matched' | 'onC
   if (needed.length === 0 && old === 0) return null;
   const isTaken = mapping.reopen !== undefined;
   return (
-    <section aria-labelledby="stand-ins" className={styles['gaps']}>
+    <section
+      aria-labelledby="stand-ins"
+      className="grid gap-2 text-ink-soft text-sm wrap-anywhere empty:hidden"
+    >
       <h3 id="stand-ins">{words.standInsTitle}</h3>
       <ul>
         {needed.map(({ field, name }) => (
@@ -125,8 +130,8 @@ export function MappingForm({ matched, onChange, onPart, onCheck, onRestart }: M
   const found = optionalImportFields.filter((field) => mapping.columns[field] !== undefined).length;
   return (
     <StepSection title={words.columnsTitle}>
-      <p className={styles['intro']}>
-        <strong className={styles['file']}>{source.name}</strong>
+      <p className="max-w-[46rem] text-ink-soft">
+        <strong className="text-ink wrap-anywhere">{source.name}</strong>
         {`: ${counted(source.rows.length, 'row')}. ${words.columnsHint}`}
       </p>
       {source.parts && (
@@ -156,7 +161,7 @@ export function MappingForm({ matched, onChange, onPart, onCheck, onRestart }: M
         <Rows fields={optionalImportFields} required={false} {...{ matched, onChange }} />
       </details>
       <Gaps matched={matched} />
-      <div className={styles['actions']}>
+      <div className="flex flex-wrap gap-3">
         <Button onClick={() => onCheck(matched)}>{words.check}</Button>
         <Button variant="outline" onClick={onRestart}>
           {words.another}

@@ -91,7 +91,7 @@ function ColumnSelect({ id, field, missing, matched, onChange }: ColumnSelectPro
         ))}
       </Select>
       {sample && (
-        <p id={`${id}-sample`} className={styles['sample']}>
+        <p id={`${id}-sample`} className="mt-1 text-ink-faint text-xs truncate">
           {sample}
         </p>
       )}
@@ -109,10 +109,10 @@ export function MappingRow(props: RowProps) {
       <label htmlFor={id} className={styles['label']} data-required={required || undefined}>
         {importLabels[field]}
       </label>
-      <div className={styles['cell']}>
+      <div className="min-w-0">
         <ColumnSelect {...props} id={id} missing={missing} />
       </div>
-      <div className={styles['cell']}>
+      <div className="min-w-0">
         <p className={styles['small']} aria-hidden="true">
           {words.otherwise}
         </p>

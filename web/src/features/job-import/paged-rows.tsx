@@ -5,7 +5,6 @@ import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
-import styles from './paged-rows.module.css';
 
 export interface RowFilter<Row> {
   id: string;
@@ -39,7 +38,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const pages = Math.max(1, Math.ceil(shown.length / size));
   const page = Math.min(wanted.page, pages);
   return (
-    <div className={styles['rows']}>
+    <div className="grid gap-4 [&>*]:min-w-0">
       <ChoiceField
         legend={legend}
         name="rows"

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
-import styles from './paste-rows.module.css';
 
 const words = jobImportMessages;
 
@@ -11,7 +10,7 @@ export function PasteRows({ onFile }: { onFile: (file: File) => void }) {
   const [text, setText] = useState('');
   const read = (rows: string) => onFile(new File([rows], words.pasted));
   return (
-    <div className={styles['paste']}>
+    <div className="grid justify-items-start gap-3 mt-5 [&>:first-child]:[inline-size:100%]">
       <TextArea
         label={words.paste}
         hint={words.pasteHint}

@@ -1,9 +1,8 @@
 import { Button } from '#web/ui/button/button.tsx';
-import styles from './row-texts.module.css';
 
 /** A cell of a file: it may hold one endless word. */
 export const RowText = ({ text }: { text: string | undefined }) => (
-  <span className={styles['text']}>{text ?? '–'}</span>
+  <span className="min-w-28 max-w-[22rem] wrap-anywhere line-clamp-2">{text ?? '–'}</span>
 );
 
 /** A sentence with a question that a press says yes to. */
@@ -25,7 +24,7 @@ interface RowTextsProps {
 export function RowTexts({ texts, note }: RowTextsProps) {
   if (texts.length === 0 && !note) return '–';
   return (
-    <ul className={styles['texts']}>
+    <ul className="grid gap-1 min-w-[9rem] wrap-anywhere">
       {texts.map((each) =>
         typeof each === 'string' ? (
           <li key={each}>{each}</li>
@@ -38,7 +37,7 @@ export function RowTexts({ texts, note }: RowTextsProps) {
           </li>
         ),
       )}
-      {note && <li className={styles['note']}>{note}</li>}
+      {note && <li className="text-ink-soft text-sm">{note}</li>}
     </ul>
   );
 }

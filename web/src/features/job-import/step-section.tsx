@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import styles from './step-section.module.css';
 
 /** A step that took the place of another: its heading takes the focus, which went with that one. */
 export function StepSection({ title, children }: { title: string; children: ReactNode }) {
@@ -7,8 +6,8 @@ export function StepSection({ title, children }: { title: string; children: Reac
   const id = useId();
   useEffect(() => heading.current?.focus(), [title]);
   return (
-    <section aria-labelledby={id} className={styles['section']}>
-      <h2 id={id} ref={heading} tabIndex={-1} className={styles['title']}>
+    <section aria-labelledby={id} className="grid gap-4 [&>*]:min-w-0">
+      <h2 id={id} ref={heading} tabIndex={-1} className="justify-self-start text-xl">
         {title}
       </h2>
       {children}

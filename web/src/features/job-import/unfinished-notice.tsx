@@ -69,8 +69,8 @@ export function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) =
       className={styles['unfinished']}
       data-open={open || undefined}
     >
-      <div className={styles['text']}>
-        <h2 id="unfinished" className={styles['unfinishedTitle']}>
+      <div className="flex-[1_1_16rem] min-w-0 text-sm wrap-anywhere">
+        <h2 id="unfinished" className="text-md">
           {open ? words.unfinishedTitle : words.lastImport}
         </h2>
         <p>{fill(words.unfinished, state)}</p>

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import { heroMessages } from '#contract/messages/search.ts';
 import { searchPath } from './criteria.ts';
 import { SearchForm } from './search-form.tsx';
-import styles from './search-bar.module.css';
 import { useDraft } from './use-draft.ts';
 
 /** The search of the pages that have no hero; its results are the home page's. */
@@ -10,8 +9,8 @@ export function SearchBar() {
   const [draft, setDraft] = useDraft();
   const navigate = useNavigate();
   return (
-    <div className={styles['bar']}>
-      <div className={styles['inner']}>
+    <div className="border-b border-line bg-sunken">
+      <div className="max-w-page mx-auto py-3 px-gutter">
         <SearchForm
           compact
           draft={draft}

@@ -188,7 +188,7 @@ export function Suggestions({ id, field, name, label, value, atFirst, onValue }:
                 className={styles['option']}
               >
                 <Icon size={18} />
-                <span dir="auto" className={styles['text']}>
+                <span dir="auto" className="min-w-0 wrap-anywhere [&_b]:font-bold">
                   <Completed text={text} typed={value.trim()} />
                 </span>
                 <Kind kind={kind} told={name === 'searchTerm' || isEmpty} />

@@ -52,7 +52,7 @@ const isFile = (to: string) => to.endsWith('.xml');
 const Lines = memo(function Lines({ lines }: { lines: readonly Line[] }) {
   return lines.map(({ before, address, to, after }, at) => (
     // Lines have no names, and the text never changes in place.
-    <span key={at} className={styles['line']}>
+    <span key={at} className="block">
       {before}
       {to && (
         <Link to={to} reloadDocument={isFile(to)}>
@@ -72,7 +72,7 @@ export function SitemapText({ xml }: { xml: string }) {
     <pre className={styles['text']} translate="no">
       <code>
         {blocks.map((lines, at) => (
-          <span key={at} className={styles['block']}>
+          <span key={at} className="block">
             <Lines lines={lines} />
           </span>
         ))}

@@ -36,7 +36,6 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import own from './drafts-page.module.css';
 import styles from './job-list-page.module.css';
 import { useAdminHead } from './use-admin-head.ts';
 import { showingText } from './showing-text.ts';
@@ -121,7 +120,7 @@ function Actions({ draft, actions }: { draft: DraftCard; actions: DraftActions }
   const name = draftNameOf(draft);
   const busy = busyId === draft.id;
   return (
-    <span className={own['actions']}>
+    <span className="flex items-center whitespace-nowrap">
       <Button
         variant="outline"
         size="small"
@@ -149,7 +148,11 @@ function Actions({ draft, actions }: { draft: DraftCard; actions: DraftActions }
 
 /** What keeps it from being published, if anything. */
 const Ready = ({ draft: { missing } }: { draft: DraftCard }) => (
-  <span className={missing.length === 0 ? own['ready'] : own['needs']}>
+  <span
+    className={
+      missing.length === 0 ? 'text-xs text-success' : 'text-xs max-w-[22rem] text-ink-soft'
+    }
+  >
     {missing.length === 0
       ? texts.ready
       : fill(texts.needs, { fields: missing.map((name) => jobLabels[name]).join(', ') })}

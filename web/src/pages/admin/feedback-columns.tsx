@@ -32,7 +32,7 @@ interface Acting {
 
 function Actions({ message, deletingId, onReply, onDelete }: Acting & { message: Feedback }) {
   return (
-    <span className={styles['actions']}>
+    <span className="flex -ms-3.25">
       <a
         href={replyAddress(message)}
         className={buttonClass({ variant: 'plain', iconOnly: true })}
@@ -45,7 +45,7 @@ function Actions({ message, deletingId, onReply, onDelete }: Acting & { message:
       <Button
         variant="plain"
         iconOnly
-        className={styles['delete']}
+        className="text-danger hover:bg-danger-tint hover:text-danger-strong"
         aria-label={`Delete the message of ${shortName(message.name)}`}
         title="Delete"
         disabled={deletingId === message.id}

@@ -103,7 +103,7 @@ function LiveJob({ job, similar, sidebar }: Pick<Data, 'similar' | 'sidebar'> & 
   const onApply = useJobCounts(job.id, isVisitor);
   return (
     <>
-      <div className={styles['main']}>
+      <div className="grid grid-cols-1 gap-8">
         <JobTrail job={job} />
         <JobDetail job={job} onApply={onApply} />
         <PrintedAddress shared={sharedJob(job)} />

@@ -18,7 +18,6 @@ import {
 } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import { head, type ListingData } from './listing-head.ts';
-import styles from './listing-page.module.css';
 import { documentedTitle, selectionOf } from './listing-selection.ts';
 
 export { head };
@@ -64,7 +63,7 @@ export function Component() {
   const listing = parseListingPath(pathname);
   const { data: found, error } = data.jobs;
   return (
-    <div className={styles['page']}>
+    <div className="max-w-page mx-auto pt-10 pb-16 px-gutter">
       {listing && found !== null ? (
         <KnownListing
           key={pathname}

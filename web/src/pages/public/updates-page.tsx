@@ -14,14 +14,17 @@ function updatesOf(body: readonly TextNode[]): (readonly TextNode[])[] {
 }
 
 const Timeline = () => (
-  <ol className={styles['timeline']}>
+  <ol className="grid gap-12 pl-6 border-l-2 border-line">
     {text.sections.map(({ id, title, body }) => (
       <li key={id} className={styles['release']}>
-        <h2 className={styles['date']}>
+        <h2 className="text-xl leading-[1.4]">
           <time dateTime={id}>{title}</time>
         </h2>
         {updatesOf(body).map((update, at) => (
-          <article key={at} className={styles['update']}>
+          <article
+            key={at}
+            className="grid gap-1 [&_h3]:text-lg [&_p]:text-ink-soft [&_p]:text-pretty"
+          >
             {drawText(update)}
           </article>
         ))}

@@ -3,7 +3,6 @@ import { RetryNotice } from '../notice/retry-notice.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
-import styles from './admin-list.module.css';
 
 /** What React Query tells of the page of the list that is shown. */
 interface ListQuery<Found> {
@@ -39,7 +38,7 @@ export function AdminList<Found>(props: AdminListProps<Found>) {
   return (
     <>
       <PageHeader title={title}>{actions}</PageHeader>
-      {intro && <p className={styles['intro']}>{intro}</p>}
+      {intro && <p className="mb-4 text-ink-soft text-sm">{intro}</p>}
       {search && <SearchBox key={search.search} {...search} />}
       {tools}
       {isError && <RetryNotice text={props.failedText} onRetry={() => void query.refetch()} />}

@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { JumpToPage } from '../data-table/jump-to-page.tsx';
 import { Pagination, type PaginationShape } from '../pagination/pagination.tsx';
-import styles from './admin-list.module.css';
 
 interface ListPagesProps {
   /** Numbered from 1. */
@@ -32,9 +31,9 @@ export function ListPages(props: ListPagesProps) {
   return (
     <>
       {children}
-      <div className={styles['footer']}>
+      <div className="flex flex-wrap gap-x-6 gap-y-4 items-center justify-between">
         {status !== undefined && (
-          <p role="status" className={styles['status']}>
+          <p role="status" className="text-ink-soft text-sm tabular-nums">
             {status}
           </p>
         )}
@@ -49,7 +48,7 @@ export function ListPages(props: ListPagesProps) {
 
 /** Takes the focus when the rows that had it are gone. */
 export const ListRows = ({ top, children }: { top?: Ref<HTMLDivElement>; children: ReactNode }) => (
-  <div ref={top} tabIndex={-1} className={styles['rows']}>
+  <div ref={top} tabIndex={-1} className="mb-4">
     {children}
   </div>
 );

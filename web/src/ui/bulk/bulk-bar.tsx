@@ -97,8 +97,8 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
 
   return (
     <div role="group" aria-label={`With the selected ${noun.many}`} className={styles['bar']}>
-      <div className={styles['head']}>
-        <p role="status" className={styles['count']}>
+      <div className="flex flex-wrap gap-2 items-center max-xs:flex-1 max-xs:justify-between">
+        <p role="status" className="text-sm font-bold tabular-nums">
           {countText(chosen.length, noun)} selected
         </p>
         <Button
@@ -112,7 +112,7 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
         </Button>
         {matching && <SelectMatching {...{ noun, selection, ...matching }} />}
       </div>
-      <div className={styles['buttons']}>
+      <div className="flex flex-wrap gap-2 items-center max-xs:w-[calc(100%_+_var(--space-2))] max-xs:-ms-2 max-xs:[&>*]:flex-[1_1_auto]">
         {buttons.map(({ label, icon: Icon, dangerous, of, press }) => {
           const items = of ? chosen.filter(of) : chosen;
           const isPart = items.length > 0 && items.length < chosen.length;

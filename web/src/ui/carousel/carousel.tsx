@@ -88,7 +88,7 @@ export function Carousel({ label, slides, intervalMs }: Props) {
       ref={ref}
       aria-roledescription="carousel"
       aria-label={label}
-      className={styles['carousel']}
+      className="relative grid [grid-template:1fr_auto/minmax(0,1fr)]"
     >
       {slides.map((slide, index) => (
         <div
@@ -102,7 +102,7 @@ export function Carousel({ label, slides, intervalMs }: Props) {
           {slide.render(seen.has(index))}
         </div>
       ))}
-      <div className={styles['strip']}>
+      <div className="z-1 [grid-area:2/1/3/2] w-full max-w-page mx-auto py-0 px-gutter">
         <div className={`needs-script ${styles['controls']}`}>
           <BareButton aria-label="Previous slide" onClick={() => go(active - 1)}>
             <ChevronLeft size={20} />

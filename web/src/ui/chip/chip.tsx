@@ -19,7 +19,7 @@ export function Chip({ label, to, onRemove }: Props) {
       className={styles['chip']}
       {...(onRemove && { onClick: onRemove })}
     >
-      <span dir="auto" className={styles['label']}>
+      <span dir="auto" className="truncate">
         {label}
       </span>
       <X size={16} />

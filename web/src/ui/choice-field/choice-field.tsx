@@ -18,9 +18,9 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> {
 export function ChoiceField({ legend, choices, error, chosen, ...input }: Props) {
   const id = useId();
   return (
-    <fieldset className={styles['field']} aria-describedby={error ? id : undefined}>
-      <legend className={styles['legend']}>{legend}</legend>
-      <div className={styles['choices']}>
+    <fieldset className="min-w-0" aria-describedby={error ? id : undefined}>
+      <legend className="mb-1 p-0 text-sm font-medium">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <label key={choice.id} className={styles['choice']}>
             <input
@@ -35,7 +35,7 @@ export function ChoiceField({ legend, choices, error, chosen, ...input }: Props)
         ))}
       </div>
       {error && (
-        <p id={id} className={styles['error']}>
+        <p id={id} className="mt-1 text-danger text-sm font-medium">
           {error}
         </p>
       )}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
-import styles from './conflict-notice.module.css';
 
 export interface ConflictRow {
   label: string;
@@ -18,12 +17,15 @@ interface Props {
 }
 
 const Choice = ({ label, theirs, onKeep, onTake }: ConflictRow) => (
-  <li className={styles['choice']}>
-    <p className={styles['label']}>{label}</p>
-    <p dir="auto" className={styles['theirs']}>
+  <li className="flex flex-wrap gap-x-4 gap-y-1 items-center pt-3 border-t border-t-[color-mix(in_srgb,var(--accent-ink),transparent_75%)]">
+    <p className="flex-[0_0_8rem] font-bold">{label}</p>
+    <p
+      dir="auto"
+      className="flex-[1_1_16rem] overflow-auto max-h-32 wrap-anywhere whitespace-pre-line"
+    >
       Saved meanwhile: <q>{theirs}</q>
     </p>
-    <span className={styles['buttons']}>
+    <span className="flex gap-2">
       <Button variant="outline" aria-label={`Keep mine: ${label}`} onClick={onKeep}>
         Keep mine
       </Button>
@@ -43,10 +45,15 @@ export function ConflictNotice({ version, rows, children }: Props) {
     return () => cancelAnimationFrame(frame);
   }, [version]);
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={styles['notice']}>
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-2 mb-5 py-4 px-5 border border-[color-mix(in_srgb,var(--accent-ink),transparent_60%)] rounded-md bg-accent-tint text-accent-ink text-sm"
+    >
       {children}
       {rows.length > 0 && (
-        <ul className={styles['choices']}>
+        <ul className="grid gap-3">
           {rows.map((row) => (
             <Choice key={row.label} {...row} />
           ))}

@@ -124,7 +124,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = useRowsThatOpen();
   const look = classOf(styles['table'], dense && styles['dense'], brief && styles['brief']);
   return (
-    <div className={styles['container']}>
+    <div className="[container-type:inline-size]">
       <div className={styles['frame']}>
         <table className={look} aria-busy={busy}>
           <caption className="visually-hidden">{caption}</caption>

@@ -24,7 +24,7 @@ export function JumpToPage({ pages, onJump }: JumpToPageProps) {
   };
 
   return (
-    <form className={styles['jump']} onSubmit={jump} noValidate>
+    <form className="flex flex-wrap gap-2 items-center text-sm" onSubmit={jump} noValidate>
       <label htmlFor={id}>Jump to page</label>
       <input
         id={id}
@@ -42,7 +42,7 @@ export function JumpToPage({ pages, onJump }: JumpToPageProps) {
         Go
       </Button>
       {error && (
-        <p id={`${id}-error`} role="alert" className={styles['error']}>
+        <p id={`${id}-error`} role="alert" className="w-0 min-w-full text-danger font-medium">
           {error}
         </p>
       )}

@@ -43,7 +43,7 @@ function Contents({ sections }: { sections: readonly DocumentSection[] }) {
   return (
     <nav aria-label="On this page" className={styles['contents']}>
       <details open={isWide}>
-        <summary className={styles['opener']}>
+        <summary className="flex gap-2 items-center min-h-target py-0 px-4 font-bold cursor-pointer min-lg:p-0 min-lg:pointer-events-none">
           <List size={18} aria-hidden="true" /> On this page
           <ChevronDown size={18} aria-hidden="true" className={styles['chevron']} />
         </summary>
@@ -80,13 +80,13 @@ export function Document({ contents = false, ...props }: Props) {
   return (
     <div className={`${styles['page']} ${contents ? styles['withContents'] : ''}`}>
       <header className={styles['head']}>
-        <div className={styles['words']}>
+        <div className="grid gap-4 min-w-0">
           <h1>{title}</h1>
-          <p className={styles['lead']}>{lead}</p>
-          {note && <p className={styles['note']}>{note}</p>}
+          <p className="text-ink-soft text-lg text-pretty">{lead}</p>
+          {note && <p className="text-ink-faint text-sm">{note}</p>}
         </div>
         {picture && (
-          <div aria-hidden="true" className={styles['picture']}>
+          <div aria-hidden="true" className="flex-none max-sm:hidden">
             {picture}
           </div>
         )}

@@ -64,7 +64,7 @@ export function DropZone({
 
 export const DropError = ({ id, error }: Pick<DropZoneProps, 'id' | 'error'>) =>
   error && (
-    <p className={styles['error']} id={`${id}-error`} role="alert">
+    <p className="text-danger text-sm font-medium" id={`${id}-error`} role="alert">
       {error}
     </p>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './empty-state.module.css';
 
 interface Props {
   title: string;
@@ -14,14 +13,14 @@ interface Props {
 
 export function EmptyState({ title, heading: Heading = 'h3', hint, picture, children }: Props) {
   return (
-    <div className={styles['empty']}>
+    <div className="grid justify-items-center gap-2 py-12 px-5 border border-line rounded-lg bg-surface text-center">
       {picture && (
-        <div aria-hidden="true" className={styles['picture']}>
+        <div aria-hidden="true" className="mb-2 text-brand">
           {picture}
         </div>
       )}
-      <Heading className={styles['title']}>{title}</Heading>
-      {hint && <p className={styles['hint']}>{hint}</p>}
+      <Heading className="mb-2 text-xl tracking-[-0.015em]">{title}</Heading>
+      {hint && <p className="max-w-[45ch] mb-3 text-ink-soft">{hint}</p>}
       {children}
     </div>
   );

@@ -1,7 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { DropError, DropZone } from '../drop-zone/drop-zone.tsx';
-import styles from './file-drop.module.css';
 
 interface FileDropProps {
   label: string;
@@ -22,18 +21,18 @@ export function FileDrop({ label, hint, accept, error, focused, onFile }: FileDr
   }, [focused]);
 
   return (
-    <div className={styles['field']}>
+    <div className="grid gap-2">
       <DropZone roomy id={id} accept={accept} error={error} inputRef={input} onFile={onFile}>
-        <span className={styles['picture']}>
+        <span className="grid place-items-center mb-1 rounded-full bg-brand-tint text-brand size-14">
           <FileUp size={28} aria-hidden="true" />
         </span>
         <p>
-          <label htmlFor={id} className={styles['label']}>
+          <label htmlFor={id} className="text-brand font-bold">
             {label}
           </label>{' '}
           or drop it here
         </p>
-        <p className={styles['hint']} id={`${id}-hint`}>
+        <p className="max-w-[34rem] text-ink-soft text-sm text-balance" id={`${id}-hint`}>
           {hint}
         </p>
       </DropZone>

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Chip } from '../chip/chip.tsx';
 import { Link } from '../link/link.tsx';
-import styles from './filter-chips.module.css';
 
 interface Props {
   /** What the list is called for who does not see it. */
@@ -23,7 +22,11 @@ export function FilterChips({ label, chips, clear, onCleared }: Props) {
   };
   if (chips.length === 0) return null;
   return (
-    <ul ref={list} aria-label={label} className={styles['chips']}>
+    <ul
+      ref={list}
+      aria-label={label}
+      className="flex flex-wrap items-center gap-2 min-w-0 [&_li]:min-w-0 [&_li]:max-w-full"
+    >
       {chips.map((chip, at) => (
         <li key={chip.key}>
           <Chip
@@ -35,7 +38,12 @@ export function FilterChips({ label, chips, clear, onCleared }: Props) {
       ))}
       {clear && (
         <li>
-          <Link to={clear.to} preventScrollReset className={styles['clear']} onClick={onCleared}>
+          <Link
+            to={clear.to}
+            preventScrollReset
+            className="inline-flex items-center min-h-9 py-0 px-2 text-sm font-medium pointer-coarse:min-h-target"
+            onClick={onCleared}
+          >
             {clear.text}
           </Link>
         </li>

@@ -31,14 +31,14 @@ export function FilterGroup({ title, chosen, open = false, children }: FilterGro
       <summary className={styles['summary']}>
         {title}{' '}
         {chosen > 0 && (
-          <span className={styles['chosen']}>
+          <span className="min-w-5.5 py-0 px-2 rounded-full bg-brand text-on-brand text-xs leading-[1.375rem] text-center">
             {chosen}
             <span className="visually-hidden"> chosen</span>
           </span>
         )}
         <ChevronDown size={18} className={styles['chevron']} />
       </summary>
-      <fieldset className={styles['options']}>
+      <fieldset className="pb-3">
         <legend className="visually-hidden">{title}</legend>
         {children}
       </fieldset>
@@ -67,7 +67,7 @@ export function OptionRow({ name, parameter, count, counted, onChoose, ...input 
       <input {...input} name={parameter} disabled={isEmpty} onChange={onChoose} />
       <span className={styles['name']}>{name}</span>{' '}
       {count !== undefined && (
-        <span className={styles['count']}>
+        <span className="ml-auto text-ink-faint text-xs tabular-nums">
           {countFigure(count)}
           {counted && <span className="visually-hidden"> {counted[count === 1 ? 0 : 1]}</span>}
         </span>

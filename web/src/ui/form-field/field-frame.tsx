@@ -53,7 +53,7 @@ export function FieldFrame(props: FieldFrameProps) {
         ...(describedBy.length > 0 && { 'aria-describedby': describedBy.join(' ') }),
       })}
       {error && (
-        <p role={errorRole} className={styles['error']} id={`${id}-error`}>
+        <p role={errorRole} className="text-danger text-sm font-medium" id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -5,7 +5,7 @@ import styles from './form-field.module.css';
 
 /** The browser's own list of options, with the same arrow everywhere. */
 export const Select = (props: Omit<ComponentProps<'select'>, 'className'>) => (
-  <span className={styles['choice']}>
+  <span className="relative grid min-w-0 [&_svg]:absolute [&_svg]:top-[calc(50%_-_9px)] [&_svg]:end-3 [&_svg]:text-ink-faint [&_svg]:pointer-events-none">
     <select {...props} className={styles['select']} />
     <ChevronDown size={18} aria-hidden="true" />
   </span>

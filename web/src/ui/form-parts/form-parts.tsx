@@ -11,12 +11,15 @@ interface FormSectionProps {
 export function FormSection({ title, hint, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles['section']}>
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-5 p-6 border border-line rounded-lg bg-surface max-xs:p-4"
+    >
       <div>
-        <h2 id={id} className={styles['title']}>
+        <h2 id={id} className="text-lg">
           {title}
         </h2>
-        {hint && <p className={styles['hint']}>{hint}</p>}
+        {hint && <p className="mt-1 text-ink-soft text-sm">{hint}</p>}
       </div>
       {children}
     </section>
@@ -31,7 +34,10 @@ interface FormRestoredProps {
 
 /** What was typed earlier is back in the form, and may go. */
 export const FormRestored = ({ text, discard, onDiscard }: FormRestoredProps) => (
-  <div role="status" className={styles['restored']}>
+  <div
+    role="status"
+    className="flex flex-wrap items-center justify-between gap-2 mb-5 py-3 px-5 border border-line rounded-md bg-brand-tint text-sm"
+  >
     <p>{text}</p>
     <Button size="small" variant="outline" onClick={onDiscard}>
       {discard}
@@ -53,7 +59,7 @@ export function FormFailure({ title, focused, children }: FormFailureProps) {
   }, [focused]);
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles['failure']}>
-      {title && <p className={styles['failureTitle']}>{title}</p>}
+      {title && <p className="text-md font-bold">{title}</p>}
       {children}
     </div>
   );

@@ -9,14 +9,18 @@ interface Props {
 /** A ladder whose first rung glows. */
 export function Logo({ name, signOnly = false }: Props) {
   return (
-    <span className={styles['logo']}>
+    <span className="inline-flex items-center gap-2.5">
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
         <rect width="32" height="32" rx="9" className={styles['tile']} />
         <path d="M11.5 6.5v19M20.5 6.5v19" className={styles['rail']} />
         <path d="M11.5 11h9M11.5 16.2h9" className={styles['rung']} />
         <path d="M8 21.6h16" className={styles['first']} />
       </svg>
-      {!signOnly && <span className={styles['name']}>{name}</span>}
+      {!signOnly && (
+        <span className="text-ink text-[1.25rem] font-heavy tracking-[-0.035em] max-[18rem]:hidden">
+          {name}
+        </span>
+      )}
     </span>
   );
 }

@@ -92,7 +92,7 @@ const Last = ({ step, page }: Steps) => (
 
 /** Where the pages between are not shown, the ends always are. */
 const End = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
-  <span className={shown ? styles['end'] : styles['narrowOnly']}>{children}</span>
+  <span className={shown ? 'contents' : styles['narrowOnly']}>{children}</span>
 );
 
 function wordsOf({ ends, worded }: Pick<Props, 'ends' | 'worded'>): Steps['words'] {

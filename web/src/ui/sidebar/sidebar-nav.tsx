@@ -80,7 +80,10 @@ function Group({ group, ...drawn }: Drawn & { group: NavGroup }) {
   if (drawn.collapsed) {
     return (
       <li>
-        <ul className={styles['rail']} aria-label={group.label}>
+        <ul
+          className="grid gap-1 py-1 [border-block:1px_solid_var(--line)]"
+          aria-label={group.label}
+        >
           {items}
         </ul>
       </li>

@@ -2,7 +2,7 @@ import styles from './spinner.module.css';
 
 export function Spinner({ label }: { label: string }) {
   return (
-    <span role="status" className={styles['spinner']}>
+    <span role="status" className="inline-flex items-center gap-2 text-ink-soft text-sm">
       <span aria-hidden="true" className={styles['ring']} />
       <span>{label}</span>
     </span>

@@ -18,7 +18,10 @@ interface Props {
 
 /** Parts of one list, each with an address of its own. */
 export const Tabs = ({ label, tabs }: Props) => (
-  <nav aria-label={label} className={styles['tabs']}>
+  <nav
+    aria-label={label}
+    className="flex flex-wrap gap-1 mb-3 max-xs:flex-nowrap max-xs:overflow-x-auto max-xs:pb-1"
+  >
     {tabs.map((tab) => (
       <Link
         key={tab.label}

@@ -31,10 +31,13 @@ interface TagListProps extends Pick<Props, 'tags'> {
 }
 
 const TagList = ({ tags, listRef, onRemove }: TagListProps) => (
-  <ul ref={listRef} aria-label="Added" className={styles['tags']}>
+  <ul ref={listRef} aria-label="Added" className="flex flex-wrap gap-2 mb-1">
     {tags.map((tag, at) => (
-      <li key={tag} className={styles['tag']}>
-        <span dir="auto" className={styles['name']}>
+      <li
+        key={tag}
+        className="inline-flex items-center max-w-full border border-transparent rounded-full bg-brand-tint text-brand text-sm font-medium"
+      >
+        <span dir="auto" className="min-w-0 ps-4 leading-[1.3] wrap-anywhere">
           {tag}
         </span>
         <button
@@ -95,7 +98,7 @@ export function TagsInput(props: Props) {
       {(ids) => (
         <>
           {tags.length > 0 && <TagList tags={tags} listRef={list} onRemove={remove} />}
-          <div className={styles['line']}>
+          <div className="flex gap-2">
             <input
               ref={inputRef}
               name={name}
@@ -117,7 +120,7 @@ export function TagsInput(props: Props) {
               Add
             </Button>
           </div>
-          <p id={counterId} className={styles['counter']}>
+          <p id={counterId} className="text-ink-faint text-xs tabular-nums">
             {counter}
           </p>
           <p role="status" className="visually-hidden">

@@ -1,14 +1,13 @@
 import { UserRound, VenetianMask } from 'lucide-react';
-import styles from './told.module.css';
 
 /** Who tells it, as every reader may know. */
 export function AuthorName({ name, anonymous }: { name: string; anonymous: boolean }) {
   const Icon = anonymous ? VenetianMask : UserRound;
   return (
-    <span className={styles['author']}>
+    <span className="inline-flex items-center gap-1 min-w-0 [&_svg]:flex-none">
       <Icon size={16} aria-hidden="true" />
       <span className="visually-hidden">Told by </span>
-      <span className={styles['name']} dir="auto">
+      <span className="min-w-0 wrap-anywhere line-clamp-2" dir="auto">
         {name}
       </span>
     </span>
@@ -26,7 +25,10 @@ const paragraphsOf = (text: string): string[] =>
 /** A visitor's words as they were typed: no markup of theirs means anything here. */
 export function PlainText({ text }: { text: string }) {
   return (
-    <div dir="auto" className={styles['text']}>
+    <div
+      dir="auto"
+      className="grid grid-cols-1 gap-3 max-w-[68ch] text-ink-soft wrap-anywhere [&_p]:whitespace-pre-line"
+    >
       {paragraphsOf(text).map((paragraph, at) => (
         <p key={at} dir="auto">
           {paragraph}

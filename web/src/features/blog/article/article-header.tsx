@@ -32,7 +32,7 @@ export function Kinds({ category, type, plain = false, children }: KindsProps) {
     </>
   );
   return (
-    <div className={styles['kinds']}>
+    <div className="flex flex-wrap items-center gap-2">
       {plain ? (
         <span className={styles['category']}>{name}</span>
       ) : (
@@ -53,15 +53,18 @@ interface SignatureProps {
 export function Signature({ post, children }: SignatureProps) {
   const author = authorOf(post);
   return (
-    <div className={styles['signature']}>
-      <span aria-hidden="true" className={styles['initial']}>
+    <div className="flex items-center gap-3 min-w-0">
+      <span
+        aria-hidden="true"
+        className="grid flex-none place-items-center rounded-full bg-accent-tint text-accent-ink font-bold size-11"
+      >
         {[...author][0]?.toUpperCase()}
       </span>
-      <div className={styles['names']}>
-        <p dir="auto" className={styles['author']}>
+      <div className="min-w-0 leading-[1.4]">
+        <p dir="auto" className="font-bold wrap-anywhere">
           {author}
         </p>
-        <p className={styles['facts']}>
+        <p className="flex flex-wrap gap-x-3 gap-y-0 text-ink-faint text-sm">
           <time dateTime={post.publish_date}>{dayText(post.publish_date)}</time>{' '}
           <span className={styles['fact']}>
             <Clock size={15} aria-hidden="true" />
@@ -76,7 +79,7 @@ export function Signature({ post, children }: SignatureProps) {
 
 export function ArticleHeader({ post, actions }: { post: PublicPost; actions: ReactNode }) {
   return (
-    <header className={styles['header']}>
+    <header className="grid gap-4">
       <Kinds category={post.category} type={post.type}>
         {isSampleId(post.id) && <Badge tone="accent">{techHubMessages.sample}</Badge>}
       </Kinds>
@@ -84,11 +87,14 @@ export function ArticleHeader({ post, actions }: { post: PublicPost; actions: Re
         {post.title}
       </h1>
       {post.excerpt && (
-        <p dir="auto" className={styles['excerpt']}>
+        <p
+          dir="auto"
+          className="max-w-[38rem] text-ink-soft text-[1.25rem] leading-[1.5] wrap-anywhere text-pretty max-sm:text-lg"
+        >
           {post.excerpt}
         </p>
       )}
-      <div className={styles['row']}>
+      <div className="flex flex-wrap items-center justify-between gap-4 mt-2">
         <Signature post={post}>
           {!isSampleId(post.id) && (
             <a href="#comments" className={styles['fact']}>

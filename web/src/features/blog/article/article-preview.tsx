@@ -28,13 +28,16 @@ export function ArticlePreview({ post }: { post: ArticleDraft }) {
   const { origin } = useSite();
   return (
     <article className={styles['article']}>
-      <header className={headerStyles['header']}>
+      <header className="grid gap-4">
         <Kinds plain category={post.category} type={post.type} />
         <h2 dir="auto" className={`${headerStyles['title']} ${styles['previewTitle']}`}>
           {post.title}
         </h2>
         {post.excerpt && (
-          <p dir="auto" className={headerStyles['excerpt']}>
+          <p
+            dir="auto"
+            className="max-w-[38rem] text-ink-soft text-[1.25rem] leading-[1.5] wrap-anywhere text-pretty max-sm:text-lg"
+          >
             {post.excerpt}
           </p>
         )}
@@ -42,7 +45,11 @@ export function ArticlePreview({ post }: { post: ArticleDraft }) {
       </header>
       <div className={styles['picture']}>
         {post.picture ? (
-          <FilePreview file={post.picture} alt="" className={styles['previewPicture']} />
+          <FilePreview
+            file={post.picture}
+            alt=""
+            className="w-full aspect-[1200/630] object-cover"
+          />
         ) : (
           <PostPicture post={post} sizes="(width < 62rem) 92vw, 48rem" />
         )}

@@ -16,9 +16,9 @@ const ReturnToBlog = ({ variant }: { variant: 'primary' | 'outline' }) => (
 const State = ({ title, text, children }: Record<'title' | 'text', string> & PropsWithChildren) => (
   <div className={styles['state']}>
     <Ladder broken />
-    <h1 className={styles['title']}>{title}</h1>
+    <h1 className="text-ink">{title}</h1>
     <p>{text}</p>
-    <div className={styles['actions']}>{children}</div>
+    <div className="flex flex-wrap justify-center gap-3 mt-4">{children}</div>
   </div>
 );
 
@@ -41,7 +41,7 @@ export const ArticleFailed = ({ reason, onRetry }: { reason: string; onRetry: ()
 );
 
 export const ArticleNote = ({ text }: { text: string }) => (
-  <p className={styles['note']}>
+  <p className="flex gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none">
     <Info size={20} aria-hidden="true" />
     {text}
   </p>

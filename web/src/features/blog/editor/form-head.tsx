@@ -54,7 +54,7 @@ export function FormBar({ back, actions, previewing, onPreview }: FormBarProps) 
   const PreviewIcon = previewing ? PencilLine : Eye;
   return (
     <div className={styles['bar']}>
-      <div className={styles['back']}>{back}</div>
+      <div className="text-sm font-medium max-sm:pt-3">{back}</div>
       <div className={styles['actions']}>
         <Button variant="soft" aria-pressed={previewing} onClick={onPreview}>
           <PreviewIcon size={18} aria-hidden="true" /> {texts.preview}
@@ -94,7 +94,7 @@ export function Restored({ question, onStartOver }: RestoredProps) {
 const namesField = ({ errors }: SendFailure) => errors.some(({ field }) => field !== 'image');
 
 export const Failure = ({ title, failure }: { title: string; failure: SendFailure }) => (
-  <div className={styles['notice']}>
+  <div className="mb-5">
     <FormFailure title={title} focused={!namesField(failure)}>
       <p>{failure.reason}</p>
     </FormFailure>

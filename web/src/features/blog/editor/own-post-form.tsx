@@ -12,7 +12,7 @@ import { asTyped } from '#web/lib/form/as-typed.ts';
 import { type News, useOwnForm } from '#web/lib/form/use-own-form.ts';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { DraftActions, DraftStatus } from './draft-parts.tsx';
-import { AuthorField, CategoryField, EmailField, TypeField } from './fields.tsx';
+import { AuthorField, CategoryField, EmailField, TypeField } from './post-inputs.tsx';
 import { SendButton } from './form-head.tsx';
 import { usePostAction } from './post-action.ts';
 import { usePostImage } from './post-draft.ts';

@@ -19,7 +19,7 @@ import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import { ContentField, ExcerptField, TitleField } from './fields.tsx';
+import { ContentField, ExcerptField, TitleField } from './post-inputs.tsx';
 import { Failure, FormBar, Restored } from './form-head.tsx';
 import { ImageField } from './image-field.tsx';
 import type { ArticleDraft } from '../article/article-preview.tsx';

@@ -14,7 +14,13 @@ import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftActions, DraftStatus } from './draft-parts.tsx';
-import { AuthorField, CategoryField, EmailField, PublishDateField, TypeField } from './fields.tsx';
+import {
+  AuthorField,
+  CategoryField,
+  EmailField,
+  PublishDateField,
+  TypeField,
+} from './post-inputs.tsx';
 import { usePostAction } from './post-action.ts';
 import { type DraftStorage, type PostImage, usePostImage, useTextDraft } from './post-draft.ts';
 import { emptyPost, explain, labels, pathOf, type PostFields } from './post-fields.ts';

@@ -7,7 +7,6 @@ import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { chosenOf, hubPath, noFilters, type PostFilters } from '../filters.ts';
 import { categoryNames, countText, periodNames, sortNames, typeNames } from '../post.ts';
 import { type FilterProps, PostFilterGroups } from './filter-groups.tsx';
-import styles from './post-filters.module.css';
 
 /** The groups as a plain form to this very page, which also works without the page's script. */
 export function FilterPanel(props: FilterProps) {
@@ -17,7 +16,7 @@ export function FilterPanel(props: FilterProps) {
       {search && <input type="hidden" name="search" value={search} />}
       {tag && <input type="hidden" name="tag" value={tag} />}
       <PostFilterGroups {...props} />
-      <div className={`without-script ${styles['apply']}`}>
+      <div className="without-script mt-5">
         <button type="submit" className={buttonClass({ wide: true })}>
           Show posts
         </button>

@@ -14,7 +14,13 @@ import type { InterviewOptions } from '../api.ts';
 import type { ExperienceFields } from './experience-fields.ts';
 import styles from './experience-form.module.css';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
-import { AboutInterview, DetailsInput, ExperienceFailure, LineInput, Restored } from './fields.tsx';
+import {
+  AboutInterview,
+  DetailsInput,
+  ExperienceFailure,
+  LineInput,
+  Restored,
+} from './interview-inputs.tsx';
 import { RoundsInput } from './rounds-input.tsx';
 import { useExperienceForm } from './use-experience-form.ts';
 

@@ -21,7 +21,13 @@ import { type InterviewOptions, optionKinds, readOptions } from '../api.ts';
 import { roundsText } from '../interview-parts.tsx';
 import { ExperienceFields, labels, experienceMessage } from './experience-fields.ts';
 import styles from './experience-form.module.css';
-import { AboutInterview, DetailsInput, ExperienceFailure, LineInput, Restored } from './fields.tsx';
+import {
+  AboutInterview,
+  DetailsInput,
+  ExperienceFailure,
+  LineInput,
+  Restored,
+} from './interview-inputs.tsx';
 import { fieldsOf, InterviewEdit, savedMeanwhile, saveInterview } from './interview-edit.ts';
 import { RoundsInput } from './rounds-input.tsx';
 import { explain, pathOf } from './use-experience-form.ts';

@@ -16,7 +16,7 @@ import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { type InterviewOptions, readOptions } from '../api.ts';
 import { areUntold, ExperienceFields, experienceMessage } from './experience-fields.ts';
 import styles from './experience-form.module.css';
-import { AboutInterview, DetailsInput, Restored } from './fields.tsx';
+import { AboutInterview, DetailsInput, Restored } from './interview-inputs.tsx';
 import { fieldsOf, InterviewEdit } from './interview-edit.ts';
 import { RoundsInput } from './rounds-input.tsx';
 import { explain, pathOf } from './use-experience-form.ts';

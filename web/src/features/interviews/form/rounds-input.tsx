@@ -10,7 +10,6 @@ import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { roundsText } from '../interview-parts.tsx';
 import { areUntold, emptyRound, type ExperienceFields, roundLabels } from './experience-fields.ts';
-import styles from './rounds-input.module.css';
 
 interface Props {
   at: number;
@@ -23,7 +22,7 @@ interface Props {
 function Controls({ at, count, onMove, onRemove }: Props) {
   const control = { variant: 'plain', iconOnly: true } as const;
   return (
-    <div className={styles['controls']}>
+    <div className="flex ml-auto -mr-3">
       <Button
         {...control}
         data-control="up"
@@ -60,13 +59,16 @@ function RoundInput(props: Props) {
   const errors = formState.errors.rounds?.[at];
   const details = useWatch({ control, name: `rounds.${at}.details` });
   return (
-    <fieldset className={styles['round']}>
+    <fieldset className="grid grid-cols-1 gap-4 min-w-0 pt-3 pb-5 px-5 border border-line rounded-md bg-paper max-xs:px-4">
       <legend className="visually-hidden">Round {at + 1}</legend>
-      <div className={styles['top']}>
-        <span aria-hidden="true" className={styles['sign']}>
+      <div className="flex flex-wrap items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="grid flex-none place-items-center rounded-full bg-brand text-on-brand text-sm font-bold size-8"
+        >
           {at + 1}
         </span>
-        <span aria-hidden="true" className={styles['name']}>
+        <span aria-hidden="true" className="font-bold">
           Round {at + 1}
         </span>
         <Controls {...props} />
@@ -152,7 +154,7 @@ export function RoundsInput({ mayBeUntold = false }: RoundsProps) {
       title="Round by round"
       hint={mayBeUntold ? interviewMessages.roundsUntoldHint : interviewMessages.roundsHint}
     >
-      <ol ref={list} className={styles['rounds']}>
+      <ol ref={list} className="grid grid-cols-1 gap-5">
         {fields.map(({ id }, at) => (
           <li key={id}>
             <RoundInput
@@ -165,11 +167,11 @@ export function RoundsInput({ mayBeUntold = false }: RoundsProps) {
           </li>
         ))}
       </ol>
-      <div className={styles['foot']}>
+      <div className="flex flex-wrap items-center gap-3">
         <Button variant="soft" disabled={isFull} onClick={add}>
           <Plus size={18} /> {interviewMessages.addRound}
         </Button>
-        <p className={styles['count']}>
+        <p className="text-ink-faint text-sm">
           {isFull
             ? fill(interviewMessages.roundsFull, { max: interviewLimits.rounds })
             : roundsText(fields.length)}

@@ -35,10 +35,13 @@ export function DraftStatus() {
   const { drafts } = useEditor();
   const { state, save, keepAsNew } = drafts;
   return (
-    <div className={styles['status']}>
+    <div className="grid gap-2 text-ink-soft text-sm text-center">
       {state.name === 'failed' && <Notice text={fill(texts.notSaved, { reason: state.reason })} />}
       {state.name === 'gone' ? (
-        <div role="alert" className={styles['gone']}>
+        <div
+          role="alert"
+          className="grid gap-3 py-3 px-4 rounded-sm bg-accent-tint text-accent-ink text-sm text-start"
+        >
           <p>{fill(texts.stillHere, { gone: texts.gone })}</p>
           <Button variant="outline" size="small" onClick={keepAsNew}>
             {texts.keepAsNew}
@@ -110,7 +113,7 @@ export function Schedule() {
   const { publishAt, failure } = drafts.card ?? {};
   if (publishAt) {
     return (
-      <div className={styles['scheduled']}>
+      <div className="grid gap-3 py-3 px-4 rounded-sm bg-accent-tint text-accent-ink text-sm text-start">
         <p role="status">{fill(texts.scheduledFor, { moment: momentText(publishAt) })}</p>
         <Button variant="outline" size="small" disabled={busy} onClick={() => void unschedule()}>
           <CalendarX size={16} aria-hidden="true" /> {texts.unschedule}
@@ -120,8 +123,10 @@ export function Schedule() {
   }
   return (
     <details className={styles['later']} open={failure !== undefined}>
-      <summary className={styles['summary']}>{texts.publishLater}</summary>
-      {failure && <p className={styles['missed']}>{missedText(failure)}</p>}
+      <summary className="min-h-target p-2 rounded-sm text-brand font-medium text-center cursor-pointer hover:bg-brand-tint">
+        {texts.publishLater}
+      </summary>
+      {failure && <p className="text-danger text-sm">{missedText(failure)}</p>}
       <MomentField
         value={moment}
         error={error}

@@ -1,7 +1,6 @@
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import styles from './job-count.module.css';
 
 export const countText = (count: number): string =>
   `${countFigure(count)} ${count === 1 ? 'job' : 'jobs'}`;
@@ -9,7 +8,7 @@ export const countText = (count: number): string =>
 /** How many jobs there are, told when they change; a spinner while they are on their way. */
 export function JobCount({ total, loading }: { total: number | undefined; loading: boolean }) {
   return (
-    <div role="status" className={styles['count']}>
+    <div role="status" className="min-h-6 text-ink-soft text-sm">
       {loading ? (
         <Spinner label={jobListMessages.loading} />
       ) : (

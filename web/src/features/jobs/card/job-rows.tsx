@@ -13,7 +13,7 @@ const factsOf = (card: Card) =>
 const Row = ({ card }: { card: Card }) => (
   <Link to={jobPath(card)} className={styles['row']}>
     <CompanyLogo job={card} />
-    <span className={styles['texts']}>
+    <span className="grid flex-1 content-start min-w-0 text-ink-soft text-xs leading-[1.4] [&>*]:truncate">
       <span className={styles['role']}>{card.role}</span> <span>{card.title}</span>{' '}
       <span>{factsOf(card).join(' · ')}</span>
     </span>
@@ -28,7 +28,10 @@ interface Props {
 
 /** Jobs in short, one below the other. */
 export const JobRows = ({ cards, stale = false }: Props) => (
-  <ul aria-busy={stale} className={styles['list']}>
+  <ul
+    aria-busy={stale}
+    className="grid grid-cols-1 [transition:opacity_var(--quick)] aria-busy:opacity-55"
+  >
     {cards.map((card) => (
       <li key={card.id}>
         <Row card={card} />
@@ -38,11 +41,14 @@ export const JobRows = ({ cards, stale = false }: Props) => (
 );
 
 export const JobRowsSkeleton = ({ count }: { count: number }) => (
-  <div aria-hidden="true" className={styles['list']}>
+  <div
+    aria-hidden="true"
+    className="grid grid-cols-1 [transition:opacity_var(--quick)] aria-busy:opacity-55"
+  >
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className={styles['row']}>
         <Skeleton shape="square" />
-        <span className={styles['skeleton']}>
+        <span className="grid flex-1 content-start min-w-0 text-ink-soft text-xs leading-[1.4] gap-2">
           <Skeleton shape="title" />
           <Skeleton />
         </span>

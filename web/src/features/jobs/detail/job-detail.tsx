@@ -17,8 +17,8 @@ function JobSections({ job }: { job: Job }) {
   return (
     <>
       {sectionsOf(job).map(({ title, points }) => (
-        <section key={title} className={styles['section']}>
-          <h2 className={styles['title']}>{title}</h2>
+        <section key={title} className="pt-6 border-t border-line">
+          <h2 className="mb-3 text-xl">{title}</h2>
           <ul className={styles['points']}>
             {points.map((point, index) => (
               <li
@@ -63,7 +63,7 @@ function JobNote({ title }: Pick<Card, 'title'>) {
           <Filled text={jobMessages.verify} company={title} />{' '}
           <Link to={pages.disclaimer}>Disclaimer</Link>
         </p>
-        <p className={styles['jobNoteCompany']}>
+        <p className="print:hidden">
           <Filled text={jobMessages.represent} company={title} />{' '}
           <Link to={pages.contact}>{jobMessages.contact}</Link>
         </p>
@@ -86,7 +86,7 @@ const underHeader = '-64px 0px 0px 0px';
 export function JobDetail({ job, isPreview = false, onApply }: Props) {
   const [actions, actionsSeen] = useInView<HTMLDivElement>(underHeader);
   return (
-    <article className={styles['job']}>
+    <article className="grid grid-cols-1 gap-6 p-8 border border-line rounded-lg bg-surface max-sm:gap-5 max-sm:p-5 print:gap-4 print:p-0 print:border-0">
       <JobHeader job={job} />
       {!isPreview && <JobActions job={job} ref={actions} onApply={onApply} />}
       <JobFacts job={job} />

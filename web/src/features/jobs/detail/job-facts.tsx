@@ -143,7 +143,7 @@ function DateTiles({ job }: { job: Job }) {
 export function JobFacts({ job }: { job: Job }) {
   const { level, domain, company, city } = categoryLinks(job);
   return (
-    <dl className={styles['facts']}>
+    <dl className="flex flex-wrap overflow-hidden border border-line rounded-md">
       <TextTile name="Pay" icon={<Banknote size={20} />} fact={payOf(job)} />
       <LinkTile name="Experience" icon={<TrendingUp size={20} />} link={level} />
       <PlaceTile job={job} />

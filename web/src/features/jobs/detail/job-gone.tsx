@@ -9,7 +9,6 @@ import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';
 import { locationOf } from '../card/facts.ts';
-import styles from './job-gone.module.css';
 
 interface Props {
   /** What is left of a job that has expired. */
@@ -21,14 +20,14 @@ interface Props {
 }
 
 const ExpiredJob = ({ card }: { card: Card }) => (
-  <div className={styles['card']}>
+  <div className="flex gap-4 w-[min(100%,36rem)] py-4 px-5 border border-line rounded-lg bg-surface">
     <CompanyLogo job={card} />
-    <div className={styles['names']}>
+    <div className="grid justify-items-start gap-1 min-w-0">
       <Badge tone="danger">{jobMessages.expired}</Badge>
-      <p className={styles['role']}>
+      <p className="font-bold wrap-anywhere">
         {card.role} at {card.title}
       </p>
-      <p className={styles['place']}>{locationOf(card).text}</p>
+      <p className="max-w-full text-ink-soft text-sm truncate">{locationOf(card).text}</p>
     </div>
   </div>
 );
@@ -36,12 +35,12 @@ const ExpiredJob = ({ card }: { card: Card }) => (
 /** The view of a job that is unknown, failed to load or, with its card, has expired. */
 export function JobGone({ expired, onRetry, children }: Props) {
   return (
-    <div className={styles['gone']}>
+    <div className="grid grid-cols-1 justify-items-center content-center gap-5 min-h-[60vh] py-12 px-gutter">
       <Ladder broken />
-      <h1 className={styles['title']}>{jobMessages.gone}</h1>
+      <h1 className="max-w-[30ch] text-2xl text-center">{jobMessages.gone}</h1>
       {expired && <ExpiredJob card={expired} />}
-      {onRetry && <p className={styles['hint']}>{jobMessages.mayHaveFailed}</p>}
-      <div className={styles['actions']}>
+      {onRetry && <p className="text-ink-soft text-center">{jobMessages.mayHaveFailed}</p>}
+      <div className="flex flex-wrap justify-center gap-3 mb-4">
         {onRetry && (
           <Button variant="outline" onClick={onRetry}>
             <RotateCw size={17} /> Try again

@@ -43,17 +43,20 @@ export function JobHeader({ job }: { job: Job }) {
   const { now } = useSite();
   const urgency = urgencyOf(job, now);
   return (
-    <div className={styles['header']}>
+    <div className="flex gap-4 max-[18rem]:flex-wrap max-sm:gap-3 max-sm:[&>:first-child]:size-12">
       <CompanyLogo job={job} size={64} />
-      <div className={styles['names']}>
-        <p dir="auto" className={styles['company']}>
+      <div className="flex-1 min-w-0 max-[18rem]:basis-full">
+        <p
+          dir="auto"
+          className="text-ink-soft font-medium wrap-anywhere [&_a]:text-inherit [&_a:hover]:text-brand"
+        >
           <CompanyName name={job.title} />
         </p>
-        <h1 dir="auto" className={styles['jobHeaderRole']}>
+        <h1 dir="auto" className="wrap-anywhere max-sm:text-2xl">
           {job.role}
         </h1>
         {(job.featured || urgency) && (
-          <p className={styles['meta']}>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-2">
             {job.featured && <Badge tone="accent">{jobCardMessages.featured}</Badge>}{' '}
             <UrgencyBadge urgency={urgency} />
           </p>

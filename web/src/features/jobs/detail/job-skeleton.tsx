@@ -1,16 +1,15 @@
 import { jobMessages } from '#contract/messages/job.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import detail from './job-detail.module.css';
 
 /** The outline of a job that is on its way. */
 export function JobSkeleton() {
   return (
-    <div className={detail['job']}>
+    <div className="grid grid-cols-1 gap-6 p-8 border border-line rounded-lg bg-surface max-sm:gap-5 max-sm:p-5 print:gap-4 print:p-0 print:border-0">
       <Spinner label={jobMessages.loading} />
-      <div className={detail['top']}>
+      <div className="flex gap-4">
         <Skeleton shape="square" />
-        <div className={detail['lines']}>
+        <div className="grid flex-1 content-center gap-3">
           <Skeleton />
           <Skeleton shape="title" />
         </div>
@@ -18,7 +17,7 @@ export function JobSkeleton() {
       <Skeleton shape="button" />
       <Skeleton shape="block" />
       <Skeleton shape="block" />
-      <div className={detail['lines']}>
+      <div className="grid flex-1 content-center gap-3">
         <Skeleton shape="title" />
         <Skeleton />
         <Skeleton />

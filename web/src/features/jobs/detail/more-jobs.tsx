@@ -8,7 +8,6 @@ import { useLastGood } from '#web/lib/use-last-good.ts';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { JobRows, JobRowsSkeleton } from '../card/job-rows.tsx';
 import { LoadFailed } from '../list/load-failed.tsx';
-import styles from './more-jobs.module.css';
 import type { CardPage } from '../api.ts';
 
 /**
@@ -70,8 +69,11 @@ export function MoreJobs(props: Props) {
   const retry = useReload();
   if (cards?.length === 0 && page === 1) return null;
   return (
-    <aside aria-labelledby="more-jobs" className={styles['more']}>
-      <h2 id="more-jobs" className={styles['title']}>
+    <aside
+      aria-labelledby="more-jobs"
+      className="grid grid-cols-1 content-start gap-4 p-5 border border-line rounded-lg bg-surface [overflow-clip-margin:var(--space-2)] print:hidden"
+    >
+      <h2 id="more-jobs" className="text-xl">
         {jobMessages.more}
       </h2>
       {failed && <LoadFailed onRetry={retry} />}

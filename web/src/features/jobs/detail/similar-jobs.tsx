@@ -4,7 +4,6 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { type Answer, type Later, useLater } from '#web/lib/page.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { JobRows, JobRowsSkeleton } from '../card/job-rows.tsx';
-import styles from './similar-jobs.module.css';
 
 export type SimilarCards = Later<Answer<readonly Card[]>>;
 
@@ -18,7 +17,10 @@ export function SimilarJobs({ jobs }: { jobs: SimilarCards }) {
   const { cards, isNothing } = useSimilar(jobs);
   if (isNothing) return null;
   return (
-    <section aria-labelledby="similar-jobs" className={styles['similar']}>
+    <section
+      aria-labelledby="similar-jobs"
+      className="grid grid-cols-1 gap-4 [overflow-clip-margin:var(--space-2)] max-lg:[contain-intrinsic-block-size:auto_66rem] print:hidden"
+    >
       <h2 id="similar-jobs">{jobMessages.similar}</h2>
       {cards ? (
         <CardGrid cards={cards} link="more" heading="h3" shareFallback="copy-and-toast" />
@@ -34,8 +36,11 @@ export function OpenJobsLike({ jobs }: { jobs: SimilarCards }) {
   const { cards, isNothing } = useSimilar(jobs);
   if (isNothing) return null;
   return (
-    <section aria-labelledby="similar-jobs" className={styles['panel']}>
-      <h2 id="similar-jobs" className={styles['title']}>
+    <section
+      aria-labelledby="similar-jobs"
+      className="grid grid-cols-1 gap-3 w-[min(100%,36rem)] p-5 border border-line rounded-lg bg-surface"
+    >
+      <h2 id="similar-jobs" className="text-xl">
         {jobMessages.similarOpen}
       </h2>
       {cards ? <JobRows cards={cards} /> : <JobRowsSkeleton count={jobLimits.similarDefault} />}

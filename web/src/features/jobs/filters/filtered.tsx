@@ -31,7 +31,7 @@ function PayNote({ filters, hrefOf, counts }: FilterProps) {
     valuesOf(filters, 'payMin').length > 0 && !valuesOf(filters, 'payUnknown').includes('include');
   if (!isLeft || unstated <= 0) return null;
   return (
-    <p className={styles['note']}>
+    <p className="text-ink-soft">
       {countFigure(stated)} with this pay, {countFigure(unstated)} don’t mention pay.{' '}
       <Link to={hrefOf(withValues(filters, 'payUnknown', ['include']))} preventScrollReset>
         Show those too
@@ -51,7 +51,7 @@ export function Filtered({ onCleared, children, ...state }: Props) {
     <div className={styles['columns']}>
       {hasChoices(state) && (
         <aside aria-label="Filter jobs" className={styles['aside']}>
-          <p aria-hidden="true" className={styles['title']}>
+          <p aria-hidden="true" className="pt-2 pb-3 px-0 border-b border-line text-lg font-bold">
             Filters
           </p>
           <FilterPanel
@@ -60,7 +60,7 @@ export function Filtered({ onCleared, children, ...state }: Props) {
           />
         </aside>
       )}
-      <div className={styles['list']}>
+      <div className="grid grid-cols-1 gap-5 min-w-0">
         <FilterChips
           label="Active filters"
           chips={narrowing(filters).map(({ name, value }) => ({

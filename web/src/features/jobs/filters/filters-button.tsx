@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { type FilterProps, hasChoices } from './filter-state.ts';
 import { narrowing } from './filters.ts';
-import styles from './filtered.module.css';
 import { countText } from '../card/job-count.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -66,7 +65,7 @@ export function FiltersButton(state: FilterProps) {
       <Button
         variant="outline"
         aria-haspopup="dialog"
-        className={styles['narrowOnly']}
+        className="min-lg:hidden noscript:hidden"
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal size={18} /> {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
@@ -83,7 +82,12 @@ interface PanelButtonProps {
 
 /** Opens the panel of a list that has none at first, where there is room for it. */
 export const PanelButton = ({ open, onToggle }: PanelButtonProps) => (
-  <Button variant="outline" aria-expanded={open} className={styles['wideOnly']} onClick={onToggle}>
+  <Button
+    variant="outline"
+    aria-expanded={open}
+    className="hidden min-lg:inline-flex min-lg:order-1 noscript:hidden"
+    onClick={onToggle}
+  >
     <SlidersHorizontal size={18} /> Filters
   </Button>
 );

@@ -30,7 +30,7 @@ export function SortLinks({ filters, place, hrefOf, counts }: FilterProps) {
   );
   return (
     <nav aria-label="Order of the jobs">
-      <ul className={styles['orders']}>
+      <ul className="flex flex-wrap gap-x-[clamp(var(--space-2),2.5vw,var(--space-4))] gap-y-1 text-sm">
         {link(undefined, first)}
         {others.map((order) => link(order, jobOrderNames[order]))}
       </ul>

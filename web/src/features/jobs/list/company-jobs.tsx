@@ -73,7 +73,12 @@ export function CompanyJobs({ jobs, filters, page, hrefOf }: Props) {
   const total = failed ? undefined : (found?.total ?? 0);
   const counts = { facets: undefined, total, loading };
   return (
-    <section ref={top} tabIndex={-1} aria-labelledby="jobs" className={styles['jobs']}>
+    <section
+      ref={top}
+      tabIndex={-1}
+      aria-labelledby="jobs"
+      className="grid grid-cols-1 gap-5 scroll-mt-header"
+    >
       <div className={styles['head']}>
         <h2 id="jobs">{texts.jobs}</h2>
         <SortLinks filters={filters} place={place} hrefOf={hrefOf} counts={counts} />
@@ -91,16 +96,16 @@ export function CompanyJobs({ jobs, filters, page, hrefOf }: Props) {
 /** What its closed jobs were like, where there are enough to tell. */
 export function CompanyPast({ past: { jobs, levels, pay } }: { past: PastJobs }) {
   return (
-    <section aria-labelledby="past" className={styles['past']}>
+    <section aria-labelledby="past" className="grid grid-cols-1 gap-5 scroll-mt-header">
       <h2 id="past">{texts.past}</h2>
-      <p className={styles['note']}>{fill(texts.pastCount, { count: countFigure(jobs) })}</p>
+      <p className="text-ink-soft text-sm">{fill(texts.pastCount, { count: countFigure(jobs) })}</p>
       <dl className={styles['figures']}>
         {pay && (
           <div>
             <dt>{texts.pay}</dt>
             <dd>
               <strong>{fill(texts.payMedian, { lakhs: pay.medianLakhs })}</strong>
-              <span className={styles['note']}>
+              <span className="text-ink-soft text-sm">
                 {fill(texts.payNote, { count: countFigure(pay.jobs) })}
               </span>
             </dd>
@@ -112,7 +117,7 @@ export function CompanyPast({ past: { jobs, levels, pay } }: { past: PastJobs })
             {levels.map(({ slug, name, count }) => (
               <dd key={slug}>
                 <Link to={listingPath({ kind: 'level', slug })}>{name}</Link>
-                <span className={styles['note']}>{countFigure(count)}</span>
+                <span className="text-ink-soft text-sm">{countFigure(count)}</span>
               </dd>
             ))}
           </div>

@@ -3,7 +3,6 @@ import { feedOf } from '#web/lib/head/feed-of.ts';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { JobAlert } from '../alert/job-alert.tsx';
 import { JobCount } from '../card/job-count.tsx';
-import styles from './list-aside.module.css';
 
 interface Props {
   total: number | undefined;
@@ -16,7 +15,7 @@ interface Props {
 
 /** How many jobs a list has, and how to follow it. */
 export const ListAside = ({ total, loading, href, subject }: Props) => (
-  <div className={styles['aside']}>
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 ml-auto max-sm:gap-0 max-sm:[&>a]:hidden">
     <JobCount total={total} loading={loading} />
     <JobAlert list={href} subject={subject} />
     <FeedLink href={feedOf(href)} text={feedMessages.link} subject={subject} />

@@ -37,7 +37,10 @@ export function StatisticsBanner({ statistics }: { statistics: Later<Answer<Stat
   const { now } = useSite();
   const { data } = useLater(statistics).value ?? {};
   return (
-    <dl className={styles['banner']} aria-label="Jobs in figures">
+    <dl
+      className="grid grid-cols-[repeat(4,1fr)] border border-line rounded-lg bg-surface shadow-md max-[22rem]:grid-cols-[1fr_1fr]"
+      aria-label="Jobs in figures"
+    >
       {figuresAt(now).map(({ name, label, list }) => {
         const figure = data ? countFigure(data[name]) : '–';
         return (

@@ -15,7 +15,11 @@ export function SavedLink() {
     <NavLink to={readerPages.savedJobs} title={saveButtonMessages.link} className={className}>
       <Bookmark size={20} />
       <span className="visually-hidden">{saveButtonMessages.link}</span>
-      {count > 0 && <span className={styles['count']}>{count}</span>}
+      {count > 0 && (
+        <span className="absolute top-1 right-0.5 min-w-4.5 py-0 px-1 rounded-full bg-brand text-on-brand text-[0.6875rem] font-bold leading-[1.125rem] text-center">
+          {count}
+        </span>
+      )}
     </NavLink>
   );
 }

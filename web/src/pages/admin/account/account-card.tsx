@@ -3,13 +3,16 @@ import { brand } from '#contract/brand.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
-import styles from './login-page.module.css';
 
 /** The frame of the pages for who is not signed in. */
 export const AccountCard = ({ children }: { children: ReactNode }) => (
-  <main className={styles['page']}>
-    <div className={styles['card']}>
-      <Link to={pages.home} aria-label={`${brand.name} home`} className={styles['brand']}>
+  <main className="grid place-items-center min-h-dvh py-6 px-gutter max-xs:[place-items:start_center]">
+    <div className="grid gap-5 w-[min(26rem,100%)] p-8 border border-line rounded-lg bg-surface shadow-md max-xs:p-5">
+      <Link
+        to={pages.home}
+        aria-label={`${brand.name} home`}
+        className="justify-self-start rounded-sm no-underline"
+      >
         <Logo name={brand.name} />
       </Link>
       {children}

@@ -8,14 +8,13 @@ import { interviewPath } from '#contract/pages/pages.ts';
 import { contentListPath } from '#contract/content-lists.ts';
 import { ReviewPanel } from '#web/features/moderation/review-panel.tsx';
 import { readInterview } from '#web/features/interviews/api.ts';
-import { FormSkeleton } from '#web/features/interviews/form/form-skeleton.tsx';
+import { FormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
 import { InterviewEditor } from '#web/features/interviews/form/interview-editor.tsx';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ContentUnavailable } from './content-unavailable.tsx';
-import styles from './edit-interview-page.module.css';
 import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useWayOn } from '../inbox-way.ts';
 import { useAdminHead } from '../use-admin-head.ts';
@@ -71,7 +70,7 @@ function Editor({ interview, toList, onDecided = () => undefined }: EditorProps)
   const [unsaved, setUnsaved] = useState(false);
   const [saved, setSaved] = useState<string>();
   return (
-    <div className={styles['form']}>
+    <div className="max-w-[56rem]">
       {interview && (
         <ReviewPanel item={decidedOf(interview)} unsaved={unsaved} onDecided={onDecided} />
       )}
@@ -102,7 +101,7 @@ function Saved({ id }: { id: string }) {
   }
   if (isPending) {
     return (
-      <div role="status" aria-label={texts.oneLoading} className={styles['form']}>
+      <div role="status" aria-label={texts.oneLoading} className="max-w-[56rem]">
         <FormSkeleton />
       </div>
     );

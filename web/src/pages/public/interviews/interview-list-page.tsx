@@ -67,12 +67,15 @@ export function Component() {
   const { interviews } = data;
   const { search } = useOptimisticSearch();
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
+    <div className="grid grid-cols-1 gap-5 max-w-page mx-auto pt-10 pb-16 px-gutter max-sm:gap-4 max-sm:pt-5">
+      <header className="flex flex-wrap items-end justify-between gap-5 max-sm:gap-3 max-sm:[&>a]:w-full">
         <div className={styles['texts']}>
           <h1>{texts.listTitle}</h1>
-          <p className={styles['subtitle']}>{texts.listSubtitle}</p>
-          <Link to={pages.techHub} className={styles['hub']}>
+          <p className="max-w-[60ch] text-ink-soft text-lg max-sm:text-md">{texts.listSubtitle}</p>
+          <Link
+            to={pages.techHub}
+            className="inline-flex items-center justify-self-start gap-2 min-h-target text-sm font-medium"
+          >
             <BookOpenText size={18} aria-hidden="true" /> {texts.hubLink}
           </Link>
         </div>

@@ -31,7 +31,6 @@ import {
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './interview-page.module.css';
 import { previewNote } from '../posts/preview-note.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import { feedLinks } from '#web/lib/head/feed-links.ts';
@@ -115,9 +114,9 @@ type ColumnsProps = { interview: PublicInterview; isPreview: boolean } & Pick<Da
 
 function Columns({ interview, related, isPreview }: ColumnsProps) {
   return (
-    <div className={styles['columns']}>
+    <div className="grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-6 max-lg:grid-cols-1">
       <InterviewArticle interview={interview} isPreview={isPreview} />
-      <aside className={styles['aside']}>
+      <aside className="sticky top-[calc(var(--header-height)_+_var(--space-4))] grid gap-5 max-lg:static">
         <YourTurn />
         <RelatedInterviews interviews={related} />
         <Link
@@ -149,12 +148,15 @@ export function Component() {
   const shown = interview ?? hidden?.interview;
   if (found.data && !shown) return <InterviewGone />;
   return (
-    <div className={styles['page']}>
-      <Link to={pages.interviews} className={styles['back']}>
+    <div className="max-w-page mx-auto pt-4 pb-16 px-gutter">
+      <Link
+        to={pages.interviews}
+        className="inline-flex items-center gap-2 min-h-target mb-2 text-sm font-medium"
+      >
         <ArrowLeft size={18} aria-hidden="true" /> {texts.backToList}
       </Link>
       {hidden && (
-        <div className={styles['note']}>
+        <div className="mb-5">
           <ArticleNote text={previewNote(hidden.status)} />
         </div>
       )}

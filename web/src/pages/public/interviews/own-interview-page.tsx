@@ -12,7 +12,6 @@ import {
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './share-interview-page.module.css';
 
 export const head = () => submissionHead('interview');
 
@@ -33,7 +32,10 @@ const partsOf = ({ roundDetails = [], details }: Written) => [
 function ToChange({ heading, ...changing }: Changing<Written>) {
   return (
     <>
-      <Link to={pages.interviews} className={styles['back']}>
+      <Link
+        to={pages.interviews}
+        className="inline-flex items-center gap-2 min-h-target text-sm font-medium"
+      >
         <ArrowLeft size={18} aria-hidden="true" /> {interviewMessages.backToList}
       </Link>
       {heading}

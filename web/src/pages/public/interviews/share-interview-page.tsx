@@ -5,7 +5,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { type InterviewOptions, readOptions } from '#web/features/interviews/api.ts';
-import { FormSkeleton } from '#web/features/interviews/form/form-skeleton.tsx';
+import { FormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
 import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead, useReload } from '#web/lib/page.ts';
@@ -38,13 +38,16 @@ export function Component() {
   // A draft of the browser's stands in the form, so a server cannot draw it.
   const inBrowser = useInBrowser();
   return (
-    <div className={styles['page']}>
-      <Link to={pages.interviews} className={styles['back']}>
+    <div className="max-w-[calc(50rem_+_2*var(--gutter))] mx-auto pt-4 pb-16 px-gutter">
+      <Link
+        to={pages.interviews}
+        className="inline-flex items-center gap-2 min-h-target text-sm font-medium"
+      >
         <ArrowLeft size={18} aria-hidden="true" /> {texts.backToList}
       </Link>
       <header className={styles['head']}>
         <h1>{texts.formTitle}</h1>
-        <p className={styles['subtitle']}>{texts.formSubtitle}</p>
+        <p className="max-w-[60ch] text-ink-soft text-lg">{texts.formSubtitle}</p>
       </header>
       {inBrowser && <SentList kind="interview" />}
       <Suspense fallback={<FormSkeleton />}>

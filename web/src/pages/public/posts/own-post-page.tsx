@@ -12,7 +12,6 @@ import {
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './write-post-page.module.css';
 
 export const head = () => submissionHead('post');
 
@@ -30,7 +29,7 @@ function ToChange(changing: Changing<Written>) {
     <OwnPostForm
       {...changing}
       back={
-        <Link to={pages.techHub} className={styles['back']}>
+        <Link to={pages.techHub} className="inline-flex items-center gap-2 min-h-target">
           <ArrowLeft size={18} aria-hidden="true" /> {writePostMessages.back}
         </Link>
       }

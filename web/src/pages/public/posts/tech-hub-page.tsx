@@ -16,7 +16,6 @@ import {
   useOptimisticSearch,
   usePageHead,
 } from '#web/lib/page.ts';
-import styles from './tech-hub-page.module.css';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { feedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
@@ -62,7 +61,7 @@ export function Component() {
   return (
     <>
       <TechHubHero />
-      <div className={styles['content']}>
+      <div className="grid grid-cols-1 gap-16 max-w-page mx-auto pt-8 pb-16 px-gutter">
         <PostBrowser data={data} filters={filtersOf(search)} page={pageNumberOf(search)} />
         <LatestInterviews interviews={data.interviews} />
         <NewsletterForm place="listing" />

@@ -4,14 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { pages } from '#contract/pages/pages.ts';
-import { FormSkeleton } from '#web/features/blog/editor/form-skeleton.tsx';
+import { FormSkeleton } from '#web/features/blog/editor/post-form-skeleton.tsx';
 import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
-import styles from './write-post-page.module.css';
 
 const texts = writePostMessages;
 
@@ -28,7 +27,7 @@ const VisitorPostForm = lazy(async () => {
 });
 
 const Back = () => (
-  <Link to={pages.techHub} className={styles['back']}>
+  <Link to={pages.techHub} className="inline-flex items-center gap-2 min-h-target">
     <ArrowLeft size={18} aria-hidden="true" /> {texts.back}
   </Link>
 );
@@ -40,7 +39,7 @@ export function Component() {
   const inBrowser = useInBrowser();
   const skeleton = <FormSkeleton back={<Back />} />;
   return (
-    <div className={styles['page']}>
+    <div className="max-w-page mx-auto py-0 px-gutter">
       {inBrowser && <SentList kind="post" />}
       <Suspense fallback={skeleton}>
         {inBrowser ? (

@@ -5,7 +5,7 @@ import { postLimits } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
-import { PublishDateField } from '#web/features/blog/editor/fields.tsx';
+import { PublishDateField } from '#web/features/blog/editor/post-inputs.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';

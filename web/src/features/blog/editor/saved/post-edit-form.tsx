@@ -6,7 +6,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
-import { CategoryField, TypeField } from '#web/features/blog/editor/fields.tsx';
+import { CategoryField, TypeField } from '#web/features/blog/editor/post-inputs.tsx';
 import { SendButton } from '#web/features/blog/editor/form-head.tsx';
 import { PostForm } from '#web/features/blog/editor/post-form.tsx';
 import { TagsField } from '#web/features/blog/editor/tags-field.tsx';

@@ -76,10 +76,10 @@ export function CategoryField() {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className={styles['label']}>
+      <p id={id} className="mb-2 text-sm font-medium">
         {labels.category}
       </p>
-      <div className={styles['categories']}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
         {postCategories.map((category) => {
           const Icon = categoryIcons[category];
           return (

@@ -14,7 +14,6 @@ import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import type { InterviewOptions } from '../api.ts';
 import { type ExperienceFields, labels } from './experience-fields.ts';
-import styles from './experience-form.module.css';
 
 type Editor = SendForm<ExperienceFields>;
 
@@ -115,7 +114,7 @@ function Options({ options, onRetry }: OptionsProps) {
   return (
     <>
       {failed && <RetryNotice text={interviewMessages.optionsFailed} onRetry={onRetry} />}
-      <div className={styles['triple']}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-5 grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))]">
         {optionNames.map((name) => (
           <OptionInput key={name} name={name} options={options[name].data ?? []} />
         ))}
@@ -129,7 +128,7 @@ export function AboutInterview(props: OptionsProps) {
   return (
     <FormSection title="The interview">
       <LineInput name="title" placeholder="e.g. Off campus: four rounds in a week" />
-      <div className={styles['triple']}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-5 grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))]">
         <LineInput name="companyName" placeholder="e.g. Saffron Labs" autoComplete="organization" />
         <LineInput name="jobRole" placeholder="e.g. Backend Developer" />
         <LineInput name="experience" placeholder="e.g. Fresher, or 2 years" />

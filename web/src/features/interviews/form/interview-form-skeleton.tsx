@@ -1,7 +1,6 @@
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import styles from './experience-form.module.css';
 
 const rows = 7;
 
@@ -9,9 +8,9 @@ export function FormSkeleton() {
   return (
     <>
       <ScriptNote text={withoutScriptMessages.writing} />
-      <div className={`needs-script ${styles['skeleton']}`}>
+      <div className="needs-script grid gap-5 content-start min-h-[104rem] p-6 border border-line rounded-lg bg-surface max-sm:min-h-[141.25rem]">
         {Array.from({ length: rows }, (_, at) => (
-          <div key={at} className={styles['row']}>
+          <div key={at} className="grid gap-2">
             <Skeleton />
             <Skeleton shape="block" />
           </div>

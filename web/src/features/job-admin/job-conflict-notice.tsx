@@ -7,7 +7,6 @@ import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { momentText } from '#contract/india-time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
-import styles from './job-form.module.css';
 import { type Conflict, theirChanges } from './editing.ts';
 import { useEditor } from './editor-context.ts';
 import { fieldsOf, type JobFields } from './job-fields.ts';
@@ -66,8 +65,16 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
   const { name } = theirs.updatedBy ?? {};
   useEffect(() => box.current?.focus(), [theirs]);
   return (
-    <section aria-label={texts.theirChanges} className={styles['notice']}>
-      <div ref={box} role="alert" tabIndex={-1} className={styles['words']}>
+    <section
+      aria-label={texts.theirChanges}
+      className="grid gap-4 mb-5 py-4 px-5 border border-[color-mix(in_srgb,var(--accent-ink),transparent_60%)] rounded-md bg-accent-tint max-xs:p-3"
+    >
+      <div
+        ref={box}
+        role="alert"
+        tabIndex={-1}
+        className="grid gap-2 rounded-sm text-accent-ink text-sm"
+      >
         <p>
           <strong>{said.changedMeanwhile}</strong> {name && fill(said.changedBy, { name })} It was
           saved on {momentText(theirs.updated_at)}. {texts.nothingLost}

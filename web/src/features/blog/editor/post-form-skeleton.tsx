@@ -11,7 +11,7 @@ const texts = writePostMessages;
 export const FormSkeleton = ({ back }: { back: ReactNode }) => (
   <div className={styles['form']}>
     <div className={styles['bar']}>
-      <div className={styles['back']}>{back}</div>
+      <div className="text-sm font-medium max-sm:pt-3">{back}</div>
     </div>
     <header className={styles['head']}>
       <h1>{texts.title}</h1>
