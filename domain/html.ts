@@ -61,7 +61,7 @@ const newPart = (kind: Line['kind'] = 'text'): Part => ({ text: '', links: [], k
 class Reader {
   readonly lines: Line[] = [];
   private part = newPart();
-  private room = mostCharacters;
+  room = mostCharacters;
 
   private end(kind: Line['kind'] = 'text') {
     const { text, links, kind: own, bold } = this.part;
@@ -172,13 +172,15 @@ function hrefOf(node: Node): string | undefined {
   return isWebAddress(address) ? address : undefined;
 }
 
-/** The lines of a piece of HTML. */
-export function htmlLines(root: Node): Line[] {
+/** The lines of a piece of HTML, and whether they are all of it. */
+export function readHtml(root: Node): { lines: Line[]; isWhole: boolean } {
   const reader = new Reader();
   reader.read(root);
   reader.close();
-  return reader.lines;
+  return { lines: reader.lines, isWhole: reader.room > 0 };
 }
+
+export const htmlLines = (root: Node): Line[] => readHtml(root).lines;
 
 /** It begins as a page does. */
 export const isHtml = (text: string): boolean =>

@@ -39,6 +39,7 @@ export const jobPostingMessages = {
   past: 'Its closing date, {day}, has passed.',
   undo: 'Undo',
   unused: 'Not used ({count})',
+  cut: 'The text goes on: only its first 100,000 characters were read.',
   from: 'From “{words}”',
   fromRecord: 'From the page’s job data',
   unsure: 'Please check.',

@@ -1,3 +1,4 @@
+import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { guessesOf } from '#web/features/job-admin/posting/fill.ts';
 import { readPostings } from '#web/features/job-admin/posting/read-postings.ts';
 
@@ -54,6 +55,14 @@ it('reads the place beside a mode of work, and keeps what is paid after a conver
     ...{ workMode: { value: 'Hybrid' }, pay: { value: '₹20,000/month (6 months)' } },
     niceToHave: { value: 'CTC on conversion: ₹7,00,000 per annum' },
   });
+});
+
+it('says so where a text is longer than is read', () => {
+  const long = `${head}\n\nDescription\n${'We weave cotton and silk for the whole town.\n'.repeat(3_000)}`;
+  const page = `<h1>Junior Weaver</h1><p>${long.replaceAll('\n', '</p><p>')}</p>`;
+  for (const pasted of [{ text: long }, { text: '', html: page }])
+    expect(readPostings(pasted, today).at(-1)!.unused).toContain(jobPostingMessages.cut);
+  expect(read(long.slice(0, 99_000))[0]!.unused).toEqual([]);
 });
 
 describe('a record of a page', () => {

@@ -218,10 +218,11 @@ const textIn = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\
 function linkOf(lines: readonly Line[], { labelled }: Sorted, unlabelled: readonly Line[]) {
   const said = labelled.map(({ line, fact }) => ({ line, isLabelled: fact === 'joblink' }));
   const others = unlabelled.map((line) => ({ line, isLabelled: false }));
+  const places = new Map(lines.map((line, at) => [line, at]));
   return applyLink(
     [...said, ...others].map((each) => ({
       ...each,
-      before: lines[lines.indexOf(each.line) - 1]?.text ?? '',
+      before: lines[(places.get(each.line) ?? 0) - 1]?.text ?? '',
     })),
   );
 }

@@ -1,6 +1,15 @@
-import { htmlIn, htmlLines, isHtml, parseHtml, recordTextsIn, titleIn } from '#domain/html.ts';
+import {
+  htmlIn,
+  htmlLines,
+  isHtml,
+  parseHtml,
+  readHtml,
+  recordTextsIn,
+  titleIn,
+} from '#domain/html.ts';
 import { recordsIn, type StatedPosting } from './json-ld.ts';
-import { type Line, textLines } from '#domain/lines.ts';
+import { jobPostingMessages } from '#contract/messages/job-posting.ts';
+import { type Line, mostCharacters, textLines } from '#domain/lines.ts';
 import { isNoise } from './noise.ts';
 import type { Posting, TextName } from './posting.ts';
 import { parseExperience } from '#domain/experience.ts';
@@ -136,30 +145,47 @@ const saysSomething = ({ role, company, joblink, texts: said }: Posting): boolea
   joblink !== undefined ||
   Object.keys(said).length > 0;
 
-/** The lines of a paste as they are read, to stand beside what was read of them. */
-export function pastedLines({ text, html }: Pasted): string[] {
+/** The page of a paste, where it is one, and its lines as they are read. */
+function linesIn({ text, html }: Pasted) {
   const source = htmlIn(text) ?? (html?.trim() ? html : undefined);
-  const lines = source === undefined ? textLines(text) : htmlLines(parseHtml(source));
-  return lines.map((line) => line.text);
+  const page = source === undefined ? undefined : parseHtml(source);
+  if (page) return { page, ...readHtml(page) };
+  return { page, lines: textLines(text), isWhole: text.length <= mostCharacters };
+}
+
+/** To stand beside what was read of them. */
+export const pastedLines = (pasted: Pasted): string[] =>
+  linesIn(pasted).lines.map((line) => line.text);
+
+/** What is longer is not read to its end: the last posting says so. */
+function withRest(postings: readonly Posting[]): Posting[] {
+  const last = postings.at(-1);
+  if (!last) return [];
+  const unused = [...last.unused, jobPostingMessages.cut];
+  return [...postings.slice(0, -1), { ...last, unused }];
+}
+
+function postingsIn(pasted: Pasted, today: string): Posting[] {
+  const { text } = pasted;
+  if (/^\s*[[{]/.test(text)) {
+    const records = recordsIn([text], today).map((record) => ofRecord(record, today));
+    if (records.length > 0) return records;
+  }
+  const sheet = sheetIn(text);
+  if (sheet) return sheet.map((lines) => readPosting({ lines, title: '' }, today));
+  const { page, lines, isWhole } = linesIn(pasted);
+  const seen = () => {
+    const read = ofLines(lines, page ? titleIn(page) : '', today);
+    return isWhole ? read : withRest(read);
+  };
+  if (!page) return seen();
+  const records = recordsIn(recordTextsIn(page), today);
+  if (records.length !== 1)
+    return records.length > 0 ? records.map((record) => ofRecord(record, today)) : seen();
+  const [shown, ...others] = seen();
+  return records.map((record) => ofRecord(record, today, others.length > 0 ? undefined : shown));
 }
 
 /** The postings of a paste, each by itself; none where it says nothing of a job. */
-export function readPostings({ text, html }: Pasted, today: string): Posting[] {
-  if (/^\s*[[{]/.test(text)) {
-    const records = recordsIn([text], today).map((record) => ofRecord(record, today));
-    if (records.length > 0) return records.filter(saysSomething);
-  }
-  const source = htmlIn(text) ?? (html?.trim() ? html : undefined);
-  const sheet = sheetIn(text);
-  if (sheet) {
-    const read = sheet.map((lines) => readPosting({ lines, title: '' }, today));
-    return read.filter(saysSomething);
-  }
-  if (source === undefined) return ofLines(textLines(text), '', today).filter(saysSomething);
-  const page = parseHtml(source);
-  const records = recordsIn(recordTextsIn(page), today);
-  const seen = ofLines(htmlLines(page), titleIn(page), today);
-  const shown = records.length === 1 && seen.length === 1 ? seen[0] : undefined;
-  const read = records.map((record) => ofRecord(record, today, shown));
-  return (read.length > 0 ? read : seen).filter(saysSomething);
-}
+export const readPostings = (pasted: Pasted, today: string): Posting[] =>
+  postingsIn(pasted, today).filter(saysSomething);

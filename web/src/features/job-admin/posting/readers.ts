@@ -58,6 +58,7 @@ const cutPay = (text: string, isPay: boolean): string | undefined =>
 /** The pay that a text states, in its own words: "3-4.5 Lacs P.A.". */
 export function payWords(said: string, isLabelled: boolean): PayWords | undefined {
   if (isLabelled) return labelledPay(said);
+  if (!/\p{N}/u.test(said)) return undefined;
   const text = payInEnglish(said);
   if (noPay.test(text)) return undefined;
   const words = cutPay(text, saysPay.test(text));

@@ -142,10 +142,13 @@ export const plainLabel = (text: string): string =>
     .replace(/ ?\/ ?/g, '/')
     .replace(/^[ './-]{1,10}|[ './-]{1,10}$/g, '');
 
+const longestLabel = 80;
+
 function topicIn<Topic>(table: Table<Topic>, label: string): Topic | undefined {
+  const named = (text: string) => table.find(([, words]) => words.test(text))?.[0];
   const one = (text: string) =>
-    table.find(([, words]) => words.test(text) || words.test(text.replace(/^the /, '')))?.[0];
-  if (label === '' || label.length > 80) return undefined;
+    named(text) ?? (text.startsWith('the ') ? named(text.slice(4)) : undefined);
+  if (label === '' || label.length > longestLabel) return undefined;
   const parts = label.split('/');
   // "JD / responsibilities": what comes last says it best.
   return one(label) ?? parts.map((part) => one(part.trim())).findLast(Boolean);
@@ -196,18 +199,33 @@ export const likelySection = (heading: string): Section | undefined => {
   return likely.find(([, words]) => words.test(plain))?.[0];
 };
 
-export const factOf = (label: string): Fact | undefined => topicIn(facts, plainLabel(label));
+const mostRemembered = 5_000;
+
+/** Each line is asked for its topic by several readers. A long one is no label. */
+function remembered<Topic>(topicOf: (label: string) => Topic | undefined) {
+  const known = new Map<string, Topic | undefined>();
+  return (label: string): Topic | undefined => {
+    if (label.length > 2 * longestLabel) return undefined;
+    if (!known.has(label)) {
+      if (known.size >= mostRemembered) known.clear();
+      known.set(label, topicOf(label));
+    }
+    return known.get(label);
+  };
+}
+
+export const factOf = remembered((label): Fact | undefined => topicIn(facts, plainLabel(label)));
 
 const aboutName = /^about (?!the |this |you\b|your |our |job|role).{2,40}$/;
 
-export function sectionOf(label: string): Section | undefined {
+export const sectionOf = remembered((label): Section | undefined => {
   const parts = label.split(/ [|/] /);
   const plain = plainLabel(label);
   const found = [plain, ...parts.map(plainLabel)]
     .map((each) => topicIn(sections, each))
     .find(Boolean);
   return found ?? (aboutName.test(plain) ? 'aboutCompany' : undefined);
-}
+});
 
 /** The name in "About Tarang" and "Why Tarang?". */
 export const nameInHeading = (text: string): string | undefined => {
