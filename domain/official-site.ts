@@ -109,3 +109,10 @@ export function isOfficialSite({ title = '', joblink = '' }: Posting): boolean {
     return false;
   return isOwnDomain(hostname, title);
 }
+
+/** The company's own site, where one applies there and not in its account of an applicant system. */
+export function companySite(posting: Posting): string | undefined {
+  const url = isOfficialSite(posting) ? URL.parse((posting.joblink ?? '').trim()) : null;
+  const isAccount = url && applicantSystems.some(({ host }) => host.test(url.hostname));
+  return url && !isAccount ? url.origin : undefined;
+}

@@ -128,6 +128,8 @@ export const Job = z.object({
   warnings: z.optional(z.array(z.enum(warningNames))),
   /** One applies on the company's own domain or in its account of an applicant system; absent in any doubt. */
   officialSite: z.optional(z.literal(true)),
+  /** The first of the two, for search engines. */
+  companySite: z.optional(z.string()),
   /** Absent where nothing is known: a site may refuse to be asked. */
   linkStatus: z.optional(LinkStatus),
   /** The picture that a shared link shows. */

@@ -5,7 +5,7 @@ import { parseBatches } from '#domain/batches.ts';
 import { parsePlaces } from '#domain/place-parts.ts';
 import { parsePay } from '#domain/pay.ts';
 import { formatPay } from '#domain/pay-text.ts';
-import { isOfficialSite } from '#domain/official-site.ts';
+import { companySite, isOfficialSite } from '#domain/official-site.ts';
 import { warningsOf } from '#domain/posting-warnings.ts';
 import { workModesOf } from '#domain/work-modes.ts';
 import type { LinkCheckRepository } from '#lambdas/links/link-check-repository.ts';
@@ -52,6 +52,7 @@ export const getJob =
       ...(linkStatus && { linkStatus }),
     };
     if (!admin && job.expiresAt <= now().toISOString()) throw new Gone(jobMessages.gone, { job });
+    const site = companySite(job);
     const workModes = workModesOf(job);
     const warned = warningsOf(job).map(({ name }) => name);
     return ok({
@@ -59,6 +60,7 @@ export const getJob =
         ...job,
         ...(warned.length > 0 && { warnings: warned }),
         ...(isOfficialSite(job) && { officialSite: true as const }),
+        ...(site !== undefined && { companySite: site }),
         ...(workModes.length > 0 && { workModes }),
         salary: parsePay(job.pay),
         places: parsePlaces(job.location),

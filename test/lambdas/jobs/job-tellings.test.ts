@@ -28,6 +28,12 @@ it.each([
   ['warnings', { description: 'There is no registration fee.' }, undefined],
   ['officialSite', { title, joblink: 'https://careers.saffronlabs.in/1' }, true],
   ['officialSite', { title, joblink: 'https://saffronlabs-careers.in/1' }, undefined],
+  [
+    'companySite',
+    { title, joblink: 'https://careers.saffronlabs.in/1' },
+    'https://careers.saffronlabs.in',
+  ],
+  ['companySite', { title, joblink: 'https://jobs.lever.co/saffronlabs/1' }, undefined],
   ['workModes', { location: 'Pune (hybrid)' }, ['hybrid']],
   ['workModes', { location: 'Pune (hybrid)', workMode: 'Work from office' }, ['office']],
   ['workModes', { location: 'Pune' }, undefined],

@@ -140,6 +140,7 @@ const recordOfJob = (job: Job, origin: string): object => ({
   hiringOrganization: {
     '@type': 'Organization',
     name: oneLine(job.title),
+    ...(job.companySite && { sameAs: job.companySite }),
     ...(job.image && { logo: `${origin}${job.image}` }),
   },
   datePosted: job.created_at,
