@@ -1,6 +1,6 @@
 import places from '#data/jobs/places.json' with { type: 'json' };
 import type { Place } from '#contract/jobs/job-shapes.ts';
-import { cityNames, isArea } from './places.ts';
+import { cityNames, countryOfState, isArea } from './places.ts';
 
 /** Delhi, Chandigarh and Puducherry are left out: they are named as cities. */
 const states: ReadonlySet<string> = new Set(places.states);
@@ -81,8 +81,8 @@ function inCities(found: readonly Place[]): Place[] {
   const cities = found.filter(isCity);
   const own = cities.length > 0 ? cities : found;
   return own.map((place) => {
-    const { locality = '' } = place;
-    const country = citiesAbroad.get(locality.toLowerCase());
+    const { locality = '', region = '' } = place;
+    const country = citiesAbroad.get(locality.toLowerCase()) ?? countryOfState(locality, region);
     if (country) return { country, ...place };
     const [city] = cityNames(locality);
     // "Whitefield" is in Bengaluru, "Sector 62 Noida" in Noida.

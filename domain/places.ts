@@ -72,6 +72,12 @@ const ofElsewhere = new Set(
 const stateAbroad =
   /,\s*(?:A[KLZ]|BC|C[AOT]|DC|DE|FL|HI|I[ADL]|K[SY]|MA|MD|ME|MI|MO|MS|MT|N[CDEHJMVYS]|O[HKN]|PA|QC|RI|S[CD]|TX|UT|V[AT]|W[AIVY])\b/;
 
+/** The country of a city that stands before such a state: "Austin, TX". */
+export const countryOfState = (city: string, state: string): 'CA' | 'US' | undefined => {
+  if (!stateAbroad.test(`,${state}`) || namesIn(city, placeWords).length > 0) return undefined;
+  return /^(?:BC|ON|QC)$/.test(state) ? 'CA' : 'US';
+};
+
 /** Whether a location names a place outside India, and none in it: "Remote in USA", "Reston, VA". */
 export const isAbroad = (location: string): boolean =>
   [placeWords, ofIndia].every((table) => namesIn(location, table).length === 0) &&

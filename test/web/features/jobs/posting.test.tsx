@@ -266,6 +266,9 @@ it('tells of no place without a country, and of applicants where they may live',
   const outside = ofCategories({ jobbycity: 'Outside India' });
   expect(recordOf({ ...outside, location: 'Xanadu' })).toEqual({});
   expect(locality(recordOf({ ...outside, location: 'Dubai' }))).toEqual([['Dubai', 'AE']]);
+  expect(locality(recordOf({ ...outside, location: 'Spring, TX' }))).toEqual([
+    ['Spring', 'TX', 'US'],
+  ]);
   const remote = recordOf({ ...remoteCity, location: 'Remote (US only)' });
   expect(applicants(remote)).toEqual({ '@type': 'Country', name: 'US' });
   expect(locality(remote)).toEqual([]);

@@ -67,7 +67,9 @@ const oneOrAll = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0
 
 function workplaceOf(job: Job) {
   const places = placesOfJob(job);
-  const sites = isRemote(job) ? places.filter(({ locality }) => locality) : places;
+  const sites = isRemote(job)
+    ? places.filter(({ locality, country }) => locality && country)
+    : places;
   const countries = [...new Set(places.flatMap(({ country }) => country ?? []))];
   return {
     ...(sites.length > 0 && { jobLocation: oneOrAll(sites.map(addressed)) }),
