@@ -123,15 +123,22 @@ const isTorn = ({ text, leads }: Line, rest: string): boolean =>
 function continued(line: Line | undefined, raw: string): string | undefined {
   if (!line || (line.kind !== 'text' && line.kind !== 'bullet')) return undefined;
   const rest = tidy(raw);
-  if (tornAddress.test(line.text) && /^[\w./?=&%#-]+$/.test(rest)) return line.text + rest;
+  const isTornAddress = tornAddress.test(line.text) && /^[\w./?=&%#-]+$/.test(rest);
+  const isTornWord = /https?:\/\/\S+-$/.test(line.text) && /^[a-z\d]/.test(rest);
+  if (isTornAddress || isTornWord) return line.text + rest;
   if (/[.:;!?]$/.test(line.text)) return undefined;
   const isWrapped = line.text.length >= wrapAt && /^[a-z]{2,}/.test(rest);
   return isWrapped || isTorn(line, rest) ? `${line.text} ${rest}` : undefined;
 }
 
-/** What a table of a mail has between its cells. */
-const withoutTabs = (raw: string): string =>
-  raw.trim().includes('\t') && !/[:：]/.test(raw) ? raw.trim().replace(/\t+/, ': ') : raw;
+const rowOfTwo = /^\s*\|([^|]{2,60})\|([^|]+)\|\s*$/;
+
+/** What a table of a mail or of Markdown has between its two cells. */
+function withoutTabs(raw: string): string {
+  const [, label = '', value = ''] = rowOfTwo.exec(raw) ?? [];
+  if (/[^\s:-]/.test(label) && !/:\s*$/.test(label)) return `${label.trim()}: ${value.trim()}`;
+  return raw.trim().includes('\t') && !/[:：]/.test(raw) ? raw.trim().replace(/\t+/, ': ') : raw;
+}
 
 export const mostCharacters = 100_000;
 

@@ -57,6 +57,39 @@ it('reads the place beside a mode of work, and keeps what is paid after a conver
   });
 });
 
+it.each([
+  [
+    'a table of Markdown',
+    '| Field | Details |\n| --- | --- |\n| Company | Loom Labs |\n| Role | Data Analyst |\n| Location | Surat |\n| Apply | https://loom.example/7 |',
+  ],
+  [
+    'a walk-in',
+    'WALK-IN DRIVE\nCompany: Loom Labs\nPosition: Data Analyst\nVenue: 4th floor, Mill Road, Surat 395003\nApply: https://loom.example/7',
+  ],
+  ['one line of parts', 'Loom Labs hiring Data Analyst | Surat | https://loom.example/7'],
+  [
+    'a torn address',
+    'Company: Loom Labs\nRole: Data Analyst\nLocation: Surat\nApply at https://loom.example/data-\nanalyst before noon',
+  ],
+  [
+    'a link for all',
+    'Company: Loom Labs\nRole: Data Analyst\nLocation: Surat\nApply for all: https://loom.example/7',
+  ],
+])('reads who looks for whom in %s', (_, text) => {
+  const [{ company, role, location, joblink } = {}] = read(text);
+  expect([company, role, location].map((fact) => fact?.value)).toEqual([
+    ...['Loom Labs', 'Data Analyst', 'Surat'],
+  ]);
+  expect(joblink?.value).toMatch(/^https:\/\/loom\.example\/(?:7|data-analyst)$/);
+});
+
+it('closes on the day of a walk-in, and by a day in numbers', () => {
+  const walkIn =
+    'WALK-IN DRIVE\nCompany: Loom Labs\nPosition: Weaver Trainee\nDate: 7th & 8th December 2026';
+  expect(read(walkIn)[0]!.expiresAt?.value).toBe('2026-12-08');
+  expect(read(`${head}\nRegister by 2026-12-11`)[0]!.expiresAt?.value).toBe('2026-12-11');
+});
+
 it('says so where a text is longer than is read', () => {
   const long = `${head}\n\nDescription\n${'We weave cotton and silk for the whole town.\n'.repeat(3_000)}`;
   const page = `<h1>Junior Weaver</h1><p>${long.replaceAll('\n', '</p><p>')}</p>`;

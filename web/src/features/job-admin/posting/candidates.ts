@@ -76,7 +76,7 @@ const withoutPrefix = (text: string) =>
       '',
     )
     .replace(
-      /^(?:job )?(?:openings?|requirements?|vacanc(?:y|ies)|hiring|recruitment|engagement|appointment|(?:walk-?in |campus |mega )*(?:drive|interviews?)) (?:for|of)(?: an?)? /i,
+      /^(?:job )?(?:openings?|requirements?|vacanc(?:y|ies)|hiring|recruitment|engagement|appointment|(?:walk-?in |campus |mega )*(?:drive|interviews?)) (?:for|of)(?: an?)? (?:freshers? [–-] )?/i,
       '',
     )
     .replace(/\s[–-]\s(?:20\d\d|batch|fresher).*$|\son \d{1,2}(?:st|nd|rd|th)?\b.*$/i, '');
@@ -185,7 +185,10 @@ const asName: PartReader = (part, context) => {
   return true;
 };
 
-const readers = [withDash, otherFacts, asRole, asPlace, asMode, asName];
+/** "Loom Labs hiring Weavers | Pune | 4 LPA". */
+const asCall: PartReader = (part, context) => readCalls(part, context) !== undefined;
+
+const readers = [asCall, withDash, otherFacts, asRole, asPlace, asMode, asName];
 
 /** A longer sentence says more than who looks for whom. */
 const longestCall = 90;
@@ -208,7 +211,7 @@ function readHead({ text, about }: Line, context: Context): boolean {
     context.into.location.add(placeIn(text), text, 8, true);
     return true;
   }
-  const call = readCalls(text, context);
+  const call = text.includes(' | ') ? undefined : readCalls(text, context);
   if (call) return text.length < longestCall && !(call.isPlain && /\b(?:who|that|to)\b/.test(text));
   return partsOf(withoutPrefix(text))
     .map((part) => readers.some((read) => read(part, context)))

@@ -122,10 +122,14 @@ const sentences: readonly (readonly [RegExp, readonly SaidName[]])[] = [
     ['company', 'role'],
   ],
   [/^(?:.{0,20}\b)?join (.{2,40}?) as an? (.{3,60})$/i, ['company', 'role']],
+  [
+    /\b(?:we have|there is) (?:an? )?(?:openings?|vacanc(?:y|ies)|requirements?|positions?) for (.{3,60}?) (?:at|with) (\p{Lu}[^,.]{1,50})(?:, (\p{Lu}[\p{L} ]{2,40}))?[.!]?$/iu,
+    ['role', 'company', 'place'],
+  ],
   [/\bwelcome to (\p{Lu}.{1,40})$/iu, ['company']],
   [/\bgreetings from (\p{Lu}[^!.,]{1,40})/iu, ['company']],
   [/^at (\p{Lu}[\p{L}\p{N}&. -]{1,30}), (?:we|our|you)\b/iu, ['company']],
-  [/^we at (\p{Lu}[\p{L}\p{N}&. -]{1,30}?) (?:are|have|believe)\b/iu, ['company']],
+  [/\bwe at (\p{Lu}[\p{L}\p{N}&. -]{1,30}?) (?:are|have|believe)\b/iu, ['company']],
   [/^(.{3,70}?) (?:at|@) (\p{Lu}[^,|]{1,50})(?:, (.{2,40}))?$/u, ['role', 'company', 'place']],
   [
     /(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive) (?:at|with|@|by) (\p{Lu}.{1,40})$/iu,

@@ -103,7 +103,7 @@ const isNearBatch = (clause: string, from: number, to: number) =>
 
 /** Words that make the day beside them the last one. */
 export const saysClosing =
-  /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos)|\b(?:on or before|closes? on|closing on|register.{0,20}(?:by|before)|before \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|tak apply|se pehle|tak\b)|अंतिम|आखिरी|तक\b/i;
+  /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos)|\b(?:on or before|closes? on|closing on|register.{0,20}(?:by|before)|before \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|by \d{4}-\d\d-\d\d|tak apply|se pehle|tak\b)|अंतिम|आखिरी|तक\b/i;
 
 const wide =
   /\b(?:pan[- ]?india|across india|anywhere in india|all over india|multiple (?:cities|locations)|delhi[ /-]ncr|ncr)\b/i;

@@ -247,7 +247,9 @@ class Sorter {
   private heading(line: Line): boolean {
     const heading = headingOf(line, this.isFirst && this.began);
     const isPoint = line.kind === 'bullet' && this.open !== undefined && !this.isFirst;
-    if (!heading || (isPoint && heading.value === '')) return false;
+    // A posting that begins with "Walk-in drive" goes on with its facts.
+    const isTitle = !this.began && heading?.name === 'howToApply';
+    if (!heading || (heading.value === '' && (isPoint || isTitle))) return false;
     const isKnown = heading.value !== '' || sectionOf(line.text) !== undefined;
     this.start(heading, line, isKnown);
     return true;

@@ -63,7 +63,7 @@ const facts: Table<Fact> = [
   ],
   [
     'joblink',
-    /^(?:(?:direct |official |online |job |careers? |the )?(?:apply|application|registration|register|form|job)(?: (?:now|here|link|url|online|at|via|through|directly|form|page|website|on|using|link here|using the link|this link))*|(?:official )?links?(?: to apply)?|url|job url|आवेदन(?: करें| लिंक)?|अप्लाई(?: लिंक| करें)?|yahan apply karein|apply karo|apply kare(?:in)?)$/,
+    /^(?:(?:direct |official |online |job |careers? |the )?(?:apply|application|registration|register|form|job)(?: (?:now|here|link|url|online|at|via|through|directly|form|page|website|on|using|link here|using the link|this link|for (?:all|both|any)(?: roles| positions)?))*|(?:official )?links?(?: to apply)?|url|job url|आवेदन(?: करें| लिंक)?|अप्लाई(?: लिंक| करें)?|yahan apply karein|apply karo|apply kare(?:in)?)$/,
   ],
   [
     'mode',
