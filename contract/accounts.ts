@@ -120,6 +120,24 @@ export const resendRegistrationCode = route({
   answers: { 202: Message, 422: Problem, 429: Problem },
 });
 
+export const Invitation = z.object({
+  ...NewAccount.shape,
+  token: z.string().check(z.regex(/^[\w-]{36}$/)),
+});
+export type Invitation = z.output<typeof Invitation>;
+
+/** What is wrong with the link is never told apart. */
+export const acceptInvitation = route({
+  id: 'acceptInvitation',
+  ...addresses.acceptInvitation,
+  summary: 'Choose name and password for the link of an invitation, and sign in',
+  group: 'accounts',
+  repeatable: true,
+  rateLimits: [rateLimits.codes],
+  body: Invitation,
+  answers: { 200: SignedIn, 404: Problem, 422: Problem, 429: Problem },
+});
+
 export const refresh = route({
   id: 'refresh',
   ...addresses.refresh,
@@ -254,7 +272,7 @@ export const Administrator = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  status: z.enum(['pending', 'active']),
+  status: z.enum(['pending', 'invited', 'active']),
   created_at: Timestamp,
 });
 export type Administrator = z.infer<typeof Administrator>;
@@ -265,8 +283,18 @@ export const getAdmins = route({
   id: 'getAdmins',
   ...addresses.getAdmins,
   group: 'accounts',
-  summary: 'Pending and active administrators, newest first',
+  summary: 'Pending, invited and active administrators, newest first',
   answers: { 200: z.object({ admins: z.array(Administrator) }) },
+});
+
+/** The same address again gets a new link, and the earlier one is dead. */
+export const inviteAdmin = route({
+  id: 'inviteAdmin',
+  ...addresses.inviteAdmin,
+  group: 'accounts',
+  summary: 'Mail a link by which a colleague becomes an administrator without an approval',
+  body: z.object({ email: NewAccount.shape.email }),
+  answers: { 200: Message, 409: Problem, 422: Problem, 429: Problem },
 });
 
 export const approveAdmin = route({

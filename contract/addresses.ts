@@ -159,6 +159,7 @@ export const addresses = {
   loginWithCode: { method: 'POST', path: '/api/login/code', audience: 'public' },
   register: { method: 'POST', path: '/api/register', audience: 'public' },
   confirmRegistration: { method: 'POST', path: '/api/register/confirm', audience: 'public' },
+  acceptInvitation: { method: 'POST', path: '/api/register/invitation', audience: 'public' },
   resendRegistrationCode: { method: 'POST', path: '/api/register/resend', audience: 'public' },
   refresh: { method: 'POST', path: '/api/refresh', audience: 'public' },
   logout: { method: 'POST', path: '/api/logout', audience: 'admin' },
@@ -171,6 +172,7 @@ export const addresses = {
   setDailyMail: { method: 'POST', path: '/api/me/daily-mail', audience: 'admin' },
   getMe: { method: 'GET', path: '/api/me', audience: 'admin' },
   getAdmins: { method: 'GET', path: '/api/admins', audience: 'admin' },
+  inviteAdmin: { method: 'POST', path: '/api/admins/invite', audience: 'admin' },
   approveAdmin: { method: 'POST', path: '/api/admins/{id}/approve', audience: 'admin' },
   resetSecondFactor: {
     method: 'POST',

@@ -85,6 +85,8 @@ export const auditActions: Readonly<Record<string, ActionWords>> = {
   reopenReports: { text: 'took back a decision on the reports of a job', of: 'job' },
   deleteFeedback: { text: 'deleted a message', of: 'feedback', gone: true },
   restoreFeedback: { text: 'restored a message', of: 'feedback' },
+  inviteAdmin: { text: 'invited an administrator', of: 'account' },
+  revokeInvitation: { text: 'revoked an invitation', of: 'account', gone: true },
   approveAdmin: { text: 'approved an administrator', of: 'account' },
   changePassword: { text: 'changed their own password', of: 'account' },
   turnOnSecondFactor: { text: 'turned on two-step sign-in', of: 'account' },
@@ -135,6 +137,7 @@ export const outcomes: readonly string[] = [
   'sendBackPost',
   'reopenReports',
   'declineAdmin',
+  'revokeInvitation',
   'unscheduleDraft',
   'renameCompany',
 ];

@@ -24,6 +24,8 @@ export const accountLimits = {
   challengeCharacters: 2_200,
   /** Then everybody signs in anew. */
   sessionDays: 30,
+  /** How long the link of an invitation works. */
+  invitationDays: 3,
 } as const;
 
 export const jobLimits = {

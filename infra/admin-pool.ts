@@ -47,7 +47,11 @@ export class AdminPool extends Construct {
       ...mailer(environment),
       userVerification: { emailStyle: cognito.VerificationEmailStyle.CODE, ...codeMail },
       standardAttributes: { fullname: { mutable: true } },
-      passwordPolicy: { minLength: accountLimits.newPasswordCharacters, ...passwordPolicy },
+      passwordPolicy: {
+        minLength: accountLimits.newPasswordCharacters,
+        tempPasswordValidity: Duration.days(accountLimits.invitationDays),
+        ...passwordPolicy,
+      },
       // Each administrator decides; the codes come from an app of his own, and nothing is sent.
       mfa: cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true },

@@ -84,6 +84,24 @@ export const registerMessages = {
   },
 } as const;
 
+export const invitationMessages = {
+  title: 'Invite an administrator',
+  hint: 'They choose a name and a password by the link we mail, and need no approval.',
+  sent: 'We have mailed a link to {email}.',
+  failed: 'We could not send an invitation. Please try again.',
+  known: '{email} has an account already. Look for it in the lists below.',
+  manySent: 'We have already sent several mails to this address. Please try again in {wait}.',
+  until: 'until {day}',
+  over: 'expired',
+  revokeQuestion: 'The link mailed to {email} will stop working.',
+  revoked: 'Invitation revoked.',
+  accept: 'Accept your invitation',
+  intro: 'You are invited to run {brand}. Choose your name and a password.',
+  accepted: 'Welcome! You are signed in.',
+  notAccepted: 'Your invitation could not be accepted. Please try again.',
+  gone: 'This link has expired, was used or was revoked. If you have chosen a password already, sign in; otherwise ask for a new invitation.',
+} as const;
+
 export const forgotMessages = {
   link: 'Forgot your password?',
   intro: 'We will email a code to the address of your account. Use it to set a new password.',

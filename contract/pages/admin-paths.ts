@@ -32,5 +32,9 @@ export const adminPaths = {
   audit: '/admin/audit-log',
 } as const;
 
+/** As of a private link: what stands behind the `#` is sent to no server. */
+export const invitationLink = (invitation: { email: string; token: string }): string =>
+  `${adminPaths.register}#${new URLSearchParams(invitation).toString()}`;
+
 /** The back office, which no server draws. */
 export const isAdminPath = (pathname: string): boolean => /^\/admin(?:\/|$)/i.test(pathname);

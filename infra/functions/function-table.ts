@@ -125,8 +125,8 @@ const functions: Record<FunctionName, FunctionConfig> = {
       { may: ['GetItem', 'PutItem', 'DeleteItem'], of: ['DAILYMAILOFF'] },
       { may: ['Query', 'PutItem'], of: ['SESSION#*'] },
       { may: ['UpdateItem'], of: ['RATE#changePassword#*', 'RATE#turnOnSecondFactor#*', 'SALT'] },
-      // Turning the second step off asks for a code, counted with those of sign-ins.
-      { may: ['UpdateItem'], of: ['RATE#login#*'] },
+      // A code that turns the second step off counts with those of sign-ins, an invitation with mailed codes.
+      { may: ['UpdateItem'], of: ['RATE#login#*', 'RATE#codeMail#*'] },
       { may: ['PutItem'], of: ['OUTBOX', 'AUDIT#*'] },
     ],
     permissions: ['manageAccounts'],

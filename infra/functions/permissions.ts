@@ -45,6 +45,7 @@ export const permissions = {
     'ListUsers',
     'ListUsersInGroup',
     'AdminGetUser',
+    'AdminCreateUser',
     'AdminListGroupsForUser',
     'AdminAddUserToGroup',
     'AdminSetUserMFAPreference',

@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts';
+import { accountLimits } from '#contract/limits.ts';
 import { forgotMessages } from '#contract/messages/account.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 
@@ -11,6 +12,20 @@ export const approvedMail = (to: string, signInAddress: string): Mail => ({
     `An administrator of ${brand.name} has approved your account. You can sign in now:`,
     signInAddress,
     `If you did not ask for an account, please write to us: ${brand.supportEmail}`,
+    brand.name,
+  ].join('\n\n'),
+});
+
+/** Nothing in it is of the inviting person's own writing, nor does it name him. */
+export const invitationMail = (to: string, link: string): Mail => ({
+  to,
+  subject: `You are invited to run ${brand.name}`,
+  text: [
+    'Hello,',
+    `An administrator of ${brand.name} invites you to become one too. Open this link, and choose your name and a password:`,
+    link,
+    `The link works once, within ${accountLimits.invitationDays * 24} hours. Give it to nobody.`,
+    `If you do not expect this, you need do nothing. Questions: ${brand.supportEmail}`,
     brand.name,
   ].join('\n\n'),
 });

@@ -1,3 +1,4 @@
+import type { Invitation } from '#contract/accounts.ts';
 import { administratorOrNone, isSessionOpen } from '#lambdas/platform/http/authenticate.ts';
 import type { OpenSessionRepository } from './open-session-repository.ts';
 import type { Renewal } from './refresh-cookie.ts';
@@ -12,7 +13,7 @@ export type AdminSession = Session & Renewal;
 type Begun = AdminSession & { name: string };
 
 interface Sources {
-  pool: Pick<SessionRepository, 'start' | 'finish' | 'renew' | 'end' | 'profile'>;
+  pool: Pick<SessionRepository, 'start' | 'finish' | 'accept' | 'renew' | 'end' | 'profile'>;
   open: Pick<OpenSessionRepository, 'open' | 'close'>;
 }
 
@@ -45,6 +46,9 @@ export const adminSessions = ({ pool, open }: Sources) => {
       const finished = await pool.finish(challenge, code);
       return finished === wrongCode ? wrongCode : begun(finished);
     },
+
+    accept: async (invitation: Invitation): Promise<Begun | undefined> =>
+      begun(await pool.accept(invitation)),
 
     /**
      * A token that the pool refuses was used before, perhaps by a thief, or its session has ended:

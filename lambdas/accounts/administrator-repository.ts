@@ -1,5 +1,6 @@
 import {
   AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
@@ -12,7 +13,8 @@ import {
 import * as z from 'zod/mini';
 import { adminGroup, type Administrator } from '#contract/accounts.ts';
 import { environment } from '#lambdas/platform/env.ts';
-import { isNamed, sdkDefaults } from '#lambdas/platform/sdk.ts';
+import { sdkDefaults } from '#lambdas/platform/sdk.ts';
+import { accountRefused, undefinedIf } from './account-refused.ts';
 
 const User = z.object({
   Username: z.string(),
@@ -25,10 +27,16 @@ type User = z.infer<typeof User>;
 
 const pageSize = 60;
 
-const ifThere = (error: unknown): undefined => {
-  if (isNamed(error, 'UserNotFoundException')) return undefined;
-  throw error;
-};
+const ifThere = undefinedIf('UserNotFoundException');
+
+/** Who has the password of an invitation, or none but a first one of an operator, has not been here. */
+const isInvited = ({ UserStatus }: Pick<User, 'UserStatus'>) =>
+  UserStatus === 'FORCE_CHANGE_PASSWORD';
+
+function statusOf(user: User, isActive: boolean): Administrator['status'] {
+  if (isInvited(user)) return 'invited';
+  return isActive ? 'active' : 'pending';
+}
 
 function administratorOf(user: User, isActive: boolean): Administrator {
   const attribute = (name: string) => user.Attributes.find((each) => each.Name === name)?.Value;
@@ -37,7 +45,7 @@ function administratorOf(user: User, isActive: boolean): Administrator {
     id: attribute('sub') ?? user.Username,
     name: attribute('name') ?? email,
     email,
-    status: isActive ? 'active' : 'pending',
+    status: statusOf(user, isActive),
     created_at: user.UserCreateDate.toISOString(),
   };
 }
@@ -64,8 +72,15 @@ export const administratorRepository = (
 ) => {
   const paging = { client: pool, pageSize };
 
+  /** May be done again. */
+  async function activate(Username: string): Promise<void> {
+    await pool.send(
+      new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: adminGroup }),
+    );
+  }
+
   return {
-    /** Pending and active ones, newest first. */
+    /** Pending, invited and active ones, newest first. */
     async all(): Promise<Administrator[]> {
       const [users, members] = await Promise.all([
         usersIn(paginateListUsers(paging, { UserPoolId })),
@@ -91,12 +106,38 @@ export const administratorRepository = (
       return counts(parsed) ? administratorOf(parsed, isActive) : undefined;
     },
 
-    /** May be done again. */
-    async activate(id: string): Promise<void> {
-      await pool.send(
-        new AdminAddUserToGroupCommand({ UserPoolId, Username: id, GroupName: adminGroup }),
-      );
+    /**
+     * The id of a new account, in the group, whose first password is the token; the pool lets it be used
+     * once, to choose another. It takes the place of an earlier invitation, and of an account whose address
+     * nobody has confirmed. Undefined for any other known address, which stays as it is.
+     */
+    async invite(email: string, token: string): Promise<string | undefined> {
+      const named = { UserPoolId, Username: email };
+      const ifFree = undefinedIf('UsernameExistsException');
+      const known = await pool.send(new AdminGetUserCommand(named)).catch(ifThere);
+      if (known) {
+        const earlier = User.parse({ ...known, Attributes: known.UserAttributes });
+        if (!earlier.Enabled || (counts(earlier) && !isInvited(earlier))) return undefined;
+        await pool
+          .send(new AdminDeleteUserCommand({ UserPoolId, Username: earlier.Username }))
+          .catch(ifThere);
+      }
+      const create = new AdminCreateUserCommand({
+        ...named,
+        MessageAction: 'SUPPRESS',
+        TemporaryPassword: token,
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+      });
+      const created = await pool.send(create).catch(ifFree).catch(accountRefused);
+      const id = created?.User?.Username;
+      if (id !== undefined) await activate(id);
+      return id;
     },
+
+    activate,
 
     /** Turns the second factor off and ends the account's sessions. May be done again. */
     async resetSecondFactor(id: string): Promise<void> {

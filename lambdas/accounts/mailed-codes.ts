@@ -11,12 +11,16 @@ interface Asker {
 }
 
 /**
- * Counts a mail with a code, whichever call sends it and whether or not the address is known. One client
+ * Counts a mail with a code or an invitation, whichever call sends it and whether or not the address is known. One client
  * cannot use up what an address may get.
  */
-export async function takeCodeMail({ tries, email, client }: Asker): Promise<void> {
+export async function takeCodeMail({
+  tries,
+  email,
+  client,
+  message = registerMessages.codesSent,
+}: Asker & { message?: string }): Promise<void> {
   const who = email.toLowerCase();
-  const message = registerMessages.codesSent;
   await tries.take('codeMail', [who, client.address], {
     ...rateLimits.codeMailsOfClient,
     message,

@@ -8,25 +8,10 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { NewAccount } from '#contract/accounts.ts';
-import { fill } from '#contract/fill.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
 import { environment } from '#lambdas/platform/env.ts';
-import { Invalid } from '#lambdas/platform/http/errors.ts';
 import { isNamed, sdkDefaults } from '#lambdas/platform/sdk.ts';
+import { accountRefused, undefinedIf } from './account-refused.ts';
 import { falseIfRefused } from './code-refused.ts';
-import { passwordRefused } from './passwords/password-refused.ts';
-
-/** What the pool refuses although the contract let it through. */
-function refused(error: unknown): never {
-  if (!isNamed(error, 'InvalidParameterException')) passwordRefused('password', 'Password')(error);
-  const message = fill(fieldMessages.email, { label: 'Email' });
-  throw new Invalid([{ field: 'email', message }]);
-}
-
-const undefinedIf = (name: string) => (error: unknown) => {
-  if (isNamed(error, name)) return undefined;
-  throw error;
-};
 
 interface PoolNames {
   UserPoolId: string;
@@ -49,7 +34,7 @@ export const registrationRepository = (
     const signedUp = await pool
       .send(command)
       .catch(undefinedIf('UsernameExistsException'))
-      .catch(refused);
+      .catch(accountRefused);
     return signedUp?.UserSub;
   }
 

@@ -1,5 +1,5 @@
 import type { Administrator, removeAdmin as route } from '#contract/accounts.ts';
-import { accountMessages } from '#contract/messages/account.ts';
+import { accountMessages, invitationMessages } from '#contract/messages/account.ts';
 import { auditItem, type AuditAction, formerNameItem } from '#lambdas/platform/audit.ts';
 import { Conflict } from '#lambdas/platform/http/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
@@ -26,12 +26,14 @@ function traces(
   by: Pick<AuditAction, 'who' | 'when'>,
 ): TransactItem[] {
   const { id, name, status, created_at: made } = account;
-  return status === 'active'
-    ? [
-        auditItem(table, { ...by, what: 'removeAdmin', which: id, named: name }),
-        formerNameItem(table, id, name),
-      ]
-    : [auditItem(table, { ...by, what: 'declineAdmin', which: id, made })];
+  if (status !== 'active') {
+    const what = status === 'invited' ? 'revokeInvitation' : 'declineAdmin';
+    return [auditItem(table, { ...by, what, which: id, made })];
+  }
+  return [
+    auditItem(table, { ...by, what: 'removeAdmin', which: id, named: name }),
+    formerNameItem(table, id, name),
+  ];
 }
 
 /**
@@ -43,12 +45,13 @@ export const removeAdmin =
   ({ administrators, change, open, dailyMails, table, now }: Sources): Handle<typeof route> =>
   ({ params, admin }) =>
     change({ id: params.id, admin }, async (account) => {
-      const { id } = account;
+      const { id, status } = account;
       if (id === admin.id) throw new Conflict(accountMessages.notYourself);
       await transact(table, traces(table, account, { who: admin.id, when: now() }));
       await open.closeAll(id);
       await dailyMails.turn(id, 'on');
       await administrators.remove(id);
       await open.closeAll(id);
-      return ok({ message: accountMessages.removed });
+      const { removed } = accountMessages;
+      return ok({ message: status === 'invited' ? invitationMessages.revoked : removed });
     });

@@ -10,6 +10,7 @@ import {
   type InitiateAuthResponse,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
+import type { Invitation } from '#contract/accounts.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { isNamed, sdkDefaults } from '#lambdas/platform/sdk.ts';
 import { passwordRefused } from './passwords/password-refused.ts';
@@ -48,6 +49,13 @@ const Waiting = z.object({
   ChallengeParameters: z.object({ USER_ID_FOR_SRP: z.string() }),
 });
 
+/** An account that somebody was invited to, and has not taken yet. */
+const Invited = z.object({
+  ChallengeName: z.literal('NEW_PASSWORD_REQUIRED'),
+  Session: z.string(),
+  ChallengeParameters: z.object({ USER_ID_FOR_SRP: z.string() }),
+});
+
 /** The account's id, in one spelling, since tries are counted by it. The pool's name of the sign-in may have dots. */
 function waitingIn(challenge: string) {
   const [, account = '', name = ''] = /^([\w-]+)\.(.+)$/.exec(challenge) ?? [];
@@ -72,16 +80,49 @@ const refusedAs =
     throw error;
   };
 
-export function sessionRepository(pool: CognitoIdentityProviderClient, clientId: string) {
-  function sessionOf(
-    answer: Pick<InitiateAuthResponse, 'AuthenticationResult'> | undefined,
-  ): Session | undefined {
-    const tokens = Tokens.safeParse(answer?.AuthenticationResult);
-    if (!tokens.success) return undefined;
-    const { AccessToken: token, ExpiresIn: expiresIn, RefreshToken: refreshToken } = tokens.data;
-    return { token, expiresIn, refreshToken };
-  }
+function sessionOf(
+  answer: Pick<InitiateAuthResponse, 'AuthenticationResult'> | undefined,
+): Session | undefined {
+  const tokens = Tokens.safeParse(answer?.AuthenticationResult);
+  if (!tokens.success) return undefined;
+  const { AccessToken: token, ExpiresIn: expiresIn, RefreshToken: refreshToken } = tokens.data;
+  return { token, expiresIn, refreshToken };
+}
 
+/**
+ * Signs in by the token of an invitation, and puts name and password in its place. Undefined where it is
+ * over, used or revoked.
+ */
+async function acceptInvitation(
+  pool: CognitoIdentityProviderClient,
+  ClientId: string,
+  { email, token, name, password }: Invitation,
+): Promise<Session | undefined> {
+  const begin = new InitiateAuthCommand({
+    ClientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: token },
+  });
+  const invited = Invited.safeParse(await pool.send(begin).catch(refusedAs(undefined)));
+  if (!invited.success) return undefined;
+  const { ChallengeName, Session, ChallengeParameters } = invited.data;
+  const command = new RespondToAuthChallengeCommand({
+    ...{ ClientId, ChallengeName, Session },
+    ChallengeResponses: {
+      USERNAME: ChallengeParameters.USER_ID_FOR_SRP,
+      NEW_PASSWORD: password,
+      'userAttributes.name': name,
+    },
+  });
+  return sessionOf(
+    await pool
+      .send(command)
+      .catch(passwordRefused('password', 'Password'))
+      .catch(refusedAs(undefined)),
+  );
+}
+
+export function sessionRepository(pool: CognitoIdentityProviderClient, clientId: string) {
   async function end(refreshToken: string): Promise<void> {
     await pool
       .send(new RevokeTokenCommand({ Token: refreshToken, ClientId: clientId }))
@@ -102,6 +143,8 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
       const { ChallengeParameters, Session } = waiting.data;
       return { challenge: `${ChallengeParameters.USER_ID_FOR_SRP}.${Session}` };
     },
+
+    accept: (invitation: Invitation) => acceptInvitation(pool, clientId, invitation),
 
     /** Undefined where there is no such sign-in any more. */
     async finish(challenge: string, code: string): Promise<Session | typeof wrongCode | undefined> {

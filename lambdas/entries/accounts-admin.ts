@@ -11,6 +11,7 @@ import { changePassword } from '#lambdas/accounts/passwords/change-password.ts';
 import { dailyMailRepository } from '#lambdas/accounts/daily-mail-repository.ts';
 import { getAdmins } from '#lambdas/accounts/get-admins.ts';
 import { getMe } from '#lambdas/accounts/get-me.ts';
+import { inviteAdmin } from '#lambdas/accounts/invite-admin.ts';
 import { logout } from '#lambdas/accounts/logout.ts';
 import { openSessionRepository } from '#lambdas/accounts/open-session-repository.ts';
 import { ownPassword as checkOwnPassword } from '#lambdas/accounts/passwords/own-password.ts';
@@ -35,7 +36,8 @@ const dailyMails = dailyMailRepository(table);
 const sessions = adminSessions({ pool, open });
 const factors = openSecondFactors();
 const ownPassword = checkOwnPassword({ pool, tries });
-const signInAddress = `${siteOrigins()[0]}${adminPaths.login}`;
+const [origin = ''] = siteOrigins();
+const signInAddress = `${origin}${adminPaths.login}`;
 
 export const handler = serve('accounts-admin', {
   logout: logout({ pool, open }),
@@ -46,6 +48,7 @@ export const handler = serve('accounts-admin', {
   getMe: getMe({ pool, dailyMails }),
   setDailyMail: setDailyMail(dailyMails),
   getAdmins: getAdmins(administrators),
+  inviteAdmin: inviteAdmin({ administrators, tries, table, now, origin }),
   approveAdmin: approveAdmin({ administrators, change, table, now, signInAddress }),
   resetSecondFactor: resetSecondFactor({ administrators, change, open, table, now }),
   removeAdmin: removeAdmin({ administrators, change, open, dailyMails, table, now }),

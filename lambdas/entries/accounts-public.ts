@@ -3,6 +3,7 @@ import { optionalVariable } from '#lambdas/platform/env.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
+import { acceptInvitation } from '#lambdas/accounts/accept-invitation.ts';
 import { adminSessions } from '#lambdas/accounts/admin-sessions.ts';
 import { confirmRegistration } from '#lambdas/accounts/confirm-registration.ts';
 import { forgotPassword } from '#lambdas/accounts/passwords/forgot-password.ts';
@@ -36,6 +37,7 @@ export const handler = serve('accounts-public', {
     isOpen: () => optionalVariable('REGISTRATION') !== 'closed',
   }),
   confirmRegistration: confirmRegistration({ registrations, tries, evenMs: 500 }),
+  acceptInvitation: acceptInvitation({ sessions, tries, evenMs: 500 }),
   resendRegistrationCode: resendRegistrationCode({ registrations, tries, evenMs: 500 }),
   forgotPassword: forgotPassword({ passwords, tries, evenMs: 1_000 }),
   resetPassword: resetPassword({ passwords, open, tries, table, now, evenMs: 500 }),

@@ -34,7 +34,7 @@ export interface Registration extends Recipient {
 
 const pageSize = 60;
 
-/** But those whose address nobody has confirmed. */
+/** But those whose address nobody has confirmed, and those that wait for who was invited. */
 async function enabledIn(
   pages: AsyncIterable<{ Users?: readonly unknown[] | undefined }>,
 ): Promise<User[]> {
@@ -43,7 +43,10 @@ async function enabledIn(
   return z
     .array(User)
     .parse(found)
-    .filter(({ Enabled, UserStatus }) => Enabled && UserStatus !== 'UNCONFIRMED');
+    .filter(
+      ({ Enabled, UserStatus = '' }) =>
+        Enabled && !['UNCONFIRMED', 'FORCE_CHANGE_PASSWORD'].includes(UserStatus),
+    );
 }
 
 const attributeOf = ({ Attributes }: User, name: string) =>

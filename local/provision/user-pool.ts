@@ -19,6 +19,7 @@ const PoolProperties = z.object({
   Policies: z.object({
     PasswordPolicy: z.object({
       MinimumLength: z.number(),
+      TemporaryPasswordValidityDays: z.number(),
       RequireLowercase: flag,
       RequireUppercase: flag,
       RequireNumbers: flag,
@@ -79,6 +80,7 @@ export function userPoolOf(template: Template): UserPool {
       accessTokenMinutes: validity.AccessTokenValidity * minutesOf[units.AccessToken],
       refreshTokenMinutes: validity.RefreshTokenValidity * minutesOf[units.RefreshToken],
       refreshGraceSeconds: client.properties.RefreshTokenRotation.RetryGracePeriodSeconds,
+      temporaryPasswordDays: policy.TemporaryPasswordValidityDays,
       challengeMinutes: validity.AuthSessionValidity,
       passwordPolicy: {
         minimumLength: policy.MinimumLength,

@@ -23,7 +23,7 @@ beforeAll(async () => {
       ...{ name: 'admins', clientName: 'site', groups: ['admins'], accessTokenMinutes: 15 },
       ...{ refreshTokenMinutes: 43_200, refreshGraceSeconds: 60, selfSignUp: false },
       ...{ writeAttributes: [], codeMail: { subject: '', text: '' }, mailFolder: folder() },
-      challengeMinutes: 5,
+      ...{ challengeMinutes: 5, temporaryPasswordDays: 3 },
       passwordPolicy: { minimumLength: 12, requireNumbers: true, requireSymbols: true },
     },
   });

@@ -24,6 +24,7 @@ describe('the routes', () => {
       ({ method, audience }) => method !== 'GET' && audience === 'public',
     );
     expect(publicWrites.map(({ id }) => id).sort()).toEqual([
+      'acceptInvitation',
       ...['addComment', 'changeAlert', 'changeOwnInterview', 'changeOwnPost', 'confirmAlert'],
       ...['confirmNewsletter', 'confirmRegistration', 'contactUs', 'countApplyClick'],
       ...[

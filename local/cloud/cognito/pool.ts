@@ -120,7 +120,9 @@ export interface PoolSettings {
   /** How long a refresh token works on after its first use. */
   refreshGraceSeconds: number;
   passwordPolicy: PasswordPolicy;
-  /** How long a sign-in waits for its code. */
+  /** How long a password works that an administrator gave. */
+  temporaryPasswordDays: number;
+  /** How long a sign-in waits for its code or a new password. */
   challengeMinutes: number;
   /** Whether people may make accounts themselves. */
   selfSignUp: boolean;

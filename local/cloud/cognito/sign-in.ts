@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type Input, type Operations, ServiceError } from '../json-service.ts';
 import { takeTotp } from './mfa.ts';
-import { isPassword } from './passwords.ts';
+import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
 import { type Pool, readInput, type Session, type User } from './pool.ts';
 import {
   beginSession,
@@ -13,6 +13,7 @@ import {
 } from './sessions.ts';
 import { findUser } from './users.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
 const idTokenSeconds = 60 * 60;
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
@@ -65,11 +66,25 @@ const ByPassword = z.object({
 });
 const RefreshToken = z.object({ RefreshToken: z.string() });
 
-const Response = z.object({
-  ChallengeName: z.literal('SOFTWARE_TOKEN_MFA'),
-  Session: z.string().check(z.minLength(20)),
-  ChallengeResponses: z.object({ USERNAME: z.string(), SOFTWARE_TOKEN_MFA_CODE: z.string() }),
-});
+const Waiting = z.string().check(z.minLength(20));
+const Response = z.discriminatedUnion('ChallengeName', [
+  z.object({
+    ChallengeName: z.literal('SOFTWARE_TOKEN_MFA'),
+    Session: Waiting,
+    ChallengeResponses: z.object({ USERNAME: z.string(), SOFTWARE_TOKEN_MFA_CODE: z.string() }),
+  }),
+  z.object({
+    ChallengeName: z.literal('NEW_PASSWORD_REQUIRED'),
+    Session: Waiting,
+    ChallengeResponses: z.object({
+      USERNAME: z.string(),
+      NEW_PASSWORD: z.string(),
+      'userAttributes.name': z.optional(z.string()),
+    }),
+  }),
+]);
+
+type Answer = z.infer<typeof Response>;
 
 const tokensOf = async (pool: Pool, user: User) => {
   const { session, refreshToken } = await beginSession(pool, user);
@@ -80,14 +95,14 @@ const tokensOf = async (pool: Pool, user: User) => {
   };
 };
 
-const challengeOf = async (pool: Pool, { sub }: User) => {
+const challengeOf = async (pool: Pool, { sub }: User, ChallengeName: Answer['ChallengeName']) => {
   const name = newOpaqueToken();
   await pool.state.update((draft) => {
     const expiresAt = Date.now() + pool.settings.challengeMinutes * 60_000;
     draft.challenges[digestOf(name)] = { sub, expiresAt };
   });
   return {
-    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    ChallengeName,
     Session: name,
     ChallengeParameters: { USER_ID_FOR_SRP: sub },
   };
@@ -103,17 +118,32 @@ const byPassword = async (pool: Pool, input: Input) => {
     throw new ServiceError('UserNotConfirmedException', 'User is not confirmed.');
   }
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
-    return {
-      ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      Session: randomUUID(),
-      ChallengeParameters: { USER_ID_FOR_SRP: user.sub },
-    };
+    if (user.modifiedAt + pool.settings.temporaryPasswordDays * dayMs <= Date.now()) {
+      throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
+    }
+    return challengeOf(pool, user, 'NEW_PASSWORD_REQUIRED');
   }
-  return user.mfa ? challengeOf(pool, user) : tokensOf(pool, user);
+  return user.mfa ? challengeOf(pool, user, 'SOFTWARE_TOKEN_MFA') : tokensOf(pool, user);
+};
+
+/** What the answer to a challenge does to its user; throws where it is none. */
+const answering = async (pool: Pool, { ChallengeName, ChallengeResponses }: Answer) => {
+  if (ChallengeName === 'SOFTWARE_TOKEN_MFA') {
+    return (user: User) => takeTotp(user, ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE);
+  }
+  const { NEW_PASSWORD, 'userAttributes.name': name } = ChallengeResponses;
+  refuseWeak(NEW_PASSWORD, pool.settings.passwordPolicy);
+  const password = await hashPassword(NEW_PASSWORD);
+  return (user: User) => {
+    if (name !== undefined) user.attributes['name'] = name;
+    Object.assign(user, { password, status: 'CONFIRMED', modifiedAt: Date.now() });
+  };
 };
 
 const respond = async (pool: Pool, input: Input) => {
-  const { Session, ChallengeResponses: given } = readInput(Response, input);
+  const answer = readInput(Response, input);
+  const { ChallengeName, Session, ChallengeResponses: given } = answer;
+  const change = await answering(pool, answer);
   const user = await pool.state.update((draft) => {
     const challenge = draft.challenges[digestOf(Session)];
     const waiting = challenge && findUser(draft, challenge.sub);
@@ -121,7 +151,11 @@ const respond = async (pool: Pool, input: Input) => {
       throw notAuthorized('Invalid session for the user, session is expired.');
     }
     if (!waiting.enabled) throw notAuthorized('User is disabled.');
-    takeTotp(waiting, given.SOFTWARE_TOKEN_MFA_CODE);
+    const isNew = waiting.status === 'FORCE_CHANGE_PASSWORD';
+    if (isNew !== (ChallengeName === 'NEW_PASSWORD_REQUIRED')) {
+      throw notAuthorized('Invalid session for the user.');
+    }
+    change(waiting);
     challenge.expiresAt = 0;
     return waiting;
   });

@@ -134,6 +134,9 @@ const forgot = async (pool: Pool, input: Input) => {
   const mail = await pool.state.update((draft) => {
     const user = findUser(draft, Username);
     if (!user) return undefined;
+    if (user.status === 'FORCE_CHANGE_PASSWORD') {
+      throw notAuthorized('User password cannot be reset in the current state.');
+    }
     if (user.attributes['email_verified'] !== 'true') {
       throw new ServiceError(
         'InvalidParameterException',

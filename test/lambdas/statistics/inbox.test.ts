@@ -103,7 +103,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   pool.reset();
-  const none = [user('off', { Enabled: false }), user('open', { UserStatus: 'UNCONFIRMED' })];
+  const none = [
+    ...[user('off', { Enabled: false }), user('open', { UserStatus: 'UNCONFIRMED' })],
+    user('invited', { UserStatus: 'FORCE_CHANGE_PASSWORD' }),
+  ];
   pool.on(cognito.ListUsersCommand).resolves({ Users: [user('new'), user('asha'), ...none] });
   pool.on(cognito.ListUsersInGroupCommand).resolves({ Users: [user('asha')] });
   pool

@@ -147,8 +147,9 @@ describe('the mail', () => {
 
 it('knows only administrators who can sign in and have an address', async () => {
   const unconfirmed = user('unconfirmed', { UserStatus: 'UNCONFIRMED' });
+  const invited = user('invited', { UserStatus: 'FORCE_CHANGE_PASSWORD' });
   const mute = user('mute', { Attributes: [{ Name: 'sub', Value: 'mute' }] });
-  pool.on(ListUsersInGroupCommand).resolves({ Users: [user('asha'), unconfirmed, mute] });
+  pool.on(ListUsersInGroupCommand).resolves({ Users: [user('asha'), unconfirmed, invited, mute] });
   const accounts = accountRepository(new CognitoIdentityProviderClient({}), 'pool');
   expect(await accounts.administrators()).toEqual([{ id: 'asha', email: 'asha@example.in' }]);
 });

@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { expectProblem } from './answers.ts';
 import { sharedStack } from './stack.ts';
 import { codeMailedTo } from './stored.ts';
-import { newAccount, send } from './world.ts';
+import { newAccount, send, sharedWorld } from './world.ts';
 
 const stack = sharedStack();
 
@@ -42,4 +42,23 @@ it('is confirmed on another device only with the password it was registered with
   expect((await confirm({ ...again, password: stranger.password })).status).toBe(422);
   expect((await confirm(again)).status).toBe(202);
   expect(await found(owner)).toMatchObject({ name: owner.name, status: 'pending' });
+});
+
+it('becomes an administrator by the link of an invitation, once, and only by the latest one', async () => {
+  const { adding } = await sharedWorld();
+  const accept = (body: object) => send(stack, routes.acceptInvitation, { body });
+  const first = await adding.invitation();
+  expect(await found(first)).toMatchObject({ status: 'invited', name: first.email });
+  const second = await adding.invitation(first);
+  expectProblem(await accept(first), 404);
+  expect((await accept(second)).status).toBe(200);
+  expect(await found(first)).toMatchObject({ status: 'active', name: first.name });
+  expectProblem(await accept(second), 404);
+  const token = await stack.signIn(first);
+  expect((await send(stack, routes.getAdmins, { token })).status).toBe(200);
+
+  const third = await adding.invitation();
+  const id = (await found(third))?.id ?? '';
+  await send(stack, routes.removeAdmin, { params: { id }, token });
+  expectProblem(await accept(third), 404);
 });

@@ -246,6 +246,8 @@ const accountCases = {
     return { token, body: { old: password, new: 'Another-password-2' } };
   },
   setDailyMail: () => ({ body: { on: true } }),
+  inviteAdmin: () => ({ body: { email: newAccount().email } }),
+  acceptInvitation: async ({ adding }) => ({ body: await adding.invitation() }),
   approveAdmin: of(({ adding }) => adding.account()),
   removeAdmin: of(({ adding }) => adding.account()),
   getInbox: () => ({ query: '?kind=posts&after=2026-01-01T00:00:00.000Z~drafts~1&pageSize=5' }),

@@ -182,6 +182,16 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
       await made(routes.approveAdmin, { params: { id }, token });
       return { id, email, password };
     },
+    /** What a colleague sends who follows the link of his invitation. */
+    async invitation(account = newAccount()) {
+      const { email } = account;
+      await made(routes.inviteAdmin, { body: { email }, token });
+      const link = /https?:\S+/.exec((await mailsTo(stack, email)).at(-1) ?? '')?.[0] ?? '';
+      return {
+        ...account,
+        ...Object.fromEntries(new URLSearchParams(new URL(link).hash.slice(1))),
+      };
+    },
     /** An account that waits for approval. */
     async account(): Promise<string> {
       const { email } = newAccount();

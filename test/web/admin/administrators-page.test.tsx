@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { Administrator } from '#contract/accounts.ts';
-import { accountMessages } from '#contract/messages/account.ts';
+import { dayMs, dayText } from '#contract/india-time.ts';
+import { accountLimits } from '#contract/limits.ts';
+import { accountMessages, invitationMessages } from '#contract/messages/account.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { textsOf } from '#test/web/read-page.ts';
 import { me, openAdmin, path, person } from './open-admin.tsx';
@@ -94,4 +96,49 @@ it('stays signed in when no sign-out on all devices could be done, and says so',
   expect(await screen.findByText(accountMessages.changeFailed)).toBeVisible();
   expect(localStorage.getItem('token')).toBe('token-1');
   expect(path()).toBe('/admin/administrators');
+});
+
+describe('an invitation', () => {
+  const created_at = new Date().toISOString();
+  const end = new Date(Date.parse(created_at) + accountLimits.invitationDays * dayMs);
+  const invited = { ...account('Kiran', 'invited'), name: 'kiran@example.in', created_at };
+  const over = { ...account('Old', 'invited'), created_at: '2026-01-01T08:00:00.000Z' };
+  const sentTo = (api: Awaited<ReturnType<typeof open>>) =>
+    api.sent('inviteAdmin').map(({ body }) => body['email']);
+
+  it('is mailed to the address that is typed, and the form is ready for the next one', async () => {
+    const api = await open();
+    api.on('inviteAdmin', said('That is mailed.'));
+    await person().type(await screen.findByLabelText('Email'), 'kiran@example.in{Enter}');
+    expect(await screen.findByText('That is mailed.')).toBeVisible();
+    expect(sentTo(api)).toEqual(['kiran@example.in']);
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+    expect(api.sent('getAdmins')).toHaveLength(2);
+    api.on('inviteAdmin', problem(409, { message: 'That one is here.' }));
+    await person().type(screen.getByLabelText('Email'), 'asha@example.in{Enter}');
+    expect(await screen.findByText('That one is here.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.in');
+  });
+
+  it('is listed with the end of its link, and is sent again or revoked', async () => {
+    const api = await open([asha, invited, over]);
+    const table = await screen.findByRole('table', { name: 'Invited' });
+    expect(textsOf(within(table).getAllByRole('row').slice(1))).toEqual([
+      expect.stringContaining(`until ${dayText(end.toISOString())}`),
+      expect.stringContaining(invitationMessages.over),
+    ]);
+    expect(namesIn('Active')).toEqual(['Asha You']);
+    api.on('inviteAdmin', said('That is mailed.'));
+    await person().click(screen.getByRole('button', { name: 'Send again to kiran@example.in' }));
+    expect(await screen.findByText('That is mailed.')).toBeVisible();
+    expect(sentTo(api)).toEqual(['kiran@example.in']);
+    api.on('removeAdmin', said('That is revoked.'));
+    const name = 'Revoke the invitation of kiran@example.in';
+    await person().click(screen.getByRole('button', { name }));
+    await answer('The link mailed to kiran@example.in', 'Revoke the invitation', 'Revoke');
+    expect(await screen.findByText('That is revoked.')).toBeVisible();
+    expect(api.sent('removeAdmin').map(({ url }) => url.pathname)).toEqual([
+      `/api/admins/${invited.id}`,
+    ]);
+  });
 });

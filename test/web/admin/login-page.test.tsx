@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { loginMessages, registerMessages } from '#contract/messages/account.ts';
+import { invitationMessages, loginMessages, registerMessages } from '#contract/messages/account.ts';
+import { invitationLink } from '#contract/pages/admin-paths.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 import { textsOf } from '#test/web/read-page.ts';
@@ -116,6 +117,29 @@ it('is open without a token, and linked from the login page and back', async () 
   expect(path()).toBe('/admin/login');
   await person().click(await screen.findByRole('link', { name: 'Register' }));
   expect(path()).toBe('/admin/register');
+});
+
+it('takes an account by the link of an invitation, for its address alone, and signs in', async () => {
+  const token = `Aa1-${'x'.repeat(32)}`;
+  const link = invitationLink({ email: 'kiran+1@example.in', token });
+  const { api } = await openAdmin(link, { token: null });
+  await screen.findByRole('heading', { name: invitationMessages.accept });
+  expect(screen.getByLabelText('Email')).toHaveValue('kiran+1@example.in');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+  await person().type(screen.getByLabelText('Name'), 'Kiran');
+  await person().type(screen.getByLabelText('Password'), good);
+  api.on('acceptInvitation', problem(404, { message: invitationMessages.gone }));
+  await person().click(button('Accept'));
+  expect(await screen.findByText(invitationMessages.gone)).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+  api.on('acceptInvitation', granted);
+  await person().click(button('Accept'));
+  await waitFor(() => expect(path()).toBe('/admin/dashboard'));
+  expect(localStorage.getItem('token')).toBe('token-2');
+  expect(screen.getByText(invitationMessages.accepted)).toBeVisible();
+  expect(api.sent('acceptInvitation')[1]?.body).toEqual({
+    ...{ email: 'kiran+1@example.in', token, name: 'Kiran', password: good },
+  });
 });
 
 it('shows while typing what the password still needs', async () => {

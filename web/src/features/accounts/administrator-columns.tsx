@@ -1,6 +1,9 @@
-import { Check, ShieldOff, UserMinus } from 'lucide-react';
+import { Check, Mail, ShieldOff, UserMinus } from 'lucide-react';
 import type { Administrator } from '#contract/accounts.ts';
-import { dayText } from '#contract/india-time.ts';
+import { dayMs, dayText } from '#contract/india-time.ts';
+import { accountLimits } from '#contract/limits.ts';
+import { invitationMessages } from '#contract/messages/account.ts';
+import { fill } from '#contract/fill.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
@@ -13,6 +16,7 @@ interface Acting {
   onApprove: (account: Administrator) => void;
   onRemove: (account: Administrator) => void;
   onReset: (account: Administrator) => void;
+  onInvite: (account: Administrator) => void;
 }
 
 const nameColumn = (ownId: string | undefined): Column<Administrator> => ({
@@ -56,6 +60,45 @@ export const pendingColumns = (acting: Acting): Column<Administrator>[] => [
           onClick={() => acting.onRemove(account)}
         >
           Decline
+        </Button>
+      </span>
+    ),
+  },
+];
+
+function linkText({ created_at: sent }: Administrator, now: Date): string {
+  const end = new Date(Date.parse(sent) + accountLimits.invitationDays * dayMs);
+  const { over, until } = invitationMessages;
+  return end <= now ? over : fill(until, { day: dayText(end.toISOString()) });
+}
+
+export const invitedColumns = (acting: Acting, now: Date): Column<Administrator>[] => [
+  { ...emailColumn, isHeader: true },
+  { title: 'Link works', narrow: true, cell: (account) => linkText(account, now) },
+  {
+    title: 'Actions',
+    narrow: true,
+    cell: (account) => (
+      <span className={styles['actions']}>
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={`Send again to ${account.email}`}
+          disabled={acting.busyId === account.id}
+          onClick={() => acting.onInvite(account)}
+        >
+          <Mail size={18} aria-hidden="true" />
+          Send again
+        </Button>
+        <Button
+          variant="plain"
+          size="small"
+          className={styles['remove']}
+          aria-label={`Revoke the invitation of ${account.email}`}
+          disabled={acting.busyId === account.id}
+          onClick={() => acting.onRemove(account)}
+        >
+          Revoke
         </Button>
       </span>
     ),

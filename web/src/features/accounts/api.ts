@@ -25,6 +25,16 @@ export function useSetDailyMail() {
   });
 }
 
+/** Settles once the list is read anew: where it was refused, the address may be in it by another's hand. */
+export function useInvite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ email, key }: { email: string; key?: string; id?: string }) =>
+      call('inviteAdmin', { body: { email }, ...(key && { idempotencyKey: key }) }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.accounts.all, exact: true }),
+  });
+}
+
 const changes = {
   approved: 'approveAdmin',
   removed: 'removeAdmin',

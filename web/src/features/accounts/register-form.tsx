@@ -2,18 +2,20 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { NewAccount } from '#contract/accounts.ts';
 import { fieldMessage } from '#contract/field-message.ts';
-import { registerMessages } from '#contract/messages/account.ts';
+import { invitationMessages, registerMessages } from '#contract/messages/account.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
 import { formDraft, type PersistedForm, textsOf } from '#web/lib/storage/form-draft.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
-import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { pathIn, requiredFields, type SendForm, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, unexplained } from './account-form.tsx';
 import styles from './login-form.module.css';
 import { NewPasswordField } from './password-rules.tsx';
+import { beginSession } from './session.ts';
 
 const labels = { name: 'Name', email: 'Email', password: 'Password' } as const;
 
@@ -33,12 +35,14 @@ const sessionDraft = {
     draft.write({ fields: { name, email }, key }),
 };
 
+const resolver = zodResolver(NewAccount, {
+  error: (issue) => fieldMessage(labelOf(issue.path?.[0]), issue),
+});
+
 const form = {
   empty,
   pathOf,
-  resolver: zodResolver(NewAccount, {
-    error: (issue) => fieldMessage(labelOf(issue.path?.[0]), issue),
-  }),
+  resolver,
   draft: sessionDraft,
   send: (body: typeof empty) => call('register', { body }),
 };
@@ -47,27 +51,69 @@ const form = {
 const textOf = ({ status, reason }: SendFailure) =>
   status === 429 ? `${registerMessages.failed} ${reason}` : registerMessages.failed;
 
+type Account = typeof empty;
+
+function Fields({ editor, isInvited }: { editor: SendForm<Account>; isInvited?: boolean }) {
+  const password = useWatch({ control: editor.form.control, name: 'password' });
+  const field = requiredFields(editor.form, labels);
+  return (
+    <>
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField {...field('email')} type="email" autoComplete="username" readOnly={isInvited} />
+      <NewPasswordField {...field('password')} typed={password} />
+      <p className={styles['told']}>
+        {registerMessages.notice} <Link to={pages.privacy}>Privacy Policy</Link>.
+      </p>
+    </>
+  );
+}
+
 /** Asks for an account, then calls `onDone` with its address. */
 export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
   const editor = useSendForm({
     ...form,
     onSent: (_, { getValues }) => onDone(getValues('email')),
   });
-  const { control } = editor.form;
-  const { failure } = editor;
-  const isBusy = editor.phase !== 'editing';
-  const password = useWatch({ control, name: 'password' });
-  const field = requiredFields(editor.form, labels);
-
+  const { failure, phase } = editor;
   return (
-    <AccountForm onSubmit={editor.submit} isBusy={isBusy} action={['Register', 'Registering...']}>
-      <TextField {...field('name')} autoComplete="name" />
-      <TextField {...field('email')} type="email" autoComplete="username" />
-      <NewPasswordField {...field('password')} typed={password} />
-      <p className={styles['told']}>
-        {registerMessages.notice} <Link to={pages.privacy}>Privacy Policy</Link>.
-      </p>
+    <AccountForm
+      onSubmit={editor.submit}
+      isBusy={phase !== 'editing'}
+      action={['Register', 'Registering...']}
+    >
+      <Fields editor={editor} />
       {failure && <Notice text={textOf(failure)} focused={failure.errors.length === 0} />}
+    </AccountForm>
+  );
+}
+
+interface InvitedProps {
+  /** Of the link that was mailed. */
+  invitation: { email: string; token: string };
+  /** The session has started. */
+  onDone: () => void;
+}
+
+/** Takes an account that somebody was invited to. */
+export function InvitedForm({ invitation: { email, token }, onDone }: InvitedProps) {
+  const editor = useSendForm({
+    pathOf,
+    empty: { ...empty, email },
+    resolver,
+    explain: ({ status }: ApiError) =>
+      [404, 422, 429].includes(status) ? {} : { reason: invitationMessages.notAccepted },
+    send: async (body: Account) =>
+      beginSession(await call('acceptInvitation', { body: { ...body, token } })),
+    onSent: onDone,
+  });
+  return (
+    <AccountForm
+      onSubmit={editor.submit}
+      isBusy={editor.phase !== 'editing'}
+      failure={unexplained(editor.failure)}
+      action={['Accept', 'Accepting...']}
+    >
+      <Fields editor={editor} isInvited />
     </AccountForm>
   );
 }

@@ -2,16 +2,26 @@ import { KeyRound, LogOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Administrator } from '#contract/accounts.ts';
 import { fill } from '#contract/fill.ts';
-import { accountMessages, secondFactorMessages } from '#contract/messages/account.ts';
+import {
+  accountMessages,
+  invitationMessages,
+  secondFactorMessages,
+} from '#contract/messages/account.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
-import { activeColumns, pendingColumns } from '#web/features/accounts/administrator-columns.tsx';
+import {
+  activeColumns,
+  invitedColumns,
+  pendingColumns,
+} from '#web/features/accounts/administrator-columns.tsx';
 import {
   type Change,
   useAdministrators,
   useChangeAdministrator,
+  useInvite,
   useMe,
 } from '#web/features/accounts/api.ts';
+import { InviteForm } from '#web/features/accounts/invite-form.tsx';
 import { signOutEverywhere } from '#web/features/accounts/sign-out.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -22,6 +32,7 @@ import styles from './administrators-page.module.css';
 import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { useSite } from '#web/lib/site-context.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
 const text = accountMessages;
@@ -39,6 +50,11 @@ function questionOf(account: Administrator, to: Change) {
     const question = about(secondFactorMessages.resetQuestion, account);
     return { title, text: question, confirmLabel: 'Reset', dangerous: true };
   }
+  if (status === 'invited') {
+    const title = 'Revoke the invitation';
+    const question = about(invitationMessages.revokeQuestion, account);
+    return { title, text: question, confirmLabel: 'Revoke', dangerous: true };
+  }
   const [title, question, confirmLabel] =
     status === 'pending'
       ? [`Decline ${name}`, text.declineQuestion, 'Decline']
@@ -48,7 +64,7 @@ function questionOf(account: Administrator, to: Change) {
 
 /** A refusal has a reason that can be told, such as that it was the last administrator. */
 const reasonOf = (error: unknown): string =>
-  error instanceof ApiError && [404, 409].includes(error.status)
+  error instanceof ApiError && [404, 409, 429].includes(error.status)
     ? error.message
     : text.changeFailed;
 
@@ -57,20 +73,24 @@ function useAdministratorChanges(onDone: () => void) {
   const dialogs = useConfirm();
   const toast = useToast();
   const changing = useChangeAdministrator();
+  const inviting = useInvite();
 
-  const change = (to: Change) => async (account: Administrator) => {
-    if (!(await dialogs.confirm(questionOf(account, to)))) return;
+  const tell = async (answer: Promise<{ message: string }>) => {
     try {
-      const { message } = await changing.mutateAsync({ id: account.id, to });
-      toast(message);
+      toast((await answer).message);
       onDone();
     } catch (error) {
       await dialogs.alert({ title: 'Nothing was changed', text: reasonOf(error) });
     }
   };
+  const change = (to: Change) => async (account: Administrator) => {
+    if (!(await dialogs.confirm(questionOf(account, to)))) return;
+    await tell(changing.mutateAsync({ id: account.id, to }));
+  };
 
   return {
-    busyId: changing.isPending ? changing.variables.id : undefined,
+    busyId: [changing, inviting].find(({ isPending }) => isPending)?.variables?.id,
+    invite: ({ id, email }: Administrator) => tell(inviting.mutateAsync({ id, email })),
     approve: change('approved'),
     remove: change('removed'),
     reset: change('reset'),
@@ -115,19 +135,27 @@ function OwnAccount() {
 
 function Accounts({ accounts }: { accounts: readonly Administrator[] | undefined }) {
   const ownId = useMe().data?.id;
+  const { now } = useSite();
   const top = useRef<HTMLDivElement>(null);
-  const { busyId, approve, remove, reset } = useAdministratorChanges(() => top.current?.focus());
+  const { busyId, approve, remove, reset, invite } = useAdministratorChanges(() =>
+    top.current?.focus(),
+  );
   const acting = {
     ownId,
     busyId,
     onApprove: (account: Administrator) => void approve(account),
     onRemove: (account: Administrator) => void remove(account),
     onReset: (account: Administrator) => void reset(account),
+    onInvite: (account: Administrator) => void invite(account),
   };
   const of = (status: Administrator['status']) =>
     accounts?.filter((account) => account.status === status) ?? [];
+  const invited = of('invited');
   const parts = [
     { title: 'Waiting for approval', rows: of('pending'), columns: pendingColumns(acting) },
+    ...(invited.length > 0
+      ? [{ title: 'Invited', rows: invited, columns: invitedColumns(acting, now) }]
+      : []),
     { title: 'Active', rows: of('active'), columns: activeColumns(acting) },
   ];
   return (
@@ -152,6 +180,7 @@ function Accounts({ accounts }: { accounts: readonly Administrator[] | undefined
 
 export function Component() {
   useAdminHead('Administrators');
+  const toast = useToast();
   const { data, isError, refetch } = useAdministrators();
   return (
     <>
@@ -161,6 +190,10 @@ export function Component() {
       ) : (
         <Accounts accounts={data} />
       )}
+      <section aria-labelledby="invite" className={styles['own']}>
+        <h2 id="invite">{invitationMessages.title}</h2>
+        <InviteForm onDone={toast} />
+      </section>
       <OwnAccount />
     </>
   );

@@ -1,27 +1,48 @@
-import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill.ts';
-import { registerMessages } from '#contract/messages/account.ts';
+import { invitationMessages, registerMessages } from '#contract/messages/account.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
-import { RegisterForm } from '#web/features/accounts/register-form.tsx';
+import { InvitedForm, RegisterForm } from '#web/features/accounts/register-form.tsx';
 import { Link } from '#web/ui/link/link.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './login-page.module.css';
 import { useAdminHead } from '../use-admin-head.ts';
 
+/** What a mailed link says behind its `#`; undefined on the way here without one. */
+function useInvitation() {
+  const { hash } = useLocation();
+  const [invitation] = useState(() => {
+    const given = new URLSearchParams(hash.slice(1));
+    return { email: given.get('email') ?? '', token: given.get('token') ?? '' };
+  });
+  return invitation.token === '' ? undefined : invitation;
+}
+
 export function Component() {
-  useAdminHead('Administrator registration');
+  const invitation = useInvitation();
+  const title = invitation ? invitationMessages.accept : 'Administrator registration';
+  useAdminHead(title);
   const navigate = useNavigate();
-  const toLogin = useCallback(
-    (email: string) => void navigate(adminPaths.login, { state: { registered: email } }),
-    [navigate],
-  );
+  const toast = useToast();
+  const toDashboard = () => {
+    toast(invitationMessages.accepted);
+    void navigate(adminPaths.dashboard, { replace: true });
+  };
+  const toLogin = (email: string) =>
+    void navigate(adminPaths.login, { state: { registered: email } });
+  const { intro } = invitation ? invitationMessages : registerMessages;
   return (
     <AccountCard>
-      <h1 className={styles['title']}>Administrator registration</h1>
-      <p className={styles['intro']}>{fill(registerMessages.intro, { brand: brand.name })}</p>
-      <RegisterForm onDone={toLogin} />
+      <h1 className={styles['title']}>{title}</h1>
+      <p className={styles['intro']}>{fill(intro, { brand: brand.name })}</p>
+      {invitation ? (
+        <InvitedForm invitation={invitation} onDone={toDashboard} />
+      ) : (
+        <RegisterForm onDone={toLogin} />
+      )}
       <p className={styles['other']}>
         Have an account already? <Link to={adminPaths.login}>Sign in</Link>
       </p>
