@@ -1,5 +1,5 @@
-/** What an administrator's list of jobs can be narrowed to; `all` is everything that is not deleted. */
-export const jobListStatuses = ['all', 'live', 'expiring', 'expired', 'deleted'] as const;
+/** What an administrator's list of jobs can be narrowed to; `all` is everything that is not deleted, `today` is live and was added today. */
+export const jobListStatuses = ['all', 'live', 'today', 'expiring', 'expired', 'deleted'] as const;
 export type JobListStatus = (typeof jobListStatuses)[number];
 
 /** A job that is about to expire is live, too; it is told apart here. */

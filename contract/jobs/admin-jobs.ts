@@ -50,6 +50,7 @@ export type AdminCard = z.infer<typeof AdminCard>;
 export const JobCounts = z.object({
   all: z.number(),
   live: z.number(),
+  today: z.number(),
   expiring: z.number(),
   expired: z.number(),
   deleted: z.number(),

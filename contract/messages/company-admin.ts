@@ -70,6 +70,7 @@ export const companyAdminMessages = {
   progress: '{done} of {total} jobs renamed.',
   stop: 'Stop',
   stopped: 'Stopped. Jobs that are left can be renamed at any time.',
+  merged: 'Merged into {company}.',
   mergeFailed: 'The merge was interrupted. Finished renames are kept; continue with the rest.',
   goOn: 'Continue',
   toRename: '{jobs} still have another spelling of this name.',

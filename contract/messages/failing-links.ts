@@ -40,7 +40,11 @@ export const failingLinkMessages = {
   none: 'No broken links.',
   noneHint:
     'Where links are checked, every live job’s link is checked once a day. Broken ones appear here until they work again or get a new link.',
-  notClosed: 'Not yet',
+  closedSince: 'Closed since {day}',
+  bulk: {
+    check: { running: 'Checking…', done: '{links} checked.' },
+    confirm: { running: 'Marking…', done: '{links} marked as working.' },
+  },
   notKnown: 'Not known',
   check: 'Check now',
   works: 'Link works',

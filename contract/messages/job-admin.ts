@@ -2,6 +2,7 @@ export const jobAdminMessages = {
   statuses: {
     all: 'All jobs',
     live: 'Live',
+    today: 'New today',
     expiring: 'Closing soon',
     expired: 'Expired',
     deleted: 'Deleted',

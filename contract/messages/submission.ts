@@ -49,6 +49,11 @@ export const submissionMessages = {
   reviewed: 'It has been reviewed, so it can no longer be changed.',
   reviewedHint: 'Your last changes were not saved. They are still here, so that you can copy them.',
   toDecision: 'See what was decided',
+  /** To an administrator who decides on what another one has decided on. */
+  decided: {
+    published: 'An administrator published it on {moment}. It does not wait any more.',
+    rejected: 'An administrator rejected it on {moment}. It does not wait any more.',
+  },
   changedMeanwhile: 'It was changed since you opened it, in another tab or by an administrator.',
   merged:
     'Nothing is saved yet. What you typed is still here, and the other changes were added where you had typed nothing. Look it over, then save again.',

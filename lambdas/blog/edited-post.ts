@@ -2,7 +2,11 @@ import { isPublished, Post, postStatuses, readMinutes, type PostChanges } from '
 import { postMessages } from '#contract/messages/post.ts';
 import { readTags } from '#contract/tags.ts';
 import { Conflict } from '#lambdas/platform/http/errors.ts';
-import { changedSubmission, isUnseen } from '#lambdas/platform/submissions/submission.ts';
+import {
+  changedSubmission,
+  decidedText,
+  isUnseen,
+} from '#lambdas/platform/submissions/submission.ts';
 import { checkFields, postSlug, present, publishDate } from './post-fields.ts';
 import { adminPost } from './post-view.ts';
 
@@ -34,7 +38,9 @@ const imageLeft = (old: Post, { removeImage }: PostChanges) => (removeImage ? ''
 /** The post with the given fields changed, or itself. Conflict with an old version, Invalid when not fit to publish. */
 export function editedPost(old: Post, changes: PostChanges, { at, image, isDraft }: Edit): Post {
   if (isUnseen(old, changes.version)) {
-    throw new Conflict(postMessages.changedMeanwhile, { blog: adminPost(old, at) });
+    const isDecision = changes.status !== undefined && changes.content === undefined;
+    const decided = isDecision ? decidedText(old) : undefined;
+    throw new Conflict(decided ?? postMessages.changedMeanwhile, { blog: adminPost(old, at) });
   }
   const edited = Post.parse({
     ...old,

@@ -185,7 +185,7 @@ function arms({ question, open, closed }: Conditions) {
   const ofClosed = (deleted: 'IS NULL' | 'IS NOT NULL') =>
     `SELECT id, number, ${shown.closed} FROM closed WHERE deleted_at ${deleted} AND ${closed.sql}`;
   const numbers = open ? [JSON.stringify(newestOf(open, Infinity, 0))] : [];
-  if (status === 'live' || status === 'expiring') return { sql: ofOpen, values: numbers };
+  if (['live', 'today', 'expiring'].includes(status)) return { sql: ofOpen, values: numbers };
   if (status === 'expired') return { sql: ofClosed('IS NULL'), values: closed.values };
   if (status === 'deleted') return { sql: ofClosed('IS NOT NULL'), values: closed.values };
   return {
@@ -198,6 +198,13 @@ const expiredJobs = `SELECT id FROM closed WHERE closed_at IS NULL AND deleted_a
   ORDER BY expires_at, number`;
 const earlyJobs =
   'SELECT id FROM closed WHERE expires_at > ? AND deleted_at IS NULL ORDER BY number';
+
+const openJobOf = (row: Record<string, SQLOutputValue>): OpenJob => ({
+  id: textOf(row['id']),
+  link: textOf(row['link']),
+  company: textOf(row['company']),
+  role: textOf(row['role']),
+});
 
 export function adminJobListOf(database: DatabaseSync, sources: Sources): AdminJobList {
   const openOf = openJobs(database, sources);
@@ -219,13 +226,6 @@ export function adminJobListOf(database: DatabaseSync, sources: Sources): AdminJ
     `SELECT ${few}, expires_at FROM cards
      WHERE expires_at <= ? AND (expires_at, id) > (?, ?) ORDER BY expires_at, id LIMIT ?`,
   );
-  const openJobOf = (row: Record<string, SQLOutputValue>): OpenJob => ({
-    id: textOf(row['id']),
-    link: textOf(row['link']),
-    company: textOf(row['company']),
-    role: textOf(row['role']),
-  });
-
   const everyOpen = () => sources.listings.bitmap(facet.all);
   const closingSoon = (question: AdminJobListQuery) =>
     bitmapOf(numbersOf(closing.get(soon(question))?.['numbers']));
@@ -273,13 +273,19 @@ export function adminJobListOf(database: DatabaseSync, sources: Sources): AdminJ
     page(question) {
       const open = openOf(question);
       const closed = closedJobs(question);
-      const expiring = intersectionOf(open ?? everyOpen(), closingSoon(question));
+      const every = open ?? everyOpen();
+      const expiring = intersectionOf(every, closingSoon(question));
+      const today = intersectionOf(every, sources.listings.bitmap(facet.day(question.now)));
       const { expired, deleted } = countClosed(closed);
-      const live = sizeOf(open ?? everyOpen());
-      const shown = question.status === 'expiring' ? expiring : open;
+      const live = sizeOf(every);
+      const narrower: Partial<Record<JobListStatus, Bitmap>> = { expiring, today };
+      const shown = narrower[question.status] ?? open;
       return {
         ids: idsOf({ question, open: shown, closed }),
-        counts: { all: live + expired, live, expiring: sizeOf(expiring), expired, deleted },
+        counts: {
+          ...{ all: live + expired, live, today: sizeOf(today), expiring: sizeOf(expiring) },
+          ...{ expired, deleted },
+        },
       };
     },
   };

@@ -3,7 +3,7 @@ import type { Review } from '#contract/review.ts';
 import { Conflict } from '../http/errors.ts';
 import { ok, type Admin, type SavedReply } from '../http/request.ts';
 import type { TransactItem } from '../transaction.ts';
-import { changedSubmission, isUnseen, type Submission } from './submission.ts';
+import { changedSubmission, decidedText, isUnseen, type Submission } from './submission.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 
 interface Sources<Item, Shown> {
@@ -41,7 +41,7 @@ export const reviewSubmission =
     const at = now();
     const edit = (current: Item) => {
       if (isUnseen(current, body.version))
-        throw new Conflict(messages.changedMeanwhile, show(current));
+        throw new Conflict(decidedText(current) ?? messages.changedMeanwhile, show(current));
       return changedSubmission(current, outcomeOf(body), at);
     };
     const saved = await submissions.change(params.id, edit, {

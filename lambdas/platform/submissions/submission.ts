@@ -1,5 +1,8 @@
 import { ulid } from 'ulid';
 import { isPublished, type PostStatus, postStatuses } from '#contract/blog.ts';
+import { fill } from '#contract/fill.ts';
+import { momentText } from '#contract/india-time.ts';
+import { submissionMessages } from '#contract/messages/submission.ts';
 import type { SubmissionState } from '#contract/submissions.ts';
 import { orUnchanged } from '../unchanged.ts';
 
@@ -44,6 +47,13 @@ export const isUnseen = (submission: Submission, version: number | undefined): b
   version === undefined
     ? submission.author_edited_at !== undefined
     : version !== submission.version;
+
+/** To an administrator whose decision came after another one's; undefined for what still waits. */
+export function decidedText(submission: Submission): string | undefined {
+  const decision = decisionOf(submission);
+  const moment = momentText(submission.updated_at);
+  return decision && fill(submissionMessages.decided[decision], { moment });
+}
 
 /** What a new one begins with: it waits for review, whoever wrote it. */
 export const newSubmission = (at: Date) => ({

@@ -2,6 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { answered, adminToken, formOf, type CallInput } from '#test/support/call.ts';
 import * as contract from '#contract/blog.ts';
+import { momentText } from '#contract/india-time.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
@@ -212,6 +213,10 @@ it('what an administrator did not see is not published', async () => {
   }
   expect((await ask(contract.getBlogPostsByID, { params: { id } })).status).toBe(404);
   expect((await decide(id, { status: '1', version: '2' })).status).toBe(200);
+  const late = await decide(id, { status: '3', version: '2' });
+  const moment = momentText(late.body.blog.updated_at);
+  const message = submissionMessages.decided.published.replace('{moment}', moment);
+  expect([late.status, late.body.message]).toEqual([409, message]);
 });
 
 describe('the link of a mail', () => {

@@ -7,6 +7,7 @@ import { fileWith, put } from './open-file.ts';
 
 const day = 86_400_000;
 const now = new Date('2026-11-21T12:00:00.000Z');
+const midnight = '2026-11-20T18:30:00.000Z';
 const inDays = (days: number) => new Date(now.getTime() + days * day).toISOString();
 const plain = {
   status: 'all',
@@ -41,12 +42,12 @@ async function after(changes: readonly (Choices | Gone)[]) {
   return file;
 }
 
-/** 1 live, 2 about to expire, 3 and 4 expired, 5 and 6 deleted (6 had expired before). */
+/** 1 live and of today in India, 2 about to expire, 3 and 4 expired, 5 and 6 deleted (6 had expired before). */
 const ofEveryKind = () =>
   after([
-    { title: 'Delta', role: 'Tester', expiresAt: inDays(20) },
+    { title: 'Delta', role: 'Tester', expiresAt: inDays(20), createdAt: midnight },
     { title: 'alpha', role: 'Analyst', expiresAt: inDays(7) },
-    { title: 'Charlie', role: 'Engineer', expiresAt: inDays(-1) },
+    { title: 'Charlie', role: 'Engineer', expiresAt: inDays(-1), createdAt: midnight },
     { title: 'Bravo', role: 'Designer', expiresAt: inDays(-9) },
     { title: 'Echo', role: 'Writer', expiresAt: inDays(20) },
     { title: 'Foxtrot', role: 'Writer', expiresAt: inDays(-3) },
@@ -57,6 +58,7 @@ const ofEveryKind = () =>
 it.each<[Partial<AdminJobListQuery>, number[]]>([
   [{ status: 'all' }, [4, 3, 2, 1]],
   [{ status: 'live' }, [2, 1]],
+  [{ status: 'today' }, [1]],
   [{ status: 'expiring' }, [2]],
   [{ status: 'expired' }, [4, 3]],
   [{ status: 'deleted' }, [6, 5]],
@@ -66,7 +68,7 @@ it.each<[Partial<AdminJobListQuery>, number[]]>([
 ])('lists by %j and counts each status', async (question, expected) => {
   const file = await ofEveryKind();
   expect(numbers(file, question)).toEqual(expected);
-  const counts = { all: 4, live: 2, expiring: 1, expired: 2, deleted: 2 };
+  const counts = { all: 4, live: 2, today: 1, expiring: 1, expired: 2, deleted: 2 };
   expect(ask(file, question).counts).toEqual(counts);
 });
 
@@ -184,7 +186,10 @@ it('is the same when the table is read anew', async () => {
   const expiries = [20, 7, -1, -9, 20, -3];
   rebuilt.writer.load(
     expiries.map((days, at) => ({
-      ...buildCatalogJob(at + 1, { expiresAt: inDays(days) }),
+      ...buildCatalogJob(at + 1, {
+        expiresAt: inDays(days),
+        ...([0, 2].includes(at) && { createdAt: midnight }),
+      }),
       deletedAt: { 4: inDays(-2), 5: inDays(-1) }[at],
     })),
   );

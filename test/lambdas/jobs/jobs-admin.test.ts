@@ -80,7 +80,7 @@ it('searches, sorts, filters and pages those of a status', async () => {
   expect(titlesIn(await list({ id: id(0) }))).toEqual(['Asha Tech']);
   const { body: closed } = await list({ id: id(2) });
   expect(titlesIn({ body: closed })).toEqual(['Chinar Works']);
-  expect(closed.counts).toEqual({ all: 1, live: 0, expiring: 0, expired: 1, deleted: 0 });
+  expect(closed.counts).toEqual({ all: 1, live: 0, today: 0, expiring: 0, expired: 1, deleted: 0 });
   const { body: gone } = await list({ id: id(3) });
   expect(gone).toMatchObject({ jobs: [], counts: { all: 0, deleted: 1 } });
   const second = await list({ sort: 'company', page: '2', pageSize: '2' });

@@ -74,6 +74,7 @@ it('shows what waits, leads to where it is done, and says how searches without a
   ] as const) {
     expect(figure(name)).toEqual([`${count}${name}`, `/admin/${href}`]);
   }
+  expect(figure(words.newToday)).toEqual([`3${words.newToday}`, '/admin/job-list?status=today']);
   const row = async (text: string) =>
     (await screen.findByRole('link', { name: text })).closest('li');
   expect(await row('astronaut & co')).toHaveTextContent('No match');

@@ -112,6 +112,7 @@ it('asks for the reason where the author is told it, and sends the version that 
   await person().click(within(dialog).getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('Somebody deleted it.')).toBeVisible();
   expect(screen.queryByText(/rejected or deleted/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try these again' })).toBeNull();
   expect(api.sent(updateBlogPost)[0]?.body).toMatchObject({
     ...{ status: '3', reason: 'a jar', version: '2' },
   });

@@ -40,15 +40,15 @@ it('shows the job, its link, why and since when it fails', async () => {
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
   expect(texted).toEqual([
+    '',
     'https://saffron.example/gone (opens in a new tab)',
     'Page not found (404)',
-    '19 Nov 2026',
-    '21 Nov 2026',
+    '19 Nov 2026Closed since 21 Nov 2026',
     ' Check now Link works',
   ]);
   expect(within(second!).getByText(linkReasonText('no-such-host'))).toBeVisible();
   expect(within(third!).getByText(texts.notKnown)).toBeVisible();
-  expect(within(second!).getByText(texts.notClosed)).toBeVisible();
+  expect(second).not.toHaveTextContent('Closed since');
   const [job, link] = within(first!).getAllByRole('link');
   expect(job).toHaveAccessibleName('Trainee');
   expect(job).toHaveAttribute('href', '/admin/edit-job/job-1');
@@ -81,4 +81,27 @@ it('has a link checked, or marked as working, and tells what came of it', async 
   await person().click(button('Link works: Trainee at Saffron Labs'));
   expect(await screen.findByText(texts.confirmed)).toBeVisible();
   expect(await screen.findByText(texts.none)).toBeVisible();
+});
+
+it('has several links checked at once, and tries no link again that is gone', async () => {
+  const gone = build({ id: 'job-2', role: 'Tester' });
+  const busy = build({ id: 'job-3', role: 'Analyst' });
+  const api = await open([build(), gone, busy]);
+  const checks: string[] = [];
+  api.on('checkLink', ({ url }) => {
+    const id = url.pathname.split('/').find((part) => part.startsWith('job-')) ?? '';
+    checks.push(id);
+    if (id === 'job-2') return problem(404, { message: texts.notFailing });
+    return id === 'job-3' && checks.length < 4
+      ? problem(422, { message: texts.tooMany })
+      : { body: { message: 'The link works.', state: 'ok', reason: 200 } };
+  });
+  await person().click(await screen.findByLabelText('Select all on this page'));
+  await person().click(button(texts.check));
+  expect(await screen.findByText('1 link checked.')).toBeVisible();
+  expect(screen.getByText(texts.notFailing)).toBeVisible();
+  await person().click(button('Try these again'));
+  await waitFor(() => expect(checks.slice(3)).toEqual(['job-3']));
+  expect(await screen.findByText('1 link checked.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try these again' })).toBeNull();
 });

@@ -63,7 +63,7 @@ export function jobsAnswer(jobs: readonly (Card | AdminCard)[], url: URL): Admin
   return {
     jobs: items.map((job) => buildAdminCard(job)),
     ...{ total, page, pageSize, pages: Math.ceil(total / pageSize) },
-    counts: { all: total, live: total, expiring: 2, expired: 3, deleted: 1 },
+    counts: { all: total, live: total, today: 1, expiring: 2, expired: 3, deleted: 1 },
   };
 }
 

@@ -31,7 +31,7 @@ function site() {
   api.on('getSimilarJobs', { body: { jobs: buildCards(4) } });
   const comment = { id: 'c-1', author: 'Kiran', content: 'Thanks.', date: post.publish_date };
   api.on('getComments', { body: { comments: [comment] } });
-  const counts = { all: 1, live: 0, expiring: 0, expired: 0, deleted: 1 };
+  const counts = { all: 1, live: 0, today: 0, expiring: 0, expired: 0, deleted: 1 };
   api.on('getJobsAdmin', { body: { jobs: [], total: 0, page: 1, pageSize: 1, pages: 0, counts } });
   for (const route of Object.values(optionRoutes)) api.on(route, { body: { roleData: [] } });
   return api;

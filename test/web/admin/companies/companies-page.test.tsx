@@ -119,10 +119,18 @@ it('merges after it said what will happen, and goes on until no job is left', as
   expect(dialog().getByText('3 jobs of Kestrel will have the name Zeta Labs.')).toBeVisible();
   await mergeNow();
   await waitFor(() => expect(path()).toBe('/admin/companies?company=zeta-labs'));
+  expect(screen.getByText(texts.merged.replace('{company}', 'Zeta Labs'))).toBeVisible();
   expect(api.sent('mergeCompany').map(({ url, body }) => [url.pathname, body])).toEqual([
     ['/api/companies/kestrel/merge', { into: 'Zeta Labs' }],
     ['/api/companies/kestrel/merge', { into: 'Zeta Labs' }],
   ]);
+});
+
+it('takes the company whose very name is typed, without a press', async () => {
+  await openMerge();
+  await person().type(dialog().getByRole('textbox'), 'zeta labs');
+  expect(await dialog().findByRole('radio', { name: /^Zeta Labs/ })).toBeChecked();
+  expect(dialog().getByText('3 jobs of Kestrel will have the name Zeta Labs.')).toBeVisible();
 });
 
 it('says why two cannot be one, and takes a new name', async () => {

@@ -137,7 +137,7 @@ export function JobFigures({ data: { jobs } }: { data: Dashboard }) {
         label={words.newToday}
         figure={countFigure(jobs.newToday)}
         icon={Sparkles}
-        to={adminPaths.jobList}
+        to={`${adminPaths.jobList}?status=today`}
       />
     </Group>
   );

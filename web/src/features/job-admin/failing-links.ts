@@ -3,9 +3,12 @@ import { pageSizes } from '#contract/limits.ts';
 import type { FailingLink } from '#contract/links.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { reasonOf } from '#web/lib/api/api-error.ts';
+import { reasonOf, statusOf } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { listQuery } from '#web/lib/admin/list-query.ts';
+import { fill } from '#contract/fill.ts';
+import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
+import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
@@ -26,19 +29,33 @@ export const linkCalls = {
   confirm: ({ id }: Pick<FailingLink, 'id'>) => call('confirmLink', { params: { id } }),
 } as const;
 
+type Way = keyof typeof linkCalls;
+export const linkNoun: Noun = { one: 'link', many: 'links' };
+
 /** `onChanged` is told when what the list shows may have gone from it. */
 export function useLinkActions(onChanged: () => void) {
   const client = useQueryClient();
   const { alert } = useConfirm();
   const toast = useToast();
+  const refresh = async () => {
+    await client.invalidateQueries({ queryKey: adminKeys.jobs.allFailingLinks });
+  };
   const doing = useMutation({
-    mutationFn: ({ link, way }: { link: FailingLink; way: keyof typeof linkCalls }) =>
-      linkCalls[way](link),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: adminKeys.jobs.allFailingLinks });
+    mutationFn: ({ link, way }: { link: FailingLink; way: Way }) => linkCalls[way](link),
+    onSettled: refresh,
+  });
+  const isFinal = (error: unknown) => statusOf(error) === 404;
+  const bulk = useBulk<FailingLink>({ reasonOf, isFinal, refresh });
+  const many = (way: Way): BulkAction<FailingLink> => ({
+    running: failingLinkMessages.bulk[way].running,
+    done: (links) =>
+      fill(failingLinkMessages.bulk[way].done, { links: countText(links.length, linkNoun) }),
+    work: async (link) => {
+      await linkCalls[way](link);
+      return link;
     },
   });
-  const act = (way: keyof typeof linkCalls) => async (link: FailingLink) => {
+  const act = (way: Way) => async (link: FailingLink) => {
     try {
       toast((await doing.mutateAsync({ link, way })).message);
       onChanged();
@@ -50,6 +67,8 @@ export function useLinkActions(onChanged: () => void) {
     busyId: doing.isPending ? doing.variables.link.id : undefined,
     check: act('check'),
     confirm: act('confirm'),
+    bulk,
+    many: { check: many('check'), confirm: many('confirm') },
   };
 }
 export type LinkActions = ReturnType<typeof useLinkActions>;

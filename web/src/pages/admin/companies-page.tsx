@@ -32,6 +32,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import own from './companies-page.module.css';
 import styles from './job-list-page.module.css';
 import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
@@ -194,6 +195,7 @@ function ToRename({ company }: { company: AdminCompany }) {
 function OneCompany({ company, onLoad }: { company: AdminCompany; onLoad: () => void }) {
   useAdminHead(company.name);
   const navigate = useNavigate();
+  const toast = useToast();
   const [isMerging, setMerging] = useState(false);
   const jobsPath = `${adminPaths.jobList}?${new URLSearchParams({ search: company.name }).toString()}`;
   return (
@@ -222,8 +224,9 @@ function OneCompany({ company, onLoad }: { company: AdminCompany; onLoad: () => 
       {isMerging && (
         <MergeDialog
           company={company}
-          onMerged={({ slug }) => {
+          onMerged={({ slug, name }) => {
             setMerging(false);
+            toast(fill(texts.merged, { company: name }));
             void navigate(adminPaths.company(slug));
           }}
           onClose={() => setMerging(false)}

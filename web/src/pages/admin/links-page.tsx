@@ -1,6 +1,7 @@
 import { BadgeCheck, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import type { FailingLink, FailingLinks } from '#contract/links.ts';
@@ -10,12 +11,16 @@ import { isWebAddress } from '#contract/web-address.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import {
   type LinkActions,
+  linkNoun,
   useFailingLinks,
   useLinkActions,
 } from '#web/features/job-admin/failing-links.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { ListPages, ListRows } from '#web/ui/admin-list/list-pages.tsx';
+import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
+import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import { PageTick, RowTick, type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -39,8 +44,10 @@ const Address = ({ link }: Pick<FailingLink, 'link'>) =>
     <span className={styles['text']}>{link}</span>
   );
 
+const nameOf = ({ role, company }: FailingLink) => `${role} at ${company}`;
+
 function Actions({ link, actions }: { link: FailingLink; actions: LinkActions }) {
-  const name = `${link.role} at ${link.company}`;
+  const name = nameOf(link);
   const busy = actions.busyId === link.id;
   return (
     <span className={own['actions']}>
@@ -66,7 +73,20 @@ function Actions({ link, actions }: { link: FailingLink; actions: LinkActions })
   );
 }
 
-const columnsWith = (actions: LinkActions): Column<FailingLink>[] => [
+interface Shown {
+  links: readonly FailingLink[];
+  actions: LinkActions;
+  selection: Selection<FailingLink>;
+}
+
+const columnsWith = ({ links, actions, selection }: Shown): Column<FailingLink>[] => [
+  {
+    title: 'Select',
+    head: <PageTick items={links} selection={selection} />,
+    narrow: true,
+    corner: true,
+    cell: (link) => <RowTick item={link} items={links} name={nameOf(link)} selection={selection} />,
+  },
   {
     title: 'Job',
     isHeader: true,
@@ -89,13 +109,16 @@ const columnsWith = (actions: LinkActions): Column<FailingLink>[] => [
   {
     title: 'Failing since',
     narrow: true,
-    cell: ({ failingSince }) => <time dateTime={failingSince}>{dayText(failingSince)}</time>,
-  },
-  {
-    title: 'Closed since',
-    narrow: true,
-    cell: ({ closedAt }) =>
-      closedAt ? <time dateTime={closedAt}>{dayText(closedAt)}</time> : texts.notClosed,
+    cell: ({ failingSince, closedAt }) => (
+      <span className={styles['dates']}>
+        <time dateTime={failingSince}>{dayText(failingSince)}</time>
+        {closedAt && (
+          <time dateTime={closedAt} className={styles['minor']}>
+            {fill(texts.closedSince, { day: dayText(closedAt) })}
+          </time>
+        )}
+      </span>
+    ),
   },
   { title: 'Actions', narrow: true, cell: (link) => <Actions link={link} actions={actions} /> },
 ];
@@ -108,7 +131,10 @@ interface LoadedProps {
 
 function Loaded({ page, found: { links, total }, loading }: LoadedProps) {
   const top = useRef<HTMLDivElement>(null);
-  const actions = useLinkActions(() => top.current?.focus());
+  const toTop = () => top.current?.focus();
+  const actions = useLinkActions(toTop);
+  const selection = useSelection<FailingLink>();
+  const { bulk, many } = actions;
   return (
     <ListPages
       {...{ page, pageSize, total, loading }}
@@ -118,6 +144,7 @@ function Loaded({ page, found: { links, total }, loading }: LoadedProps) {
       hrefOf={(to) => withPage(adminPaths.links, to)}
     >
       <ListRows top={top}>
+        <BulkReport noun={linkNoun} nameOf={nameOf} bulk={bulk} />
         {total === 0 ? (
           <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
             <Link to={adminPaths.jobList} className={buttonClass({ variant: 'outline' })}>
@@ -126,14 +153,25 @@ function Loaded({ page, found: { links, total }, loading }: LoadedProps) {
           </EmptyState>
         ) : (
           <DataTable
+            brief
             caption={texts.caption}
-            columns={columnsWith(actions)}
+            columns={columnsWith({ links, actions, selection })}
             rows={links}
             keyOf={({ id }) => id}
             busy={loading}
             empty={tableMessages.noJobs}
           />
         )}
+        <BulkBar
+          noun={linkNoun}
+          selection={selection}
+          bulk={bulk}
+          buttons={[
+            { label: texts.check, icon: RefreshCw, press: many.check },
+            { label: texts.works, icon: BadgeCheck, press: many.confirm },
+          ]}
+          onFinished={toTop}
+        />
       </ListRows>
     </ListPages>
   );

@@ -61,9 +61,11 @@ function Failures<Item>({ noun, nameOf, bulk, run }: Props<Item> & { run: Run<It
         ))}
         {more > 0 && <li>And {more} more.</li>}
       </ul>
-      <Button variant="outline" size="small" onClick={bulk.retry}>
-        Try these again
-      </Button>
+      {run.failed.some(({ isFinal }) => !isFinal) && (
+        <Button variant="outline" size="small" onClick={bulk.retry}>
+          Try these again
+        </Button>
+      )}
     </div>
   );
 }

@@ -25,6 +25,8 @@ export interface BulkAction<Item> extends BulkTexts<Item> {
 interface Failure<Item> {
   item: Item;
   reason: string;
+  /** Trying again is of no use: it is gone, or not what it was. */
+  isFinal?: boolean;
 }
 
 export interface BulkRun<Item, Action extends BulkTexts<Item> = BulkAction<Item>> {
@@ -55,12 +57,13 @@ const atOnce = 3;
 
 interface Options {
   reasonOf: (error: unknown) => string;
+  isFinal?: (error: unknown) => boolean;
   /** Reads the lists anew; until it ends, nothing else is begun. */
   refresh: () => Promise<void>;
 }
 
 /** Does one thing to many, and tells of each what came of it. */
-export function useBulk<Item>({ reasonOf, refresh }: Options) {
+export function useBulk<Item>({ reasonOf, isFinal, refresh }: Options) {
   const { confirm } = useConfirm();
   const [run, setRun] = useState<BulkRun<Item>>();
 
@@ -77,7 +80,8 @@ export function useBulk<Item>({ reasonOf, refresh }: Options) {
           const after = await action.work(item);
           tell(({ done }) => ({ done: [...done, after] }));
         } catch (error) {
-          tell(({ failed }) => ({ failed: [...failed, { item, reason: reasonOf(error) }] }));
+          const failure = { item, reason: reasonOf(error), isFinal: isFinal?.(error) ?? false };
+          tell(({ failed }) => ({ failed: [...failed, failure] }));
         }
       }
     };
@@ -98,7 +102,9 @@ export function useBulk<Item>({ reasonOf, refresh }: Options) {
     },
     retry: () => {
       const { action, failed = [] } = run ?? {};
-      const items = failed.map(({ item }) => action?.again?.(item) ?? item);
+      const items = failed
+        .filter((each) => !each.isFinal)
+        .map(({ item }) => action?.again?.(item) ?? item);
       if (action) void start(action, items);
     },
     /** It was done to a single one by its own button: it can be undone all the same. */

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import type { AdminCompany } from '#contract/jobs/companies.ts';
 import { companyKey } from '#contract/jobs/same-job.ts';
@@ -104,6 +104,14 @@ function Choices({ company, typed, chosen, onChoose }: ChoiceProps) {
     !found.some((each) =>
       [each.name, ...each.otherNames].some((other) => companyKey(other) === companyKey(text)),
     );
+  /** What is typed is one of them: then nobody has to press it. */
+  const exact = found.find((each) => companyKey(each.name) === companyKey(text))?.name;
+  const preselect = useEffectEvent((name: string) => {
+    if (chosen === '') onChoose(name);
+  });
+  useEffect(() => {
+    if (exact !== undefined) preselect(exact);
+  }, [exact]);
   const choices = [
     ...found.map((each) => ({ name: each.name, label: each.name, jobs: each.liveJobs })),
     ...(isNew ? [{ name: text, label: fill(texts.asTyped, { name: text }), jobs: 0 }] : []),

@@ -143,6 +143,7 @@ export function useInboxActions() {
   const client = useQueryClient();
   const bulk = useBulk<InboxItem>({
     reasonOf: whyNot,
+    isFinal: (error) => [404, 409].includes(statusOf(error)),
     // Not waited for: what is decided on has left the list, and the next key may come at once.
     refresh: async () => void refreshAll(client),
   });
