@@ -9,7 +9,7 @@ import { commentRepository } from '#lambdas/comments/comment-repository.ts';
 import { auditItem } from '#lambdas/platform/audit.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { foldedName, keys, partitions } from '#lambdas/platform/keys.ts';
-import { subscriberOf } from '#lambdas/platform/mail/subscriber-tokens.ts';
+import { subscriberNames } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
 import type { Table } from '#lambdas/platform/table.ts';
@@ -79,8 +79,7 @@ const mailPartitions: readonly string[] = [
 ];
 
 /** Under the address, or under its hash where nothing else is kept of it. */
-function isUnder({ PK, email = '' }: Row, address: string): boolean {
-  const subscriber = subscriberOf(address);
+function isUnder({ PK, email = '' }: Row, address: string, subscriber: string): boolean {
   const hashed = [keys.subscriber(subscriber).PK, keys.alerts(subscriber).PK];
   return folded(email) === address || hashed.includes(PK);
 }
@@ -91,9 +90,9 @@ const isMailTo = ({ PK, mail }: Row, address: string) =>
 const isCommentBy = ({ PK, author = '' }: Row, name: string | undefined) =>
   name !== undefined && PK.startsWith('COMMENT#') && foldedName(author) === foldedName(name);
 
-function whatIs(row: Row, person: Person): What | undefined {
+function whatIs(row: Row, person: Person, subscriber: string): What | undefined {
   const address = folded(person.address);
-  if (isUnder(row, address)) {
+  if (isUnder(row, address, subscriber)) {
     return inPartition.find(([prefix]) => row.PK.startsWith(prefix))?.[1] ?? 'mention';
   }
   if (isMailTo(row, address)) return 'mail';
@@ -105,14 +104,15 @@ const idOf = ({ PK, SK }: Key) => (PK.includes('#') ? PK.slice(PK.indexOf('#') +
 
 /** All that is kept of a person. It reads the whole table: what no list shows is found as well. */
 export async function findPerson(
-  { table, administrators }: Sources,
+  { table, administrators, now }: Sources,
   person: Person,
 ): Promise<Finding[]> {
   const found: Finding[] = [];
+  const subscriber = await subscriberNames(table, now)(person.address);
   const pages = paginateScan({ client: table.db }, { TableName: table.name, ConsistentRead: true });
   for await (const { Items = [] } of pages) {
     for (const row of z.array(Row).parse(Items)) {
-      const what = whatIs(row, person);
+      const what = whatIs(row, person, subscriber);
       const key = { PK: row.PK, SK: row.SK };
       if (what) found.push({ what, key, id: idOf(key) });
     }

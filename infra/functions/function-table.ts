@@ -184,7 +184,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
       { may: ['Query', 'PutItem'], of: ['DEADLETTER', 'DEADANNOUNCEMENT', 'DEADALERTMAIL'] },
       { may: ['GetItem', 'PutItem'], of: ['SUBSCRIBER#*', 'ALERTS#*'] },
       { may: ['Query', 'PutItem', 'DeleteItem'], of: ['ORPHAN'] },
-      { may: ['UpdateItem'], of: ['ALERTRUN'] },
+      { may: ['UpdateItem'], of: ['ALERTRUN', 'SALT'] },
       { may: ['PutItem'], of: ['AUDIT#*', 'DAILYMAIL#*'] },
     ],
     permissions: ['readSnapshots', 'findImagesBucket', 'sweepImages', 'listAccounts', 'sendMail'],

@@ -11,7 +11,7 @@ import {
   newLink,
   newToken,
   subscriberNamedBy,
-  subscriberOf,
+  subscriberNames,
 } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { retryOnConflict, transact, type TransactItem } from '#lambdas/platform/transaction.ts';
@@ -133,6 +133,7 @@ function confirmedRow(row: AlertRow, confirmHash: string, at: Date) {
 }
 
 export function alertRepository({ table, now }: Dependencies) {
+  const subscriberOf = subscriberNames(table, now);
   /** Writes what `change` makes of the address's row, if anything; undefined for a token that is wrong. */
   const changed = (
     token: string,
@@ -155,7 +156,7 @@ export function alertRepository({ table, now }: Dependencies) {
     /** One reading and one transaction, whatever is known of the address. */
     ask: (email: string, input: AlertInput, { mail, extraItems }: Asking): Promise<void> =>
       retryOnConflict(async () => {
-        const subscriber = subscriberOf(email);
+        const subscriber = await subscriberOf(email);
         const at = now();
         const place = { table, subscriber, at };
         const old = await readAlerts(table, subscriber, at);
@@ -214,7 +215,7 @@ export function alertRepository({ table, now }: Dependencies) {
     /** As if its owner had turned all off; nothing for an address that nobody gave. */
     refuses: (email: string): Promise<void> =>
       retryOnConflict(async () => {
-        const subscriber = subscriberOf(email);
+        const subscriber = await subscriberOf(email);
         const at = now();
         const old = await readAlerts(table, subscriber, at);
         if (!old) return;

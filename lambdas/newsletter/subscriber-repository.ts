@@ -11,7 +11,7 @@ import {
   newLink,
   newToken,
   subscriberNamedBy,
-  subscriberOf,
+  subscriberNames,
 } from '#lambdas/platform/mail/subscriber-tokens.ts';
 
 /** What the links of a mail carry. */
@@ -53,6 +53,7 @@ function mayConfirm(row: SubscriberRow, at: Date): boolean {
 }
 
 export function subscriberRepository({ table, now }: Dependencies) {
+  const subscriberOf = subscriberNames(table, now);
   const placeOf = (subscriber: string): Place => ({ TableName: table.name, subscriber, at: now() });
 
   async function namedBy(token: string) {
@@ -67,7 +68,7 @@ export function subscriberRepository({ table, now }: Dependencies) {
     /** One reading and one transaction, whatever is known of the address. */
     ask: (email: string, { mail, extraItems }: Asking): Promise<void> =>
       retryOnConflict(async () => {
-        const place = placeOf(subscriberOf(email));
+        const place = placeOf(await subscriberOf(email));
         const row = await read(table, place);
         if (!mayMail(row, place.at)) return transact(table, [...extraItems, touchItem(place)]);
         const { save, tokens } = invitation(place, email, row);
@@ -89,7 +90,7 @@ export function subscriberRepository({ table, now }: Dependencies) {
     /** As if its owner had left; nothing for an address that nobody subscribed. */
     refuses: (email: string): Promise<void> =>
       retryOnConflict(async () => {
-        const place = placeOf(subscriberOf(email));
+        const place = placeOf(await subscriberOf(email));
         const row = await read(table, place);
         if (!row || row.status === 'unsubscribed') return;
         await transact(table, [replaceItem(place, unsubscribedRow(row, place.at), row)]);

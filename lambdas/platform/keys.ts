@@ -56,6 +56,7 @@ import type { SubmissionKind } from '#contract/submission-kinds.ts';
  * | calls of a client in a window           | PK = RATE#route#hash, SK = window              |
  * | the secret of a day's hashes            | PK = SALT, SK = yyyy-mm-dd                     |
  * | the secret of a week's hashes           | PK = SALT, SK = week#number since 1970         |
+ * | the secret of subscribers' names        | PK = SALT, SK = always                         |
  * | what is to be done outside, oldest first | PK = OUTBOX, SK = id                          |
  * | what could not be done outside          | PK = DEADLETTER, SK = id                       |
  * | what search engines are to be told      | PK = ANNOUNCEMENT, SK = id                     |

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import * as ddb from '@aws-sdk/lib-dynamodb';
 import { type AwsStub, mockClient } from 'aws-sdk-client-mock';
 import { adminId, sessionId } from '#test/support/tokens.ts';
@@ -21,6 +22,14 @@ export const letAdminIn = (dynamo: DynamoStub) =>
     .on(ddb.GetCommand, { Key: keys.session(adminId, sessionId) })
     .resolves({ Item: openSession });
 
+const secret = 'the secret of the tests';
+
+/** By the table's secret, which names its subscribers. */
+export const subscriberOf = (address: string): string =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['subscriber', address]))
+    .digest('base64url');
+
 /** For the tests of a file: a table that holds nothing but the administrator's session, and takes what is written, anew for each. */
 export function emptyTable() {
   const dynamo = mockClient(ddb.DynamoDBDocumentClient);
@@ -30,6 +39,7 @@ export function emptyTable() {
     dynamo.on(ddb.GetCommand).resolves({});
     letAdminIn(dynamo);
     dynamo.on(ddb.TransactWriteCommand).resolves({});
+    dynamo.on(ddb.UpdateCommand, { Key: keys.salt('always') }).resolves({ Attributes: { secret } });
   });
   return dynamo;
 }

@@ -14,7 +14,7 @@ import { cardsOf, selectPage } from '#lambdas/jobs/lists/page.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
-import { subscriberOf } from '#lambdas/platform/mail/subscriber-tokens.ts';
+import { hashOf } from '#lambdas/platform/mail/secret-tokens.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { inventJob, randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import { startStores, type Stores } from './catalog/stores.ts';
@@ -90,7 +90,7 @@ function rowOf(email: string, alerts: Alert[]): AlertRow {
 const save = (rows: readonly AlertRow[]) =>
   stores.put(
     rows.map((row) => {
-      const place = { table: stores.deps.table, subscriber: subscriberOf(row.email), at: now() };
+      const place = { table: stores.deps.table, subscriber: hashOf(row.email), at: now() };
       return saveItem(place, row, undefined).item.Put!.Item!;
     }),
   );

@@ -25,6 +25,7 @@ const weeks: Periods = {
   nameOf: (at) => `week#${Math.floor(epochSeconds(at) / (7 * daySeconds))}`,
   retentionSeconds: 8 * daySeconds,
 };
+const always: Periods = { nameOf: () => 'always', retentionSeconds: 100 * 365 * daySeconds };
 
 /** Whoever comes first in a period makes its secret; all others get the same. */
 async function secretOf(
@@ -80,3 +81,6 @@ export const dayHash = hashIn(days);
 
 /** The same for a week, counted in sevens since 1970; its secret is deleted eight days after its first use. */
 export const weekHash = hashIn(weeks);
+
+/** The same for good, for what has to be found again by it; whoever has no secret can try out nothing. */
+export const lastingHash = hashIn(always);

@@ -1,7 +1,15 @@
+import { lastingHash } from '#lambdas/platform/http/day-hash.ts';
 import { hashOf, isSame, newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
+import type { Table } from '#lambdas/platform/table.ts';
 
-/** One subscriber for every spelling of an address: mail systems tell no two apart by case. */
-export const subscriberOf = (address: string): string => hashOf(address.trim().toLowerCase());
+/**
+ * One subscriber for every spelling of an address: mail systems tell no two apart by case. Links begin with
+ * it, so it is made with a secret: whoever sees one cannot check a guess of whose it is.
+ */
+export function subscriberNames(table: Table, now: () => Date) {
+  const hash = lastingHash(table, now);
+  return (address: string): Promise<string> => hash('subscriber', address.trim().toLowerCase());
+}
 
 export const newToken = (subscriber: string): string => `${subscriber}.${newSecret()}`;
 

@@ -3,9 +3,9 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { SNSEvent } from 'aws-lambda';
 import { handler } from '#lambdas/entries/worker.ts';
 import { hashOf } from '#lambdas/platform/mail/secret-tokens.ts';
-import { newToken, subscriberOf } from '#lambdas/platform/mail/subscriber-tokens.ts';
+import { newToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { emptyTable } from '#test/lambdas/empty-table.ts';
+import { emptyTable, subscriberOf } from '#test/lambdas/empty-table.ts';
 import { transactions } from '#test/support/items.ts';
 
 const dynamo = emptyTable();

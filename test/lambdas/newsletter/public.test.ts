@@ -1,7 +1,7 @@
 import '#test/support/environment.ts';
 import fc from 'fast-check';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { emptyTable } from '#test/lambdas/empty-table.ts';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { emptyTable, subscriberOf } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { answered, call, formOf, type CallInput } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
@@ -16,8 +16,9 @@ import { handler } from '#lambdas/entries/api-public.ts';
 import {
   newToken,
   subscriberNamedBy,
-  subscriberOf,
+  subscriberNames,
 } from '#lambdas/platform/mail/subscriber-tokens.ts';
+import { table } from '#lambdas/platform/table.ts';
 import { hashOf, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
 
 const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
@@ -210,20 +211,31 @@ describe('leaving', () => {
 describe('tokens', () => {
   const blanks = fc.stringMatching(/^[ \t\n]{0,3}$/);
 
-  it('are of one subscriber for every spelling of an address', () => {
-    fc.assert(
-      fc.property(
+  it('are of one subscriber for every spelling of an address', async () => {
+    const nameOf = subscriberNames(table(), () => new Date());
+    await fc.assert(
+      fc.asyncProperty(
         fc.emailAddress(),
         blanks,
         fc.infiniteStream(fc.boolean()),
-        (address, blank, upper) => {
+        async (address, blank, upper) => {
           const spelt = Array.from(address, (letter) =>
             upper.next().value ? letter.toUpperCase() : letter.toLowerCase(),
           ).join('');
-          expect(subscriberOf(`${blank}${spelt}${blank}`)).toBe(subscriberOf(address));
+          expect(await nameOf(`${blank}${spelt}${blank}`)).toBe(await nameOf(address));
         },
       ),
     );
+  });
+
+  it('tell nobody without the secret whose address they are of', async () => {
+    const nameOf = subscriberNames(table(), () => new Date());
+    const name = await nameOf(email);
+    expect(name).toBe(subscriberOf(email));
+    expect(name).not.toBe(hashOf(email));
+    const Attributes = { secret: 'another table' };
+    dynamo.on(UpdateCommand, { Key: keys.salt('always') }).resolves({ Attributes });
+    expect(await subscriberNames(table(), () => new Date())(email)).not.toBe(name);
   });
 
   it('name their subscriber, hold 192 random bits and fit the contract', () => {
