@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
+import { textLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
 import { Id, Timestamp } from './text.ts';
@@ -28,10 +29,17 @@ export type AuditAction = z.infer<typeof AuditAction>;
 export const getAudit = route({
   id: 'getAudit',
   ...addresses.getAudit,
-  summary: 'What administrators did on a day of India, newest first; today unless told',
+  summary:
+    'What administrators did on a day of India or in the days up to it, newest first; today unless told',
   group: 'audit',
   query: z.object({
     day: z.optional(z.iso.date()),
+    /** The first of several days, of which `day` is the last. */
+    from: z.optional(z.iso.date()),
+    /** One administrator alone. */
+    who: z.optional(Id),
+    /** One kind of action alone: a key of `auditActions`. */
+    what: z.optional(z.string().check(z.maxLength(textLimits.idCharacters))),
     /** Goes on below the row of this id. */
     before: z.optional(Id),
   }),

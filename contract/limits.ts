@@ -179,6 +179,9 @@ export const rateLimits = {
   linkChecks: { count: 6, seconds: minute },
 } as const;
 
+/** So many days of the audit log are read together. */
+export const auditDaysMax = 92;
+
 /** What administrators are shown of visits and searches, and how long it is kept for that. */
 export const dashboard = {
   days: 30,

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { encodeTime } from 'ulid';
 import * as z from 'zod/mini';
-import { spanOfIndiaDay } from '#contract/india-time.ts';
+import { daysLater, spanOfIndiaDay } from '#contract/india-time.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
@@ -16,7 +16,7 @@ const Row = z.object({
   made: z.optional(z.string()),
 });
 
-interface AuditRow extends Omit<z.infer<typeof Row>, 'SK'> {
+export interface AuditRow extends Omit<z.infer<typeof Row>, 'SK'> {
   id: string;
 }
 
@@ -29,6 +29,15 @@ const firstIdOf = (time: Date) => encodeTime(Math.max(0, time.getTime()));
 const dayOf = (time: Date) => time.toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 export const auditRepository = ({ db, name }: Table) => {
+  /** Days of India, and which of their rows. */
+  interface AuditQuery {
+    from: string;
+    /** The last one. */
+    day: string;
+    before: string | undefined;
+    isMeant: (row: AuditRow) => boolean;
+  }
+
   interface Span {
     from: string;
     /** Itself left out. */
@@ -70,18 +79,24 @@ export const auditRepository = ({ db, name }: Table) => {
       return new Map(rows.map((row) => [row.SK, row.name]));
     },
 
-    /** What was done on a day of India, newest first, which lies in two partitions: days of UTC. */
-    async page(day: string, before?: string): Promise<{ rows: AuditRow[]; more: boolean }> {
-      const span = spanOfIndiaDay(day);
-      const from = firstIdOf(span.from);
-      const end = firstIdOf(span.until);
-      const until = before !== undefined && before < end ? before : end;
-      const most = pageSize + 1;
-      const late = await newestOf(day, { from, until, limit: most });
-      const limit = most - late.length;
-      const early = await newestOf(dayOf(span.from), { from, until, limit });
-      const rows = [...late, ...early];
-      return { rows: rows.slice(0, pageSize), more: rows.length > pageSize };
+    /** What was done on some days of India, newest first; they lie in partitions of UTC's days. */
+    async page({ from: first, day, before, isMeant }: AuditQuery) {
+      const begin = spanOfIndiaDay(first).from;
+      const from = firstIdOf(begin);
+      const end = firstIdOf(spanOfIndiaDay(day).until);
+      const limit = pageSize + 1;
+      const rows: AuditRow[] = [];
+      for (let utcDay = day; utcDay >= dayOf(begin); utcDay = daysLater(utcDay, -1)) {
+        let until = before !== undefined && before < end ? before : end;
+        let found: AuditRow[];
+        do {
+          found = await newestOf(utcDay, { from, until, limit });
+          rows.push(...found.filter(isMeant));
+          if (rows.length > pageSize) return { rows: rows.slice(0, pageSize), more: true };
+          until = found.at(-1)?.id ?? from;
+        } while (found.length === limit);
+      }
+      return { rows, more: false };
     },
   };
 };

@@ -1,10 +1,14 @@
 import { decodeTime, isValid } from 'ulid';
 import type { getAudit as route } from '#contract/audit.ts';
-import { demoData, systemActor } from '#contract/audit-actions.ts';
-import { dayInIndia } from '#contract/india-time.ts';
+import { auditActions, demoData, systemActor } from '#contract/audit-actions.ts';
+import { fill } from '#contract/fill.ts';
+import { dayInIndia, daysLater } from '#contract/india-time.ts';
+import { auditDaysMax } from '#contract/limits.ts';
+import { auditMessages } from '#contract/messages/audit.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import { Invalid } from '#lambdas/platform/http/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import type { AuditRepository } from './audit-repository.ts';
+import type { AuditRepository, AuditRow } from './audit-repository.ts';
 
 interface Sources {
   audit: Pick<AuditRepository, 'page' | 'formerNames'>;
@@ -24,18 +28,34 @@ const personOf = (id: string, name: string | undefined, before: string | undefin
 const timeOf = (id: string): string | undefined =>
   isValid(id) ? new Date(decodeTime(id)).toISOString() : undefined;
 
+/** The account that something was done to has its owner's name of today: the log keeps none of who may leave. */
+const accountIn = ({ what, which, named }: AuditRow) =>
+  named === undefined && auditActions[what]?.of === 'account' ? [which] : [];
+
 export const getAudit =
   ({ audit, names, now }: Sources): Handle<typeof route> =>
-  async ({ query: { day = dayInIndia(now()), before } }) => {
-    const { rows, more } = await audit.page(day, before);
-    const people = rows.map(({ who }) => who).filter((who) => !known.has(who));
+  async ({ query: { day = dayInIndia(now()), from = day, who: one, what: kind, before } }) => {
+    if (from > day || from <= daysLater(day, -auditDaysMax)) {
+      const message = fill(auditMessages.tooLong, { days: auditDaysMax });
+      throw new Invalid([{ field: 'from', message }]);
+    }
+    const isMeant = ({ who, what }: AuditRow) =>
+      (one === undefined || who === one) && (kind === undefined || what === kind);
+    const { rows, more } = await audit.page({ from, day, before, isMeant });
+    const people = rows
+      .flatMap((row) => [row.who, ...accountIn(row)])
+      .filter((who) => !known.has(who));
     const nameOf = new Map([...(await names(people)), ...known]);
     const isUnknown = people.some((who) => !nameOf.has(who));
     const former = isUnknown ? await audit.formerNames() : new Map<string, string>();
-    const actions = rows.map(({ who, made, ...action }) => ({
-      ...action,
-      who: personOf(who, nameOf.get(who), former.get(who)),
-      made: made ?? timeOf(action.which),
-    }));
+    const actions = rows.map(({ who, made, named, ...action }) => {
+      const [account = ''] = accountIn({ who, named, ...action });
+      return {
+        ...action,
+        who: personOf(who, nameOf.get(who), former.get(who)),
+        named: named ?? nameOf.get(account) ?? former.get(account),
+        made: made ?? timeOf(action.which),
+      };
+    });
     return ok({ day, actions, more });
   };

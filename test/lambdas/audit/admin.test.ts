@@ -145,3 +145,38 @@ describe('a name', () => {
     expect(action.who).toEqual({ id: ids.asha, name: 'Asha Rao', former: true });
   });
 });
+
+describe('of several days', () => {
+  const span = { from: '2026-11-18', day: '2026-11-20' };
+  const ofDays = ['17', '18', '19', '20', '21'].map((day) => `2026-11-${day}T09:00:00.000Z`);
+
+  it('holds all of them, newest first, and none beside', async () => {
+    rows = ofDays.map((when) => rowAt(when));
+    expect(await times(span)).toEqual(ofDays.slice(1, 4).reverse());
+  });
+
+  it('is of one person or one kind of action, also where others did much more', async () => {
+    const many = Array.from({ length: 120 }, (_, minute) =>
+      rowAt(new Date(Date.parse(ofDays[2]!) + minute * 1_000).toISOString()),
+    );
+    const mine = [rowAt(ofDays[1]!, 'b-ravi'), rowAt(ofDays[3]!, 'b-ravi')];
+    const deletion = { ...rowAt(ofDays[1]!), what: 'deleteJob' };
+    rows = [...many, ...mine, deletion];
+    expect(await times({ ...span, who: 'b-ravi' })).toEqual([ofDays[3], ofDays[1]]);
+    expect(await times({ ...span, what: 'deleteJob' })).toEqual([ofDays[1]]);
+    expect(await times({ ...span, who: 'b-ravi', what: 'deleteJob' })).toEqual([]);
+    expect((await read({ ...span, who: ids.asha })).body).toMatchObject({ more: true });
+  });
+
+  it.each(['2026-11-21', '2026-08-20'])('does not begin on %s', async (from) => {
+    const { status, body } = await read({ ...span, from });
+    expect([status, body.errors[0].field]).toEqual([422, 'from']);
+  });
+});
+
+it('names the account that something was done to as it is called now', async () => {
+  rows = [
+    { ...rowAt('2026-11-20T09:00:00.000Z'), ...{ what: 'resetSecondFactor', which: 'b-ravi' } },
+  ];
+  expect((await read()).body.actions[0]).toMatchObject({ which: 'b-ravi', named: 'Asha Rao' });
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AuditAction } from '#contract/audit.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
@@ -15,11 +15,12 @@ const action = (number: number, more: Partial<AuditAction> = {}): AuditAction =>
 });
 
 async function open(actions: AuditAction[], address = '/admin/audit-log', more = false) {
-  const { api } = await openAdmin(address, (stub) =>
+  const { api } = await openAdmin(address, (stub) => {
+    stub.on('getAdmins', { body: { admins: [] } });
     stub.on('getAudit', ({ url }) => ({
       body: { day: url.searchParams.get('day') ?? '', actions, more },
-    })),
-  );
+    }));
+  });
   await screen.findByRole('heading', { name: 'Audit Log', level: 1 });
   return api;
 }
@@ -74,7 +75,7 @@ it('says what a thing was called then, of a thing without a name the day, and wh
   ]);
   expect(await screen.findByRole('link', { name: 'Job “Engineer, Saffron Labs”' })).toBeVisible();
   expect(screen.getByText('Message of 13 Nov 2026')).toBeVisible();
-  expect(screen.getByText('published a post')).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'published a post' })).toBeVisible();
   expect(screen.getByText('Ravi (former)')).toBeVisible();
 });
 
@@ -109,4 +110,19 @@ it('goes on below the last row, and again when that failed', async () => {
   await waitFor(() => expect(screen.getAllByText('Asha Rao')).toHaveLength(3));
   expect(api.sent('getAudit').at(-1)?.url.searchParams.get('before')).toBe('action-2');
   expect(screen.queryByRole('button', { name: auditMessages.older })).not.toBeInTheDocument();
+});
+
+it('narrows to a person, a kind of action and several days, all of which the address has', async () => {
+  const api = await open([action(1)], '/admin/audit-log?day=2026-11-20');
+  await screen.findByText('11:35 am');
+  const chosen = () => Object.fromEntries(api.sent('getAudit').at(-1)!.url.searchParams);
+  await person().selectOptions(screen.getByLabelText(auditMessages.what), 'edited a job');
+  await waitFor(() => expect(chosen()).toEqual({ day: '2026-11-20', what: 'updateJob' }));
+  await person().selectOptions(screen.getByLabelText(auditMessages.who), 'System');
+  await waitFor(() => expect(chosen()).toMatchObject({ what: 'updateJob', who: 'system' }));
+  fireEvent.change(screen.getByLabelText(auditMessages.from), { target: { value: '2026-11-18' } });
+  await waitFor(() => expect(chosen()).toMatchObject({ from: '2026-11-18', day: '2026-11-20' }));
+  expect(path()).toBe('/admin/audit-log?day=2026-11-20&from=2026-11-18&who=system&what=updateJob');
+  expect(await screen.findByText('20 Nov 2026, 11:35 am')).toBeVisible();
+  expect(screen.getByText(auditMessages.endOfThese)).toBeVisible();
 });

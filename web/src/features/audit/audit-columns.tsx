@@ -5,7 +5,7 @@ import { auditMessages } from '#contract/messages/audit.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { submissionKinds, submissionWords } from '#contract/submission-kinds.ts';
-import { clockText, dayText } from '#contract/india-time.ts';
+import { clockText, dayText, momentText } from '#contract/india-time.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './audit-columns.module.css';
@@ -50,7 +50,8 @@ function Which({ action: { what, which, named, made } }: { action: AuditAction }
   );
 }
 
-export const auditColumns: Column<AuditAction>[] = [
+/** Of several days each row says its own. */
+export const auditColumns = (isSpan: boolean): Column<AuditAction>[] => [
   {
     title: 'Who',
     isHeader: true,
@@ -72,7 +73,7 @@ export const auditColumns: Column<AuditAction>[] = [
     narrow: true,
     cell: ({ when }) => (
       <time dateTime={when} className={styles['when']}>
-        {clockText(when)}
+        {isSpan ? momentText(when) : clockText(when)}
       </time>
     ),
   },

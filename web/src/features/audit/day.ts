@@ -1,14 +1,43 @@
+import { auditActions } from '#contract/audit-actions.ts';
+import { isId } from '#contract/id.ts';
 import { dayInIndia, daysLater, fullDay } from '#contract/india-time.ts';
+import { auditDaysMax } from '#contract/limits.ts';
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The day that an address asks for; what is none, or is to come, is today. */
-export function dayOf(query: URLSearchParams, now: Date): string {
-  const today = dayInIndia(now);
-  const day = query.get('day') ?? '';
-  return isDay(day) && day <= today ? day : today;
+export interface AuditView {
+  /** The only day, or the last of several. */
+  day: string;
+  /** The first of several days; empty without. */
+  from: string;
+  /** An administrator's id, and a kind of action; empty for all. */
+  who: string;
+  what: string;
 }
+
+/** What an address asks for; a day that is none, or is to come, is today, and too early a first one is none. */
+export function viewOf(query: URLSearchParams, now: Date): AuditView {
+  const today = dayInIndia(now);
+  const [day = '', from = '', who = '', what = ''] = ['day', 'from', 'who', 'what'].map(
+    (name) => query.get(name) ?? '',
+  );
+  const last = isDay(day) && day <= today ? day : today;
+  const isSpan = isDay(from) && from < last && from > daysLater(last, -auditDaysMax);
+  return {
+    day: last,
+    from: isSpan ? from : '',
+    who: isId(who) ? who : '',
+    what: Object.hasOwn(auditActions, what) ? what : '',
+  };
+}
+
+/** What is not as usual. */
+export const namedIn = ({ from, who, what }: AuditView) => ({
+  ...(from && { from }),
+  ...(who && { who }),
+  ...(what && { what }),
+});
 
 export const neighboursOf = (day: string, now: Date) => ({
   before: daysLater(day, -1),

@@ -50,7 +50,7 @@ export const adminKeys = {
     all: ['accounts'] as const,
     me: ['accounts', 'me'] as const,
   },
-  audit: (day: string) => ['audit', day] as const,
+  audit: (view: object) => ['audit', view] as const,
   content: {
     all: ['content'] as const,
     lists: ['content', 'list'] as const,

@@ -4,7 +4,9 @@ import { auditMessages } from '#contract/messages/audit.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { DayPicker } from '#web/features/audit/day-picker.tsx';
-import { dayOf, dayText } from '#web/features/audit/day.ts';
+import { AuditFilters } from '#web/features/audit/audit-filters.tsx';
+import { type AuditView, dayText, namedIn, viewOf } from '#web/features/audit/day.ts';
+import { useAdministrators } from '#web/features/accounts/api.ts';
 import { auditColumns } from '#web/features/audit/audit-columns.tsx';
 import { useAudit } from '#web/features/audit/api.ts';
 import { useSite } from '#web/lib/site-context.tsx';
@@ -17,18 +19,22 @@ import styles from './audit-page.module.css';
 import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
-const addressOf = (day: string): string => `${adminPaths.audit}?day=${day}`;
+const addressOf = (view: AuditView): string =>
+  `${adminPaths.audit}?${new URLSearchParams({ day: view.day, ...namedIn(view) }).toString()}`;
+
+const isNarrowed = (view: AuditView) => Object.keys(namedIn(view)).length > 0;
 
 interface OlderProps {
   audit: ReturnType<typeof useAudit>;
-  /** There are rows, and they are all of the day. */
+  /** There are rows, and they are all that there are. */
   complete: boolean;
+  end: string;
 }
 
 /** What stands below the rows: the way to older ones, or that there are none. */
-function Older({ audit, complete }: OlderProps) {
+function Older({ audit, complete, end }: OlderProps) {
   const { isFetchNextPageError, isFetchingNextPage, hasNextPage } = audit;
-  const { loadFailed, older, end } = auditMessages;
+  const { loadFailed, older } = auditMessages;
   const next = () => void audit.fetchNextPage();
   return (
     <div className={styles['more']}>
@@ -48,22 +54,26 @@ function Older({ audit, complete }: OlderProps) {
 const actionsIn = ({ data }: ReturnType<typeof useAudit>) =>
   data?.pages.flatMap((page) => page.actions) ?? [];
 
-function Nothing({ day }: { day: string }) {
+function Nothing({ view }: { view: AuditView }) {
   const { now } = useSite();
-  const today = dayInIndia(now);
+  const { none, noneOfThese, showToday, showAll } = auditMessages;
+  const narrowed = isNarrowed(view);
   return (
-    <EmptyRows text={auditMessages.none}>
-      {day !== today && (
-        <Link to={addressOf(today)} className={buttonClass({ variant: 'outline', size: 'small' })}>
-          {auditMessages.showToday}
+    <EmptyRows text={narrowed ? noneOfThese : none}>
+      {(narrowed || view.day !== dayInIndia(now)) && (
+        <Link
+          to={`${adminPaths.audit}?day=${dayInIndia(now)}`}
+          className={buttonClass({ variant: 'outline', size: 'small' })}
+        >
+          {narrowed ? showAll : showToday}
         </Link>
       )}
     </EmptyRows>
   );
 }
 
-function Actions({ day, heading }: { day: string; heading: string }) {
-  const audit = useAudit(day);
+function Actions({ view, heading }: { view: AuditView; heading: string }) {
+  const audit = useAudit(view);
   if (audit.isError && !audit.isFetchNextPageError) {
     return <RetryNotice text={auditMessages.loadFailed} onRetry={() => void audit.refetch()} />;
   }
@@ -74,13 +84,17 @@ function Actions({ day, heading }: { day: string; heading: string }) {
       <DataTable
         brief
         caption={heading}
-        columns={auditColumns}
+        columns={auditColumns(view.from !== '')}
         rows={actions}
         keyOf={({ id }) => id}
         busy={loading}
-        empty={loading ? tableMessages.loading : <Nothing day={day} />}
+        empty={loading ? tableMessages.loading : <Nothing view={view} />}
       />
-      <Older audit={audit} complete={!loading && actions.length > 0 && !audit.hasNextPage} />
+      <Older
+        audit={audit}
+        complete={!loading && actions.length > 0 && !audit.hasNextPage}
+        end={isNarrowed(view) ? auditMessages.endOfThese : auditMessages.end}
+      />
     </>
   );
 }
@@ -90,23 +104,31 @@ export function Component() {
   const navigate = useNavigate();
   const { now } = useSite();
   const [query] = useSearchParams();
-  const day = dayOf(query, now);
-  const heading = dayText(day, now);
+  const view = viewOf(query, now);
+  const { data: accounts = [] } = useAdministrators();
+  const { day, from } = view;
+  const heading = from ? `${dayText(from, now)} – ${dayText(day, now)}` : dayText(day, now);
+  const show = (to: AuditView) => void navigate(addressOf(to));
   return (
     <>
       <PageHeader title="Audit Log">
         <DayPicker
           day={day}
           now={now}
-          hrefOf={addressOf}
-          onDay={(chosen) => void navigate(addressOf(chosen))}
+          hrefOf={(chosen) => addressOf({ ...view, day: chosen })}
+          onDay={(chosen) => show({ ...view, day: chosen })}
         />
       </PageHeader>
       <p className={styles['intro']}>{auditMessages.intro}</p>
+      <AuditFilters
+        view={view}
+        people={accounts.filter(({ status }) => status === 'active')}
+        onChange={show}
+      />
       <h2 className={styles['day']} aria-live="polite">
         {heading}
       </h2>
-      <Actions day={day} heading={heading} />
+      <Actions view={view} heading={heading} />
     </>
   );
 }
