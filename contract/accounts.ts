@@ -273,6 +273,8 @@ export const Administrator = z.object({
   name: z.string(),
   email: z.string(),
   status: z.enum(['pending', 'invited', 'active']),
+  /** Of an active one, whether signing in asks for a code. */
+  secondFactor: z.optional(z.boolean()),
   created_at: Timestamp,
 });
 export type Administrator = z.infer<typeof Administrator>;

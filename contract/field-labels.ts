@@ -1,5 +1,7 @@
 /** What the forms call a field whose own name does not read well, and what a failed check names. */
 export const fieldLabels = {
+  accounts: { on: 'The choice on or off' },
+  alerts: { ids: 'The list of alerts' },
   categories: { catid: 'Category type' },
   blog: {
     publish_date: 'Publish date',

@@ -236,6 +236,15 @@ function completed(read: Read, derived: Derived, by: CheckedBy): Read {
   return isCategory(field) && otherwise ? readCategory(field, otherwise, by) : read;
 }
 
+/** A city that is only what is left, such as for a misspelt one: nobody would find the job under it. */
+function cityNotKnown(read: readonly Read[], { jobbycity }: Derived, by: CheckedBy): string[] {
+  const isDerived = read.some((each) => each.field === 'jobbycity' && each.isDerived);
+  if (!isDerived || !jobbycity || jobbycity.stated) return [];
+  const text = read.find(({ field }) => field === 'location')?.value ?? '';
+  const name = by.categories.city.nameOf(jobbycity.value) ?? '';
+  return [fill(noteOf(jobImportMessages.cityNotKnown, 'location', text), { name })];
+}
+
 const fullTime =
   /^(?:full[-_ ]?time|permanent|regular)(?:\W+(?:full[-_ ]?time|permanent|regular))*$/i;
 
@@ -340,7 +349,7 @@ export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
     form,
     problems,
     warnings: warningsOf(form),
-    notes,
+    notes: [...notes, ...cityNotKnown(read, derived, by)],
     unused: unusedCells(row, told, written, by),
     derived: read.flatMap(({ field, isDerived }) => (isDerived && isDerivable(field) ? field : [])),
     ...(contradictsLevel(form.role ?? '', level) && { doubtfulLevel: level }),

@@ -29,6 +29,11 @@ const pageSize = 60;
 
 const ifThere = undefinedIf('UserNotFoundException');
 
+const verified = (email: string) => [
+  { Name: 'email', Value: email },
+  { Name: 'email_verified', Value: 'true' },
+];
+
 /** Who has the password of an invitation, or none but a first one of an operator, has not been here. */
 const isInvited = ({ UserStatus }: Pick<User, 'UserStatus'>) =>
   UserStatus === 'FORCE_CHANGE_PASSWORD';
@@ -126,10 +131,7 @@ export const administratorRepository = (
         ...named,
         MessageAction: 'SUPPRESS',
         TemporaryPassword: token,
-        UserAttributes: [
-          { Name: 'email', Value: email },
-          { Name: 'email_verified', Value: 'true' },
-        ],
+        UserAttributes: verified(email),
       });
       const created = await pool.send(create).catch(ifFree).catch(accountRefused);
       const id = created?.User?.Username;
@@ -138,6 +140,14 @@ export const administratorRepository = (
     },
 
     activate,
+
+    /** Lists do not say it, so the pool is asked for each; one that is gone meanwhile has none. */
+    async hasSecondFactor(id: string): Promise<boolean> {
+      const user = await pool
+        .send(new AdminGetUserCommand({ UserPoolId, Username: id }))
+        .catch(ifThere);
+      return user?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
+    },
 
     /** Turns the second factor off and ends the account's sessions. May be done again. */
     async resetSecondFactor(id: string): Promise<void> {

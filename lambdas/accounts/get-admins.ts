@@ -3,6 +3,14 @@ import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AdministratorRepository } from './administrator-repository.ts';
 
 export const getAdmins =
-  (administrators: Pick<AdministratorRepository, 'all'>): Handle<typeof route> =>
-  async () =>
-    ok({ admins: await administrators.all() });
+  (
+    administrators: Pick<AdministratorRepository, 'all' | 'hasSecondFactor'>,
+  ): Handle<typeof route> =>
+  async () => {
+    const admins = (await administrators.all()).map(async (account) =>
+      account.status === 'active'
+        ? { ...account, secondFactor: await administrators.hasSecondFactor(account.id) }
+        : account,
+    );
+    return ok({ admins: await Promise.all(admins) });
+  };

@@ -43,7 +43,10 @@ const refusedField = ({ field = { name: 'image', label: 'Image' } }: ImageOption
 async function checkBytes(bytes: Uint8Array, options: ImageOptions): Promise<void> {
   if (bytes.length > imageLimits.bytes) throw new TooLarge(problemMessages.imageTooLarge);
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !acceptedTypes.has(type.mime)) throw new UnsupportedType(refusedField(options));
+  if (!type || !acceptedTypes.has(type.mime)) {
+    const errors = refusedField(options);
+    throw new UnsupportedType(errors, errors[0]?.message);
+  }
 }
 
 /** Decoded and written anew: upright, one frame, without metadata. */

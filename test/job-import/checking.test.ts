@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { jobFieldNames, jobLabels, requiredFieldNames } from '#contract/jobs/job-fields.ts';
 import { NewJob } from '#contract/jobs/job-shapes.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
 import { questionOf } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
@@ -28,14 +29,26 @@ const good: Record<string, string> = {
   ...{ jobbycity: ' Bengaluru ', jobexplevel: 'Fr-0', jobpayrange: '0–3 LPA' },
 };
 
-async function check(jobs: Record<string, string>[], existing: object[] = [], otherwise = {}) {
+async function check(
+  jobs: Record<string, string>[],
+  existing: object[] = [],
+  otherwise = {},
+  known = categories,
+) {
   const columns = [...new Set(jobs.flatMap((job) => Object.keys(job)))];
   const rows = jobs.map((job, at) => ({
     number: at + 2,
     cells: columns.map((name) => job[name] ?? ''),
   }));
   const mapping = { ...matchColumns(columns), otherwise };
-  return checkRows({ rows, mapping, categories, existing, now, onProgress: () => undefined });
+  return checkRows({
+    rows,
+    mapping,
+    categories: known,
+    existing,
+    now,
+    onProgress: () => undefined,
+  });
 }
 const problemsOf = async (changes: Record<string, string>) =>
   (await check([{ ...good, ...changes }]))[0]!.problems.map(({ text, maybe }) =>
@@ -180,6 +193,22 @@ describe('what is not certain', () => {
     expect(row!.problems).toEqual([]);
     expect(row!.form).not.toHaveProperty('expiresAt');
     expect(row!.notes).toEqual([`Closing date: “${expiresAt}” is no date, and is left out.`]);
+  });
+
+  it.each([
+    ['Bangalor', 'Ot-3', 1],
+    ['Mars', 'Ot-3', 1],
+    ['Pune', 'Pu-2', 0],
+  ])('such as the city of %j goes under %s, and that is said', async (location, city, notes) => {
+    const withOther = {
+      ...categories,
+      city: [...categories.city, { id: 'Ot-3', name: 'Other Cities' }],
+    };
+    const [row] = await check([{ ...good, jobbycity: '', location }], [], {}, withOther);
+    expect(row!.form.jobbycity).toBe(city);
+    const { cityNotKnown } = jobImportMessages;
+    const said = cityNotKnown.replace('{label}', 'Location').replace('{text}', location);
+    expect(row!.notes).toEqual(notes === 0 ? [] : [said.replace('{name}', 'Other Cities')]);
   });
 
   it('such as a day without a year is the next to come, and said', async () => {

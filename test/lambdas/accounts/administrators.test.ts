@@ -87,6 +87,10 @@ const remove = (id: string) => ask(removeAdmin, { params: { id } });
 const refusal = (status: number, message: string) => ({ status, body: { message } });
 
 it('the list holds every page of pending and active accounts, newest first', async () => {
+  const own = { ...userOf({ id: adminId }, 'UserAttributes') };
+  pool
+    .on(cognito.AdminGetUserCommand, { UserPoolId: userPoolId, Username: adminId })
+    .resolves({ ...own, UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] });
   const { status, body, headers } = await ask(getAdmins);
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
@@ -101,6 +105,7 @@ it('the list holds every page of pending and active accounts, newest first', asy
       [adminId, 'active', `Name of ${adminId}`],
     ].map(([id = '', status, name]) => ({
       ...{ id, status, name, email: mailOf(id) },
+      ...(status === 'active' && { secondFactor: id === adminId }),
       created_at: expect.stringMatching(/^2026-11-0\dT00:00:00\.000Z$/),
     })),
   });

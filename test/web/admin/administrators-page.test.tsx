@@ -13,7 +13,8 @@ const account = (name: string, status: Administrator['status']): Administrator =
 });
 const meera = account('Meera', 'pending');
 const asha = account('Asha', 'active');
-const ravi = account('Ravi', 'active');
+const ravi = { ...account('Ravi', 'active'), secondFactor: true };
+const kavya = { ...account('Kavya', 'active'), secondFactor: false };
 const said = (message: string) => ({ body: { message } });
 
 async function open(admins = [meera, asha, ravi]) {
@@ -47,6 +48,14 @@ it('tells who waits from who is active, and never offers to remove oneself', asy
   await screen.findByText('You');
   expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   expect(screen.getByText(accountMessages.nonePending)).toBeVisible();
+});
+
+it('offers to reset two-step sign-in only where it is on', async () => {
+  await open([asha, ravi, kavya]);
+  const resets = await screen.findAllByRole('button', { name: /^Reset two-step sign-in of/ });
+  expect(resets.map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Reset two-step sign-in of Ravi',
+  ]);
 });
 
 it.each([

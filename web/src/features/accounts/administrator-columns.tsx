@@ -115,16 +115,18 @@ export const activeColumns = (acting: Acting): Column<Administrator>[] => [
     cell: (account) =>
       acting.ownId === undefined || account.id === acting.ownId ? null : (
         <span className={styles['actions']}>
-          <Button
-            variant="plain"
-            size="small"
-            aria-label={`Reset two-step sign-in of ${account.name}`}
-            disabled={acting.busyId === account.id}
-            onClick={() => acting.onReset(account)}
-          >
-            <ShieldOff size={18} aria-hidden="true" />
-            Reset two-step
-          </Button>
+          {account.secondFactor && (
+            <Button
+              variant="plain"
+              size="small"
+              aria-label={`Reset two-step sign-in of ${account.name}`}
+              disabled={acting.busyId === account.id}
+              onClick={() => acting.onReset(account)}
+            >
+              <ShieldOff size={18} aria-hidden="true" />
+              Reset two-step
+            </Button>
+          )}
           <Button
             variant="plain"
             size="small"

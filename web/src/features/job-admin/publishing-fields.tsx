@@ -1,8 +1,9 @@
 import { CalendarPlus, Undo2 } from 'lucide-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { fill } from '#contract/fill.ts';
-import { dayInIndia, dayText } from '#contract/india-time.ts';
+import { dayInIndia, dayText, endOfIndiaDay } from '#contract/india-time.ts';
 import { jobFields, type SwitchFieldName, switchFieldNames } from '#contract/jobs/job-fields.ts';
 import type { AdminJob } from '#contract/jobs/job-shapes.ts';
 import { jobLimits } from '#contract/limits.ts';
@@ -71,6 +72,10 @@ function Renewal({ job }: { job: AdminJob }) {
 function ClosingDate({ isNew }: { isNew: boolean }) {
   const { form } = useEditor();
   const field = useJobField('expiresAt');
+  const chosen = useWatch({ control: form.control, name: 'expiresAt' });
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(chosen);
+  // Browsers write a date in ways of their own; beside it stands how all of the back office does.
+  const inWords = isDay ? `${dayText(endOfIndiaDay(chosen))}. ` : '';
   return (
     <TextField
       {...field}
@@ -79,8 +84,8 @@ function ClosingDate({ isNew }: { isNew: boolean }) {
       required={!isNew}
       hint={
         isNew
-          ? `If empty: ${jobLimits.validForDays} days from today.`
-          : 'The last day the job is shown. A past date closes it now.'
+          ? `${inWords}If empty: ${jobLimits.validForDays} days from today.`
+          : `${inWords}The last day the job is shown. A past date closes it now.`
       }
       {...(isNew && { min: dayInIndia(new Date()) })}
     />

@@ -140,9 +140,11 @@ interface ActionsProps extends CheckResultProps {
 function Actions({ checked, chosen, bad, onStart, onMap, onRestart }: ActionsProps) {
   return (
     <div className={styles['actions']}>
-      <Button disabled={chosen.length === 0} onClick={() => onStart(chosen)}>
-        {fill(words.start, { jobs: counted(chosen.length, 'job') })}
-      </Button>
+      {chosen.length > 0 && (
+        <Button onClick={() => onStart(chosen)}>
+          {fill(words.start, { jobs: counted(chosen.length, 'job') })}
+        </Button>
+      )}
       {bad > 0 && (
         <Button variant="outline" onClick={() => void saveBad(checked)}>
           {words.downloadBad}

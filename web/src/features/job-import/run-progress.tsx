@@ -46,8 +46,9 @@ export function RunProgress(props: RunProgressProps) {
     <div className={styles['panel']}>
       <p className={styles['done']}>
         {fill(words.progress, { done: countFigure(done), rows: counted(rows, 'row') })}
+        {counts.failed > 0 && fill(words.failedSoFar, { count: countFigure(counts.failed) })}
       </p>
-      <Progress label={words.runTitle} done={done} of={rows} />
+      <Progress label={words.runTitle} done={done} of={rows} failed={counts.failed} />
       <div className={styles['status']}>
         <p role="status" className={styles['waits']}>
           {told[status]}

@@ -51,7 +51,7 @@ const Name = ({ job }: { job: AdminCard }) =>
 const Figures = ({ job: { views, applyClicks } }: { job: AdminCard }) => (
   <span className={styles['dates']}>
     <span>{countFigure(views)}</span>
-    <span className={styles['minor']}>{clicksText(applyClicks)}</span>
+    {applyClicks > 0 && <span className={styles['minor']}>{clicksText(applyClicks)}</span>}
   </span>
 );
 

@@ -197,7 +197,11 @@ export const contentColumns = (
   {
     title: 'Views\u00a0/ Likes',
     cell: ({ kind, views, likes }) =>
-      kind === 'post' ? `${countOf(views)}\u00a0/ ${countOf(likes)}` : 'not counted',
+      kind === 'post' ? (
+        `${countOf(views)}\u00a0/ ${countOf(likes)}`
+      ) : (
+        <span title="Not counted">–</span>
+      ),
   },
   {
     title: 'Read / Date',
