@@ -45,6 +45,9 @@ export const submissionPages = /* @__PURE__ */ recordOf(
  */
 export const privateLink = (page: string, token: string): string => `${page}#token=${token}`;
 
+/** The notice of the privacy policy in Hindi. */
+export const privacyInHindi = `${pages.privacy}#hindi`;
+
 export const submissionPath = (kind: SubmissionKind, token: string): string =>
   privateLink(submissionPages[kind], token);
 

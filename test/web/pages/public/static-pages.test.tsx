@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refreshCookie, registrationCookie } from '#contract/accounts.ts';
-import { jobLimits, legal, newsletterTokenHours } from '#contract/limits.ts';
+import { feedbackLimits, jobLimits, legal, newsletterTokenHours } from '#contract/limits.ts';
+import { privacyInHindi } from '#contract/pages/pages.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 
@@ -28,6 +29,9 @@ it.each([
   );
 });
 
+const sources = globSync('web/src/**/*.{ts,tsx}').map(
+  (file) => [file, readFileSync(file, 'utf8')] as const,
+);
 const revised = 'Last revised June 15, 2025';
 it.each([
   [
@@ -51,6 +55,21 @@ it.each([
     expect(main.querySelector('time')).toHaveAttribute('datetime', '2025-06-15');
 });
 
+it('has the notice in Hindi, marked as Hindi, with the same times, and forms lead to it', async () => {
+  const { main } = await open(privacyInHindi);
+  const notice = within(main).getByRole('region', { name: 'हिन्दी में सूचना' });
+  expect(notice).toHaveAttribute('lang', 'hi');
+  expect(`#${notice.id}`).toBe(new URL(privacyInHindi, 'https://site').hash);
+  const { grievanceDays, logDays } = legal;
+  const { retentionMonths } = feedbackLimits;
+  for (const amount of [`${grievanceDays} दिनों`, `${logDays} दिन`, `${retentionMonths} महीने`])
+    expect(notice).toHaveTextContent(amount);
+  const forms = sources.filter(([, source]) => source.includes('to={pages.privacy}'));
+  expect(forms.length).toBeGreaterThanOrEqual(6);
+  const alone = forms.filter(([, source]) => !source.includes('to={privacyInHindi}'));
+  expect(alone.map(([file]) => file)).toEqual([]);
+});
+
 it('promises the times that the product keeps', async () => {
   const { main } = await open('/privacy-policy');
   expect(main).toHaveTextContent(`which works for ${newsletterTokenHours} hours`);
@@ -67,9 +86,6 @@ it('promises the times that the product keeps', async () => {
   for (const cookie of [refreshCookie, registrationCookie]) expect(main).toHaveTextContent(cookie);
 });
 
-const sources = globSync('web/src/**/*.{ts,tsx}').map(
-  (file) => [file, readFileSync(file, 'utf8')] as const,
-);
 const namesIn = (source: string) =>
   [
     ...source.matchAll(

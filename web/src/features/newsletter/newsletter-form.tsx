@@ -5,7 +5,7 @@ import { fieldMessages } from '#contract/messages/field.ts';
 import { delays, textLimits } from '#contract/limits.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages, privacyInHindi } from '#contract/pages/pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
@@ -134,7 +134,11 @@ export function NewsletterForm({ place }: { place: Place }) {
             </p>
           ) : (
             <p className={styles['promise']}>
-              {text.promise} <Link to={pages.privacy}>Privacy Policy</Link>
+              {text.promise} <Link to={pages.privacy}>Privacy Policy</Link> (
+              <Link to={privacyInHindi} lang="hi">
+                हिन्दी में
+              </Link>
+              )
             </p>
           )}
         </form>

@@ -1,4 +1,5 @@
 import { pages } from '#contract/pages/pages.ts';
+import { text as hindi } from '#data/texts/privacy-hi.md';
 import { text } from '#data/texts/privacy.md';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
@@ -7,7 +8,13 @@ import { sectionsOf } from '#web/ui/document/text.ts';
 import styles from './legal/legal.module.css';
 import { Revised } from './legal/revised.tsx';
 
-const sections = sectionsOf(text, { div: styles['scroll'], table: styles['table'] });
+const [first, ...others] = sectionsOf(text, { div: styles['scroll'], table: styles['table'] });
+/** Beside the short form in English, so that who needs it finds it. */
+const sections = [
+  ...(first ? [first] : []),
+  ...sectionsOf(hindi).map((section) => ({ ...section, lang: 'hi' })),
+  ...others,
+];
 
 export const head = (): HeadData => ({
   title: text.title,

@@ -9,6 +9,8 @@ export interface DocumentSection {
   id: string;
   title: string;
   body: ReactNode;
+  /** Of its language, where that is not the page's. */
+  lang?: string;
 }
 
 interface Props {
@@ -48,9 +50,11 @@ function Contents({ sections }: { sections: readonly DocumentSection[] }) {
           <ChevronDown size={18} aria-hidden="true" className={styles['chevron']} />
         </summary>
         <ol>
-          {sections.map(({ id, title }) => (
+          {sections.map(({ id, title, lang }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`} lang={lang}>
+                {title}
+              </a>
             </li>
           ))}
         </ol>
@@ -59,9 +63,9 @@ function Contents({ sections }: { sections: readonly DocumentSection[] }) {
   );
 }
 
-function Section({ id, title, body }: DocumentSection) {
+function Section({ id, title, body, lang }: DocumentSection) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={styles['section']}>
+    <section id={id} lang={lang} aria-labelledby={`${id}-title`} className={styles['section']}>
       <div className={styles['heading']}>
         <h2 id={`${id}-title`}>{title}</h2>
         <a href={`#${id}`} className={styles['anchor']} aria-label={`Link to “${title}”`}>

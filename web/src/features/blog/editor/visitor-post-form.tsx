@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
-import { pages, submissionPath } from '#contract/pages/pages.ts';
+import { pages, privacyInHindi, submissionPath } from '#contract/pages/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import type { Sending } from '#web/lib/form/use-send.ts';
@@ -53,7 +53,11 @@ function AuthorSection() {
       <AuthorField />
       <EmailField hint={texts.emailNote} />
       <p className={styles['note']}>
-        {texts.dataNote} <Link to={pages.privacy}>Privacy Policy</Link>.
+        {texts.dataNote} <Link to={pages.privacy}>Privacy Policy</Link> (
+        <Link to={privacyInHindi} lang="hi">
+          हिन्दी में
+        </Link>
+        ).
       </p>
     </FormSection>
   );

@@ -1,6 +1,6 @@
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages, privacyInHindi } from '#contract/pages/pages.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { keepLink } from '#web/lib/storage/submissions.ts';
@@ -53,7 +53,11 @@ function Actions({ phase, failure }: Pick<SendForm<ExperienceFields>, 'phase' | 
         {phase === 'sending' ? texts.submitting : texts.submit}
       </Button>
       <p className={styles['legend']}>
-        Fields marked with * are required. See our <Link to={pages.privacy}>Privacy Policy</Link>.
+        Fields marked with * are required. See our <Link to={pages.privacy}>Privacy Policy</Link> (
+        <Link to={privacyInHindi} lang="hi">
+          हिन्दी में
+        </Link>
+        ).
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { alertFrequencies } from '#contract/alert-frequencies.ts';
 import { fill } from '#contract/fill.ts';
 import { textLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages, privacyInHindi } from '#contract/pages/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { usePersistedFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
 import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
@@ -128,7 +128,11 @@ export function AlertDialog({ list, subject, onClose }: AlertDialogProps) {
           />
           <Honeypot />
           <p className={styles['promise']}>
-            {text.promise} <Link to={pages.privacy}>Privacy Policy</Link>
+            {text.promise} <Link to={pages.privacy}>Privacy Policy</Link> (
+            <Link to={privacyInHindi} lang="hi">
+              हिन्दी में
+            </Link>
+            )
           </p>
           {failure && error === undefined && (
             <Notice focused text={failure.status < 500 ? failure.reason : text.failed} />
