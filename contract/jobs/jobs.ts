@@ -54,8 +54,10 @@ export type Understood = z.infer<typeof Understood>;
 
 /** What a search by words says of itself. */
 export const SearchFigures = z.object({
-  /** How many jobs of the list have all that is asked for: they stand first. */
+  /** How many jobs of the list have all that is asked for: they stand first, unless all are abroad. */
   exact: z.number(),
+  /** Those are all in other countries, and nobody asked for one: the nearest stand before them. */
+  abroad: z.optional(z.literal(true)),
   understood: z.readonly(z.array(Understood)),
   /** The search term as it was read, where that is not as it was spelt; `verbatim=1` reads it as spelt. */
   corrected: z.optional(z.string()),

@@ -167,6 +167,12 @@ function otherBatchesIn(
   return otherBatchesFrom < 0 ? {} : { otherBatchesFrom };
 }
 
+const inOneList = (parts: readonly RankedResults[], read: Ranked['search']): RankedResults => {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  return inTurn(read?.abroad ? parts.toReversed() : parts);
+};
+
 export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Catalog {
   const { indexing } = readState(database);
   const listings = listingsOf(database);
@@ -222,7 +228,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
       const found = filtered(sections, inUse);
       const parts = order ? found.map(inOrder[order]) : found;
       const [first] = parts;
-      const shown = first && parts.length === 1 ? first : inTurn(parts);
+      const shown = inOneList(parts, read);
       const figures = read && { search: { ...read, exact: first?.count() ?? 0 } };
       const facets = inUse?.counted && {
         facets: countFacets({

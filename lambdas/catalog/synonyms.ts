@@ -7,6 +7,7 @@ import acronymTable from '#data/synonyms/acronyms.json' with { type: 'json' };
 import compoundTable from '#data/synonyms/compounds.json' with { type: 'json' };
 import conditionGroups from '#data/synonyms/conditions.json' with { type: 'json' };
 import degreeTable from '#data/synonyms/degrees.json' with { type: 'json' };
+import familyGroups from '#data/synonyms/families.json' with { type: 'json' };
 import firmGroups from '#data/synonyms/firms.json' with { type: 'json' };
 import hindiTable from '#data/synonyms/hindi.json' with { type: 'json' };
 import implicationPairs from '#data/synonyms/implications.json' with { type: 'json' };
@@ -21,6 +22,7 @@ import skillGroups from '#data/synonyms/skills.json' with { type: 'json' };
 import skillOfListTable from '#data/synonyms/skills-of-lists.json' with { type: 'json' };
 import titleGroups from '#data/synonyms/titles.json' with { type: 'json' };
 import toolTable from '#data/synonyms/tools.json' with { type: 'json' };
+import { editsBetween } from './search/damerau.ts';
 
 // `data/synonyms/README.md` says what each table means. All of it passes the analyser itself, so case,
 // accents and plurals do not matter.
@@ -42,12 +44,24 @@ export const placeNames = read('place-names', Table, placeNameTable);
 export const roleNames = read('role-names', Table, roleNameTable);
 export const skillNames = read('skill-names', Table, skillNameTable);
 export const skillsOfLists = read('skills-of-lists', Table, skillOfListTable);
-export const related = read('related', Table, relatedTable);
 
 export const conditions = read('conditions', Groups, conditionGroups);
 export const firms = read('firms', Groups, firmGroups);
 export const skills = read('skills', Groups, skillGroups);
 export const titles = read('titles', Groups, titleGroups);
+
+const nearTo = read('related', Table, relatedTable);
+const families = read('families', Groups, familyGroups);
+const kin = (phrase: string) => [
+  ...new Set(families.filter((family) => family.includes(phrase)).flat()),
+];
+/** What is near to a phrase, the nearest first. */
+export const related: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    families.flat().map((phrase) => [phrase, kin(phrase).filter((each) => each !== phrase)]),
+  ),
+  ...nearTo,
+};
 
 const Implications = z.strictObject({ conditions: Pairs, skills: Pairs, roles: Pairs });
 export const implications = read('implications', Implications, implicationPairs);
@@ -55,23 +69,30 @@ export const implications = read('implications', Implications, implicationPairs)
 const QueryWords = z.strictObject({
   noise: Words,
   hindiNoise: Words,
+  wishes: Words,
   wholeWords: Words,
   titleWords: Words,
   seniorTitles: Words,
 });
 const queryWords = read('query-words', QueryWords, queryWordLists);
-export const { seniorTitles, titleWords, wholeWords } = queryWords;
+export const { seniorTitles, titleWords, wholeWords, wishes } = queryWords;
 /** Dropped from a query when something else remains. */
 export const noise = [...queryWords.noise, ...queryWords.hindiNoise];
 
 const Meaning = z.strictObject({
   kind: z.enum(['level', 'kind', 'mode', 'degree', 'pay']),
-  /** What a chip calls it. */
+  /** What it is called, and may be typed for it. */
   name: z.string(),
+  /** What a chip calls it, where that is more than its name says. */
+  chip: z.optional(z.string()),
   /** As people type it, and as jobs say it. */
   words: Words,
   /** What jobs say besides, and nobody who means this would type. */
   stated: z.optional(Words),
+  /** What people type besides, and which means something else in jobs. */
+  typed: z.optional(Words),
+  /** A job that says one of these there is none of it, whatever else it says. */
+  not: z.optional(Words),
   /** In its role, beside labels such as "Work mode:", or anywhere in its texts; 'never': read elsewhere. */
   in: z.enum(['role', 'labels', 'texts', 'never']),
   /** What has it as well, after those that name it. */
@@ -102,6 +123,16 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   ...read('meanings', z.record(z.string(), Meaning), meaningTable),
   ...read('degrees', z.record(z.string(), Meaning), Object.fromEntries(degrees)),
 };
+
+/** Spellings of cities that are a slip away from one that is more usual. */
+export const cityTypos: ReadonlyMap<string, string> = new Map(
+  cities.flatMap(({ names: spellings }) =>
+    spellings.flatMap((name, at) => {
+      const right = spellings.slice(0, at).find((each) => editsBetween(name, each, 1) === 1);
+      return right === undefined ? [] : [[name, right] as const];
+    }),
+  ),
+);
 
 /** Spellings of one place. */
 export const places: readonly (readonly string[])[] = [

@@ -24,12 +24,12 @@ inWindows(narrow, () => {
     await page.goto('/');
     await untilHydrated(page);
     await search(page, 'btech fresher job chahiye');
-    await expect(said(page, 'Degree: B.Tech/BE, Freshers')).toBeAttached();
+    await expect(said(page, 'Degree: B.Tech/BE, Open to freshers')).toBeAttached();
     await expect(cards(page).first()).toBeVisible();
     await expectWhole(page);
     await parts(page).getByRole('link', { name: 'Remove Degree: B.Tech/BE' }).press('Enter');
     await expect(page).toHaveURL(/searchTerm=fresher$/);
-    await expect(parts(page).getByRole('link')).toHaveText(['Freshers']);
+    await expect(parts(page).getByRole('link')).toHaveText(['Open to freshers']);
 
     await search(page, 'pyhton');
     await expect(said(page, `${jobListMessages.corrected} “python”`)).toBeVisible();

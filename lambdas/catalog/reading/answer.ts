@@ -4,7 +4,7 @@ import type { Matches } from '../search/matches.ts';
 import { noResults, inTurn, type RankedResults } from '../search/ranked-results.ts';
 import type { Concept } from './concept.ts';
 import { nearestSets, type NearestSet } from './nearest.ts';
-import { expressionsOf, inOrder, jobsWith, tiersOf } from './order.ts';
+import { expressionsOf, inOrder, jobsWith, ofAbroad, tiersOf } from './order.ts';
 import type { Reading } from './read-query.ts';
 import { respelt, understoodIn, textWith } from './understood.ts';
 
@@ -65,6 +65,8 @@ export interface Found {
   corrected?: string;
   /** Where the nearest follow: searches for less, or for something near. */
   nearest?: readonly NearestSearch[];
+  /** All that have all are in other countries: the nearest stand before them. */
+  abroad?: true;
 }
 
 /** Where fewer have all that was asked for, the nearest follow. */
@@ -153,5 +155,7 @@ export function answerTo(
   const after = nearestResults(whole.jobs(), question, sets, matches);
   if (after.length === 0) return found;
   const nearest = otherSearches({ reading, concepts, sets, exact }, exactly);
-  return { ...found, after: inTurn(after), nearest };
+  const isAbroad =
+    !question.placed && exact > 0 && sizeOf(without(whole.jobs(), matches.jobs(ofAbroad))) === 0;
+  return { ...found, after: inTurn(after), nearest, ...(isAbroad && { abroad: true }) };
 }

@@ -4,6 +4,7 @@ import { parseBatches } from '#domain/batches.ts';
 import { isAbroad } from '#domain/places.ts';
 import { lakh, yearlyPay } from '#domain/pay.ts';
 import { meanings, type Statement } from '../synonyms.ts';
+import { titlesNamed } from '../search/expansion.ts';
 import { wordsOf } from '../search/words.ts';
 import { gradesIn } from './grades.ts';
 import { meaningsIn, statedIn } from './phrases-in.ts';
@@ -40,6 +41,8 @@ export const attribute = {
   /** In another country than India. */
   abroad: 'abroad',
   grade: (grade: number) => `grade${grade}`,
+  /** The words of its title stand side by side: "Software Engineer, Data" is no "Data Engineer" to the letter. */
+  titled: (words: readonly string[]) => `titled${words.join('')}`,
 } as const;
 
 /** Under which attribute jobs have what a meaning means: who has no experience may do what asks for no years. */
@@ -147,6 +150,11 @@ function stated(texts: Record<Statement, string>): Set<string> {
     for (const name of linesOf(text).flatMap(statedIn)) {
       if (meanings[name]?.in === place) found.add(name);
     }
+    const words = new Set(wordsOf(text));
+    for (const name of found) {
+      const { in: where, not = [] } = meanings[name] ?? {};
+      if (where === place && not.some((word) => words.has(word))) found.delete(name);
+    }
   }
   return found;
 }
@@ -217,6 +225,7 @@ export function attributesOf(job: DescribedJob): string[] {
     ...(batches.size === 0 ? [attribute.anyBatch] : []),
     ...payOf(job.pay),
     ...gradeOf(job.role),
+    ...titlesNamed(job.role).map(attribute.titled),
     ...(job.slugs.city === 'outside-india' || isAbroad(job.location) ? [attribute.abroad] : []),
   ];
 }

@@ -1,11 +1,13 @@
+import { isTitlePhrase } from '../search/expansion.ts';
 import { mergedWords } from '../search/merging.ts';
 import { termsOf, type QueryTerm } from '../search/query-phrases.ts';
 import { firms, seniorTitles, titles, titleWords } from '../synonyms.ts';
 import type { Resolved, Terms } from '../search/terms.ts';
 import { quoted } from '../sql.ts';
 import { wordsOf } from '../search/words.ts';
-import { and, or, type Concept, type ConceptKind, type Fit } from './concept.ts';
-import { isArea, isCity, isRegion, placesNear, widerPlace } from './places.ts';
+import { attribute } from './attributes.ts';
+import { allOf, and, or, type Concept, type ConceptKind, type Fit } from './concept.ts';
+import { isArea, isCity, isRegion, nameOfCity, placesNear, widerPlace } from './places.ts';
 
 /** A term, and where it stands in the query. */
 export interface PlacedTerm extends QueryTerm {
@@ -61,19 +63,39 @@ function nearestTo(
 }
 
 /** `company`: the term is looked for in the names of companies too. */
-function fitOf(term: PlacedTerm, { all, inFront }: Resolved, company: boolean): Fit {
+function fitOf(
+  term: Pick<QueryTerm, 'word' | 'words' | 'known'>,
+  { all, inFront }: Resolved,
+  company: boolean,
+): Fit {
   const of = company ? 'company ' : '';
   const typed = term.known ? term.words.map(quoted).join(' AND ') : inFront;
+  const isTitle = isTitlePhrase(term.words);
   const front = `{${of}role alike location}`;
   // Half of all texts hold a word such as "developer": it counts in roles.
   const isHead = headWords.has(term.word);
   return {
     // Its words alone are not the term: a "software development engineer in test" is no "SDE".
-    literal: and([`{${of}role location} : (${typed})`, `${front} : (${inFront})`]),
+    literal: and([
+      isTitle
+        ? `attributes : ${attribute.titled(term.words)}`
+        : `{${of}role location} : (${typed})`,
+      `${front} : (${inFront})`,
+    ]),
     front: `${front} : (${inFront})`,
     any: `${isHead ? front : `{${of}role alike location details}`} : (${all})`,
     anywhere: `${isHead ? front : '{company role alike location details}'} : (${all})`,
   };
+}
+
+/** A phrase that no job has as one thing is looked for by its words. */
+function fitOfPhrase({ words, known }: QueryTerm, company: boolean, terms: Terms): Fit | undefined {
+  if (!known || words.length === 1) return undefined;
+  const fits = words.flatMap((word) => {
+    const resolved = terms.resolve({ word, known: false });
+    return resolved ? fitOf({ word, words: [word], known: false }, resolved, company) : [];
+  });
+  return fits.length === words.length ? allOf(fits) : undefined;
 }
 
 export function conceptOfTerm(term: PlacedTerm, around: Neighbourhood, terms: Terms): Concept {
@@ -84,9 +106,11 @@ export function conceptOfTerm(term: PlacedTerm, around: Neighbourhood, terms: Te
   const isFirm = around.company || firmWords.has(word);
   const isKnown = [known && !isFirm, kind !== 'word', around.related.length > 0].includes(true);
   const isOfTrade = isKnown || terms.isOfTrade(word);
-  const fit = resolved && fitOf(term, resolved, isFirm || !isOfTrade);
+  const inCompanies = isFirm || !isOfTrade;
+  const fit = resolved ? fitOf(term, resolved, inCompanies) : fitOfPhrase(term, inCompanies, terms);
   return {
     ...{ kind, chunks, fit },
+    ...(kind === 'place' && nameOfCity(word)),
     isCity: isCity(word),
     company: isFirm && kind === 'word',
     neighbours: kind === 'place' ? placesNear(word) : around.related.slice(0, mostNeighbours),

@@ -71,13 +71,14 @@ export function conceptOfPart(part: Part): Concept {
   };
 }
 
+const joinedBy =
+  (join: (expressions: readonly string[]) => string) =>
+  (fits: readonly Fit[]): Fit => ({
+    literal: join(fits.map((fit) => fit.literal)),
+    front: join(fits.map((fit) => fit.front)),
+    any: join(fits.map((fit) => fit.any)),
+    anywhere: join(fits.map((fit) => fit.anywhere)),
+  });
 /** What has any of these. */
-export function eitherOf(fits: readonly Fit[]): Fit {
-  const either = (read: (fit: Fit) => string) => or(fits.map(read));
-  return {
-    literal: either((fit) => fit.literal),
-    front: either((fit) => fit.front),
-    any: either((fit) => fit.any),
-    anywhere: either((fit) => fit.anywhere),
-  };
-}
+export const eitherOf = joinedBy(or);
+export const allOf = joinedBy(and);

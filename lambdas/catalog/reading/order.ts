@@ -4,9 +4,13 @@ import { resultsOf, type RankedResults } from '../search/ranked-results.ts';
 import { attribute } from './attributes.ts';
 import { and, isLevel, type Concept, type Fit } from './concept.ts';
 
-/** Open to freshers, then to who has hardly begun. */
-const openings = ['attributes : years0', 'attributes : ((years1 OR years2) AND statedyears)'];
-const ofAbroad = `attributes : ${attribute.abroad}`;
+/** Open to freshers, then to who has hardly begun: first those that say so. */
+const openings = [
+  'attributes : years0',
+  'attributes : ((years1 OR years2) AND statedyears)',
+  'attributes : (years1 OR years2)',
+];
+export const ofAbroad = `attributes : ${attribute.abroad}`;
 const ofSeniors = `attributes : ${attribute.senior}`;
 
 const once = <Value>(compute: () => Value): (() => Value) => {

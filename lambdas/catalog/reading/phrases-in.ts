@@ -10,8 +10,8 @@ export interface Found {
 
 const phrasesOf = (stated: boolean): Phrases<string> =>
   phrasesByStart(
-    Object.entries(meanings).flatMap(([name, { words, stated: more = [] }]) =>
-      [...words, ...(stated ? more : [])].map((phrase) => ({
+    Object.entries(meanings).flatMap(([name, { words, stated: said = [], typed = [] }]) =>
+      [...words, ...(stated ? said : typed)].map((phrase) => ({
         words: wordsOf(phrase),
         meaning: name,
       })),
@@ -19,7 +19,7 @@ const phrasesOf = (stated: boolean): Phrases<string> =>
   );
 
 const queryPhrases = phrasesOf(false);
-const said = phrasesOf(true);
+const statedPhrases = phrasesOf(true);
 
 function phrasesIn(table: Phrases<string>, words: readonly string[]): Found[] {
   const found: Found[] = [];
@@ -40,7 +40,7 @@ export const meaningsIn = (words: readonly string[]): Found[] => phrasesIn(query
 
 /** The meanings that a job's text states, also those that stand within longer ones. */
 export const statedIn = (words: readonly string[]): string[] =>
-  words.flatMap((_, place) => phrasesAt(said, words, place).map(({ meaning }) => meaning));
+  words.flatMap((_, place) => phrasesAt(statedPhrases, words, place).map(({ meaning }) => meaning));
 
 export const isMeaning = (text: string): boolean => {
   const words = wordsOf(text);

@@ -35,6 +35,12 @@ const cityOf = new Map(
   cities.flatMap((city) => city.names.flatMap(oneWord).map((name) => [name, city] as const)),
 );
 
+/** As a chip calls a city that was typed by another of its names. */
+export function nameOfCity(word: string): { name?: string } {
+  const [best = word] = cityOf.get(word)?.names ?? [];
+  return best === word ? {} : { name: best.charAt(0).toUpperCase() + best.slice(1) };
+}
+
 /** Where one may look as well: the city of an area, else the region, the state and its other cities. */
 export function placesNear(word: string): string[] {
   const city = cityOf.get(word);

@@ -1,6 +1,6 @@
 import { isNoise } from '../search/analyser.ts';
 import { isInPhrase } from '../search/query-phrases.ts';
-import { meanings, type MeaningKind } from '../synonyms.ts';
+import { meanings, wishes, type MeaningKind } from '../synonyms.ts';
 import { wordsOf } from '../search/words.ts';
 import { attributeOf } from './attributes.ts';
 import { nameOfYears, numbersIn } from './numbers-in.ts';
@@ -50,8 +50,14 @@ export interface Spelling {
 /** "without sales": what nobody wants to find. "Without stipend" is a thing to find. */
 const excluded = /(?<![\p{L}\p{N}])(?:without|no) (?!any|exp|work|prior|degree)\p{L}+/gu;
 
+/** "gate 2026": a year that is no batch. */
+const yearOfExam = /(?<=\bgate (?:exam |score )?)20[12]\d(?!\p{N})/gu;
+
 /** Not looked at for errors of spelling: no job need have it. */
 const isKnown = (word: string) => isOfMeaning(word) || isNoise(word) || isInPhrase(word);
+
+const wishWords = new Set(wishes);
+const isWish = (word: string) => wishWords.has(word);
 
 const blank = (length: number) => ' '.repeat(length);
 
@@ -93,7 +99,7 @@ const typedFor = (name: string): string[] => {
 function partOf({ meaning: name, from, size }: Found, places: readonly Place[]): Part[] {
   const meaning = meanings[name];
   if (!meaning) return [];
-  const { kind, name: called, also = [], near = [] } = meaning;
+  const { kind, name: plain, chip: called = plain, also = [], near = [] } = meaning;
   const chunks = places.slice(from, from + size).map(({ chunk }) => chunk);
   const first = [attributeOf(name)];
   const neighbours = near.flatMap(typedFor);
@@ -127,16 +133,24 @@ export function readQuery(text: string, spelling: Spelling): Reading {
   const typed = text.split(/\s+/).filter((chunk) => chunk !== '');
   const respelt = typed.map((chunk) => respeltChunk(chunk, spelling));
   const chunks = chunksOf(respelt.map((chunk) => chunk.toLowerCase()));
-  const lower = chunks.map((chunk) => chunk.text).join(' ');
+  const lower = chunks
+    .map((chunk) => chunk.text)
+    .join(' ')
+    .replace(yearOfExam, ({ length }) => blank(length));
   const numbers = numbersIn(lower);
   const rest = numbers.reduce(
     (all, { from, to }) => all.slice(0, from) + blank(to - from) + all.slice(to),
     lower.replace(excluded, (words) => (isMeaning(words) ? words : blank(words.length))),
   );
   const places = placesIn(rest, chunks, spelling);
-  const found = meaningsIn(
-    places.map(({ word }) => (isOfMeaning(word) || places.length === 1 ? word : corrected(word))),
+  const words = places.map(({ word }) =>
+    isOfMeaning(word) || places.length === 1 ? word : corrected(word),
   );
+  const named = meaningsIn(words);
+  // "mujhe job chahiye": who wishes for any job at all begins to work.
+  const isAnyJob =
+    numbers.length + named.length === 0 && words.every(isNoise) && words.some(isWish);
+  const found = isAnyJob ? [{ meaning: 'fresher', from: 0, size: words.length }] : named;
   const ofNumbers = numbers.map(({ from, to, part }) => ({
     ...part,
     chunks: chunks.flatMap((each, chunk) => (each.to > from && each.from < to ? [chunk] : [])),

@@ -1,4 +1,4 @@
-import { mergedWords, type Field } from './merging.ts';
+import { mergedWords, mergeText, type Field } from './merging.ts';
 import { phrasesAt, phrasesByStart, type Phrase, type Phrases } from './phrases.ts';
 import {
   compounds,
@@ -11,7 +11,7 @@ import {
   skills,
   titles,
 } from '../synonyms.ts';
-import { wordsOf } from './words.ts';
+import { segmentsOf, wordsOf } from './words.ts';
 
 interface Meaning {
   /** Words that stand for the phrase; what they mean in their turn counts as well. */
@@ -112,3 +112,18 @@ export function titlesIn(role: ReadonlySet<string>): Set<string> {
     false,
   );
 }
+
+const titlePhrases = phrasesByStart(longTitles);
+const titlesAt = (words: readonly string[], place: number) =>
+  phrasesAt(titlePhrases, words, place).map((title) => title.words);
+
+export const isTitlePhrase = (words: readonly string[]): boolean =>
+  titlesAt(words, 0).some(({ length }) => length === words.length);
+
+/** The titles whose words stand side by side in a role. */
+export const titlesNamed = (role: string): (readonly string[])[] =>
+  segmentsOf(role).flatMap((chunks) => {
+    // "Big data engineer" names a data engineer as well.
+    const both = [chunks.flat(), mergeText(chunks.flat(), 'role').words];
+    return both.flatMap((words) => words.flatMap((_, place) => titlesAt(words, place)));
+  });

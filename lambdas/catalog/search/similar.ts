@@ -9,6 +9,10 @@ import { bytesOf, numberOf, textOf } from '../sql.ts';
 /** What makes jobs alike; each counts for more than all that follow together. */
 const traits = ['role:', 'domain:', 'city:', 'batch:'] as const;
 const outsideIndia = facet.value('city', 'outside-india');
+/** Of at most three years, of which few ask for more than two. */
+const juniorLevels = [
+  ...['internship', 'freshers', '0-1-year-experience', '1-3-years-experience'],
+].map((slug) => facet.value('level', slug));
 const combinations = 2 ** traits.length;
 
 /** The JSON text of cards, the most similar first, then newest; none that has nothing in common. */
@@ -44,10 +48,16 @@ export function similarOf(database: DatabaseSync, { listings, cardsText }: Sourc
     const sharing = jobsSharing(names);
     const found = new Set<number>();
     const abroad = listings.bitmap(outsideIndia);
+    const juniors = unionOf(juniorLevels.map(listings.bitmap));
+    const whole = [(jobs: Bitmap) => jobs];
     // Of a job in India those abroad come after all others.
     const regions = names.includes(outsideIndia)
-      ? [(jobs: Bitmap) => jobs]
+      ? whole
       : [(jobs: Bitmap) => without(jobs, abroad), (jobs: Bitmap) => intersectionOf(jobs, abroad)];
+    // Of a job for beginners others for them come first where they are as much alike.
+    const ages = names.some((name) => juniorLevels.includes(name))
+      ? [(jobs: Bitmap) => intersectionOf(jobs, juniors), ...whole]
+      : whole;
     for (const [region, combination] of regions.flatMap((each) =>
       inOrder.map((one) => [each, one] as const),
     )) {
@@ -55,7 +65,9 @@ export function similarOf(database: DatabaseSync, { listings, cardsText }: Sourc
         (trait): Bitmap => sharing.get(trait) ?? new Map(),
       );
       const common = region(others.reduce(intersectionOf, first ?? new Map()));
-      for (const number of newestOf(common, limit + found.size + 1, 0)) {
+      for (const number of ages.flatMap((age) =>
+        newestOf(age(common), limit + found.size + 1, 0),
+      )) {
         if (number !== own && found.size < limit) found.add(number);
       }
       if (found.size === limit) break;

@@ -4,7 +4,7 @@ import { corrections, moreFrequent } from './corrections.ts';
 import type { QueryTerm } from './query-phrases.ts';
 import { facet } from '../facets/facets.ts';
 import { nameOf } from '../suggest/suggestion-index.ts';
-import { titleWords, wholeWords } from '../synonyms.ts';
+import { cityTypos, titleWords, wholeWords } from '../synonyms.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
@@ -147,7 +147,7 @@ export function termsOver(database: DatabaseSync): (reader: Reader) => Terms {
     const stretched = remembering((word) => resolve(vocabulary, word));
     const corrected = reader.verbatim
       ? (word: string) => word
-      : remembering((word) => correctWord(vocabulary, word));
+      : remembering((word) => cityTypos.get(word) ?? correctWord(vocabulary, word));
     return {
       resolve: ({ word, known }, exact = false) =>
         known || exact ? exactly(word) : stretched(word),
@@ -161,7 +161,8 @@ export function termsOver(database: DatabaseSync): (reader: Reader) => Terms {
         numberOf(company.get(facet.companies + name)?.['jobs']),
       ),
       corrected,
-      isMisspelt: (word) => corrected(word) !== word && vocabulary.jobs(word) === 0,
+      isMisspelt: (word) =>
+        corrected(word) !== word && (cityTypos.has(word) || vocabulary.jobs(word) === 0),
     };
   };
 }

@@ -265,6 +265,45 @@ describe('where no job has all words', () => {
     expect([search?.exact, total]).toEqual([1, 1]);
   });
 
+  it.each([
+    ['service desk', 'Helpdesk Executive'],
+    ['helpdesk', 'Service Desk Trainee'],
+    ['technical support', 'Service Desk Trainee'],
+    ['mis executive', 'Reporting Analyst'],
+    ['reporting analyst', 'MIS Executive'],
+    ['finance executive', 'Credit Analyst'],
+    ['research associate', 'Equity Research Executive'],
+    ['linux admin', 'Server Administrator'],
+    ['windows admin', 'System Administrator'],
+    ['sap mm', 'SAP SD Consultant'],
+    ['zoho', 'Salesforce Trainee'],
+    ['oracle fusion', 'Oracle EBS Consultant'],
+    ['soc analyst', 'Cyber Security Trainee'],
+  ])('%s leads to a %s', async (searchTerm, role) => {
+    expect(await found({ searchTerm }, { role }, { role: 'Accountant' })).toEqual([1]);
+  });
+
+  it('looks for a phrase that no job has as one by its words', async () => {
+    const list = [{ role: 'Analyst, Risk Reporting' }, { role: 'Cook' }];
+    const { search } = (await jobs(...list)).catalog.select({
+      search: { searchTerm: 'reporting analyst' },
+    });
+    expect(search?.exact).toBe(1);
+  });
+
+  it('shows the nearest in India before what has all in other countries', async () => {
+    const list = [
+      { role: 'Flutter Trainee', location: 'London, UK' },
+      { role: 'Flutter Developer', location: 'Pune' },
+    ];
+    const search = { searchTerm: 'flutter trainee' };
+    const file = await jobs(...list);
+    expect(numbersIn(file, { search })).toEqual([2, 1]);
+    expect(file.catalog.select({ search }).search).toMatchObject({ exact: 1, abroad: true });
+    const placed = { searchTerm: 'flutter trainee london' };
+    expect(numbersIn(file, { search: placed })[0]).toBe(1);
+  });
+
   it('keeps to the place that was asked for beside the words', async () => {
     const search = { searchTerm: 'flutter developer', location: 'pune' };
     expect(numbersIn(await jobs(...list), { search })).toEqual([3, 2]);
@@ -293,18 +332,40 @@ describe('what was understood', () => {
 
   it.each([
     ['python job in pune', ['skill python', 'place pune'], ['pune', 'python']],
-    ['bina experience python', ['level Freshers', 'skill python'], ['python', 'bina experience']],
+    [
+      'bina experience python',
+      ['level Open to freshers', 'skill python'],
+      ['python', 'bina experience'],
+    ],
     [
       '5 lpa python 2025 batch',
       ['batch 2025 batch', 'pay 5 LPA or more', 'skill python'],
       undefined,
     ],
     ['notice period python', ['skill python'], undefined],
+    ['mujhe naukri chahiye', ['level Open to freshers'], ['']],
+    ['non tech python job', ['kind Non-tech', 'skill python'], ['python', 'non tech']],
+    ['python job without coding', ['kind Without coding', 'skill python'], undefined],
+    ['gate 2026', ['kind GATE score'], ['']],
+    ['infytq python', ['kind Off campus', 'skill python'], undefined],
+    ['banglore python', ['skill python'], undefined],
     ['tata elxsi python', ['company tata elxsi', 'skill python'], ['python', 'tata elxsi']],
   ])('of %s is told, with the search without each part', async (searchTerm, told, without) => {
     const { understood = [] } = (await read(searchTerm)) ?? {};
     expect(understood.map(({ kind, name }) => `${kind} ${name}`)).toEqual(told);
     if (without) expect(understood.map((part) => part.without)).toEqual(without);
+  });
+
+  it('tells of each word that was spelt wrong, cities too', async () => {
+    const list = many(3, { role: 'Java Developer', location: 'Bengaluru' });
+    const { catalog } = await jobs(...list);
+    const { search } = catalog.select({ search: { searchTerm: 'devloper banglore' } });
+    expect(search?.corrected).toBe('developer bangalore');
+    expect(search?.understood).toContainEqual(
+      expect.objectContaining({ kind: 'place', name: 'Bengaluru' }),
+    );
+    const verbatim = { searchTerm: 'devloper banglore', verbatim: '1' } as const;
+    expect(catalog.select({ search: verbatim }).search?.corrected).toBeUndefined();
   });
 
   it('takes for a company what the tables know only by its whole name', async () => {
@@ -335,6 +396,38 @@ it.each([
   for (const field of ['searchTerm', 'role', 'location']) {
     expect(() => file.catalog.select({ search: { [field]: text } })).not.toThrow();
   }
+});
+
+it.each<[string, Choices[], number[]]>([
+  // Side by side in the role, then in any order.
+  [
+    'data engineer',
+    [
+      { role: 'Data Engineer' },
+      { role: 'Software Engineer, Data APIs' },
+      { role: 'Big Data Engineer' },
+    ],
+    [3, 1, 2],
+  ],
+  // A level that nothing but the category tells counts as well.
+  [
+    'java',
+    [
+      { role: 'Java Developer', slugs: { level: '1-3-years-experience' } },
+      { role: 'Java Developer', slugs: { level: '3-5-years-experience' } },
+      { role: 'Senior Java Developer' },
+      { role: 'Java Developer', slugs: { level: 'freshers' } },
+    ],
+    [4, 1, 2, 3],
+  ],
+  [
+    'non tech jobs',
+    [{ role: 'HR Executive' }, { role: 'HR Software Engineer' }, { role: 'Telecaller' }],
+    [3, 1],
+  ],
+  ['jobs without coding', [{ role: 'Manual Tester' }, { role: 'Java Developer' }], [1]],
+])('orders for "%s" %j as %j', async (searchTerm, choices, numbers) => {
+  expect(await found({ searchTerm }, ...choices)).toEqual(numbers);
 });
 
 it('shows jobs in other countries after all in India, unless a place is asked for', async () => {

@@ -27,8 +27,9 @@ it('are found for a job that is not in the catalog', async () => {
   expect(numbersIn(file.catalog.similar.to(expired, 5))).toEqual([1, 2]);
 });
 
-it('are the same as if every job were compared; of a job in India those abroad come last', async () => {
+it('are the same as if every job were compared; those abroad and those for seniors come later', async () => {
   const isAbroad = ({ slugs }: CatalogJob) => slugs.city === 'outside-india';
+  const isJunior = ({ slugs }: CatalogJob) => /^(?:intern|fresh|0-1-|1-3-)/.test(slugs.level);
   const traits = ['role:', 'domain:', 'city:', 'batch:'];
   const score = (one: CatalogJob, other: CatalogJob) => {
     const shared = new Set(facetsOf(one)).intersection(new Set(facetsOf(other)));
@@ -49,6 +50,7 @@ it('are the same as if every job were compared; of a job in India those abroad c
             (one, other) =>
               (isAbroad(job) ? 0 : Number(isAbroad(one)) - Number(isAbroad(other))) ||
               score(job, other) - score(job, one) ||
+              (isJunior(job) ? Number(isJunior(other)) - Number(isJunior(one)) : 0) ||
               other.createdSequence - one.createdSequence,
           )
           .slice(0, limit);
