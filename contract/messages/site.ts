@@ -2,6 +2,7 @@ export const feedMessages = {
   link: 'RSS feed',
   allJobs: 'Newest jobs',
   someJobs: 'Search results',
+  jobs: 'Jobs',
   searched: 'Jobs for “{words}”',
   newestFirst: '{title} on {brand}, newest first.',
   job: '{role} at {company}',

@@ -34,7 +34,7 @@ interface NewAlert {
   email: string;
   frequency: AlertFrequency;
   /** The list's name, where nobody could have written words of his own into it. */
-  title: string | undefined;
+  title: string;
 }
 
 export type AlertConfirmation = (alert: NewAlert, tokens: AlertTokens) => Mail;
@@ -47,7 +47,7 @@ export const alertConfirmation =
     subject: `Please confirm your job alert at ${brand.name}`,
     text: paragraphs(
       'Hello,',
-      `Someone (hopefully you) asked for new jobs by email at this address, ${times[frequency]}: ${title ?? 'jobs from a search'} on ${origin}.`,
+      `Someone (hopefully you) asked for new jobs by email at this address, ${times[frequency]}: ${title} on ${origin}.`,
       'If it was you, please open this page and click the button to confirm:',
       privateLink(`${origin}${alertPages.confirm}`, confirm),
       `The link works for ${alertLimits.tokenHours} hours.`,

@@ -11,6 +11,7 @@ import {
 import { findListing } from '#contract/jobs/listings.ts';
 import { textLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
+import { feedMessages } from '#contract/messages/site.ts';
 import {
   jobListAt,
   type JobList,
@@ -50,12 +51,18 @@ async function filterNames({ filterQuery }: JobList, { categories }: ListPlace):
   ].slice(0, mostNames);
 }
 
-/** Such as Jobs in Pune (Freshers, 6 LPA or more); undefined for a listing or a company that is not there. */
-async function alertTitle(list: JobList, place: ListPlace): Promise<string | undefined> {
-  const title = await jobListTitle(list, place);
-  if (title === undefined) return undefined;
+/**
+ * Such as Jobs in Pune (Freshers, 6 LPA or more), and what may be told of it to anybody: nothing that was
+ * typed. Undefined for a listing or a company that is not there.
+ */
+async function alertTitles(list: JobList, place: ListPlace) {
+  const called = await jobListTitle(list, place);
+  if (called === undefined) return undefined;
   const names = await filterNames(list, place);
-  return names.length > 0 ? `${title} (${names.join(', ')})` : title;
+  const withNames = (title: string) =>
+    names.length > 0 ? `${title} (${names.join(', ')})` : title;
+  const title = withNames(called === feedMessages.someJobs ? feedMessages.jobs : called);
+  return { title, told: list.selection.search ? withNames('jobs from a search') : title };
 }
 
 /**
@@ -111,10 +118,9 @@ async function listAt(address: string, { source, categories }: Sources) {
   const list = path === undefined ? undefined : jobListAt(path);
   if (path === undefined || !list) throw new NotFound(alertMessages.listUnknown);
   const catalog = await source.current('recent');
-  const title = await alertTitle(list, { catalog, categories });
-  if (title === undefined) throw new NotFound(alertMessages.listUnknown);
-  const isOurs = list.selection.search === undefined;
-  return { list: path, title, isOurs, mark: catalog.sequence };
+  const titles = await alertTitles(list, { catalog, categories });
+  if (!titles) throw new NotFound(alertMessages.listUnknown);
+  return { list: path, ...titles, mark: catalog.sequence };
 }
 
 /** The same answer whatever is known of the address. */
@@ -123,9 +129,8 @@ export const subscribeAlert =
   async ({ body, replyItems }) => {
     const { alerts, confirmation, evenMs } = sources;
     const { email, frequency, website } = body;
-    const { isOurs, ...list } = await listAt(body.list, sources);
-    const title = isOurs ? list.title : undefined;
-    const mail = (tokens: AlertTokens) => confirmation({ email, frequency, title }, tokens);
+    const { told, ...list } = await listAt(body.list, sources);
+    const mail = (tokens: AlertTokens) => confirmation({ email, frequency, title: told }, tokens);
     const isProgram = Boolean(website?.trim());
     const subscription =
       isProgram ||

@@ -68,7 +68,8 @@ export function understoodIn(reading: Reading, concepts: readonly Concept[]): Un
   const whole = textWith(reading, concepts);
   return things(concepts).flatMap((thing): Understood[] => {
     const [first] = thing;
-    if (!first || !thing.every(({ fit }) => fit)) return [];
+    // A firm is known by its name, whether or not it has a job here.
+    if (!first || !thing.every(({ fit, company }) => fit ?? company)) return [];
     const without = textWith(
       reading,
       concepts.filter((each) => !thing.includes(each) && !isGradeOf(thing, each)),

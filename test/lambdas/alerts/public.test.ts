@@ -67,7 +67,7 @@ describe('asking', () => {
       ...{ version: 1, email, alerts: [] },
       pending: [
         {
-          ...{ list: '/?city=noida%2Cpune', title: 'Search results (Noida, Pune)' },
+          ...{ list: '/?city=noida%2Cpune', title: 'Jobs (Noida, Pune)' },
           ...{ frequency: 'daily', mark: 0 },
         },
       ],
@@ -108,6 +108,15 @@ describe('asking', () => {
     expect(putRows(dynamo)[0]).toMatchObject({
       pending: [{ title: 'Jobs in Pune (Freshers, 6 LPA or more, Not remote)' }],
     });
+  });
+
+  it('tells mails about searches apart by what was chosen, and hides what was typed', async () => {
+    await subscribe({ list: '/?searchTerm=evil&level=freshers&payMin=20k' });
+    const [put, outbox] = putRows(dynamo);
+    const chosen = '(Freshers, ₹20,000 a month or more)';
+    expect(JSON.stringify(outbox)).toContain(`jobs from a search ${chosen}`);
+    expect(JSON.stringify(outbox)).not.toContain('evil');
+    expect(put).toMatchObject({ pending: [{ title: `Jobs for “evil” ${chosen}` }] });
   });
 
   it.each([

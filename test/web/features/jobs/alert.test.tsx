@@ -6,7 +6,7 @@ import { buildCard } from '#test/support/builders.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 
-const list = '/?role=engineer&searchTerm=java';
+const list = '/?role=engineer&searchTerm=java&city=pune';
 preload(list);
 ignoreLoggedErrors();
 beforeEach(() => sessionStorage.clear());
@@ -31,6 +31,7 @@ async function openForm(answer: StubAnswer = accepted) {
 it('asks for the list as it is shown, daily unless told otherwise, and says what comes next', async () => {
   const { api, user, dialog, email, send } = await openForm();
   expect(dialog.getByRole('radio', { name: text.frequencies.daily })).toBeChecked();
+  expect(dialog.getByText(/Jobs for “engineer, java” \(Pune\)/)).toBeVisible();
   await user.type(email, ' asha@example.com ');
   await user.click(dialog.getByRole('radio', { name: text.frequencies.weekly }));
   await send();

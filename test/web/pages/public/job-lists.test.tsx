@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { feedMessages } from '#contract/messages/site.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard } from '#test/support/builders.ts';
@@ -71,9 +70,36 @@ it.each([
   const nearest = [{ searchTerm: 'python pune', count: 1_204 }];
   show({ exact, understood: [], nearest });
   const link = await screen.findByRole('link', { name: '“python pune” (1,204 jobs)' });
-  expect(link.closest('[role=status]')).toHaveTextContent(said);
+  expect(screen.getByText(said).closest('[role=status]')).toBeVisible();
   expect(link).toHaveAttribute('href', '/?searchTerm=python+pune');
   expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+it('says where all that match everything are in other countries', async () => {
+  show({ exact: 2, abroad: true, understood: [], nearest: [] });
+  const said = 'Closest matches in India first, then 2 abroad that match everything.';
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+it.each([
+  [[], 'Interview experiences', '/interview-experiences'],
+  [
+    [{ kind: 'company', name: 'tcs', without: 'nqt' }],
+    'Interviews at tcs',
+    '/interview-experiences?search=tcs',
+  ],
+])('leads on from a search that finds nothing, of which %j was understood', async (...row) => {
+  const [understood, interviews, address] = row;
+  const search = { exact: 0, understood };
+  stubPortal().on('jobsSearch', { body: { jobs: [], total: 0, search } });
+  renderPage('/?searchTerm=tcs+nqt');
+  expect(await screen.findByRole('button', { name: 'Email me when one is posted' })).toBeVisible();
+  const ways = within(screen.getByRole('navigation', { name: 'You can also look at' }));
+  const year = String(new Date().getFullYear());
+  expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    ...['/jobsbytype/Freshers-jobs', `/jobs/${year}-batch`, '/?searchTerm=off+campus', address],
+  ]);
+  expect(ways.getByRole('link', { name: interviews })).toBeVisible();
 });
 
 it('of a search by words says how it was read, and takes each part back within the filters', async () => {
@@ -199,10 +225,10 @@ it.each(['/jobs/nonsense', '/jobs/made-up-domain'])('logs %s, and it is no page'
 });
 
 it.each([
-  ['/?role=tester&page=2', feedMessages.someJobs, '/feed.xml?role=tester'],
+  ['/?role=tester&page=2', 'Jobs for “tester”', '/feed.xml?role=tester'],
   [
     '/jobs/Pune-Jobs?batch=2025&batch=2026&payMin=x&page=2',
-    'Jobs in Pune',
+    'Jobs in Pune (2025, 2026)',
     '/jobs/Pune-Jobs/feed.xml?batch=2025%2C2026',
   ],
   [

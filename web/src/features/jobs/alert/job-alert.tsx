@@ -6,10 +6,13 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import type { AlertDialogProps } from './alert-dialog.tsx';
 
-type Props = Pick<AlertDialogProps, 'list' | 'subject'>;
+interface Props extends Pick<AlertDialogProps, 'list' | 'subject'> {
+  text?: string;
+  variant?: 'plain' | 'primary';
+}
 
 /** The form's code is fetched when somebody asks for it. */
-export function JobAlert(props: Props) {
+export function JobAlert({ text = jobListMessages.alert, variant = 'plain', ...of }: Props) {
   const toast = useToast();
   const [Form, setForm] = useState<ComponentType<AlertDialogProps>>();
   const open = async () => {
@@ -22,11 +25,16 @@ export function JobAlert(props: Props) {
   };
   return (
     <>
-      <Button variant="plain" size="small" className="needs-script" onClick={() => void open()}>
+      <Button
+        variant={variant}
+        size={variant === 'plain' ? 'small' : 'medium'}
+        className="needs-script"
+        onClick={() => void open()}
+      >
         <BellPlus size={16} aria-hidden="true" />
-        {jobListMessages.alert}
+        {text}
       </Button>
-      {Form && <Form {...props} onClose={() => setForm(undefined)} />}
+      {Form && <Form {...of} onClose={() => setForm(undefined)} />}
     </>
   );
 }

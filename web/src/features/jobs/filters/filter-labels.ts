@@ -9,7 +9,7 @@ import {
 } from '#contract/jobs/facet-names.ts';
 import type { FacetOption, Facets } from '#contract/jobs/jobs.ts';
 import { findListing, listingKinds } from '#contract/jobs/listings.ts';
-import { type FilterName, isFacet, type SingleFilter } from './filters.ts';
+import { type FilterName, type Filters, isFacet, narrowing, type SingleFilter } from './filters.ts';
 
 const singleTitles: Readonly<Record<SingleFilter, string>> = {
   remote: 'Remote work',
@@ -62,6 +62,16 @@ export function valueName(facets: Facets | undefined, name: FilterName, value: s
 export function chipLabel(facets: Facets | undefined, name: FilterName, value: string): string {
   const text = valueName(facets, name, value);
   return isFacet(name) ? `${rows[name].short}: ${text}` : text;
+}
+
+/** What is new among some days is for a feed and an alert to know. */
+const ofAlerts = (filters: Filters) =>
+  narrowing(filters).filter(({ name }) => !['postedWithin', 'sameAs'].includes(name));
+
+/** Such as Jobs in Pune (Freshers, 6 LPA or more). */
+export function titleWithFilters(title: string, filters: Filters, facets?: Facets): string {
+  const names = ofAlerts(filters).map(({ name, value }) => valueName(facets, name, value));
+  return names.length > 0 ? `${title} (${names.join(', ')})` : title;
 }
 
 /** What the options count. */

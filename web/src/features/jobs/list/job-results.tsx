@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { fill } from '#contract/fill.ts';
+import type { Facets } from '#contract/jobs/jobs.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { feedMessages } from '#contract/messages/site.ts';
@@ -21,6 +23,7 @@ import {
   withFilters,
   withValues,
 } from '../filters/filters.ts';
+import { titleWithFilters } from '../filters/filter-labels.ts';
 import { useFacets } from '../filters/use-facets.ts';
 import { ListAside } from './list-aside.tsx';
 import styles from './job-results.module.css';
@@ -28,6 +31,7 @@ import { LoadFailed } from './load-failed.tsx';
 import { SearchNotes } from './search-notes.tsx';
 import { type CardPage, hasWords, type HomeSearch, isSearch } from '../api.ts';
 import { useCards } from './use-cards.ts';
+import { WaysOn } from './ways-on.tsx';
 import type { Answer } from '#web/lib/page.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 import { Link } from '#web/ui/link/link.tsx';
@@ -45,9 +49,10 @@ interface CardsProps extends Props {
   found: CardPage;
   stale: boolean;
   onCleared: () => void;
+  alert: { list: string; subject: string };
 }
 
-function NothingToShow({ search, found, hrefOf, onCleared }: CardsProps) {
+function NothingToShow({ search, found, hrefOf, onCleared, alert }: CardsProps) {
   const texts = jobListMessages;
   if (found.total > 0) return <BeyondEnd href={hrefOf(search.filters)} />;
   if (!isSearch(search)) {
@@ -56,6 +61,7 @@ function NothingToShow({ search, found, hrefOf, onCleared }: CardsProps) {
   return (
     <EmptyState title={texts.noResults} hint={texts.noResultsHint} picture={<Ladder />}>
       {isFiltered(search.filters) && <ClearFilters href={hrefOf({})} onCleared={onCleared} />}
+      {hasWords(search) && <WaysOn alert={alert} search={found.search} />}
       <ExploreLink />
     </EmptyState>
   );
@@ -108,13 +114,24 @@ function useHomeJobs({ jobs, search, hrefOf }: Props) {
   return { ...cards, filtering, opened, setOpened };
 }
 
-const followed = (searched: boolean) => (searched ? feedMessages.someJobs : feedMessages.allJobs);
+/** As mails of an alert call it: Jobs for “java” (Freshers). */
+function subjectOf(search: HomeSearch, facets: Facets | undefined): string {
+  if (!isSearch(search)) return feedMessages.allJobs;
+  const { role, searchTerm, location } = search.criteria;
+  const words = [role, searchTerm, location].flatMap((each) => each?.trim() || []).join(', ');
+  const title = words ? fill(feedMessages.searched, { words }) : feedMessages.jobs;
+  return titleWithFilters(title, search.filters, facets);
+}
 
 export function JobResults(props: Props) {
   const { search, page, hrefOf } = props;
   const { found, failed, loading, showsSkeleton, stale, retry, filtering, opened, setOpened } =
     useHomeJobs(props);
   const searched = isSearch(search);
+  const alert = {
+    list: hrefOf(search.filters),
+    subject: subjectOf(search, filtering.counts.facets),
+  };
   const { top, focus } = useTopOfList<HTMLElement>({
     list: hrefOf(ofList(search.filters)),
     filters: hrefOf(search.filters),
@@ -132,9 +149,10 @@ export function JobResults(props: Props) {
           }
           unfilteredHrefOf={props.hrefOfWords}
           onCleared={focus}
+          alert={alert}
         />
       )}
-      {found && <Cards {...props} found={found} stale={stale} onCleared={focus} />}
+      {found && <Cards {...props} found={found} stale={stale} onCleared={focus} alert={alert} />}
       {showsSkeleton && <CardGridSkeleton count={pageSizes.homeJobs} />}
     </div>
   );
@@ -156,8 +174,8 @@ export function JobResults(props: Props) {
         <ListAside
           total={filtering.counts.total}
           loading={loading}
-          href={hrefOf(search.filters)}
-          subject={followed(searched)}
+          href={alert.list}
+          subject={alert.subject}
         />
       </div>
       {searched || opened ? (

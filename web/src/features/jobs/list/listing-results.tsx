@@ -13,6 +13,7 @@ import { ClearFilters } from '../filters/clear-filters.tsx';
 import { Filtered } from '../filters/filtered.tsx';
 import { FiltersButton } from '../filters/filters-button.tsx';
 import { type Filters, isFiltered, listingPlace, ofList, withValues } from '../filters/filters.ts';
+import { titleWithFilters } from '../filters/filter-labels.ts';
 import { ListAside } from './list-aside.tsx';
 import styles from './listing-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
@@ -130,7 +131,7 @@ export function ListingResults(props: Props) {
           total={filtering.counts.total}
           loading={loading}
           href={hrefOf(selection.filters)}
-          subject={title}
+          subject={titleWithFilters(title, selection.filters, filtering.counts.facets)}
         />
         {found && <BatchNote listing={selection.listing} cards={found.cards} />}
       </header>

@@ -1,9 +1,11 @@
 import { fill } from '#contract/fill.ts';
-import type { NearestSearch, SearchFigures, Understood } from '#contract/jobs/jobs.ts';
+import type { SearchFigures, Understood } from '#contract/jobs/jobs.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
+import { countText } from '../card/job-count.tsx';
+import { JobAlert } from '../alert/job-alert.tsx';
 import styles from './search-notes.module.css';
 
 interface Props {
@@ -16,6 +18,7 @@ interface Props {
   unfilteredHrefOf: (searchTerm: string) => string;
   /** Where the focus goes when the last part was removed. */
   onCleared: () => void;
+  alert: { list: string; subject: string };
 }
 
 const quoted = (words: string) => `“${words}”`;
@@ -38,80 +41,77 @@ const isTelling = (understood: readonly Understood[]) =>
   understood.length > 1 ||
   understood.some(({ kind }) => !['role', 'skill', 'place'].includes(kind));
 
-function Corrected({ search, searchTerm, hrefOf }: Props) {
-  if (search.corrected === undefined) return null;
-  return (
-    <p>
-      {jobListMessages.corrected} <strong>{quoted(search.corrected)}</strong>.{' '}
-      <Link to={hrefOf(searchTerm, '1')}>
-        {fill(jobListMessages.verbatim, { words: quoted(searchTerm) })}
-      </Link>
-    </p>
-  );
+function matchesIn({ exact, abroad, nearest }: SearchFigures): string | undefined {
+  if (!nearest) return undefined;
+  const texts = jobListMessages;
+  const count = countFigure(exact);
+  if (exact === 0) return texts.notAllWords;
+  if (abroad) return fill(texts.onlyAbroad, { count });
+  return fill(exact === 1 ? texts.oneHasAll : texts.someHaveAll, { count });
 }
 
-const howMany = (exact: number) =>
-  exact === 0
-    ? jobListMessages.notAllWords
-    : fill(exact === 1 ? jobListMessages.oneHasAll : jobListMessages.someHaveAll, {
-        count: countFigure(exact),
-      });
-
-interface NearestProps {
-  nearest: readonly NearestSearch[];
-  exact: number;
-  hrefOf: Props['unfilteredHrefOf'];
-}
-
-function Nearest({ nearest, exact, hrefOf }: NearestProps) {
-  return (
-    <>
-      <p>
-        <strong>{howMany(exact)}</strong>{' '}
-        {exact === 0 ? jobListMessages.nearest : jobListMessages.nearestAfter}
-      </p>
-      {nearest.length > 0 && (
-        <ul aria-label={jobListMessages.alsoNear} className={styles['others']}>
-          {nearest.map(({ searchTerm, count }) => (
-            <li key={searchTerm}>
-              <Link to={hrefOf(searchTerm)}>
-                {quoted(searchTerm)} ({countFigure(count)} {count === 1 ? 'job' : 'jobs'})
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
+/** As it was spelt, for less, or for something near. */
+function otherSearches({ search, searchTerm, hrefOf, unfilteredHrefOf }: Props) {
+  const { corrected, nearest = [] } = search;
+  const verbatim = {
+    to: hrefOf(searchTerm, '1'),
+    text: fill(jobListMessages.verbatim, { words: quoted(searchTerm) }),
+  };
+  return [
+    ...(corrected === undefined ? [] : [verbatim]),
+    ...nearest.map((other) => ({
+      to: unfilteredHrefOf(other.searchTerm),
+      text: `${quoted(other.searchTerm)} (${countText(other.count)})`,
+    })),
+  ];
 }
 
 /** How a search was read: spelling, parts that can be taken back, and what is shown where few have all. */
 export function SearchNotes(props: Props) {
-  const { search, hrefOf, unfilteredHrefOf, onCleared } = props;
-  const { understood, exact, nearest } = search;
+  const { search, hrefOf, onCleared, alert } = props;
+  const { understood, exact, corrected } = search;
   const told = isTelling(understood) ? understood : [];
-  const isSpoken = told.length > 0 || nearest !== undefined || search.corrected !== undefined;
-  if (!isSpoken) return null;
+  const matches = matchesIn(search);
+  if (told.length === 0 && matches === undefined && corrected === undefined) return null;
+  const others = otherSearches(props);
   return (
     <div className={styles['notes']}>
-      <div role="status" className={styles['said']}>
-        <Corrected {...props} />
-        {told.length > 0 && (
-          <p className="visually-hidden">
-            {jobListMessages.understood} {told.map(labelOf).join(', ')}.
-          </p>
+      <p role="status" className={styles['said']}>
+        {corrected !== undefined && (
+          <span>
+            {jobListMessages.corrected} <strong>{quoted(corrected)}</strong>
+          </span>
         )}
-        {nearest && <Nearest nearest={nearest} exact={exact} hrefOf={unfilteredHrefOf} />}
+        {matches && <span>{matches}</span>}
+        {told.length > 0 && (
+          <span className="visually-hidden">
+            {jobListMessages.understood} {told.map(labelOf).join(', ')}.
+          </span>
+        )}
+      </p>
+      <div className={styles['row']}>
+        <FilterChips
+          label={jobListMessages.understood}
+          chips={told.map((part) => ({
+            key: `${part.kind} ${part.name}`,
+            label: labelOf(part),
+            to: hrefOf(part.without),
+          }))}
+          onCleared={onCleared}
+        />
+        {others.length > 0 && (
+          <ul aria-label={jobListMessages.alsoNear} className={styles['others']}>
+            {others.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        {matches !== undefined && exact === 0 && (
+          <JobAlert {...alert} text={jobListMessages.alertWhenPosted} />
+        )}
       </div>
-      <FilterChips
-        label={jobListMessages.understood}
-        chips={told.map((part) => ({
-          key: `${part.kind} ${part.name}`,
-          label: labelOf(part),
-          to: hrefOf(part.without),
-        }))}
-        onCleared={onCleared}
-      />
     </div>
   );
 }

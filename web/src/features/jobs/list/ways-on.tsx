@@ -1,0 +1,54 @@
+import { fill } from '#contract/fill.ts';
+import { dayInIndia } from '#contract/india-time.ts';
+import { findListing, listingPath } from '#contract/jobs/listings.ts';
+import type { SearchFigures } from '#contract/jobs/jobs.ts';
+import { jobListMessages } from '#contract/messages/job-list.ts';
+import { pages } from '#contract/pages/pages.ts';
+import { Link } from '#web/ui/link/link.tsx';
+import { JobAlert } from '../alert/job-alert.tsx';
+import styles from './ways-on.module.css';
+
+interface Props {
+  alert: { list: string; subject: string };
+  search: SearchFigures | undefined;
+}
+
+function waysOn(search: SearchFigures | undefined) {
+  const texts = jobListMessages;
+  const year = dayInIndia(new Date()).slice(0, 4);
+  const listings = [
+    findListing({ kind: 'level', slug: 'freshers' }),
+    findListing({ kind: 'batch', slug: year }),
+  ].flatMap((row) => row ?? []);
+  const company = search?.understood.find(({ kind }) => kind === 'company')?.name;
+  return [
+    ...listings.map((row) => ({
+      to: listingPath(row),
+      text: row.kind === 'batch' ? fill(texts.batchJobs, { year }) : row.name,
+    })),
+    { to: `${pages.home}?searchTerm=off+campus`, text: texts.offCampus },
+    company === undefined
+      ? { to: pages.interviews, text: texts.interviews }
+      : {
+          to: `${pages.interviews}?${new URLSearchParams({ search: company })}`,
+          text: fill(texts.interviewsOf, { company }),
+        },
+  ];
+}
+
+/** What somebody can do whose search finds nothing. */
+export const WaysOn = ({ alert, search }: Props) => (
+  <>
+    <JobAlert {...alert} text={jobListMessages.alertWhenPosted} variant="primary" />
+    <nav aria-label={jobListMessages.alsoLook} className={styles['ways']}>
+      <span aria-hidden="true">{jobListMessages.alsoLook}</span>
+      <ul>
+        {waysOn(search).map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </>
+);
