@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-const { devDependencies } = JSON.parse(readFileSync('tools/package.json', 'utf8'));
-/** Named by a package.json that Knip does not read; of aws-lambda there are types alone. A test asks whether each is used. */
-const tools = [...Object.keys(devDependencies), 'aws-lambda'];
+const toolsIn = (folder) =>
+  Object.keys(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).devDependencies);
+/** Named by a package.json that Knip does not read; of aws-lambda there are types alone. */
+const tools = [...toolsIn('tools'), ...toolsIn('tools/checks'), 'aws-lambda'];
 
 export default {
   entry: [

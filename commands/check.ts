@@ -15,6 +15,7 @@ const steps: readonly (readonly [name: string, ...command: string[]])[] = [
   ['Types', 'npm', 'run', '--silent', 'types'],
   ['Unused code', 'knip'],
   ['Tree', 'node', 'commands/check-tree.ts'],
+  ['What lint and tree refuse', 'jest', '--config', 'jest.checks.config.js'],
   ['Synthesis', 'cdk', 'synth', '--quiet', '-c', 'env=dev'],
   ['Tests', 'node', 'commands/test.ts'],
 ];

@@ -1,6 +1,7 @@
 // The first file of every command: plain JavaScript that any Node from 20 on runs. It installs what the
-// lockfile names and is missing, after `--tools` also what that of the tools names, then hands over to the
-// Node of the lockfile, which runs TypeScript, or to a program of a package.
+// lockfile names and is missing, after `--tools` also what that of the tools names, after `--checks` that of
+// the checks as well, then hands over to the Node of the lockfile, which runs TypeScript, or to a program of
+// a package.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -21,8 +22,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const nodePackage = `node_modules/node-${process.platform}-${process.arch}`;
 
 const [first = '', ...others] = process.argv.slice(2);
-const withTools = first === '--tools';
-const [program = '', ...words] = withTools ? others : [first, ...others];
+const toolFolders = { '--tools': ['tools'], '--checks': ['tools', 'tools/checks'] }[first];
+const [program = '', ...words] = toolFolders ? others : [first, ...others];
+const folders = ['.', ...(toolFolders ?? [])];
 
 const read = (file) => {
   try {
@@ -46,21 +48,21 @@ function missingPackages(folder) {
 }
 
 /** Node looks for a package from the importing file upwards: the tools' own lie linked beside the product's. */
-function unlinkedTools() {
-  const programs = join(root, 'tools', 'node_modules', '.bin');
+function unlinkedTools(folder) {
+  const programs = join(root, folder, 'node_modules', '.bin');
   return [
-    ...Object.keys(read('tools/package.json').devDependencies ?? {}),
+    ...Object.keys(read(join(folder, 'package.json')).devDependencies ?? {}),
     ...(existsSync(programs) ? readdirSync(programs).map((name) => join('.bin', name)) : []),
   ].filter((name) => !existsSync(join(root, 'node_modules', name)));
 }
 
-function linkTools() {
-  for (const name of unlinkedTools()) {
+function linkTools(folder) {
+  for (const name of unlinkedTools(folder)) {
     const path = join(root, 'node_modules', name);
     mkdirSync(dirname(path), { recursive: true });
     // One that leads to a file which is gone.
     rmSync(path, { force: true });
-    symlinkSync(relative(dirname(path), join(root, 'tools', 'node_modules', name)), path);
+    symlinkSync(relative(dirname(path), join(root, folder, 'node_modules', name)), path);
   }
 }
 
@@ -149,17 +151,19 @@ function installMissing(folder) {
 }
 
 function installAll() {
-  const code = installMissing('.') || (withTools && installMissing('tools')) || 0;
-  if (code !== 0) return code;
-  if (withTools) linkTools();
+  for (const folder of folders) {
+    const code = installMissing(folder);
+    if (code !== 0) return code;
+  }
+  for (const folder of toolFolders ?? []) linkTools(folder);
   // Now rather than when it is first needed, so that everything works offline from here on.
   spawnSync(process.execPath, [join('infra', 'fetch-sharp.mjs')], { ...visible, cwd: root });
   return 0;
 }
 
 const isComplete = () =>
-  missingPackages('.').length === 0 &&
-  (!withTools || (missingPackages('tools').length === 0 && unlinkedTools().length === 0));
+  folders.every((folder) => missingPackages(folder).length === 0) &&
+  (toolFolders ?? []).every((folder) => unlinkedTools(folder).length === 0);
 
 function install() {
   if (isComplete() && !existsSync(lock)) return;

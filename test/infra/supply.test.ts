@@ -36,10 +36,10 @@ const read = (folder: string) => {
   return { lock, settings };
 };
 const product = read('.');
-const tools = read('tools');
+const tools = ['tools', 'tools/checks'].map(read);
 /** Installed by the nightly run alone. */
 const engine = read('tools/dynamodb-local');
-const packages = [product, tools, engine].flatMap(({ lock }) =>
+const packages = [product, ...tools, engine].flatMap(({ lock }) =>
   Object.entries(lock.packages).filter(([path]) => path !== ''),
 );
 
@@ -63,11 +63,8 @@ it('takes packages from the registry only, never from a repository or an address
 
 it('names one version of each package that it asks for', () => {
   const exact = /^(?:npm:@?[\w/.-]+@)?\d+\.\d+\.\d+$/u;
-  for (const { dependencies, devDependencies, optionalDependencies } of [
-    product.settings,
-    tools.settings,
-    engine.settings,
-  ]) {
+  for (const { settings } of [product, ...tools, engine]) {
+    const { dependencies, devDependencies, optionalDependencies } = settings;
     const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
     for (const [name, version] of Object.entries(all)) {
       expect([name, version]).toEqual([name, expect.stringMatching(exact)]);
@@ -75,12 +72,15 @@ it('names one version of each package that it asks for', () => {
   }
 });
 
-it('links no tool in the place of a package of the product', () => {
-  const paths = Object.keys(tools.settings.devDependencies).map((name) => `node_modules/${name}`);
+it('links no tool in the place of a package of the product, or of another tool', () => {
+  const paths = tools.flatMap(({ settings }) =>
+    Object.keys(settings.devDependencies).map((name) => `node_modules/${name}`),
+  );
   expect(paths.filter((path) => product.lock.packages[path])).toEqual([]);
+  expect(new Set(paths).size).toBe(paths.length);
 });
 
-it.each(['.', 'tools', 'tools/dynamodb-local'])(
+it.each(['.', 'tools', 'tools/checks', 'tools/dynamodb-local'])(
   'runs no script of a package when it is installed in %s',
   async (folder) => {
     const project = mkdtempSync(join(tmpdir(), 'supply-'));
