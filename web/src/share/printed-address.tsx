@@ -12,7 +12,6 @@ import { useSite } from '#web/lib/site-context.tsx';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import type { QrCode } from '#web/ui/qr-code/qr-code.tsx';
 import { shortAddress } from './addresses.ts';
-import styles from './printed-address.module.css';
 import type { Shared } from './shared.ts';
 
 const isPrintKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
@@ -55,10 +54,10 @@ export function PrintedAddress({ shared }: { shared: Shared }) {
   const address = shortAddress(shared, origin);
   if (!inBrowser) return null;
   return (
-    <div className={styles['printed']}>
+    <div className="hidden print:flex print:items-center print:gap-4 print:[break-inside:avoid] print:[&_svg]:flex-none print:[&_svg]:w-28">
       {Code && <Code content={address} label={shareMessages.code} />}
       <p>
-        {shareMessages.printed} <span className={styles['address']}>{address}</span>
+        {shareMessages.printed} <span className="print:block print:wrap-anywhere">{address}</span>
       </p>
     </div>
   );

@@ -127,7 +127,7 @@ function HomeLink({ signOnly = false }: { signOnly?: boolean }) {
   return (
     <Link
       to={adminPaths.dashboard}
-      className={styles['home']}
+      className="inline-flex rounded-sm no-underline"
       aria-label={`${brand.name} dashboard`}
     >
       <Logo name={brand.name} signOnly={signOnly} />
@@ -178,14 +178,14 @@ function PhoneBar({ entries }: NavigationProps) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
-    <header className={styles['bar']}>
+    <header className="sticky z-5 top-0 flex gap-2 items-center h-[var(--header-height)] py-0 px-2 border-b border-line bg-surface">
       <Button variant="plain" iconOnly aria-label="Open menu" onClick={() => setOpen(true)}>
         <Menu size={22} aria-hidden="true" />
       </Button>
       <HomeLink />
       {open && (
         <Drawer label="Menu" side="left" heading={<Logo name={brand.name} />} onClose={close}>
-          <div className={styles['drawer']}>
+          <div className="grid gap-6">
             <SidebarNav entries={entries} collapsed={false} onNavigate={close} />
             <Account />
           </div>
@@ -198,7 +198,7 @@ function PhoneBar({ entries }: NavigationProps) {
 function Side({ entries }: NavigationProps) {
   const { collapsed, toggle } = useCollapse(sidebarCollapseWidth);
   return (
-    <header className={styles['side']}>
+    <header className="sticky top-0 flex-none h-dvh [border-inline-end:1px_solid_var(--line)] bg-surface">
       <Sidebar
         entries={entries}
         collapsed={collapsed}
@@ -214,16 +214,19 @@ function AdminLayout() {
   const onPhone = useMedia(phone);
   const entries = useNavigation();
   return (
-    <div className={styles['layout']}>
-      <a href="#main" className={`visually-hidden ${styles['skip']}`}>
+    <div className="flex min-h-dvh max-xs:flex-col">
+      <a
+        href="#main"
+        className="visually-hidden fixed z-10 top-2 left-2 py-2 px-4 rounded-sm bg-brand text-on-brand font-bold"
+      >
         Skip to content
       </a>
       {onPhone ? <PhoneBar entries={entries} /> : <Side entries={entries} />}
-      <div className={styles['content']}>
-        <div className={styles['connection']}>
+      <div className="flex-1 min-w-0">
+        <div className="sticky z-4 top-0 max-xs:top-[var(--header-height)]">
           <AdminConnection />
         </div>
-        <MainContent className={styles['main']}>
+        <MainContent className="pt-8 pb-12 px-gutter max-xs:pt-5">
           <Suspense>
             <JobTaskReport />
           </Suspense>

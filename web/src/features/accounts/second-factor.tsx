@@ -14,7 +14,6 @@ import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
 import { AccountForm, unexplained } from './account-form.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { CodeField, codeForm } from './code-form.tsx';
-import styles from './second-factor.module.css';
 import { endSession } from './session.ts';
 
 const label = 'Your password';
@@ -82,19 +81,21 @@ function CodeStep({ secret, uri, onCancel }: Secret & { onCancel: () => void }) 
   const first = useRef<HTMLParagraphElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
-    <div className={styles['part']}>
-      <p ref={first} tabIndex={-1} className={styles['text']}>
+    <div className="grid gap-4">
+      <p ref={first} tabIndex={-1} className="text-ink-soft text-sm">
         {text.scan}
       </p>
       <QrCode content={uri} label={text.picture} />
-      <a href={uri} className={styles['open']}>
+      <a href={uri} className="justify-self-center">
         {text.open}
       </a>
       <p>
         {text.secret}
-        <code className={styles['key']}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <code className="block p-3 rounded-sm bg-sunken text-sm text-center [user-select:all]">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
       </p>
-      <p className={styles['text']}>{text.everywhere}</p>
+      <p className="text-ink-soft text-sm">{text.everywhere}</p>
       <AccountForm
         onSubmit={editor.submit}
         isBusy={editor.phase !== 'editing'}
@@ -119,8 +120,8 @@ function Off({ email }: { email: string }) {
   const cancel = () => setStep('told');
   if (typeof step === 'object') return <CodeStep {...step} onCancel={cancel} />;
   return (
-    <div className={styles['part']}>
-      <p className={styles['text']}>{text.intro}</p>
+    <div className="grid gap-4">
+      <p className="text-ink-soft text-sm">{text.intro}</p>
       <p role="status">{text.isOff}</p>
       {step === 'told' ? (
         <Button wide onClick={() => setStep('password')}>
@@ -187,16 +188,16 @@ function TurnOff({ email, onOff, onCancel }: TurnOffProps) {
 function On({ email, onOff }: { email: string; onOff: (message: string) => void }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <div className={styles['part']}>
+    <div className="grid gap-4">
       <p role="status">{text.isOn}</p>
       {isAsking ? (
         <>
-          <p className={styles['text']}>{text.offIntro}</p>
+          <p className="text-ink-soft text-sm">{text.offIntro}</p>
           <TurnOff email={email} onOff={onOff} onCancel={() => setIsAsking(false)} />
         </>
       ) : (
         <>
-          <p className={styles['text']}>{text.lost}</p>
+          <p className="text-ink-soft text-sm">{text.lost}</p>
           <Button variant="outline" wide onClick={() => setIsAsking(true)}>
             Turn off two-step sign-in
           </Button>

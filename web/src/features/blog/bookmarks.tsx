@@ -6,7 +6,6 @@ import { persistedList } from '#web/lib/storage/persisted-list.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './bookmarks.module.css';
 
 /** Enough to list and link it without asking the server. */
 export type Bookmark = Pick<PublicPostCard, 'id' | 'slug' | 'title'>;
@@ -52,10 +51,17 @@ export function BookmarkList() {
     );
   }
   return (
-    <ul className={styles['list']}>
+    <ul className="border border-line rounded-lg bg-surface">
       {bookmarks.map(({ id, slug, title }) => (
-        <li key={id} className={styles['row']}>
-          <Link to={postPath({ id, slug })} dir="auto" className={styles['link']}>
+        <li
+          key={id}
+          className="flex items-center gap-2 py-2 pr-3 pl-5 [&+&]:border-t [&+&]:border-line"
+        >
+          <Link
+            to={postPath({ id, slug })}
+            dir="auto"
+            className="flex-1 min-w-0 py-3 px-0 text-ink font-bold wrap-anywhere no-underline hover:text-brand hover:underline"
+          >
             {title}
           </Link>
           <Button
@@ -77,7 +83,10 @@ export function BookmarksLink() {
   const { length } = useBookmarks();
   if (length === 0) return null;
   return (
-    <Link to={readerPages.bookmarks} className={styles['all']}>
+    <Link
+      to={readerPages.bookmarks}
+      className="inline-flex items-center justify-self-start gap-2 min-h-target text-sm font-bold"
+    >
       <BookmarkIcon size={18} aria-hidden="true" />
       {postMessages.bookmarks} ({length})
     </Link>

@@ -37,7 +37,7 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 function Awaited() {
   return (
-    <div role="status" className={styles['skeleton']}>
+    <div role="status" className="grid gap-2">
       <span className="visually-hidden">{tableMessages.loading}</span>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <Skeleton key={row} shape="title" />
@@ -162,7 +162,7 @@ function Row(props: RowProps) {
           <Badge tone="brand">{fill(categoryMessages.moving, { moved: moving.moved })}</Badge>
         )}
       </span>
-      <span className={styles['actions']}>
+      <span className="flex gap-1 items-center whitespace-nowrap">
         {hasMenu && (
           <SwitchField
             label="In menus"
@@ -189,7 +189,7 @@ function Row(props: RowProps) {
           variant="plain"
           size="small"
           iconOnly
-          className={styles['remove']}
+          className="text-danger hover:bg-danger-tint hover:text-danger-strong"
           aria-label={`Remove ${name}`}
           disabled={changes.busyId === id}
           onClick={() => onRemove(category)}
@@ -220,7 +220,7 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
         {searched ? `${found.length} of ${categories.length}` : told}
       </p>
       {found.length === 0 && (
-        <p className={styles['none']}>
+        <p className="py-8 px-4 border border-dashed border-line-strong rounded-md text-ink-soft text-center wrap-anywhere">
           {searched ? fill(noMatch, { search: search.trim() }) : noneOfKind}
         </p>
       )}
@@ -273,10 +273,15 @@ export function CategoryList({ kind, search, onSearch, added, onMenuChanged }: P
     return <RetryNotice text={categoryMessages.listFailed} onRetry={() => void refetch()} />;
   }
   return (
-    <section aria-labelledby="existing" className={styles['list']}>
-      <div className={styles['head']}>
+    <section aria-labelledby="existing" className="min-w-0">
+      <div className="flex flex-wrap gap-x-6 gap-y-3 items-center justify-between mb-4 [&_h2]:flex [&_h2]:gap-2 [&_h2]:items-center [&_h2]:text-xl">
         <h2 id="existing">
-          {plural} {data && <span className={styles['count']}>{data.length}</span>}
+          {plural}{' '}
+          {data && (
+            <span className="min-w-7 py-0 px-2 rounded-full bg-sunken text-ink-soft text-sm tabular-nums leading-[1.75rem] text-center">
+              {data.length}
+            </span>
+          )}
         </h2>
         <input
           type="search"

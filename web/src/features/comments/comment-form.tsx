@@ -83,11 +83,11 @@ export function CommentForm({ postId }: { postId: string }) {
         </Button>
       </div>
       <Honeypot />
-      <p className={styles['hint']}>{text.moderation}</p>
+      <p className="text-ink-faint text-xs">{text.moderation}</p>
       {failure && <Notice text={failure.errors[0]?.message ?? failure.reason} />}
       <div role="status">
         {phase === 'sent' && (
-          <p className={styles['sent']}>
+          <p className="flex items-center gap-3 py-3 px-4 rounded-md bg-success-tint text-success text-sm font-bold [&_svg]:flex-none">
             <CircleCheck size={20} aria-hidden="true" />
             {text.sent}
           </p>

@@ -22,17 +22,23 @@ const withoutGaps = (content: string) =>
     .trim();
 
 const Comment = ({ comment: { author, date, content } }: { comment: PublicComment }) => (
-  <article className={styles['comment']}>
-    <p className={styles['head']}>
-      <span aria-hidden="true" className={styles['initial']}>
+  <article className="grid gap-2">
+    <p className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        className="grid flex-none place-items-center rounded-full bg-brand-tint text-brand text-sm font-bold size-9"
+      >
         {[...author.trim()][0]?.toUpperCase()}{' '}
       </span>
-      <bdi className={styles['author']}>{author}</bdi>{' '}
-      <time dateTime={date} className={styles['date']}>
+      <bdi className="min-w-0 font-bold wrap-anywhere">{author}</bdi>{' '}
+      <time dateTime={date} className="flex-none text-ink-faint text-sm">
         {dayText(date)}
       </time>
     </p>
-    <p dir="auto" className={styles['content']}>
+    <p
+      dir="auto"
+      className="max-w-[38rem] ps-[calc(2.25rem_+_var(--space-3))] text-ink-soft wrap-anywhere whitespace-pre-line max-sm:ps-0"
+    >
       {withoutGaps(content)}
     </p>
   </article>
@@ -43,7 +49,7 @@ function CommentList({ comments }: { comments: readonly PublicComment[] }) {
   const [shown, setShown] = useState(atOnce);
   return (
     <>
-      <ol className={styles['list']}>
+      <ol className="grid gap-6">
         {comments.map((comment, at) => (
           <li key={comment.id} hidden={at >= shown} className={styles['row']}>
             <Comment comment={comment} />
@@ -51,7 +57,7 @@ function CommentList({ comments }: { comments: readonly PublicComment[] }) {
         ))}
       </ol>
       {comments.length > shown && (
-        <div className={`needs-script ${styles['more']}`}>
+        <div className="needs-script grid justify-items-center">
           <Button variant="outline" onClick={() => setShown(shown + atOnce)}>
             {commentMessages.more} ({comments.length - shown})
           </Button>
@@ -71,7 +77,7 @@ function Approved({ found, pending }: { found: Found | undefined; pending: boole
   if (!comments) return <RetryNotice text={text.loadFailed} onRetry={retry} />;
   if (comments.length > 0) return <CommentList comments={comments} />;
   return (
-    <div className={styles['none']}>
+    <div className="flex items-center gap-3 p-5 border border-dashed border-line-strong rounded-md text-ink-soft [&_svg]:flex-none">
       <MessageCircle size={22} aria-hidden="true" />
       <p>
         <strong>{text.none}.</strong> {text.noneHint}
@@ -89,7 +95,7 @@ export function Comments({ postId, comments }: Props) {
   const { value: found, pending } = useLater(comments);
   return (
     <section id="comments" aria-labelledby="comments-title" className={styles['comments']}>
-      <h2 id="comments-title" className={styles['title']}>
+      <h2 id="comments-title" className="flex items-center gap-3">
         {text.title} {found?.data && <span className={styles['count']}>{found.data.length}</span>}
       </h2>
       <ScriptNote text={withoutScriptMessages.comment} />

@@ -153,9 +153,10 @@ export function useModeration(onDone: () => void) {
 type Moderation = ReturnType<typeof useModeration>;
 
 function Post({ comment: { postId, postTitle } }: { comment: Comment }) {
-  if (postTitle === undefined) return <p className={styles['post']}>{texts.postGone}</p>;
+  if (postTitle === undefined)
+    return <p className="text-ink-faint text-sm wrap-anywhere">{texts.postGone}</p>;
   return (
-    <p className={styles['post']}>
+    <p className="text-ink-faint text-sm wrap-anywhere">
       {texts.under}{' '}
       <a
         href={postPath({ id: postId, slug: slugOf(postTitle) })}
@@ -210,23 +211,23 @@ export function PendingComment({ comment, comments, moderation }: Props) {
   const busy = moderation.busyId === id;
   return (
     <article aria-label={`Comment by ${author}`} className={styles['comment']}>
-      <header className={styles['head']}>
+      <header className="flex flex-wrap gap-x-3 gap-y-1 items-center [&_time]:text-ink-faint [&_time]:text-sm [&_time]:wrap-anywhere">
         <RowTick
           item={comment}
           items={comments}
           name={namedBy(comment)}
           selection={moderation.selection}
         />
-        <strong dir="auto" className={styles['author']}>
+        <strong dir="auto" className="min-w-0 wrap-anywhere">
           {author}
         </strong>
         <time dateTime={date}>{momentText(date)}</time>
       </header>
       <Post comment={comment} />
-      <p dir="auto" className={styles['content']}>
+      <p dir="auto" className="max-w-[75ch] my-1 wrap-anywhere whitespace-pre-line">
         {content}
       </p>
-      <div className={styles['actions']}>
+      <div className="flex flex-wrap gap-2">
         <Button
           aria-label={`Approve the comment by ${author}`}
           disabled={busy || !canBeShown(comment)}

@@ -1,10 +1,12 @@
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import styles from './dashboard-skeleton.module.css';
 
 const cards = (count: number) =>
   Array.from({ length: count }, (_, at) => (
-    <div key={at} className={styles['card']}>
+    <div
+      key={at}
+      className="border border-line rounded-md bg-surface grid content-between h-24 py-4 px-5 max-xs:h-13.5 max-xs:content-center max-xs:[&>:last-child]:hidden"
+    >
       <Skeleton shape="title" />
       <Skeleton />
     </div>
@@ -12,11 +14,15 @@ const cards = (count: number) =>
 
 export function DashboardSkeleton() {
   return (
-    <div role="status" className={styles['skeleton']}>
+    <div role="status" className="grid gap-8">
       <span className="visually-hidden">{dashboardMessages.loading}</span>
-      <div className={styles['cards']}>{cards(3)}</div>
-      <div className={styles['cards']}>{cards(3)}</div>
-      <div className={styles['chart']}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 pt-8 max-xs:grid-cols-1 max-xs:gap-0">
+        {cards(3)}
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 pt-8 max-xs:grid-cols-1 max-xs:gap-0">
+        {cards(3)}
+      </div>
+      <div className="border border-line rounded-md bg-surface h-[26rem] p-5">
         <Skeleton shape="title" />
       </div>
     </div>

@@ -4,7 +4,6 @@ import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { EmptySearch } from '#contract/statistics.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './empty-searches.module.css';
 
 const words = dashboardMessages;
 
@@ -30,27 +29,35 @@ interface Props {
 /** What visitors look for and no job offers. */
 export function EmptySearches({ searches, hrefOf }: Props) {
   return (
-    <section aria-labelledby="searches" className={styles['searches']}>
-      <h2 id="searches" className={styles['title']}>
+    <section
+      aria-labelledby="searches"
+      className="min-w-0 p-5 border border-line rounded-md bg-surface"
+    >
+      <h2 id="searches" className="mb-1 text-lg">
         {words.searches}
       </h2>
-      <p className={styles['hint']}>
+      <p className="text-ink-soft text-sm">
         {searches.length > 0
           ? fill(words.searchesHint, { days: dashboard.days })
           : words.noSearches}
       </p>
-      <ol className={styles['list']}>
+      <ol className="not-empty:mt-3">
         {searches.map((search) => (
-          <li key={search.text} className={styles['row']}>
-            <div className={styles['search']}>
+          <li
+            key={search.text}
+            className="flex gap-4 items-baseline justify-between border-t border-line"
+          >
+            <div className="flex-1 min-w-0 py-3 wrap-anywhere text-sm">
               <Link to={hrefOf(search.text)} dir="auto">
                 {search.text}
               </Link>
-              <p dir="auto" className={styles['hint']}>
+              <p dir="auto" className="text-ink-soft text-sm">
                 {readText(search)}
               </p>
             </div>
-            <span className={styles['count']}>{timesText(search.count)}</span>
+            <span className="text-ink-faint text-sm tabular-nums whitespace-nowrap">
+              {timesText(search.count)}
+            </span>
           </li>
         ))}
       </ol>

@@ -76,14 +76,14 @@ function Chart({ days }: { days: readonly DayFigures[] }) {
   const value = (of: 'jobViews' | 'applyClicks') => countFigure(shown?.[of] ?? sumOf(days, of));
   return (
     <>
-      <div className={styles['legend']}>
+      <div className="flex flex-wrap gap-x-5 gap-y-1 items-center justify-between mb-2">
         <ChartLegend
           entries={[
             { label: words.views, value: value('jobViews') },
             { label: words.clicks, value: value('applyClicks') },
           ]}
         />
-        <p className={styles['when']}>
+        <p className="text-ink-faint text-sm">
           {shown ? shortDay(shown.day) : `${labels[0]} – ${labels.at(-1)}`}
         </p>
       </div>
@@ -95,7 +95,7 @@ function Chart({ days }: { days: readonly DayFigures[] }) {
         onDay={setAt}
         failed={words.chartFailed}
       />
-      <p className={styles['summary']}>{summaryOf(days)}</p>
+      <p className="max-w-[70ch] mt-3 text-ink-soft text-sm">{summaryOf(days)}</p>
       <VisitTable days={days} />
     </>
   );
@@ -105,13 +105,16 @@ function Chart({ days }: { days: readonly DayFigures[] }) {
 export function Visits({ days }: { days: readonly DayFigures[] }) {
   const isEmpty = days.every(({ jobViews, applyClicks }) => jobViews + applyClicks === 0);
   return (
-    <section aria-labelledby="visits" className={styles['visits']}>
-      <h2 id="visits" className={styles['title']}>
+    <section
+      aria-labelledby="visits"
+      className="min-w-0 p-5 border border-line rounded-md bg-surface"
+    >
+      <h2 id="visits" className="mb-3 text-lg">
         {fill(words.visits, { days: days.length })}
       </h2>
       {isEmpty ? (
-        <div className={styles['empty']}>
-          <p className={styles['emptyTitle']}>{words.noVisits}</p>
+        <div className="grid gap-2 place-content-center justify-items-center min-h-[15rem] text-ink-soft text-sm text-center [&_p]:max-w-[46ch]">
+          <p className="text-ink text-md font-bold">{words.noVisits}</p>
           <p>{words.noVisitsHint}</p>
         </div>
       ) : (

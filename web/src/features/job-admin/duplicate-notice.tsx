@@ -8,7 +8,6 @@ import { placeKey } from '#domain/same-job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { useEditor } from './editor-context.ts';
-import styles from './job-form.module.css';
 import { type LookAlike, useLookAlikes } from './api.ts';
 import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
 
@@ -63,11 +62,11 @@ export function DuplicateNotice() {
   return (
     <div role="status">
       {found.length > 0 && (
-        <div className={styles['warning']}>
+        <div className="grid gap-2 py-4 px-5 border border-[color-mix(in_srgb,var(--accent-ink),transparent_60%)] rounded-md bg-accent-tint text-accent-ink text-sm">
           <p>
             <strong>{jobAdminMessages.duplicates}</strong> {jobAdminMessages.duplicatesHint}
           </p>
-          <ul className={styles['duplicates']}>
+          <ul className="grid gap-1 [&_a]:text-inherit [&_a]:font-bold [&_a]:wrap-anywhere">
             {found.slice(0, mostShown).map(({ job, why }) => (
               <li key={job.id}>
                 <a href={jobPath(job)} target="_blank" rel="noreferrer" dir="auto">

@@ -123,7 +123,7 @@ function Actions({ draw }: { draw: RenderJob }) {
   const label = isNew ? 'Add job' : 'Save changes';
   const failedText = isNew ? jobMessages.addFailed : jobMessages.updateFailed;
   return (
-    <div className={styles['actions']}>
+    <div className="grid gap-3 max-xs:pb-16">
       {failure && (
         <FormFailure title={failedText} focused={failure.errors.length === 0}>
           <p>{failure.reason}</p>
@@ -142,8 +142,8 @@ function Actions({ draw }: { draw: RenderJob }) {
       {isNew && <DraftStatus />}
       <Preview draw={draw} />
       {isNew && <Schedule />}
-      {isNew && <p className={styles['legend']}>{draftMessages.shortcuts}</p>}
-      <p className={styles['legend']}>Fields marked with * are required.</p>
+      {isNew && <p className="text-ink-faint text-xs text-center">{draftMessages.shortcuts}</p>}
+      <p className="text-ink-faint text-xs text-center">Fields marked with * are required.</p>
     </div>
   );
 }
@@ -214,9 +214,9 @@ export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProp
           >
             <div className={styles['column']}>
               <FormSection title="The job">
-                <div className={styles['pair']}>
+                <div className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-5">
                   {lineFieldNames.map((name) => (
-                    <div key={name} className={wide.has(name) ? styles['wide'] : undefined}>
+                    <div key={name} className={wide.has(name) ? 'col-span-full' : undefined}>
                       <LineInput name={name} />
                     </div>
                   ))}
@@ -224,7 +224,7 @@ export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProp
                 {isNew && <DuplicateNotice />}
               </FormSection>
               <FormSection title="Categories">
-                <div className={styles['pair']}>
+                <div className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-5">
                   {categoryFieldNames.map((name) => (
                     <CategoryInput key={name} name={name} />
                   ))}

@@ -15,7 +15,6 @@ import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { useEditor } from './editor-context.ts';
-import styles from './job-form.module.css';
 import type { JobFields } from './job-fields.ts';
 
 const fourDigits = /^\d{4}-\d\d-\d\d$/;
@@ -126,8 +125,10 @@ export function JobPreview({ draw, onClose }: Props) {
       onClose={onClose}
       footer={<Button onClick={onClose}>Back to the form</Button>}
     >
-      <p className={styles['note']}>{jobAdminMessages.previewNote}</p>
-      <div ref={page} className={styles['page']}>
+      <p className="my-4 py-2 px-4 rounded-sm bg-brand-tint text-ink text-sm">
+        {jobAdminMessages.previewNote}
+      </p>
+      <div ref={page} className="max-w-[52rem] mx-auto wrap-anywhere">
         {draw(job)}
       </div>
     </Sheet>

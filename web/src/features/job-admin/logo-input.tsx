@@ -19,8 +19,8 @@ function LogoChoice() {
   if (conflict?.logo !== 'open') return null;
   const { image } = conflict.theirs;
   return (
-    <div className={styles['choice']}>
-      <div className={styles['saved']}>
+    <div className="flex flex-wrap gap-x-3 gap-y-2 items-center justify-between mt-1 py-2 px-3 rounded-sm bg-accent-tint text-accent-ink text-sm">
+      <div className="flex-[1_1_12rem] min-w-0">
         <p>Saved meanwhile:</p>
         {image ? (
           <img
@@ -29,10 +29,10 @@ function LogoChoice() {
             className={styles['savedLogo']}
           />
         ) : (
-          <p className={styles['theirs']}>{jobAdminMessages.noLogo}</p>
+          <p className="font-bold">{jobAdminMessages.noLogo}</p>
         )}
       </div>
-      <div className={styles['choiceActions']}>
+      <div className="flex gap-2">
         <Button
           size="small"
           variant="outline"
@@ -69,7 +69,7 @@ function SavedLogo() {
     );
   }
   return (
-    <div role="status" className={styles['logoRemoved']}>
+    <div role="status" className="grid gap-2 justify-items-start text-ink-soft text-sm">
       <p>{jobAdminMessages.logoRemoved}</p>
       <Button variant="outline" size="small" onClick={() => removeLogo(false)}>
         <Undo2 size={16} aria-hidden="true" /> Keep it
@@ -99,7 +99,7 @@ export function LogoInput() {
     setLogo(file);
   };
   return (
-    <div className={styles['logo']}>
+    <div className="grid gap-2 justify-items-start [&>:first-child]:w-full [&_button]:min-h-target">
       <ImageDrop
         label={label}
         hint={'JPG, PNG, GIF or WebP, up to 2\u00a0MB.'}

@@ -8,7 +8,6 @@ import { useEditor } from './editor-context.ts';
 import { fieldsOf } from './job-fields.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Conflict } from './editing.ts';
-import styles from './job-form.module.css';
 import { LongValue } from './long-value.tsx';
 import { useGuessRemark } from './guesses.tsx';
 
@@ -21,14 +20,14 @@ function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict
     decide(name);
   };
   return (
-    <div className={styles['choice']}>
-      <div className={styles['saved']}>
+    <div className="flex flex-wrap gap-x-3 gap-y-2 items-center justify-between mt-1 py-2 px-3 rounded-sm bg-accent-tint text-accent-ink text-sm">
+      <div className="flex-[1_1_12rem] min-w-0">
         <p>Saved meanwhile:</p>
-        <div className={styles['theirs']}>
+        <div className="font-bold">
           <LongValue name={name} value={theirs} job={job} />
         </div>
       </div>
-      <div className={styles['choiceActions']}>
+      <div className="flex gap-2">
         <Button
           size="small"
           variant="outline"

@@ -8,7 +8,7 @@ import { useEditor } from './editor-context.ts';
 import styles from './job-form.module.css';
 
 const Warnings = ({ found }: { found: readonly PostingWarning[] }) => (
-  <ul className={styles['duplicates']}>
+  <ul className="grid gap-1 [&_a]:text-inherit [&_a]:font-bold [&_a]:wrap-anywhere">
     {found.map(({ name, words }) => (
       <li key={name}>
         “<bdi>{words}</bdi>”: {jobMessages.warnings[name]}
@@ -35,7 +35,7 @@ export function WarningNotice({ pasted = [] }: { pasted?: readonly string[] | un
     <div role="status">
       {isOfficialSite(typed) && <p className={styles['hint']}>{jobAdminMessages.official}</p>}
       {unsaid.length > 0 && (
-        <div className={styles['warning']}>
+        <div className="grid gap-2 py-4 px-5 border border-[color-mix(in_srgb,var(--accent-ink),transparent_60%)] rounded-md bg-accent-tint text-accent-ink text-sm">
           <p>
             <strong>{jobAdminMessages.warnedOfPaste}</strong> {jobAdminMessages.warnedOfPasteHint}
           </p>
@@ -43,7 +43,7 @@ export function WarningNotice({ pasted = [] }: { pasted?: readonly string[] | un
         </div>
       )}
       {found.length > 0 && (
-        <div className={styles['warning']}>
+        <div className="grid gap-2 py-4 px-5 border border-[color-mix(in_srgb,var(--accent-ink),transparent_60%)] rounded-md bg-accent-tint text-accent-ink text-sm">
           <p>
             <strong>{jobAdminMessages.warned}</strong> {jobAdminMessages.warnedHint}
           </p>

@@ -13,7 +13,6 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { StatusBadge } from './content-list.tsx';
 import type { ContentItem } from './content.ts';
 import { type Decidable, useDecisions } from './decisions.ts';
-import styles from './review-panel.module.css';
 
 const texts = contentMessages;
 
@@ -74,8 +73,8 @@ export function RejectDialog({ items, noun = submissions, onReject, onClose }: R
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className={styles['form']}>
-        <p dir="auto" className={styles['title']}>
+      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
+        <p dir="auto" className="text-ink font-bold wrap-anywhere line-clamp-3">
           {isOne ? only.title : countText(items.length, noun)}
         </p>
         <TextArea
@@ -115,17 +114,20 @@ export function ReviewPanel({ item, unsaved, onDecided }: Props) {
   const { status, reason, path, authorEditedAt: editedAt } = item;
   const busy = unsaved || decidingId !== undefined;
   return (
-    <section aria-label="Review" className={styles['panel']}>
-      <div className={styles['state']}>
+    <section
+      aria-label="Review"
+      className="flex flex-wrap gap-x-5 gap-y-3 items-center justify-between mb-5 py-3 px-5 border border-line rounded-md bg-surface max-xs:px-4"
+    >
+      <div className="flex flex-[1_1_14rem] flex-wrap gap-x-3 gap-y-2 items-center min-w-0">
         <StatusBadge status={status} />
         {editedAt && <p>{fill(texts.authorEdited, { moment: momentText(editedAt) })}</p>}
         {reason && (
-          <p dir="auto" className={styles['reason']}>
+          <p dir="auto" className="min-w-0 text-ink-soft text-sm wrap-anywhere">
             {reason}
           </p>
         )}
       </div>
-      <div className={styles['actions']}>
+      <div className="flex flex-wrap gap-2 max-xs:w-full max-xs:[&>*]:flex-[1_1_auto] max-xs:[&>*]:px-2">
         <a
           href={path}
           target="_blank"
@@ -147,7 +149,7 @@ export function ReviewPanel({ item, unsaved, onDecided }: Props) {
           </Button>
         )}
       </div>
-      {unsaved && <p className={styles['note']}>{texts.saveFirst}</p>}
+      {unsaved && <p className="basis-full text-ink-soft text-sm">{texts.saveFirst}</p>}
       {rejecting && <RejectDialog items={[rejecting]} onReject={reject} onClose={cancel} />}
     </section>
   );

@@ -65,15 +65,15 @@ function Outcome({ good, token, words, onward, rescue }: CardProps & { good: boo
   const help = good ? undefined : rescue;
   return (
     <>
-      <div className={styles['card']}>
+      <div className="grid gap-4 justify-items-center py-10 px-8 border border-line rounded-lg bg-surface text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
         <span aria-hidden="true" className={styles['sign']} data-tone={good ? 'success' : 'danger'}>
           {good ? <CircleCheck size={30} /> : <Unlink size={28} />}
         </span>
-        <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+        <h1 ref={heading} tabIndex={-1} className="text-ink text-2xl">
           {good ? words.done : words.invalid}
         </h1>
-        {!good && <p className={styles['text']}>{words.invalidHint}</p>}
-        {!help && <div className={styles['actions']}>{onward}</div>}
+        {!good && <p className="max-w-[30rem] mb-2 text-balance">{words.invalidHint}</p>}
+        {!help && <div className="flex flex-wrap justify-center gap-3">{onward}</div>}
       </div>
       {help}
     </>
@@ -88,12 +88,12 @@ interface QuestionProps {
 }
 
 const Question = ({ words, sending, failed, onSend }: QuestionProps) => (
-  <div className={styles['card']}>
+  <div className="grid gap-4 justify-items-center py-10 px-8 border border-line rounded-lg bg-surface text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
     <span aria-hidden="true" className={styles['sign']} data-tone="brand">
       <MailOpen size={28} />
     </span>
-    <h1 className={styles['title']}>{words.title}</h1>
-    <p className={styles['text']}>{words.question}</p>
+    <h1 className="text-ink text-2xl">{words.title}</h1>
+    <p className="max-w-[30rem] mb-2 text-balance">{words.question}</p>
     {failed && <Notice text={newsletterMessages.failed} />}
     <ScriptNote text={withoutScriptMessages.newsletterLink} />
     <Button className="needs-script" aria-disabled={sending} onClick={onSend}>
@@ -106,7 +106,7 @@ function Card({ action, ...card }: Props & CardProps) {
   const { state, send } = useTokenAction(action, card.token);
   const answered = state === 'done' || state === 'invalid';
   return (
-    <div className={styles['page']}>
+    <div className="grid gap-8 justify-items-center content-center min-h-[60vh] pt-12 pb-16 px-gutter [&>*]:w-[min(38rem,100%)] max-sm:content-start max-sm:pt-8">
       {answered ? (
         <Outcome {...card} good={state === 'done'} />
       ) : (

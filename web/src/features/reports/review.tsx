@@ -15,7 +15,6 @@ import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './review.module.css';
 
 const texts = reportReviewMessages;
 
@@ -127,18 +126,24 @@ export function WaitingReport({ report, review }: Props) {
   const { jobId, role, company, reason, details, created_at } = report;
   const name = nameOf(report);
   return (
-    <article aria-label={`Report of ${name}`} className={styles['report']}>
-      <header className={styles['head']}>
-        <strong dir="auto" className={styles['job']}>
+    <article
+      aria-label={`Report of ${name}`}
+      className="grid grid-cols-1 gap-2 p-4 border border-line rounded-md bg-surface wrap-anywhere"
+    >
+      <header className="flex flex-wrap gap-x-3 gap-y-1 items-center [&_time]:text-ink-faint [&_time]:text-sm">
+        <strong dir="auto" className="min-w-0">
           {name}
         </strong>
         <time dateTime={created_at}>{momentText(created_at)}</time>
       </header>
-      <p className={styles['reason']}>{reportMessages.reasons[reason]}</p>
-      <p dir="auto" className={details ? styles['details'] : styles['none']}>
+      <p className="font-medium">{reportMessages.reasons[reason]}</p>
+      <p
+        dir="auto"
+        className={details ? 'max-w-[75ch] whitespace-pre-line' : 'text-ink-faint text-sm'}
+      >
         {details || texts.noDetails}
       </p>
-      <p className={styles['links']}>
+      <p className="flex flex-wrap gap-x-4 gap-y-2">
         <Link to={adminPaths.editJob(jobId)} aria-label={`${texts.edit}: ${name}`}>
           {texts.edit}
         </Link>
@@ -151,7 +156,7 @@ export function WaitingReport({ report, review }: Props) {
           {texts.view}
         </a>
       </p>
-      <div className={styles['actions']}>
+      <div className="flex flex-wrap gap-x-4 gap-y-2 gap-x-2">
         {outcomes.map((outcome) => (
           <Button
             key={outcome}

@@ -36,12 +36,12 @@ function hintOf({ state, published }: Own<{ title: string }>): string {
 
 function Written({ title, parts }: { title: string; parts: readonly string[] }) {
   return (
-    <details className={styles['written']}>
+    <details className="text-ink">
       <summary className={styles['summary']}>{text.yourText}</summary>
       <div dir="auto">
-        <h2 className={styles['name']}>{title}</h2>
+        <h2 className="mb-3 text-lg">{title}</h2>
         {parts.filter(Boolean).map((part, at) => (
-          <p key={at} className={styles['part']}>
+          <p key={at} className="mb-3 whitespace-pre-wrap">
             {part}
           </p>
         ))}
@@ -63,12 +63,15 @@ export function Outcome<Text extends { title: string }>({ kind, own, partsOf }: 
   const page = state === 'published' && published && submissionPaths[kind].one(published);
   return (
     <>
-      <h1 className={styles['title']}>{text.states[state].title}</h1>
+      <h1 className="text-ink text-2xl">{text.states[state].title}</h1>
       <p>{aboutOf(kind, own)}</p>
       {own.reason && (
         <div>
           <p>{text.reason}:</p>
-          <blockquote dir="auto" className={styles['reason']}>
+          <blockquote
+            dir="auto"
+            className="mt-2 py-2 px-4 border-s-3 border-line-strong text-ink whitespace-pre-wrap"
+          >
             {own.reason}
           </blockquote>
         </div>
@@ -77,7 +80,7 @@ export function Outcome<Text extends { title: string }>({ kind, own, partsOf }: 
       {state === 'rejected' && written && (
         <Written title={written.title} parts={partsOf(written)} />
       )}
-      <div className={styles['actions']}>
+      <div className="flex flex-wrap gap-3 mt-2">
         {page && (
           <Link to={page} className={buttonClass()}>
             {text.read}

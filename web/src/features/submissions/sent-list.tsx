@@ -26,15 +26,19 @@ export function SentList({ kind }: Props) {
   if (sent.length === 0) return null;
   return (
     <details className={styles['sent']}>
-      <summary className={styles['summary']}>
+      <summary className="py-3 px-5 text-sm font-bold cursor-pointer">
         {text.list} ({sent.length})
       </summary>
       <p className={styles['hint']}>{text.listHint}</p>
-      <ul className={styles['list']}>
+      <ul className="p-0 list-none">
         {sent.map(({ token, own, title, at }) => (
-          <li key={token} className={styles['row']}>
-            <div className={styles['about']}>
-              <Link to={submissionPath(own, token)} dir="auto" className={styles['link']}>
+          <li key={token} className="flex items-center gap-2 py-2 pr-3 pl-5 border-t border-line">
+            <div className="flex-1 min-w-0">
+              <Link
+                to={submissionPath(own, token)}
+                dir="auto"
+                className="inline-block max-w-full py-1 px-0 font-medium wrap-anywhere"
+              >
                 {title.trim() || text.untitled}
               </Link>
               <p className={styles['hint']}>{dayText(at)}</p>

@@ -8,7 +8,6 @@ import { CategoryList } from '#web/features/category-admin/category-list.tsx';
 import { kindOfNumber, kindOfSlug, kindWords } from '#web/features/category-admin/kinds.ts';
 import { useCategoryTypes } from '#web/features/category-admin/api.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import styles from './category-page.module.css';
 import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
@@ -72,9 +71,12 @@ export function Component() {
   return (
     <>
       <PageHeader title="Categories" />
-      <p className={styles['intro']}>{categoryMessages.intro}</p>
-      <div className={styles['columns']}>
-        <section aria-label="Add a category" className={styles['card']}>
+      <p className="max-w-[80ch] -mt-4 mb-6 text-ink-soft">{categoryMessages.intro}</p>
+      <div className="grid grid-cols-[minmax(0,22rem)_minmax(0,1fr)] gap-8 items-start max-[64rem]:grid-cols-1 max-[64rem]:gap-6">
+        <section
+          aria-label="Add a category"
+          className="p-6 border border-line rounded-md bg-surface max-[64rem]:p-5"
+        >
           {failed ? (
             <RetryNotice text={categoryMessages.listFailed} onRetry={() => void refetch()} />
           ) : (
@@ -95,7 +97,9 @@ export function Component() {
             onSearch={(text) => set({ search: text })}
           />
         ) : (
-          <p className={styles['choose']}>{categoryMessages.chooseFirst}</p>
+          <p className="py-12 px-4 border border-dashed border-line-strong rounded-md text-ink-soft text-center">
+            {categoryMessages.chooseFirst}
+          </p>
         )}
       </div>
     </>

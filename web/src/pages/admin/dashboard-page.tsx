@@ -18,7 +18,6 @@ import { useSite } from '#web/lib/site-context.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './dashboard-page.module.css';
 import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
@@ -26,17 +25,20 @@ const newestCount = 5;
 
 function NewestJob({ job, now }: { job: Card; now: Date }) {
   return (
-    <li className={styles['job']}>
+    <li className="flex gap-4 items-center py-3 px-5 border-t border-line">
       <CompanyLogo job={job} />
-      <div className={styles['what']}>
-        <Link to={adminPaths.editJob(job.id)} className={styles['role']}>
+      <div className="flex-1 min-w-0">
+        <Link
+          to={adminPaths.editJob(job.id)}
+          className="text-ink font-bold no-underline hover:text-brand hover:underline"
+        >
           {job.role}
         </Link>
-        <p className={styles['where']}>
+        <p className="text-ink-soft text-sm">
           {job.title}, {job.location}
         </p>
       </div>
-      <time dateTime={job.created_at} className={styles['age']}>
+      <time dateTime={job.created_at} className="text-ink-faint text-sm whitespace-nowrap">
         {relativeAge(job.created_at, now)}
       </time>
     </li>
@@ -46,9 +48,24 @@ function NewestJob({ job, now }: { job: Card; now: Date }) {
 function NewestJobs() {
   const { now } = useSite();
   const { data, isPending, isError } = useJobTable({ page: 1, pageSize: newestCount });
-  if (isPending) return <p className={styles['empty']}>{tableMessages.loading}</p>;
-  if (isError) return <p className={styles['empty']}>{problemMessages.unavailable}</p>;
-  if (data.jobs.length === 0) return <p className={styles['empty']}>{tableMessages.noJobs}</p>;
+  if (isPending)
+    return (
+      <p className="py-8 px-5 border-t border-line text-ink-soft text-center">
+        {tableMessages.loading}
+      </p>
+    );
+  if (isError)
+    return (
+      <p className="py-8 px-5 border-t border-line text-ink-soft text-center">
+        {problemMessages.unavailable}
+      </p>
+    );
+  if (data.jobs.length === 0)
+    return (
+      <p className="py-8 px-5 border-t border-line text-ink-soft text-center">
+        {tableMessages.noJobs}
+      </p>
+    );
   return (
     <ul>
       {data.jobs.map((job) => (
@@ -78,7 +95,7 @@ function Figures() {
       {data && (
         <>
           <JobFigures data={data} />
-          <div className={styles['visits']}>
+          <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-5 max-[64rem]:grid-cols-1">
             <Visits days={data.days} />
             <EmptySearches
               searches={data.searchesWithoutResult}
@@ -96,7 +113,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={dashboardMessages.title}>
-        <div className={styles['actions']}>
+        <div className="flex flex-wrap gap-3">
           <Link to={adminPaths.importJobs} className={buttonClass({ variant: 'outline' })}>
             Import jobs
           </Link>
@@ -106,10 +123,10 @@ export function Component() {
           </Link>
         </div>
       </PageHeader>
-      <div className={styles['page']}>
+      <div className="grid gap-8 [&>*]:min-w-0">
         <Figures />
-        <section aria-labelledby="newest" className={styles['newest']}>
-          <div className={styles['newestHead']}>
+        <section aria-labelledby="newest" className="border border-line rounded-md bg-surface">
+          <div className="flex flex-wrap gap-x-4 gap-y-2 items-baseline justify-between py-4 px-5 [&_h2]:text-lg [&_a]:text-sm [&_a]:font-bold">
             <h2 id="newest">{dashboardMessages.newest}</h2>
             <Link to={adminPaths.jobList}>View all jobs</Link>
           </div>

@@ -37,7 +37,6 @@ import { DataTable, type SortLink } from '#web/ui/data-table/data-table.tsx';
 import { EmptyRows } from '#web/ui/data-table/empty-rows.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { jobColumns } from './job-columns.tsx';
-import styles from './job-list-page.module.css';
 import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
@@ -145,12 +144,12 @@ function Tools({ view, counts }: { view: JobListView; counts: JobTable['counts']
   return (
     <>
       <StatusTabs view={view} counts={counts} />
-      <div className={styles['tools']}>
+      <div className="grid mb-2 [&>*]:[grid-area:1/1] [&>:last-child]:[place-self:start_end]">
         <ListFilters view={view} />
         <SortSelect view={view} />
       </div>
       {view.status === 'deleted' && (
-        <p className={styles['hint']}>
+        <p className="mb-4 text-ink-soft text-sm">
           {fill(jobAdminMessages.deletedHint, { days: jobLimits.softDeleteForDays })}
         </p>
       )}
@@ -170,7 +169,7 @@ export function Component() {
     <AdminList<Shown>
       title="Job List"
       actions={
-        <span className={styles['heads']}>
+        <span className="flex flex-wrap gap-2">
           <ExportJobs view={view} />
           <AddJob />
         </span>

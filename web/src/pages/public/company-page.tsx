@@ -42,7 +42,6 @@ import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import styles from './company-page.module.css';
 
 const texts = companyMessages;
 
@@ -138,8 +137,8 @@ function Interviews({ slug, interviews }: { slug: string; interviews: Answer<Int
   const reload = useReload();
   const shown: readonly InterviewCard[] = interviews.data?.interviews ?? [];
   return (
-    <section aria-labelledby="interviews" className={styles['section']}>
-      <div className={styles['head']}>
+    <section aria-labelledby="interviews" className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 id="interviews">{texts.interviews}</h2>
         {(interviews.data?.total ?? 0) > shown.length && (
           <Link to={listPath({ company: slug })}>{texts.allInterviews}</Link>
@@ -159,9 +158,9 @@ function Interviews({ slug, interviews }: { slug: string; interviews: Answer<Int
 /** Written by administrators; nothing of a text that would be markup elsewhere. */
 function About({ text }: { text: string }) {
   return (
-    <section aria-labelledby="about" className={styles['section']}>
+    <section aria-labelledby="about" className="grid grid-cols-1 gap-5">
       <h2 id="about">{companyLabels.about}</h2>
-      <p dir="auto" className={styles['about']}>
+      <p dir="auto" className="max-w-[72ch] whitespace-pre-line wrap-anywhere">
         {text}
       </p>
     </section>
@@ -186,10 +185,10 @@ function KnownCompany({ known, data }: { known: Known; data: Data }) {
     withPage(withFilters(pathname, filters, { role: 'role' }), to);
   return (
     <>
-      <header className={styles['header']}>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3 [&_h1]:flex-[1_1_12rem] [&_h1]:min-w-0 [&_h1]:wrap-anywhere">
         <CompanyLogo job={{ title: name, image: known.image }} size={64} />
         <h1 dir="auto">{name}</h1>
-        <div className={styles['follow']}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 [&_a]:inline-flex [&_a]:items-center [&_a]:gap-1">
           {company?.site && isWebAddress(company.site) && <Site address={company.site} />}
           {company && (
             <>
@@ -245,7 +244,7 @@ export function Component() {
   const { slug } = useParams();
   const known = knownIn(data, lowerCase(slug));
   return (
-    <div className={styles['page']}>
+    <div className="grid grid-cols-1 gap-10 max-w-page mx-auto pt-10 pb-16 px-gutter">
       {known ? <KnownCompany key={slug} known={known} data={data} /> : <NoCompany data={data} />}
     </div>
   );

@@ -14,7 +14,6 @@ import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import styles from './report-page.module.css';
 
 const text = reportMessages;
 
@@ -38,7 +37,7 @@ function Report({ report }: { report: OwnReport }) {
   });
   return (
     <>
-      <h1 className={styles['title']}>{title}</h1>
+      <h1 className="text-ink text-2xl">{title}</h1>
       <p>{about}</p>
       <p>{hint}</p>
     </>
@@ -49,17 +48,22 @@ function Content({ token }: { token: string }) {
   const top = useRef<HTMLDivElement>(null);
   const { found, retry } = usePrivateLink(token, readReport);
   return (
-    <div ref={top} tabIndex={-1} aria-live="polite" className={styles['card']}>
+    <div
+      ref={top}
+      tabIndex={-1}
+      aria-live="polite"
+      className="grid gap-4 w-[min(38rem,100%)] p-8 border border-line rounded-lg bg-surface text-ink-soft wrap-anywhere max-sm:py-6 max-sm:px-5"
+    >
       {found.state === 'found' && <Report report={found.data} />}
       {found.state === 'unknown' && (
         <>
-          <h1 className={styles['title']}>{text.linkUnknown}</h1>
+          <h1 className="text-ink text-2xl">{text.linkUnknown}</h1>
           <p>{fill(text.linkHint, { months: feedbackLimits.retentionMonths })}</p>
         </>
       )}
       {found.state === 'failed' && (
         <>
-          <h1 className={styles['title']}>{text.title}</h1>
+          <h1 className="text-ink text-2xl">{text.title}</h1>
           <RetryNotice
             text={text.loadFailed}
             onRetry={() => {
@@ -70,7 +74,7 @@ function Content({ token }: { token: string }) {
         </>
       )}
       {found.state === 'loading' && <Waiting />}
-      <div className={styles['actions']}>
+      <div className="flex flex-wrap gap-3 mt-2">
         <Link to={pages.home} className={buttonClass()}>
           Explore all jobs
         </Link>
@@ -84,7 +88,7 @@ function Content({ token }: { token: string }) {
 
 const Waiting = () => (
   <>
-    <h1 className={styles['title']}>{text.title}</h1>
+    <h1 className="text-ink text-2xl">{text.title}</h1>
     <ScriptNote text={text.script} />
     <div className="needs-script">
       <Spinner label={text.loading} />
@@ -96,11 +100,11 @@ export function Component() {
   usePageHead(head);
   const { token, isKnown } = useLinkToken();
   return (
-    <div className={styles['page']}>
+    <div className="grid justify-items-center content-center min-h-[60vh] pt-8 pb-16 px-gutter">
       {isKnown ? (
         <Content key={token} token={token} />
       ) : (
-        <div className={styles['card']}>
+        <div className="grid gap-4 w-[min(38rem,100%)] p-8 border border-line rounded-lg bg-surface text-ink-soft wrap-anywhere max-sm:py-6 max-sm:px-5">
           <Waiting />
         </div>
       )}

@@ -4,7 +4,6 @@ import { SavedJobsView } from '#web/features/jobs/saved/saved-jobs-view.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { type HeadState, usePageHead } from '#web/lib/page.ts';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
-import styles from './saved-jobs-page.module.css';
 
 const text = savedJobsMessages;
 
@@ -18,9 +17,9 @@ export const head = ({ url }: HeadState): HeadData => ({
 export function Component() {
   usePageHead(head);
   return (
-    <div className={styles['page']}>
+    <div className="max-w-page mx-auto pt-10 pb-16 px-gutter">
       <h1>{text.title}</h1>
-      <p className={styles['hint']}>{text.hint}</p>
+      <p className="max-w-[72ch] mt-2 mb-6 text-ink-soft">{text.hint}</p>
       <ScriptNote text={withoutScriptMessages.savedJobs} />
       <div className="needs-script">
         <SavedJobsView />

@@ -12,7 +12,6 @@ import { copyText } from '#web/share/device.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import styles from './sitemap-page.module.css';
 
 interface Data {
   sitemap: Answer<string>;
@@ -36,7 +35,7 @@ function Tools({ xml }: { xml: string }) {
     else toast(copyFailed, { tone: 'danger' });
   };
   return (
-    <div className={styles['tools']}>
+    <div className="flex flex-wrap gap-2">
       <Button variant="outline" onClick={() => void copy()}>
         <Copy size={18} aria-hidden="true" /> Copy
       </Button>
@@ -52,8 +51,8 @@ export function Component() {
   const { data: xml } = useLoaderData<Data>().sitemap;
   const reload = useReload();
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
+    <div className="grid gap-6 content-start max-w-page min-h-[80vh] mx-auto pt-12 pb-16 px-gutter [&>*]:min-w-0 max-sm:pt-8">
+      <header className="flex flex-wrap gap-4 items-end justify-between [&_p]:mt-2 [&_p]:text-ink-soft">
         <div>
           <h1>Sitemap</h1>
           <p>Every page of {brand.name}, as search engines read it.</p>

@@ -60,7 +60,7 @@ export function ArticleContentsAside({ content }: Pick<PublicPost, 'content'>) {
   if (headings.length === 0) return null;
   return (
     <nav aria-labelledby="article-contents" className={styles['aside']}>
-      <h2 id="article-contents" className={styles['title']}>
+      <h2 id="article-contents" className="pt-0 pb-3 px-2 text-xl">
         {title}
       </h2>
       <Links headings={headings} />

@@ -130,13 +130,16 @@ export function ReadingBar({ text, title, children }: Props) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        className={styles['track']}
+        className="fixed z-40 top-0 right-0 left-0 h-[4px] pointer-events-none print:hidden"
       >
-        <div ref={line} className={styles['line']} />
+        <div
+          ref={line}
+          className="h-full bg-accent-strong [transform:scaleX(0)] [transform-origin:left]"
+        />
       </div>
       {titled && heading === 'up' && (
         <div role="region" aria-label="Article" className={styles['bar']}>
-          <div className={styles['inner']}>
+          <div className="flex items-center gap-2 max-w-page h-[var(--header-height)] mx-auto py-0 px-gutter max-sm:py-0 max-sm:px-2">
             <Link
               to={pages.techHub}
               aria-label={postMessages.returnToBlog}
@@ -145,7 +148,7 @@ export function ReadingBar({ text, title, children }: Props) {
             >
               <ArrowLeft size={20} />
             </Link>
-            <p dir="auto" className={styles['title']}>
+            <p dir="auto" className="flex-1 font-bold truncate">
               {title}
             </p>
             {children}

@@ -18,7 +18,7 @@ const size = pageSizes.relatedArticles;
 
 const Row = ({ post }: { post: PublicPostCard }) => (
   <Link to={postPath(post)} className={styles['row']}>
-    <div className={styles['picture']}>
+    <div className="[&>*]:rounded-sm">
       <PostPicture thumbnail post={post} sizes="6rem" />
     </div>
     <div className={styles['texts']}>
@@ -43,7 +43,10 @@ interface Props {
 
 function List({ shown, stale }: { shown: PostPage | undefined; stale: boolean }) {
   return (
-    <ul aria-busy={stale} className={styles['list']}>
+    <ul
+      aria-busy={stale}
+      className="grid grid-cols-1 gap-1 [transition:opacity_var(--quick)] aria-busy:opacity-55"
+    >
       {shown ? (
         shown.posts.map((post) => (
           <li key={post.id}>
@@ -51,7 +54,10 @@ function List({ shown, stale }: { shown: PostPage | undefined; stale: boolean })
           </li>
         ))
       ) : (
-        <li aria-hidden="true" className={styles['skeleton']}>
+        <li
+          aria-hidden="true"
+          className="grid gap-1 pb-[calc(var(--space-4)_+_var(--steps-height))] [&>*]:h-[var(--row-height)]"
+        >
           <RowsSkeleton />
         </li>
       )}
@@ -72,7 +78,7 @@ export function RelatedArticles({ posts, page, hrefOf }: Props) {
 
   return (
     <aside aria-labelledby="related-articles" className={styles['related']}>
-      <h2 ref={top} id="related-articles" tabIndex={-1} className={styles['title']}>
+      <h2 ref={top} id="related-articles" tabIndex={-1} className="text-xl">
         {postMessages.related}
       </h2>
       {failed ? (

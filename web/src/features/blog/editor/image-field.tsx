@@ -43,7 +43,7 @@ function RemoveImage() {
       <Button
         variant="outline"
         size="small"
-        className={styles['removeImage']}
+        className="justify-self-start"
         onClick={() => setValue('removesImage', !removes, { shouldDirty: true })}
       >
         {removes ? texts.keepImage : texts.removeImage}

@@ -19,7 +19,7 @@ export const FormSkeleton = ({ back }: { back: ReactNode }) => (
     </header>
     <ScriptNote text={withoutScriptMessages.writing} />
     <div
-      className={`needs-script ${styles['columns']}`}
+      className="needs-script grid grid-cols-[minmax(0,1fr)_21rem] gap-5 items-start max-[60rem]:grid-cols-1"
       role="status"
       aria-label={tableMessages.loading}
     >

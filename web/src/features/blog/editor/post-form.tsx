@@ -88,7 +88,11 @@ function PostPreview({ picture, savedUrl }: PreviewProps) {
   const image = fields.removesImage ? '' : savedUrl;
   const post = { ...asRead(fields, now), image, picture };
   return (
-    <section ref={place} aria-label={texts.preview} className={styles['preview']}>
+    <section
+      ref={place}
+      aria-label={texts.preview}
+      className="min-w-0 min-h-[60dvh] scroll-mt-[var(--toolbar-top)]"
+    >
       <Suspense fallback={<Spinner label={texts.preview} />}>
         <ArticlePreview post={post} />
       </Suspense>
@@ -164,7 +168,7 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
             />
           )}
           {failure && <Failure title={props.failedText} failure={failure} />}
-          <div className={styles['columns']}>
+          <div className="grid grid-cols-[minmax(0,1fr)_21rem] gap-5 items-start max-[60rem]:grid-cols-1">
             <div className={styles['main']} hidden={previewing}>
               <TitleField />
               <ExcerptField />
@@ -172,7 +176,7 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
               <ContentField />
             </div>
             {previewing && <PostPreview picture={image.file} savedUrl={savedUrl} />}
-            <div className={styles['aside']}>{props.aside}</div>
+            <div className="grid grid-cols-1 gap-5">{props.aside}</div>
           </div>
           <Honeypot />
         </fieldset>

@@ -84,7 +84,7 @@ interface PostSectionsProps {
 
 const PostSections = ({ found, stale, heading }: PostSectionsProps) =>
   sectionsOf(found).map(({ title, posts, featured }, index) => (
-    <section key={index} aria-labelledby={`posts-${index}`} className={styles['section']}>
+    <section key={index} aria-labelledby={`posts-${index}`} className="grid gap-4">
       <h2
         id={`posts-${index}`}
         ref={index === 0 ? heading : null}

@@ -5,7 +5,6 @@ import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { BareButton, buttonClass } from '#web/ui/button/button.tsx';
 import { SearchInput } from '#web/ui/form-field/search-input.tsx';
-import styles from './post-browser.module.css';
 
 const pauseMs = 350;
 
@@ -65,7 +64,7 @@ export function PostSearch({ search, onSearch }: Props) {
       role="search"
       aria-label={techHubMessages.search}
       action={pages.techHub}
-      className={styles['search']}
+      className="flex flex-1 min-w-0"
       onSubmit={submit}
     >
       <SearchInput

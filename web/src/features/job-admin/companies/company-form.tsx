@@ -21,7 +21,6 @@ import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useCategoryOptions } from '../api.ts';
 import { type CompanyFields, useSaveCompany } from './api.ts';
-import styles from './company-form.module.css';
 
 const texts = companyAdminMessages;
 
@@ -143,8 +142,8 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <FormSection title={texts.details} hint={texts.detailsHint}>
-        <div className={styles['columns']}>
-          <div className={styles['column']}>
+        <div className="grid grid-cols-[minmax(0,1fr)_19rem] gap-5 items-start max-[60rem]:grid-cols-1">
+          <div className="grid gap-4 min-w-0">
             <TextField
               {...labelled('name')}
               {...register('name', {

@@ -47,10 +47,10 @@ function Options({ id, companies, combobox: { list, open, active } }: OptionsPro
               className={styles['option']}
             >
               <Building2 size={18} aria-hidden="true" />
-              <span dir="auto" className={styles['name']}>
+              <span dir="auto" className="min-w-0 wrap-anywhere">
                 {company.name}
               </span>
-              <span className={styles['jobs']}>{jobsText(company)}</span>
+              <span className="flex-none ms-auto text-ink-faint text-xs">{jobsText(company)}</span>
             </div>
           ))}
         </div>
@@ -70,7 +70,10 @@ function KnownCompany({ filling, onName }: { filling: Fill; onName: (name: strin
   const isOther = known !== undefined && known.version > 0 && known.name !== typed.trim();
   const empty = known ? emptyFields(known) : [];
   return (
-    <div role="status" className={styles['known']}>
+    <div
+      role="status"
+      className="[&_p]:flex [&_p]:flex-wrap [&_p]:gap-2 [&_p]:items-center [&_p]:mt-2 [&_p]:text-ink-soft [&_p]:text-sm [&_p]:wrap-anywhere"
+    >
       {told && (
         <p>
           {told}

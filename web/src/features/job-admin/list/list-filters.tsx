@@ -55,12 +55,12 @@ export function ListFilters({ view }: { view: JobListView }) {
         <SlidersHorizontal size={18} aria-hidden="true" />
         Filters
         {inUse > 0 && (
-          <span className={styles['inUse']}>
+          <span className="py-0 px-2 rounded-full bg-brand-tint text-brand text-xs">
             {inUse} <span className="visually-hidden">in use</span>
           </span>
         )}
       </summary>
-      <div className={styles['fields']}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 mt-3 p-4 border border-line rounded-md bg-surface">
         {jobListFilterNames.map((name) => (
           <Filter key={name} name={name} view={view} onChange={onChange} />
         ))}
@@ -69,7 +69,7 @@ export function ListFilters({ view }: { view: JobListView }) {
         <Link
           to={{ search: queryOf(changed(view, { filters: {} })) }}
           preventScrollReset
-          className={styles['clear']}
+          className="inline-flex items-center min-h-target text-sm font-medium"
         >
           {texts.clearFilters}
         </Link>
@@ -81,7 +81,7 @@ export function ListFilters({ view }: { view: JobListView }) {
 export function SortSelect({ view }: { view: JobListView }) {
   const navigate = useNavigate();
   return (
-    <label className={styles['sort']}>
+    <label className="inline-flex gap-2 items-center text-ink-soft text-sm whitespace-nowrap">
       Sort by
       <Select
         value={view.sort}

@@ -33,7 +33,7 @@ interface ActionsProps {
 
 function Actions({ job, actions: { onRenew, onClose, onDelete }, busy }: ActionsProps) {
   return (
-    <div className={styles['actions']}>
+    <div className="flex flex-wrap gap-2 items-center [&>*]:min-h-target">
       <Link
         to={adminPaths.editJob(job.id)}
         className={buttonClass({ variant: 'outline', size: 'small' })}
@@ -53,7 +53,7 @@ function Actions({ job, actions: { onRenew, onClose, onDelete }, busy }: Actions
       <Button
         variant="plain"
         size="small"
-        className={styles['delete']}
+        className="text-danger hover:bg-danger-tint hover:text-danger-strong"
         disabled={busy}
         onClick={() => void onDelete(job)}
       >
@@ -64,7 +64,7 @@ function Actions({ job, actions: { onRenew, onClose, onDelete }, busy }: Actions
 }
 
 const Known = ({ job, ...acting }: ActionsProps) => (
-  <div className={styles['line']}>
+  <div className="py-2 pr-2 pl-4 border border-dashed border-line-strong rounded-md bg-sunken flex flex-wrap gap-x-6 gap-y-2 items-center justify-between">
     <p className={styles['facts']}>
       <JobBadges job={job} />
       <span>{closingText(job)}</span>

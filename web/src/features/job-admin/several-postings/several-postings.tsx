@@ -98,28 +98,28 @@ export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
       tabIndex={-1}
       className={styles['box']}
     >
-      <h3 id={`${id}-title`} className={styles['title']}>
+      <h3 id={`${id}-title`} className="text-md">
         {fill(texts.found, { count: items.length })}
       </h3>
-      <p id={`${id}-hint`} className={styles['hint']}>
+      <p id={`${id}-hint`} className="text-ink-soft text-xs">
         {texts.foundHint}
       </p>
       <BulkReport noun={draftNoun} nameOf={nameOf} bulk={bulk} />
-      <ul className={styles['list']}>
+      <ul className="grid m-0 p-0 border-t border-line list-none">
         {left.map((item) => (
-          <li key={item.id} className={styles['item']}>
+          <li key={item.id} className="flex gap-4 items-center p-3 border-b border-line">
             <RowTick item={item} items={left} name={nameOf(item)} selection={selection} />
-            <div className={styles['texts']}>
-              <p dir="auto" className={styles['role']}>
+            <div className="grid gap-1 min-w-0 text-sm wrap-anywhere">
+              <p dir="auto" className="font-bold">
                 {item.fields.role ?? texts.noRole}
               </p>
               <p dir="auto">{item.fields.title ?? texts.noCompany}</p>
-              <p className={styles['hint']}>{understoodText(item)}</p>
+              <p className="text-ink-soft text-xs">{understoodText(item)}</p>
             </div>
           </li>
         ))}
       </ul>
-      <div className={styles['actions']}>
+      <div className="flex flex-wrap gap-2 items-center">
         <Button disabled={isBusy} onClick={() => void bulk.start(save, chosen)}>
           <FilePenLine size={18} aria-hidden="true" />
           {fill(texts.saveDrafts, { drafts: drafts(chosen.length) })}

@@ -27,7 +27,11 @@ function MoreLink({ job, more, hrefOfSame }: Pick<Props, 'more' | 'hrefOfSame'> 
   if (count === 0 || !hrefOfSame) return null;
   const { oneMore, more: many } = jobCardMessages;
   return (
-    <Link to={hrefOfSame(job.id)} preventScrollReset className={styles['more']}>
+    <Link
+      to={hrefOfSame(job.id)}
+      preventScrollReset
+      className="relative z-1 self-start py-1 text-sm"
+    >
       {count === 1 ? oneMore : fill(many, { count: countFigure(count) })}
       <span className="visually-hidden">
         : {job.role} at {job.title}
@@ -58,19 +62,19 @@ export function CardGrid({ cards, link, heading, shareFallback, stale = false, .
 /** As tall as a card, so that nothing moves when the cards come. */
 function CardSkeleton() {
   return (
-    <div className={styles['card']}>
-      <div className={styles['top']}>
+    <div className="flex flex-col gap-4 h-[var(--card-height,17.25rem)] p-5 border border-line rounded-lg bg-surface">
+      <div className="flex gap-3">
         <Skeleton shape="square" />
-        <div className={styles['lines']}>
+        <div className="grid flex-1 content-center gap-2">
           <Skeleton />
           <Skeleton shape="title" />
         </div>
       </div>
-      <div className={styles['lines']}>
+      <div className="grid flex-1 content-center gap-2">
         <Skeleton />
         <Skeleton shape="title" />
       </div>
-      <div className={styles['foot']}>
+      <div className="flex justify-end mt-auto pt-3 border-t border-line">
         <Skeleton shape="button" />
       </div>
     </div>

@@ -49,11 +49,11 @@ function Destination({ job }: { job: Job }) {
     const text = fill(jobMessages.applyAt, { site: applicationSite(joblink), brand: brand.name });
     const worked = linkStatus?.state === 'working' && linkCheckedText(linkStatus.checkedAt, now);
     return (
-      <p className={styles['destination']}>
+      <p className="text-ink-soft text-sm wrap-anywhere max-sm:text-xs">
         {text}
         {worked && ` ${worked}`}{' '}
         {officialSite && (
-          <span className={styles['official']}>
+          <span className="inline-flex items-center gap-1 text-success font-medium [vertical-align:bottom] whitespace-nowrap [&_svg]:flex-none">
             <BadgeCheck size={16} aria-hidden="true" />
             {jobMessages.officialSite}
             <span className="visually-hidden">
@@ -66,7 +66,7 @@ function Destination({ job }: { job: Job }) {
     );
   }
   return (
-    <p className={styles['missing']}>
+    <p className="flex items-center gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none">
       <ShieldAlert size={20} />
       {jobMessages.applyMissing}
     </p>
@@ -82,33 +82,43 @@ interface Props {
 /** `ref` stands at the buttons, to tell whether they are on screen. */
 export function JobActions({ job, ref, onApply }: Props) {
   return (
-    <div className={styles['actions']}>
+    <div className="grid gap-2">
       {job.reported && (
-        <p role="note" className={styles['warning']}>
+        <p
+          role="note"
+          className="flex items-center gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none"
+        >
           <ShieldAlert size={20} aria-hidden="true" />
           {reportMessages.warning}
         </p>
       )}
       {job.linkStatus?.state === 'closed' && (
-        <p role="note" className={styles['warning']}>
+        <p
+          role="note"
+          className="flex items-center gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none"
+        >
           <ShieldAlert size={20} aria-hidden="true" />
           {jobMessages.linkClosed}
         </p>
       )}
       {job.warnings?.map((name) => (
-        <p key={name} role="note" className={styles['warning']}>
+        <p
+          key={name}
+          role="note"
+          className="flex items-center gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none"
+        >
           <ShieldAlert size={20} aria-hidden="true" />
           {jobMessages.warnings[name]}
         </p>
       ))}
-      <div ref={ref} className={styles['buttons']}>
+      <div ref={ref} className="flex flex-wrap gap-3 max-sm:[&>a]:flex-[1_1_12rem]">
         <ApplyLink joblink={job.joblink} onApply={onApply} />
         <div className={styles['passing']}>
           <SaveButton job={job} closesAt={job.expiresAt} />
           <ShareButton shared={sharedJob(job)} subject={`${job.role} at ${job.title}`} />
         </div>
       </div>
-      <div className={styles['under']}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-0 [&>button]:-ms-3 max-sm:[&>button]:text-xs max-sm:[&>button]:min-h-7">
         <Destination job={job} />
         <ReportJob job={job} />
       </div>

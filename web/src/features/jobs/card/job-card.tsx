@@ -86,7 +86,7 @@ export function CardFacts({ job }: { job: DescribedCard }) {
   const known = facts.filter(({ fact }) => !fact.missing);
   if (known.length === 0) return null;
   return (
-    <dl className={styles['facts']}>
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {known.map(({ name, icon, fact, className = '' }) => (
         <div key={name} className={`${styles['fact']} ${className}`}>
           <dt>
@@ -102,7 +102,10 @@ export function CardFacts({ job }: { job: DescribedCard }) {
 
 function CardSkills({ skills }: { skills: readonly string[] }) {
   return (
-    <ul aria-label={jobCardMessages.skills} className={styles['skills']}>
+    <ul
+      aria-label={jobCardMessages.skills}
+      className="contents text-ink-soft text-xs [&_li]:py-0 [&_li]:px-2 [&_li]:border [&_li]:border-line [&_li]:rounded-full"
+    >
       {skills.map((skill) => (
         <li key={skill}>{skill}</li>
       ))}
@@ -122,7 +125,7 @@ export function JobCard({ job, shareFallback, link, heading, children }: Props) 
       </CardTop>
       <CardFacts job={job} />
       {(job.featured || urgency || job.skills) && (
-        <div className={styles['labels']}>
+        <div className="flex flex-wrap items-center gap-2">
           {job.featured && <Badge tone="accent">{jobCardMessages.featured}</Badge>}{' '}
           <UrgencyBadge urgency={urgency} />
           {job.skills && <CardSkills skills={job.skills} />}
@@ -130,10 +133,10 @@ export function JobCard({ job, shareFallback, link, heading, children }: Props) 
       )}
       {children}
       <div className={styles['foot']}>
-        <p className={styles['dates']}>
+        <p className="grid flex-[1_1_min-content] text-ink-faint text-xs leading-[1.4]">
           <time dateTime={job.created_at}>{relativeAge(job.created_at, now)}</time>{' '}
           {closing && (
-            <time dateTime={job.expiresAt} className={styles['closing']}>
+            <time dateTime={job.expiresAt} className="text-accent-ink font-bold">
               {closing}
             </time>
           )}

@@ -23,7 +23,6 @@ import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import styles from './report-dialog.module.css';
 
 export interface ReportDialogProps {
   jobId: string;
@@ -58,12 +57,12 @@ function Sent({ message, path }: SentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} role="status" tabIndex={-1} className={styles['fields']}>
+    <div ref={box} role="status" tabIndex={-1} className="grid gap-4 pt-2">
       <p>{message}</p>
       {path && (
         <>
           <p>{text.link}</p>
-          <p className={styles['link']}>{`${origin}${path}`}</p>
+          <p className="p-3 rounded-sm bg-sunken text-ink text-sm wrap-anywhere [user-select:all]">{`${origin}${path}`}</p>
         </>
       )}
     </div>
@@ -156,7 +155,7 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
       {sent ? (
         <Sent {...sent} />
       ) : (
-        <form ref={form} id={id} noValidate onSubmit={submit} className={styles['fields']}>
+        <form ref={form} id={id} noValidate onSubmit={submit} className="grid gap-4 pt-2">
           <ChoiceField
             legend={text.reason}
             name="reason"

@@ -11,7 +11,6 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { relativeAge } from '../card/relative-age.ts';
 import { damagedJobs } from './change-saved.ts';
-import styles from './saved-board.module.css';
 import { filterParameter } from './saved-filters.tsx';
 import { nameOf, type SavedJob } from './saved-jobs.ts';
 import { SavedList } from './saved-list.tsx';
@@ -54,7 +53,10 @@ function Closed({ jobs }: { jobs: readonly SavedJob[] }) {
   if (jobs.length === 0) return null;
   const words = jobs.length === 1 ? text.closedOne : text.closedSome;
   return (
-    <div role="status" className={styles['closed']}>
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 py-3 px-4 border border-line rounded-md bg-surface"
+    >
       <p>{fill(words, { count: jobs.length, names: namesOf(jobs) })}</p>
       <Link
         to={`${readerPages.savedJobs}?${filterParameter}=expired`}
@@ -70,7 +72,7 @@ function Notices(checked: ReturnType<typeof useChecked>) {
   const { isStored, broken, failed, checkedAt, closed, now, retry } = checked;
   const when = checkedAt ? relativeAge(checkedAt, now) : text.neverChecked;
   return (
-    <div className={styles['notices']}>
+    <div className="grid gap-3 not-empty:mb-5">
       <Damaged />
       <Closed jobs={closed} />
       {!isStored && <Notice text={text.notStored} />}

@@ -66,8 +66,8 @@ function Applied({ job, onApplied }: Pick<Props, 'job' | 'onApplied'>) {
   const { card, appliedOn } = job;
   const today = dayInIndia(now);
   return (
-    <div className={styles['applied']}>
-      <label className={styles['tick']}>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-0">
+      <label className="inline-flex items-center gap-2 min-h-target text-sm font-medium cursor-pointer [&_input]:m-0 [&_input]:accent-brand [&_input]:size-4.5">
         <input
           type="checkbox"
           checked={appliedOn !== undefined}
@@ -79,7 +79,7 @@ function Applied({ job, onApplied }: Pick<Props, 'job' | 'onApplied'>) {
       {appliedOn !== undefined && (
         <input
           type="date"
-          className={styles['day']}
+          className="min-h-9 py-0 px-2 border border-line-strong rounded-sm bg-surface text-sm pointer-coarse:min-h-target"
           aria-label={text.appliedOn}
           value={appliedOn}
           max={today}
@@ -110,7 +110,7 @@ export function SavedCard({ job, onApplied, onRemove }: Props) {
         <Button
           variant="plain"
           iconOnly
-          className={styles['remove']}
+          className="flex-none self-start -my-2.5 -mx-3"
           aria-label={nameOf(text.remove, job.card)}
           title={nameOf(text.remove, job.card)}
           onClick={onRemove}
@@ -119,12 +119,12 @@ export function SavedCard({ job, onApplied, onRemove }: Props) {
         </Button>
       </CardTop>
       <CardFacts job={job.card} />
-      <p className={styles['state']}>
+      <p className="flex flex-wrap items-center gap-2 text-ink-soft text-xs">
         <StateBadge job={job} now={now} />
         <CalendarButton job={job} />
         {fill(text.savedAgo, { age: relativeAge(job.savedAt, now) })}
       </p>
-      <div className={styles['foot']}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 mt-auto pt-3 border-t border-line [&>a]:ml-auto [&>a]:whitespace-nowrap">
         <Applied job={job} onApplied={onApplied} />
         <Way job={job} now={now} />
       </div>

@@ -26,7 +26,7 @@ interface Props {
 export function SavedFilters({ jobs, now, chosen }: Props) {
   return (
     <nav aria-label={text.filter}>
-      <ul className={styles['filters']}>
+      <ul className="flex flex-wrap gap-2 max-sm:gap-1.5">
         {savedFilters.map((filter) => (
           <li key={filter}>
             <Link
@@ -36,7 +36,7 @@ export function SavedFilters({ jobs, now, chosen }: Props) {
               className={styles['filter']}
             >
               {text.filters[filter]}{' '}
-              <span className={styles['count']}>{filtered(jobs, filter, now).length}</span>
+              <span className="tabular-nums">{filtered(jobs, filter, now).length}</span>
             </Link>
           </li>
         ))}

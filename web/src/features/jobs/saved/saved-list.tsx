@@ -134,7 +134,7 @@ function SavedCards({ none, ...props }: CardsProps) {
       {rest > 0 && (
         <Button
           variant="outline"
-          className={styles['more']}
+          className="justify-self-center"
           onClick={() => setMost(most + bounds.shownAtOnce)}
         >
           {fill(text.showMore, { count: rest })}
@@ -149,7 +149,7 @@ export function SavedList(props: ListProps) {
   const filter = filterOf(search);
   const { jobs, now } = props;
   return (
-    <div className={styles['list']}>
+    <div className="grid gap-5">
       {jobs.length > 0 && <SavedFilters jobs={jobs} now={now} chosen={filter} />}
       <SavedCards key={filter} {...props} filter={filter} />
     </div>

@@ -85,7 +85,7 @@ function Told({ outcome, takeBack }: Pick<ReturnType<typeof useMoving>, 'outcome
   if (outcome === 'lost') return <Notice text={problemMessages.unreachable} />;
   if (typeof outcome === 'string') return <Notice text={refusals[outcome]} />;
   return (
-    <div className={styles['done']}>
+    <div className="flex flex-wrap items-center gap-3">
       <p>{told(outcome)}</p>
       <Button variant="outline" size="small" onClick={() => takeBack(outcome.before)}>
         {text.takeBack}
@@ -100,10 +100,13 @@ export function SavedMoving(props: Props) {
   const { outcome, give, chosen, takeBack } = useMoving(props);
   const isEmpty = props.jobs.length === 0;
   return (
-    <section aria-labelledby={`${id}-title`} className={styles['moving']}>
+    <section
+      aria-labelledby={`${id}-title`}
+      className="grid gap-3 mt-10 pt-8 border-t border-line [&_h2]:text-xl"
+    >
       <h2 id={`${id}-title`}>{text.moving}</h2>
-      <p className={styles['hint']}>{text.movingHint}</p>
-      <div className={styles['buttons']}>
+      <p className="max-w-[65ch] text-ink-soft">{text.movingHint}</p>
+      <div className="flex flex-wrap gap-3 max-sm:[&>*]:flex-[1_1_auto]">
         {!isEmpty && (
           <>
             <Button variant="outline" onClick={() => give('json')}>

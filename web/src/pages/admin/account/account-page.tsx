@@ -10,7 +10,6 @@ import { PasswordForm } from '#web/features/accounts/password-form.tsx';
 import { SecondFactor } from '#web/features/accounts/second-factor.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import styles from './account-page.module.css';
 import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
 
@@ -46,18 +45,29 @@ export function Component() {
   return (
     <>
       <PageHeader title="Your account" />
-      <p className={styles['who']}>{data ? `${data.name}, ${data.email}` : ' '}</p>
-      <section aria-labelledby="daily-mail" className={styles['card']}>
+      <p className="-mt-4 mb-6 text-ink-soft wrap-anywhere">
+        {data ? `${data.name}, ${data.email}` : ' '}
+      </p>
+      <section
+        aria-labelledby="daily-mail"
+        className="grid gap-4 w-[min(30rem,100%)] p-6 border border-line rounded-md bg-surface [&+&]:mt-6 [&_h2]:text-lg max-xs:p-5"
+      >
         <h2 id="daily-mail">{dailyMailMessages.title}</h2>
         {data && <DailyMail isOn={data.dailyMail} />}
       </section>
-      <section aria-labelledby="second-factor" className={styles['card']}>
+      <section
+        aria-labelledby="second-factor"
+        className="grid gap-4 w-[min(30rem,100%)] p-6 border border-line rounded-md bg-surface [&+&]:mt-6 [&_h2]:text-lg max-xs:p-5"
+      >
         <h2 id="second-factor">{secondFactorMessages.title}</h2>
         {data && <SecondFactor account={data} onOff={toast} />}
       </section>
-      <section aria-labelledby="password" className={styles['card']}>
+      <section
+        aria-labelledby="password"
+        className="grid gap-4 w-[min(30rem,100%)] p-6 border border-line rounded-md bg-surface [&+&]:mt-6 [&_h2]:text-lg max-xs:p-5"
+      >
         <h2 id="password">Change your password</h2>
-        <p className={styles['note']}>{accountMessages.passwordIntro}</p>
+        <p className="text-ink-soft text-sm">{accountMessages.passwordIntro}</p>
         <PasswordForm email={data?.email ?? ''} onDone={done} />
       </section>
     </>

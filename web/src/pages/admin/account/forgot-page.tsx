@@ -24,7 +24,10 @@ export function Component() {
           <ForgotForm onDone={setEmail} />
           <p className={styles['other']}>
             Have a code already?{' '}
-            <BareButton className={styles['again']} onClick={() => setEmail('')}>
+            <BareButton
+              className="p-0 border-0 bg-transparent text-brand [font:inherit] underline cursor-pointer"
+              onClick={() => setEmail('')}
+            >
               Enter it
             </BareButton>
           </p>
@@ -32,14 +35,17 @@ export function Component() {
       ) : (
         <>
           {email && (
-            <p role="status" className={styles['note']}>
+            <p role="status" className="py-2 px-3 rounded-sm bg-brand-tint text-ink text-sm">
               {forgotMessages.codeSent}
             </p>
           )}
           <ResetForm email={email} onDone={done} />
           <p className={styles['other']}>
             No email?{' '}
-            <BareButton className={styles['again']} onClick={() => setEmail(undefined)}>
+            <BareButton
+              className="p-0 border-0 bg-transparent text-brand [font:inherit] underline cursor-pointer"
+              onClick={() => setEmail(undefined)}
+            >
               Ask for another code
             </BareButton>
           </p>

@@ -64,7 +64,7 @@ function Welcome({ onGo }: { onGo: () => void }) {
 }
 
 const Note = ({ strong, children }: { strong?: string | undefined; children: string }) => (
-  <p role="status" className={styles['note']}>
+  <p role="status" className="py-2 px-3 rounded-sm bg-brand-tint text-ink text-sm">
     {strong !== undefined && <strong>{strong} </strong>}
     {children}
   </p>

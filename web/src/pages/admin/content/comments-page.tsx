@@ -17,7 +17,6 @@ import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { ListPages } from '#web/ui/admin-list/list-pages.tsx';
 import { PageTick } from '#web/ui/bulk/selection.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import styles from './comments-page.module.css';
 import { InboxLink } from '../inbox-link.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
 import { showingText } from '../showing-text.ts';
@@ -52,7 +51,7 @@ function Loaded({ page, found: { comments, total }, loading }: LoadedProps) {
         ) : (
           <>
             <PageTick items={comments} selection={moderation.selection} />
-            <ul aria-busy={loading} className={styles['list']}>
+            <ul aria-busy={loading} className="grid grid-cols-1 gap-4 mb-5 aria-busy:opacity-55">
               {comments.map((comment) => (
                 <li key={comment.id}>
                   <PendingComment {...{ comment, comments, moderation }} />

@@ -15,7 +15,6 @@ import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { ListPages } from '#web/ui/admin-list/list-pages.tsx';
-import styles from './comments-page.module.css';
 import { InboxLink } from '../inbox-link.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
 
@@ -44,7 +43,7 @@ function Loaded({ page, found: { reports, total }, loading }: LoadedProps) {
             <InboxLink />
           </EmptyState>
         ) : (
-          <ul aria-busy={loading} className={styles['list']}>
+          <ul aria-busy={loading} className="grid grid-cols-1 gap-4 mb-5 aria-busy:opacity-55">
             {reports.map((report) => (
               <li key={report.id}>
                 <WaitingReport report={report} review={review} />
@@ -64,7 +63,7 @@ export function Component() {
   return (
     <AdminList
       title={texts.title}
-      tools={<p className={styles['intro']}>{texts.intro}</p>}
+      tools={<p className="max-w-[75ch] mb-5 text-ink-soft text-sm">{texts.intro}</p>}
       query={useReports(page)}
       loadingText={tableMessages.loading}
       failedText={texts.loadFailed}

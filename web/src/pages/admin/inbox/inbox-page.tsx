@@ -78,7 +78,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className={styles['switch']}>
+      <label className="flex gap-3 items-center min-h-target mt-3">
         <input
           type="checkbox"
           checked={isOn}
@@ -103,7 +103,7 @@ const Nothing = ({ view: { kind } }: { view: InboxView }) => (
     title={kind ? texts.noneOfKind : texts.none}
     hint={kind ? texts.noneOfKindHint : texts.noneHint}
   >
-    <span className={styles['ways']}>
+    <span className="flex flex-wrap gap-3 justify-center">
       <AddJob />
       <Link
         to={kind ? adminPaths.inbox : adminPaths.dashboard}
@@ -236,7 +236,7 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
               ref={list}
               aria-label={texts.caption}
               aria-busy={loading}
-              className={styles['list']}
+              className="grid grid-cols-1 mb-5 border border-line rounded-md bg-surface aria-busy:opacity-55"
             >
               {items.map((item) => (
                 <InboxRow
@@ -272,7 +272,7 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
           onFinished={() => top.current?.focus()}
         />
       </div>
-      <nav aria-label="Pages of the inbox" className={styles['pages']}>
+      <nav aria-label="Pages of the inbox" className="flex flex-wrap gap-4 justify-between">
         {view.after && <Link to={addressOf({ kind: view.kind })}>{texts.first}</Link>}
         {next && <Link to={addressOf({ kind: view.kind, after: next })}>{texts.more}</Link>}
       </nav>

@@ -60,7 +60,7 @@ function Awaited<Found>({ item: { kind, id }, read, children }: AwaitedProps<Fou
   if (data === undefined) {
     return <RetryNotice text={texts.readFailed} onRetry={() => void refetch()} />;
   }
-  if (data === null) return <p className={styles['aside']}>{texts.gone}</p>;
+  if (data === null) return <p className="my-3 text-ink-soft wrap-anywhere">{texts.gone}</p>;
   return <Suspense fallback={<Spinner label={tableMessages.loading} />}>{children(data)}</Suspense>;
 }
 
@@ -111,7 +111,7 @@ const JobReading = ({ item }: Props) => (
   <Awaited item={item} read={(id, signal) => readJobToEdit(item.jobId ?? id, signal)}>
     {(job) => (
       <>
-        <p className={styles['aside']}>
+        <p className="my-3 text-ink-soft wrap-anywhere">
           {texts.applyLink}:{' '}
           <a href={job.joblink} target="_blank" rel="noreferrer nofollow">
             {job.joblink}
@@ -124,7 +124,11 @@ const JobReading = ({ item }: Props) => (
 );
 
 const Written = ({ item: { text } }: Props) =>
-  text ? <PlainText text={text} /> : <p className={styles['aside']}>{texts.nothingWritten}</p>;
+  text ? (
+    <PlainText text={text} />
+  ) : (
+    <p className="my-3 text-ink-soft wrap-anywhere">{texts.nothingWritten}</p>
+  );
 
 function CommentReading({ item, item: { postId = '' } }: Props) {
   return (
@@ -132,7 +136,7 @@ function CommentReading({ item, item: { postId = '' } }: Props) {
       <Written item={item} />
       <Awaited item={item} read={async () => (await previewPost(postId, signedIn)).post}>
         {({ id, title }) => (
-          <p className={styles['aside']}>
+          <p className="my-3 text-ink-soft wrap-anywhere">
             {texts.under}{' '}
             <a
               href={postPath({ id, slug: slugOf(title) })}
@@ -155,7 +159,7 @@ const readings: Readonly<Record<InboxKind, (props: Props) => ReactNode>> = {
   ...bySubmissionList((kind) => submissions[kind]),
   comments: CommentReading,
   messages: Written,
-  registrations: () => <p className={styles['aside']}>{texts.asRegistered}</p>,
+  registrations: () => <p className="my-3 text-ink-soft wrap-anywhere">{texts.asRegistered}</p>,
   reports: (props) => (
     <>
       <Written {...props} />

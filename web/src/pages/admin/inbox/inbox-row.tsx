@@ -43,7 +43,7 @@ const pathOf: Readonly<Record<InboxKind, (item: InboxItem) => string>> = {
 function Facts({ item: { kind, who, own, detail, since } }: { item: InboxItem }) {
   const writer = who ?? (kindOfList(kind) ? texts.anonymous : undefined);
   return (
-    <p className={styles['facts']}>
+    <p className="flex flex-wrap gap-x-4 gap-y-0 text-ink-soft text-sm wrap-anywhere [&>*]:min-w-0 [&_time]:text-ink-faint">
       {writer && <span dir="auto">{writer}</span>}
       {own && <span>{texts.own}</span>}
       {detail && <span dir="auto">{detail}</span>}
@@ -92,7 +92,7 @@ function Title({ item, items, list, isOpen }: Props) {
       to={path}
       dir="auto"
       data-opens-item=""
-      className={styles['title']}
+      className="min-w-0 wrap-anywhere font-bold line-clamp-2"
       onClick={(event) => void open(event)}
     >
       {item.title}
@@ -106,8 +106,8 @@ export function InboxRow(props: Props) {
   return (
     <li data-inbox-item="" className={styles['row']}>
       <RowTick item={item} items={items} name={title} selection={selection} />
-      <div className={styles['what']}>
-        <p className={styles['head']}>
+      <div className="min-w-0">
+        <p className="flex gap-x-3 gap-y-1 items-baseline [&>:first-child]:flex-none max-[60rem]:flex-col max-[60rem]:items-start">
           <Badge tone={tones[kind] ?? 'neutral'}>{texts.kind[kind]}</Badge>
           <Title {...props} />
         </p>

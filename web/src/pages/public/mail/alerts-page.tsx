@@ -17,7 +17,6 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import styles from './alerts-page.module.css';
 
 const text = alertMessages;
 
@@ -83,12 +82,12 @@ function Alert({ alert, changes }: { alert: Shown; changes: Changes }) {
   const { id, title, list, frequency, created_at: since, isOff } = alert;
   const { isBusy, change, remove, restore } = changes;
   return (
-    <li className={styles['alert']}>
-      <h2 className={styles['name']} dir="auto">
+    <li className="grid gap-3 p-5 border border-line rounded-lg bg-surface">
+      <h2 className="text-lg" dir="auto">
         <Link to={list}>{title}</Link>
       </h2>
-      <p className={styles['since']}>{fill(text.since, { day: dayText(since) })}</p>
-      <div className={styles['controls']}>
+      <p className="text-ink-soft text-sm">{fill(text.since, { day: dayText(since) })}</p>
+      <div className="flex flex-wrap items-end justify-between gap-3">
         {isOff ? (
           <p>{text.off}</p>
         ) : (
@@ -123,18 +122,18 @@ function OwnList({ token, own }: { token: string; own: OwnAlerts }) {
   const on = alerts.filter(({ isOff }) => !isOff).map(({ id }) => id);
   return (
     <>
-      <h1 className={styles['title']}>{text.manageTitle}</h1>
-      <p className={styles['about']}>{fill(text.manageAbout, { address: own.address })}</p>
+      <h1 className="text-2xl">{text.manageTitle}</h1>
+      <p className="text-ink-soft">{fill(text.manageAbout, { address: own.address })}</p>
       {alerts.length === 0 ? (
         <EmptyState title={text.none} heading="h2" hint={text.noneHint} />
       ) : (
-        <ul className={styles['alerts']}>
+        <ul className="grid gap-4 p-0 list-none">
           {alerts.map((alert) => (
             <Alert key={alert.id} alert={alert} changes={changes} />
           ))}
         </ul>
       )}
-      <div className={styles['actions']}>
+      <div className="flex flex-wrap items-end justify-between gap-3 justify-start">
         <Link to={pages.home} className={buttonClass()}>
           {text.explore}
         </Link>
@@ -154,7 +153,7 @@ function OwnList({ token, own }: { token: string; own: OwnAlerts }) {
 
 const Waiting = () => (
   <>
-    <h1 className={styles['title']}>{text.manageTitle}</h1>
+    <h1 className="text-2xl">{text.manageTitle}</h1>
     <ScriptNote text={text.script} />
     <div className="needs-script">
       <Spinner label={text.loading} />
@@ -166,7 +165,12 @@ function Content({ token }: { token: string }) {
   const top = useRef<HTMLDivElement>(null);
   const { found, retry } = usePrivateLink(token, readAlerts);
   return (
-    <div ref={top} tabIndex={-1} aria-live="polite" className={styles['content']}>
+    <div
+      ref={top}
+      tabIndex={-1}
+      aria-live="polite"
+      className="grid gap-5 w-[min(44rem,100%)] wrap-anywhere"
+    >
       {found.state === 'found' && <OwnList token={token} own={found.data} />}
       {found.state === 'unknown' && (
         <EmptyState title={text.unknown} heading="h1" hint={text.linkHint}>
@@ -177,7 +181,7 @@ function Content({ token }: { token: string }) {
       )}
       {found.state === 'failed' && (
         <>
-          <h1 className={styles['title']}>{text.manageTitle}</h1>
+          <h1 className="text-2xl">{text.manageTitle}</h1>
           <RetryNotice
             text={text.loadFailed}
             onRetry={() => {
@@ -196,11 +200,11 @@ export function Component() {
   usePageHead(head);
   const { token, isKnown } = useLinkToken();
   return (
-    <div className={styles['page']}>
+    <div className="grid justify-items-center content-start min-h-[60vh] pt-8 pb-16 px-gutter">
       {isKnown ? (
         <Content key={token} token={token} />
       ) : (
-        <div className={styles['content']}>
+        <div className="grid gap-5 w-[min(44rem,100%)] wrap-anywhere">
           <Waiting />
         </div>
       )}

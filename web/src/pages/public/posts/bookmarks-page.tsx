@@ -5,7 +5,6 @@ import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { type HeadState, usePageHead } from '#web/lib/page.ts';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
-import styles from './bookmarks-page.module.css';
 
 export const head = ({ url }: HeadState): HeadData => ({
   title: postMessages.bookmarks,
@@ -17,9 +16,9 @@ export const head = ({ url }: HeadState): HeadData => ({
 export function Component() {
   usePageHead(head);
   return (
-    <div className={styles['page']}>
+    <div className="max-w-[52rem] mx-auto pt-10 pb-16 px-gutter">
       <h1>{postMessages.bookmarks}</h1>
-      <p className={styles['hint']}>{postMessages.bookmarksHint}</p>
+      <p className="mt-2 mb-6 text-ink-soft">{postMessages.bookmarksHint}</p>
       <ScriptNote text={withoutScriptMessages.bookmarks} />
       <div className="needs-script">
         <SentList />

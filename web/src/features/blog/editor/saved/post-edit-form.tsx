@@ -163,13 +163,13 @@ export function PostEditForm({ post, list, onSaved }: Props) {
         startOverQuestion={texts.startOverQuestion}
         onLeave={editor.forget}
         back={
-          <Link to={list} className={styles['back']}>
+          <Link to={list} className="inline-flex gap-2 items-center min-h-target">
             <ArrowLeft size={18} aria-hidden="true" /> Back to the list
           </Link>
         }
         heading={
           <>
-            <h1 className={styles['title']}>Edit post</h1>
+            <h1 className="mt-2 mb-5 text-2xl">Edit post</h1>
             <PostConflict baseline={baseline} decide={decide} />
           </>
         }
