@@ -48,7 +48,7 @@ export default defineConfig({
             },
             {
               name: 'article',
-              test: /\/marked\/|\/(?:ui|data)\/markdown\/|\/article-(?:contents|header)/,
+              test: /\/marked\/|\/(?:ui|data)\/markdown\/|\/article-contents/,
             },
             { name: 'csv', test: /\/papaparse\/|\/guarded-csv/ },
             {

@@ -38,9 +38,16 @@ function pageManifest(built: Manifest): Manifest {
   return Object.fromEntries(
     Object.entries(built)
       .filter(([source]) => needed.has(source))
-      .map(([source, { file, css, imports = [] }]) => {
+      .map(([source, { file, css, imports = [], dynamicImports }]) => {
         const own = imports.filter(ofPage(source));
-        return [source, { file, ...(own.length > 0 && { imports: own }), ...(css && { css }) }];
+        const parts = always.has(source) ? undefined : dynamicImports;
+        return [
+          source,
+          {
+            ...{ file, ...(own.length > 0 && { imports: own }), ...(css && { css }) },
+            ...(parts && { dynamicImports: parts }),
+          },
+        ];
       }),
   );
 }

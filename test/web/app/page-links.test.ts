@@ -18,6 +18,18 @@ it('styles come after those they may overrule, and those of every page not again
   expect(hrefs.map(([, href]) => href)).toEqual(['shared.css', 'page.css']);
 });
 
+it('a part that comes as markup brings its styles, and no code', () => {
+  const text = 'src/article-text.tsx';
+  const parts = { [page]: { ...manifest[page], dynamicImports: [text] }, [text]: chunk('text') };
+  const built = {
+    manifest: { ...manifest, ...parts },
+    sheets: { ...sheets, 'text.css': '.text{}' },
+  };
+  const { head } = pageLinks(built, page);
+  expect(head).toContain('data-href="/text.css"');
+  expect(head).not.toContain('text.js');
+});
+
 it('a page whose styles are missing is left to the browser', () => {
   expect(() => pageLinks({ manifest, sheets: {} }, page)).toThrow('shared.css');
 });

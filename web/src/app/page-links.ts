@@ -8,6 +8,9 @@ export interface Built {
   sheets: Readonly<Record<string, string>>;
 }
 
+/** Parts that a page brings as markup (`ServerMarkup`): with their styles, and without their code. */
+const markupAlone = /\/article-text\.tsx$/;
+
 /** The chunks of a file and, before each, all that it needs at once: its styles may overrule theirs. */
 function chunksOf(manifest: Manifest, source: string) {
   const found = new Map<string, Manifest[string]>();
@@ -47,8 +50,11 @@ export function pageLinks(built: Built, source: string): PageLinks {
   const beside = [...chunksOf(built.manifest, source)]
     .filter(([name]) => !there.has(name))
     .map(([, chunk]) => chunk);
+  const parts = beside
+    .flatMap(({ dynamicImports = [] }) => dynamicImports.filter((name) => markupAlone.test(name)))
+    .flatMap((name) => [...chunksOf(built.manifest, name).values()]);
   const common = sheetsIn(there.values());
-  const styles = [...sheetsIn(beside).difference(common)];
+  const styles = [...sheetsIn([...beside, ...parts]).difference(common)];
   const preloads = beside.map(
     ({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`,
   );

@@ -19,6 +19,7 @@ declare global {
   interface Window {
     trustedTypes?: {
       createPolicy<Rules>(name: string, rules: Rules): Rules;
+      emptyHTML: TrustedHTML;
     };
   }
 }

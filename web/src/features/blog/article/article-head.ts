@@ -1,4 +1,3 @@
-import type { Token } from 'marked';
 import { brand } from '#contract/brand.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
@@ -8,32 +7,8 @@ import { feedLinks } from '#web/lib/head/feed-links.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { clipped } from '#web/lib/one-line.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
-import { tokensOf } from '#web/ui/markdown/lexer.ts';
-import { plainText } from '#web/ui/markdown/markdown-document.ts';
 import type { PostLookup } from '../api.ts';
 import { authorOf, categoryNames } from '../post.ts';
-import { documentOf } from './article-contents.tsx';
-
-const longestSummary = 300;
-const shortestSummary = 50;
-
-/** The words of its paragraphs, without the pictures in them. */
-function wordsOf(tokens: readonly Token[] = []): string {
-  const words = tokens.flatMap((token) =>
-    token.type === 'paragraph' && 'tokens' in token && token.tokens
-      ? plainText(token.tokens.filter(({ type }) => type !== 'image'))
-      : [],
-  );
-  return clipped(words.join(' '), longestSummary);
-}
-
-/** What the post is about, in one line without marks: its excerpt, and how it begins where that is short. */
-function summaryOf(post: PublicPost): string {
-  const excerpt = wordsOf(tokensOf(post.excerpt));
-  if (excerpt.length >= shortestSummary) return excerpt;
-  const whole = clipped(`${excerpt} ${wordsOf(documentOf(post.content).tokens)}`, longestSummary);
-  return whole || `${categoryNames[post.category]} by ${authorOf(post)} on ${brand.name}.`;
-}
 
 const writerOf = (post: PublicPost) =>
   post.anonymous
@@ -49,11 +24,11 @@ const imagesOf = ({ preview, image }: PublicPost): string[] => {
 };
 
 /** The schema.org record of a post; nothing in it tells who wrote an anonymous one. */
-const articleRecord = (post: PublicPost, origin: string, address: string): object => ({
+const articleRecord = (post: PublicPost, summary: string, origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',
   headline: clipped(post.title, longestHeadline),
-  description: summaryOf(post),
+  description: summary,
   image: imagesOf(post).map((path) => `${origin}${path}`),
   datePublished: post.publish_date,
   author: writerOf(post),
@@ -62,8 +37,8 @@ const articleRecord = (post: PublicPost, origin: string, address: string): objec
   keywords: post.tags.join(', '),
   timeRequired: `PT${Math.max(1, post.estimated_read_time)}M`,
   inLanguage: 'en-IN',
-  mainEntityOfPage: address,
-  url: address,
+  mainEntityOfPage: new URL(`${origin}${postPath(post)}`).href,
+  url: new URL(`${origin}${postPath(post)}`).href,
   commentCount: post.comments,
   interactionStatistic: {
     '@type': 'InteractionCounter',
@@ -72,11 +47,11 @@ const articleRecord = (post: PublicPost, origin: string, address: string): objec
   },
 });
 
-function headOfPublished(post: PublicPost, origin: string): HeadData {
+function headOfPublished(post: PublicPost, summary: string, origin: string): HeadData {
   const path = postPath(post);
   return {
     title: post.title,
-    description: summaryOf(post),
+    description: summary,
     path,
     type: 'article',
     ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
@@ -89,7 +64,7 @@ function headOfPublished(post: PublicPost, origin: string): HeadData {
     },
     feeds: feedLinks(techHubMessages.name, pages.techHub),
     record: [
-      articleRecord(post, origin, new URL(`${origin}${path}`).href),
+      articleRecord(post, summary, origin),
       breadcrumbRecord(origin, [
         { name: techHubMessages.name, path: pages.techHub },
         { name: post.title, path },
@@ -104,12 +79,12 @@ const titleOf = (lookup: PostLookup | undefined): string =>
   lookup ? (lookup.post?.title ?? notFoundTitle) : loadFailed;
 
 /** Only what everybody can read is for search engines: neither samples nor what waits for review. */
-export function articleHead(lookup: PostLookup | undefined, url: URL): HeadData {
+export function articleHead(lookup: PostLookup | undefined, summary: string, url: URL): HeadData {
   const post = lookup?.post;
-  if (post && lookup.state === 'live') return headOfPublished(post, url.origin);
+  if (post && lookup.state === 'live') return headOfPublished(post, summary, url.origin);
   return {
     title: titleOf(lookup),
-    description: post ? summaryOf(post) : notFound,
+    description: post ? summary : notFound,
     path: url.pathname,
     noindex: true,
   };

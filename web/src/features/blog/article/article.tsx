@@ -1,18 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useRef } from 'react';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { sendCount } from '#web/lib/api/send-count.ts';
-import { useSite } from '#web/lib/site-context.tsx';
-import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { useSeen } from '#web/lib/use-seen.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { useHiddenTab } from '#web/ui/media/use-media.ts';
+import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 import { BookmarksLink } from '../bookmarks.tsx';
 import { hubPath, noFilters } from '../filters.ts';
 import { PostPicture } from '../post-picture.tsx';
+import { articleCode, fetchArticleCode } from './article-code.ts';
 import { ArticleActions, useLikes } from './article-actions.tsx';
-import { ArticleContents, documentOf } from './article-contents.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import styles from './article.module.css';
 import { ReadingBar } from './reading-bar.tsx';
@@ -26,29 +23,6 @@ export function useViewCount(id: string, isVisitor: () => boolean): void {
     if (isVisitor()) sendCount('countPostView', id);
   };
   useSeen({ id, isHidden: useHiddenTab(), onSeen: count });
-}
-
-/** The browser looked for the place before the text had come, unless a server had drawn it. */
-function useScrollToHash() {
-  const { hash: fragment } = useLocation();
-  const inBrowser = useInBrowser();
-  const found = useRef(inBrowser ? '' : fragment);
-  useEffect(() => {
-    if (found.current === fragment) return;
-    found.current = fragment;
-    document.getElementById(decodeURIComponent(fragment.slice(1)))?.scrollIntoView();
-  }, [fragment]);
-}
-
-function ArticleText({ content }: Pick<PublicPost, 'content'>) {
-  const { origin } = useSite();
-  useScrollToHash();
-  return (
-    <>
-      <ArticleContents content={content} />
-      <Markdown document={documentOf(content)} origin={origin} />
-    </>
-  );
 }
 
 const Tags = ({ tags }: { tags: readonly string[] }) => (
@@ -90,8 +64,13 @@ export function Article({ post, counted, note, isPreview = false }: Props) {
       <div className={styles['picture']}>
         <PostPicture post={post} sizes="(width < 62rem) 92vw, 48rem" eager />
       </div>
-      <div ref={text} className={styles['text']}>
-        <ArticleText content={post.content} />
+      <div ref={text}>
+        <ServerMarkup
+          className={styles['text']}
+          code={articleCode()}
+          fetchCode={fetchArticleCode}
+          draw={({ ArticleText }) => <ArticleText content={post.content} />}
+        />
       </div>
       {post.tags.length > 0 && <Tags tags={post.tags} />}
       <BookmarksLink />

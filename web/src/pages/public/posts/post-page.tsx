@@ -12,7 +12,7 @@ import {
   readPost,
   readRelatedPosts,
 } from '#web/features/blog/api.ts';
-import { ArticleContentsAside } from '#web/features/blog/article/article-contents.tsx';
+import { articleCode, fetchArticleCode } from '#web/features/blog/article/article-code.ts';
 import { articleHead } from '#web/features/blog/article/article-head.ts';
 import {
   ArticleFailed,
@@ -38,6 +38,7 @@ import {
   usePageHead,
   useReload,
 } from '#web/lib/page.ts';
+import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import styles from './post-page.module.css';
@@ -51,6 +52,8 @@ const signIn = () =>
 
 interface Data {
   found: Answer<PostLookup>;
+  /** What the post is about, in a line of plain text. */
+  summary: string;
   related: Later<Answer<PostPage>>;
   /** Of a post that is published. */
   comments?: Later<Answer<readonly PublicComment[]>>;
@@ -70,12 +73,19 @@ export async function loader({ params: { id = '' }, url }: PageState): Promise<D
   const page = pageNumberOf(url.searchParams);
   const related = settled(readRelatedPosts(id, page), postMessages.relatedFailed);
   const found = await settled(readShown(id), postMessages.loadFailed);
-  if (found.data?.state !== 'live') return { found, related };
-  return { found, related, comments: settled(readComments(id), commentMessages.loadFailed) };
+  const post = found.data?.post;
+  const summary = post ? (await fetchArticleCode()).summarize(post) : '';
+  if (found.data?.state !== 'live') return { found, summary, related };
+  return {
+    found,
+    summary,
+    related,
+    comments: settled(readComments(id), commentMessages.loadFailed),
+  };
 }
 
-export const head = ({ data: { found }, url }: HeadState<Data>): HeadData =>
-  articleHead(found.data, url);
+export const head = ({ data: { found, summary }, url }: HeadState<Data>): HeadData =>
+  articleHead(found.data, summary, url);
 
 export const answer = ({ data }: HeadState<Data>): PageAnswer =>
   answerBy(data.found, ({ post }) => (post ? { location: postPath(post) } : { status: 404 }));
@@ -159,7 +169,15 @@ export function Component() {
           hrefOf={(to) => withPage(pathname, to)}
         />
         <NewsletterForm place="article" />
-        {post && <ArticleContentsAside content={post.content} />}
+        {post && (
+          <ServerMarkup
+            key={`contents ${post.id}`}
+            className={styles['contents']}
+            code={articleCode()}
+            fetchCode={fetchArticleCode}
+            draw={({ ArticleContentsAside }) => <ArticleContentsAside content={post.content} />}
+          />
+        )}
       </div>
     </div>
   );

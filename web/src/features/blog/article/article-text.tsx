@@ -1,0 +1,59 @@
+import type { Token } from 'marked';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { brand } from '#contract/brand.ts';
+import type { PublicPost } from '#contract/post-shapes.ts';
+import { clipped } from '#web/lib/one-line.ts';
+import { useSite } from '#web/lib/site-context.tsx';
+import { tokensOf } from '#web/ui/markdown/lexer.ts';
+import { plainText } from '#web/ui/markdown/markdown-document.ts';
+import { Markdown } from '#web/ui/markdown/markdown.tsx';
+import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
+import { authorOf, categoryNames } from '../post.ts';
+import { ArticleContents, documentOf } from './article-contents.tsx';
+
+export { ArticleContentsAside } from './article-contents.tsx';
+
+const longestSummary = 300;
+const shortestSummary = 50;
+
+/** The words of its paragraphs, without the pictures in them. */
+function wordsOf(tokens: readonly Token[] = []): string {
+  const words = tokens.flatMap((token) =>
+    token.type === 'paragraph' && 'tokens' in token && token.tokens
+      ? plainText(token.tokens.filter(({ type }) => type !== 'image'))
+      : [],
+  );
+  return clipped(words.join(' '), longestSummary);
+}
+
+/** What the post is about, in one line without marks: its excerpt, and how it begins where that is short. */
+export function summarize(post: PublicPost): string {
+  const excerpt = wordsOf(tokensOf(post.excerpt));
+  if (excerpt.length >= shortestSummary) return excerpt;
+  const whole = clipped(`${excerpt} ${wordsOf(documentOf(post.content).tokens)}`, longestSummary);
+  return whole || `${categoryNames[post.category]} by ${authorOf(post)} on ${brand.name}.`;
+}
+
+/** The browser looked for the place before the text had come, unless a server had drawn it. */
+function useScrollToHash() {
+  const { hash: fragment } = useLocation();
+  const inBrowser = useInBrowser();
+  const found = useRef(inBrowser ? '' : fragment);
+  useEffect(() => {
+    if (found.current === fragment) return;
+    found.current = fragment;
+    document.getElementById(decodeURIComponent(fragment.slice(1)))?.scrollIntoView();
+  }, [fragment]);
+}
+
+export function ArticleText({ content }: Pick<PublicPost, 'content'>) {
+  const { origin } = useSite();
+  useScrollToHash();
+  return (
+    <>
+      <ArticleContents content={content} />
+      <Markdown document={documentOf(content)} origin={origin} />
+    </>
+  );
+}

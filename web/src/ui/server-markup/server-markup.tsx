@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+const trustedTypes = typeof window === 'undefined' ? undefined : window.trustedTypes;
+
+/** React leaves what a server has rendered within it. */
+const untouched = { __html: trustedTypes?.emptyHTML ?? '' };
+
+/** The address of a link that the router follows: one of the site, to another page, pressed plainly. */
+function pressedAddress(event: MouseEvent): string | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isPlain = !(
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  );
+  if (!link || !isPlain || link.target !== '' || link.origin !== window.location.origin) return;
+  const { pathname, search, hash } = link;
+  return hash !== '' && pathname === window.location.pathname
+    ? undefined
+    : pathname + search + hash;
+}
+
+interface Props<Code> {
+  className?: string | undefined;
+  /** What draws this part, where it is there: on a server, and once a link has led here. */
+  code: Code | undefined;
+  fetchCode: () => Promise<Code>;
+  draw: (code: Code) => ReactNode;
+}
+
+/**
+ * A part of a page where nothing but links is pressed. What a server has rendered of it stays, and its
+ * code is neither fetched nor run.
+ */
+export function ServerMarkup<Code>({ className, code, fetchCode, draw }: Props<Code>) {
+  const box = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  // While it is shown it is not drawn anew, so that what a reader has selected stays selected.
+  const [drawing, setDrawing] = useState(() => code);
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const address = pressedAddress(event);
+    if (address === undefined) return;
+    event.preventDefault();
+    void navigate(address);
+  });
+  const drawIfEmpty = useEffectEvent(async () => {
+    if (box.current?.hasChildNodes()) return;
+    const fetched = await fetchCode();
+    setDrawing(() => fetched);
+  });
+  useEffect(() => {
+    const shown = box.current;
+    if (!shown) return undefined;
+    void drawIfEmpty();
+    shown.addEventListener('click', follow);
+    return () => shown.removeEventListener('click', follow);
+  }, []);
+  if (drawing !== undefined) return <div className={className}>{draw(drawing)}</div>;
+  return (
+    <div
+      ref={box}
+      className={className}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={untouched}
+    />
+  );
+}
