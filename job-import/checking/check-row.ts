@@ -180,6 +180,11 @@ function readField(field: ImportField, cell: string, by: CheckedBy): Read {
     : { field, value, ...(note && { note }) };
 }
 
+/** Programs write so where they have nothing to say. */
+const noValue = /^(?:n\/?a|null|none|nil|-+|not (?:applicable|provided|available))$/i;
+/** "Not available" is an answer where one asks for them, and is told as it stands. */
+const answered = new Set<ImportField>(['pay', 'expiresAt', 'posted_at']);
+
 /**
  * What a row says of a field: as it was mended, else as the file has it, whose entities are read. What
  * stands in for a category comes after what the rest of the row says of it.
@@ -189,10 +194,11 @@ export function cellOf(
   field: ImportField,
   { columns, otherwise }: Mapping,
 ): string {
-  const written = mended?.[field];
-  if (written !== undefined) return written;
+  const other = mended?.[field];
+  if (other !== undefined) return other;
   const at = columns[field];
-  const cell = at === undefined ? '' : decodeHTMLStrict(cells[at] ?? '');
+  const written = at === undefined ? '' : decodeHTMLStrict(cells[at] ?? '');
+  const cell = noValue.test(written.trim()) && !answered.has(field) ? '' : written;
   return cell.trim() === '' && !isCategory(field) ? (otherwise[field] ?? '') : cell;
 }
 
@@ -308,7 +314,8 @@ function unusedCells(
   return headings.flatMap((heading, at) => {
     const cell = decodeHTMLStrict(row.cells[at] ?? '').trim();
     const known = fieldAt.get(at);
-    if (cell === '' || (known && isRead(known.field, cell, known, by))) return [];
+    if (cell === '' || noValue.test(cell) || (known && isRead(known.field, cell, known, by)))
+      return [];
     // Of an address nothing is lost but what tracks its readers.
     const [link = ''] = known?.field === 'joblink' && known.value ? addressesIn(cell) : [];
     const words = wordsIn(plainText(cell).replace(link, ''));

@@ -14,8 +14,8 @@ export function duplicateFinder() {
   return {
     remember(job: JobIdentity, where: string = jobImportMessages.duplicateExisting): void {
       const keys = sameJobKeys(job);
-      const { title = '', role = '', location = '' } = job;
-      const words = [role, title, location].filter(Boolean).join(', ');
+      const { title = '', role = '', location = '', joblink = '' } = job;
+      const words = [role, title, location, joblink].filter(Boolean).join(', ');
       const entry = { keys, where: fill(where, { job: words && `: ${words}` }) };
       for (const key of [keys.job, keys.link]) {
         if (key === undefined) continue;

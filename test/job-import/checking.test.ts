@@ -294,6 +294,12 @@ describe('a cell', () => {
     expect((await formOf({ [heading]: said })).pay).toBe(pay);
   });
 
+  it.each(['NA', 'N/A', 'null', '-', 'Not Applicable'])('of %s says nothing', async (said) => {
+    const form = await formOf({ eligibility: said, experience: said });
+    expect(form).not.toHaveProperty('eligibility');
+    expect(form).not.toHaveProperty('jobexplevel');
+  });
+
   it.each([
     ['20k-25k', undefined],
     ['Rs 8000-12000', undefined],
@@ -414,9 +420,10 @@ describe('the same job', () => {
       other,
       { ...good, joblink: `${good['joblink']}/?utm_source=sheet`, location: 'Pune' },
     ]);
-    const { role, title, location } = good;
-    const first = `Same job as in row 2: ${role}, ${title}, ${location}.`;
-    const third = `Same job as in row 3: Tester, ${title}, ${location}.`;
+    const { role, title, location, joblink } = good;
+    const first = `Same job as in row 2: ${role}, ${title}, ${location}, ${joblink}.`;
+    const tester = `Tester, ${title}, ${location}, ${joblink}/#apply`;
+    const third = `Same job as in row 3: ${tester}.`;
     expect(rows.map(({ duplicate }) => duplicate)).toEqual([
       ...[undefined, undefined, first, third, first],
     ]);
@@ -441,7 +448,7 @@ describe('the same job', () => {
 
   it('is found among the jobs that exist; a bad row is nobody’s duplicate', async () => {
     expect((await check([good], [{ joblink: good['joblink'] }]))[0]!.duplicate).toBe(
-      'This job already exists.',
+      `This job already exists: ${good['joblink']}.`,
     );
     const rows = await check([{ ...good, pay: '' }, good]);
     expect(rows.map(({ duplicate }) => duplicate)).toEqual([undefined, undefined]);
