@@ -105,6 +105,9 @@ const jobCases = {
     return id;
   }),
   createJob: ({ job }) => ({ body: job }),
+  createJobs: ({ job }) => ({
+    body: { jobs: [{ ...job, title: `Company ${randomUUID()}` }] },
+  }),
   updateJob: of(({ adding }) => adding.job(), { pay: '9 LPA' }),
   deleteJob: of(({ adding }) => adding.job()),
   restoreJob: deleted('deleteJob', ({ adding }) => adding.job()),
