@@ -25,6 +25,14 @@ it('lets the narrower of two widths count, and a rule for a width before one for
   );
 });
 
+it('joins the conditions of a utility', async () => {
+  const { sheet } = await compile('<p className="noscript:max-[72rem]:p-1 @max-[52rem]:p-2" />');
+  expect(sheet.replaceAll('\n', '')).toContain(
+    '@media (width < 72rem){@media (scripting: none){.some-card_0{padding:0.25rem;}}}',
+  );
+  expect(sheet).toContain('@container (width < 52rem){');
+});
+
 it('draws a dashed border though a border is solid', async () => {
   const { sheet } = await compile('<p className="border-dashed border border-line" />');
   expect(sheet).toMatch(/border-style:solid;.*border-style:dashed;/);
@@ -33,8 +41,8 @@ it('draws a dashed border though a border is solid', async () => {
 it('stops at a word that is no utility, and at two modules of one name', async () => {
   await expect(compile('<p className="p-4 txt-sm" />')).rejects.toThrow('"txt-sm" is neither');
   const compiler = await utilityCompiler();
-  await compiler.compile('<p className="p-4" />', id);
-  await expect(compiler.compile('<p className="p-4" />', '/web/src/some-card.tsx')).rejects.toThrow(
+  await compiler.compile('<p className="p-4" />', 'web/src/ui/badge/badge.tsx');
+  await expect(compiler.compile('<p className="p-4" />', 'web/src/badge.tsx')).rejects.toThrow(
     'would name their classes alike',
   );
 });

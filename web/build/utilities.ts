@@ -1,6 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { createGenerator, type Rule, type VariantFunction } from '@unocss/core';
+import {
+  createGenerator,
+  type Rule,
+  type VariantFunction,
+  type VariantHandlerContext,
+} from '@unocss/core';
 import presetWind3 from '@unocss/preset-wind3';
 import type { Plugin } from 'vite';
 
@@ -49,6 +55,16 @@ const rules: Rule[] = [
   ],
 ];
 
+/** Grounds that many elements stand on. */
+const looks: [string, string][] = [
+  ['card', 'border border-line rounded-lg bg-surface'],
+  ['panel', 'border border-line rounded-md bg-surface'],
+];
+
+/** Inside the conditions that hold already. */
+const within = ({ parent }: VariantHandlerContext, condition: string) =>
+  parent ? `${parent} $$ ${condition}` : condition;
+
 const media: Readonly<Record<string, string>> = {
   'pointer-coarse': '(pointer: coarse)',
   'forced-colors': '(forced-colors: active)',
@@ -61,17 +77,18 @@ const mediaVariant: VariantFunction = (matcher) => {
     ? undefined
     : {
         matcher: matcher.slice(start.length),
-        handle: (input, next) => next({ ...input, parent: `@media ${query}`, parentOrder: 2000 }),
+        handle: (input, next) =>
+          next({ ...input, parent: within(input, `@media ${query}`), parentOrder: 2000 }),
       };
 };
 
 const widths: Readonly<Record<string, string>> = {
   ...{ xs: '37.5rem', sm: '40rem', md: '48rem', lg: '62rem' },
 };
-/** `max-sm:`, `max-[60rem]:`, `min-lg:`; of two that hold, the closer one counts. */
+/** `max-sm:`, `max-[60rem]:`, `min-lg:`, with `@` of the container; of two that hold, the closer one counts. */
 const widthVariant: VariantFunction = (matcher) => {
-  const [start, kind, name = '', own] =
-    /^(max|min)-(?:(xs|sm|md|lg)|\[([\d.]+rem)\]):/.exec(matcher) ?? [];
+  const [start, of, kind, name = '', own] =
+    /^(@?)(max|min)-(?:(xs|sm|md|lg)|\[([\d.]+rem)\]):/.exec(matcher) ?? [];
   const width = own ?? widths[name];
   if (start === undefined || width === undefined) return undefined;
   const [sign, order] = kind === 'max' ? ['<', -1] : ['>=', 1];
@@ -80,7 +97,7 @@ const widthVariant: VariantFunction = (matcher) => {
     handle: (input, next) =>
       next({
         ...input,
-        parent: `${input.parent ? `${input.parent} $$ ` : ''}@media (width ${sign} ${width})`,
+        parent: within(input, `${of ? '@container' : '@media'} (width ${sign} ${width})`),
         parentOrder: 1000 + order * Number.parseFloat(width),
       }),
   };
@@ -113,7 +130,7 @@ export async function utilityCompiler() {
     separators: ':',
     // Before the preset's own of the same names.
     variants: [mediaVariant, widthVariant, openVariant].map((match) => ({ match, order: -1 })),
-    shortcuts: [[/^.+_\d+$/, ([name]) => lists.get(name)]],
+    shortcuts: [...looks, [/^.+_\d+$/, ([name]) => lists.get(name)]],
   });
 
   async function nameClass(text: string, id: string, own: string[]): Promise<string> {
@@ -145,8 +162,10 @@ export async function utilityCompiler() {
       }
       if (own.length === 0) return code;
       const file = basename(id);
-      if ((files.get(file) ?? id) !== id)
-        throw new Error(`${files.get(file)} and ${id} would name their classes alike`);
+      const other = files.get(file) ?? id;
+      // While Vite serves, a file may have moved.
+      if (other !== id && existsSync(other))
+        throw new Error(`${other} and ${id} would name their classes alike`);
       files.set(file, id);
       classes.set(id, own);
       return `${compiled}${code.slice(end)}\nimport '${sheet}${id}.css';\n`;
@@ -171,7 +190,16 @@ export async function utilities(): Promise<Plugin> {
     resolveId: { filter: { id: new RegExp(`^${sheet}`) }, handler: (id) => `\0${id}` },
     load: {
       filter: { id: new RegExp(`^\0${sheet}`) },
-      handler: (id) => compiler.sheet(id.slice(sheet.length + 1, -'.css'.length)),
+      async handler(id) {
+        const module = id.slice(sheet.length + 1, -'.css'.length);
+        // While Vite serves, the sheet may be asked for before its module that has changed.
+        await compiler.compile(await readFile(module, 'utf8'), module);
+        return compiler.sheet(module);
+      },
+    },
+    hotUpdate({ file, modules }) {
+      const own = this.environment.moduleGraph.getModuleById(`\0${sheet}${file}.css`);
+      return own && [...modules, own];
     },
   };
 }

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { MainContent } from './main-content.tsx';
 import { pages } from '#contract/pages/pages.ts';
-import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -19,7 +18,10 @@ export function PublicLayout({ children }: Props) {
   const { pathname } = useLocation();
   return (
     <>
-      <a href="#main" className={`visually-hidden ${styles['skip']}`}>
+      <a
+        href="#main"
+        className="visually-hidden [&:focus]:fixed [&:focus]:z-60 [&:focus]:top-2 [&:focus]:left-2 [&:focus]:py-3 [&:focus]:px-5 [&:focus]:rounded-sm [&:focus]:bg-brand [&:focus]:text-on-brand [&:focus]:font-bold"
+      >
         Skip to content
       </a>
       <SiteHeader />

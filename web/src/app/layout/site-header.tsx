@@ -25,8 +25,8 @@ export function SiteHeader() {
   const { pathname } = useLocation();
   const [drawerOpen, setDrawerOpen] = useState(false);
   return (
-    <header className={styles['header']}>
-      <div className={styles['inner']}>
+    <header className="sticky z-30 top-0 border-b border-line bg-[color-mix(in_srgb,var(--paper),transparent_6%)] [backdrop-filter:blur(12px)] noscript:max-[72rem]:relative">
+      <div className="flex items-center gap-6 max-w-page h-[var(--header-height)] mx-auto py-0 px-gutter noscript:max-[72rem]:flex-wrap noscript:max-[72rem]:gap-2 noscript:max-[72rem]:h-auto noscript:max-[72rem]:py-3">
         <Link
           to={pages.home}
           className="flex rounded-sm no-underline"

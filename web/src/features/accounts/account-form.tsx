@@ -1,7 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import styles from './login-form.module.css';
 
 interface Props {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -30,7 +29,7 @@ export function AccountForm({ onSubmit, isBusy, failure, action, children, after
         {after}
       </fieldset>
       {told !== undefined && (
-        <p role="status" className={styles['told']}>
+        <p role="status" className="text-ink-soft text-sm text-center empty:hidden">
           {told}
         </p>
       )}

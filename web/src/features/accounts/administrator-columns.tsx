@@ -7,7 +7,6 @@ import { fill } from '#contract/fill.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
-import styles from './administrator-columns.module.css';
 
 interface Acting {
   /** Nobody may remove his own account. */
@@ -23,7 +22,7 @@ const nameColumn = (ownId: string | undefined): Column<Administrator> => ({
   title: 'Name',
   isHeader: true,
   cell: ({ id, name }) => (
-    <span dir="auto" className={styles['name']}>
+    <span dir="auto" className="wrap-anywhere inline-flex flex-wrap gap-x-2 gap-y-1 items-center">
       {name} {id === ownId && <Badge tone="brand">You</Badge>}
     </span>
   ),
@@ -31,7 +30,7 @@ const nameColumn = (ownId: string | undefined): Column<Administrator> => ({
 
 const emailColumn: Column<Administrator> = {
   title: 'Email',
-  cell: ({ email }) => <span className={styles['email']}>{email}</span>,
+  cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
 };
 
 export const pendingColumns = (acting: Acting): Column<Administrator>[] => [
@@ -42,7 +41,7 @@ export const pendingColumns = (acting: Acting): Column<Administrator>[] => [
     title: 'Actions',
     narrow: true,
     cell: (account) => (
-      <span className={styles['actions']}>
+      <span className="flex gap-2">
         <Button
           size="small"
           aria-label={`Approve ${account.name}`}
@@ -79,7 +78,7 @@ export const invitedColumns = (acting: Acting, now: Date): Column<Administrator>
     title: 'Actions',
     narrow: true,
     cell: (account) => (
-      <span className={styles['actions']}>
+      <span className="flex gap-2">
         <Button
           variant="outline"
           size="small"
@@ -93,7 +92,7 @@ export const invitedColumns = (acting: Acting, now: Date): Column<Administrator>
         <Button
           variant="plain"
           size="small"
-          className={styles['remove']}
+          className="-ms-3 text-danger hover:bg-danger-tint hover:text-danger-strong"
           aria-label={`Revoke the invitation of ${account.email}`}
           disabled={acting.busyId === account.id}
           onClick={() => acting.onRemove(account)}
@@ -114,7 +113,7 @@ export const activeColumns = (acting: Acting): Column<Administrator>[] => [
     narrow: true,
     cell: (account) =>
       acting.ownId === undefined || account.id === acting.ownId ? null : (
-        <span className={styles['actions']}>
+        <span className="flex gap-2">
           {account.secondFactor && (
             <Button
               variant="plain"
@@ -130,7 +129,7 @@ export const activeColumns = (acting: Acting): Column<Administrator>[] => [
           <Button
             variant="plain"
             size="small"
-            className={styles['remove']}
+            className="-ms-3 text-danger hover:bg-danger-tint hover:text-danger-strong"
             aria-label={`Remove ${account.name}`}
             disabled={acting.busyId === account.id}
             onClick={() => acting.onRemove(account)}

@@ -13,7 +13,6 @@ import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { AccountForm, unexplained } from './account-form.tsx';
-import styles from './login-form.module.css';
 import { NewPasswordField } from './password-rules.tsx';
 import { beginSession } from './session.ts';
 
@@ -61,7 +60,7 @@ function Fields({ editor, isInvited }: { editor: SendForm<Account>; isInvited?: 
       <TextField {...field('name')} autoComplete="name" />
       <TextField {...field('email')} type="email" autoComplete="username" readOnly={isInvited} />
       <NewPasswordField {...field('password')} typed={password} />
-      <p className={styles['told']}>
+      <p className="text-ink-soft text-sm text-center empty:hidden">
         {registerMessages.notice} <Link to={pages.privacy}>Privacy Policy</Link> (
         <Link to={privacyInHindi} lang="hi">
           हिन्दी में

@@ -5,7 +5,6 @@ import { auditDaysMax } from '#contract/limits.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import type { AuditView } from './day.ts';
-import styles from './day-picker.module.css';
 
 const kinds = Object.entries(auditActions)
   .map(([id, { text }]) => ({ id, name: text }))
@@ -25,7 +24,7 @@ export function AuditFilters({ view, people, onChange }: Props) {
   const known = [...people, systemActor];
   const unknown = who && !known.some((each) => each.id === who) ? [{ id: who, name: who }] : [];
   return (
-    <div className={styles['filters']}>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4 items-end mb-6">
       <SelectField
         label={auditMessages.who}
         placeholder={auditMessages.anybody}
@@ -40,7 +39,7 @@ export function AuditFilters({ view, people, onChange }: Props) {
         options={kinds}
         onChange={({ currentTarget }) => onChange({ ...view, what: currentTarget.value })}
       />
-      <div className={styles['from']}>
+      <div className="grid gap-1 text-sm font-medium">
         <label htmlFor={id}>{auditMessages.from}</label>
         <input
           key={`${from} ${day}`}
@@ -49,7 +48,7 @@ export function AuditFilters({ view, people, onChange }: Props) {
           defaultValue={from}
           min={daysLater(day, 1 - auditDaysMax)}
           max={day}
-          className={styles['input']}
+          className="min-h-target py-2 px-3 border border-line-strong rounded-sm bg-surface text-ink tabular-nums"
           onChange={({ target }) => {
             if (target.validity.valid) onChange({ ...view, from: target.value });
           }}

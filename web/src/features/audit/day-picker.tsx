@@ -18,7 +18,7 @@ export function DayPicker({ day, now, hrefOf, onDay }: Props) {
   const { before, after } = neighboursOf(day, now);
   const look = buttonClass({ variant: 'outline', iconOnly: true });
   return (
-    <div role="group" aria-label="Day" className={styles['picker']}>
+    <div role="group" aria-label="Day" className="flex gap-2">
       <Link to={hrefOf(before)} className={look} aria-label="Previous day" title="Previous day">
         <ChevronLeft size={18} aria-hidden="true" />
       </Link>
@@ -31,7 +31,7 @@ export function DayPicker({ day, now, hrefOf, onDay }: Props) {
         type="date"
         defaultValue={day}
         max={dayInIndia(now)}
-        className={styles['input']}
+        className="min-h-target py-2 px-3 border border-line-strong rounded-sm bg-surface text-ink tabular-nums"
         onChange={({ target }) => {
           if (target.value && target.validity.valid) onDay(target.value);
         }}

@@ -51,7 +51,7 @@ export function BookmarkList() {
     );
   }
   return (
-    <ul className="border border-line rounded-lg bg-surface">
+    <ul className="card">
       {bookmarks.map(({ id, slug, title }) => (
         <li
           key={id}

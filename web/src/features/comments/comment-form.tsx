@@ -12,7 +12,6 @@ import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { sendComment } from './api.ts';
-import styles from './comments.module.css';
 
 const empty = { author: '', content: '' };
 
@@ -52,7 +51,11 @@ export function CommentForm({ postId }: { postId: string }) {
   };
 
   return (
-    <form className={`needs-script ${styles['form']}`} onSubmit={submit} noValidate>
+    <form
+      className="needs-script relative grid gap-4 [&>[role='status']:empty]:absolute"
+      onSubmit={submit}
+      noValidate
+    >
       <TextArea
         ref={textField}
         label={text.text}
@@ -64,7 +67,7 @@ export function CommentForm({ postId }: { postId: string }) {
         room={{ used: content.length, max: room }}
         onChange={({ target }) => change({ content: target.value })}
       />
-      <div className={styles['formRow']}>
+      <div className="flex flex-wrap items-start gap-4 [&>:first-child]:flex-[1_1_14rem] [&>button]:mt-[calc(var(--text-sm)*1.55_+_var(--space-1))] max-sm:[&>button]:w-full max-sm:[&>button]:mt-0">
         <TextField
           ref={nameField}
           label="Name"

@@ -51,7 +51,7 @@ function CommentList({ comments }: { comments: readonly PublicComment[] }) {
     <>
       <ol className="grid gap-6">
         {comments.map((comment, at) => (
-          <li key={comment.id} hidden={at >= shown} className={styles['row']}>
+          <li key={comment.id} hidden={at >= shown} className="noscript:[&[hidden]]:list-item">
             <Comment comment={comment} />
           </li>
         ))}

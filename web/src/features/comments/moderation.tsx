@@ -20,7 +20,6 @@ import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-import styles from './moderation.module.css';
 
 export const commentCalls = {
   approve: async (id: string) => void (await call('approveComment', { params: { id } })),
@@ -210,7 +209,10 @@ export function PendingComment({ comment, comments, moderation }: Props) {
   const { id, author, content, date } = comment;
   const busy = moderation.busyId === id;
   return (
-    <article aria-label={`Comment by ${author}`} className={styles['comment']}>
+    <article
+      aria-label={`Comment by ${author}`}
+      className="panel grid grid-cols-1 gap-2 p-4 [&:has([data-selects-row]:checked)]:border-brand"
+    >
       <header className="flex flex-wrap gap-x-3 gap-y-1 items-center [&_time]:text-ink-faint [&_time]:text-sm [&_time]:wrap-anywhere">
         <RowTick
           item={comment}

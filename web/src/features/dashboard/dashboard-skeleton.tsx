@@ -5,7 +5,7 @@ const cards = (count: number) =>
   Array.from({ length: count }, (_, at) => (
     <div
       key={at}
-      className="border border-line rounded-md bg-surface grid content-between h-24 py-4 px-5 max-xs:h-13.5 max-xs:content-center max-xs:[&>:last-child]:hidden"
+      className="panel grid content-between h-24 py-4 px-5 max-xs:h-13.5 max-xs:content-center max-xs:[&>:last-child]:hidden"
     >
       <Skeleton shape="title" />
       <Skeleton />
@@ -22,7 +22,7 @@ export function DashboardSkeleton() {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 pt-8 max-xs:grid-cols-1 max-xs:gap-0">
         {cards(3)}
       </div>
-      <div className="border border-line rounded-md bg-surface h-[26rem] p-5">
+      <div className="panel h-[26rem] p-5">
         <Skeleton shape="title" />
       </div>
     </div>

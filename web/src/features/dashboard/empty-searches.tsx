@@ -29,10 +29,7 @@ interface Props {
 /** What visitors look for and no job offers. */
 export function EmptySearches({ searches, hrefOf }: Props) {
   return (
-    <section
-      aria-labelledby="searches"
-      className="min-w-0 p-5 border border-line rounded-md bg-surface"
-    >
+    <section aria-labelledby="searches" className="panel min-w-0 p-5">
       <h2 id="searches" className="mb-1 text-lg">
         {words.searches}
       </h2>

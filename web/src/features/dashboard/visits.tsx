@@ -105,10 +105,7 @@ function Chart({ days }: { days: readonly DayFigures[] }) {
 export function Visits({ days }: { days: readonly DayFigures[] }) {
   const isEmpty = days.every(({ jobViews, applyClicks }) => jobViews + applyClicks === 0);
   return (
-    <section
-      aria-labelledby="visits"
-      className="min-w-0 p-5 border border-line rounded-md bg-surface"
-    >
+    <section aria-labelledby="visits" className="panel min-w-0 p-5">
       <h2 id="visits" className="mb-3 text-lg">
         {fill(words.visits, { days: days.length })}
       </h2>

@@ -126,7 +126,7 @@ function Header({ interview, isPreview }: Props) {
 export function InterviewArticle({ interview, isPreview }: Props) {
   const hasRounds = (interview.roundDetails ?? []).length > 0;
   return (
-    <article className="grid grid-cols-1 gap-6 p-8 border border-line rounded-lg bg-surface max-sm:p-5">
+    <article className="card grid grid-cols-1 gap-6 p-8 max-sm:p-5">
       <Header interview={interview} isPreview={isPreview} />
       <InterviewFacts interview={interview} />
       {hasRounds && (

@@ -8,10 +8,7 @@ import { Link } from '#web/ui/link/link.tsx';
 export function RoleQuestions({ interviews }: { interviews: readonly InterviewQuestions[] }) {
   if (interviews.length === 0) return null;
   return (
-    <section
-      aria-labelledby="questions"
-      className="grid gap-3 p-5 border border-line rounded-lg bg-surface max-sm:p-4"
-    >
+    <section aria-labelledby="questions" className="card grid gap-3 p-5 max-sm:p-4">
       <h2 id="questions">{interviewMessages.questions}</h2>
       <p className="text-ink-soft text-sm">{interviewMessages.questionsHint}</p>
       <ul className="grid gap-5">

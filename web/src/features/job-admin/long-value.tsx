@@ -7,7 +7,6 @@ import {
 } from '#contract/jobs/job-fields.ts';
 import type { Job } from '#contract/jobs/job-shapes.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import styles from './long-value.module.css';
 import type { JobFields } from './job-fields.ts';
 import { useCategoryOptions } from './api.ts';
 
@@ -49,7 +48,11 @@ export function LongValue(props: ValueProps) {
   const long = isLong(props.value);
   return (
     <>
-      <span dir="auto" className={styles['value']} data-folded={long && !open ? '' : undefined}>
+      <span
+        dir="auto"
+        className="block wrap-anywhere whitespace-pre-line [&[data-folded]]:line-clamp-5"
+        data-folded={long && !open ? '' : undefined}
+      >
         <ValueText {...props} />
       </span>
       {long && (

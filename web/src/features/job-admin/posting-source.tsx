@@ -62,7 +62,10 @@ export function PostingSource({ lines }: { lines: readonly string[] }) {
   const id = useId();
   const used = usedIn(guesses);
   return (
-    <section aria-labelledby={id} className={styles['source']}>
+    <section
+      aria-labelledby={id}
+      className="panel grid row-[1/span_2] col-[2] gap-2 p-4 text-sm min-[68rem]:sticky min-[68rem]:top-5 max-[68rem]:row-[auto] max-[68rem]:col-[1]"
+    >
       <h2 id={id} className="text-md">
         {jobPostingMessages.source}
       </h2>

@@ -55,7 +55,7 @@ const texts = jobAdminMessages;
 function Renewal({ job }: { job: AdminJob }) {
   const { busy, until, onPress } = useRenewal(job);
   return (
-    <div className={styles['renewal']}>
+    <div className="grid gap-2 justify-items-start">
       <Button variant="outline" size="small" aria-disabled={busy} onClick={onPress}>
         {until ? <Undo2 size={16} /> : <CalendarPlus size={16} />}
         {busy ? texts.renewing : until ? texts.undo : texts.renew}

@@ -7,7 +7,6 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
-import styles from './check-result.module.css';
 import { type CheckedRow, type Problem, questionOf } from '#job-import/checking/check-row.ts';
 import { isGood, isDuplicate } from '#job-import/checking/check-rows.ts';
 import { download, nameBeside } from '#web/lib/admin/download.ts';
@@ -139,7 +138,7 @@ interface ActionsProps extends CheckResultProps {
 
 function Actions({ checked, chosen, bad, onStart, onMap, onRestart }: ActionsProps) {
   return (
-    <div className={styles['actions']}>
+    <div className="flex flex-wrap gap-3">
       {chosen.length > 0 && (
         <Button onClick={() => onStart(chosen)}>
           {fill(words.start, { jobs: counted(chosen.length, 'job') })}
@@ -195,11 +194,20 @@ export function CheckResult(props: CheckResultProps) {
   });
   return (
     <StepSection title={words.checkTitle}>
-      <p role="status" ref={said} tabIndex={-1} className={styles['summary']}>
+      <p
+        role="status"
+        ref={said}
+        tabIndex={-1}
+        className="text-lg font-medium tabular-nums empty:-mb-4"
+      >
         {done && `${done.text} `}
         {summary} {chosen.length === 0 && words.noneGood}
       </p>
-      {!existing && <p className={styles['note']}>{words.existingFailed}</p>}
+      {!existing && (
+        <p className="py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm">
+          {words.existingFailed}
+        </p>
+      )}
       {duplicates.length > 0 && (
         <SwitchField
           label={fill(words.leaveOut, { count: countFigure(duplicates.length) })}

@@ -33,7 +33,7 @@ interface RowsProps extends Pick<MappingFormProps, 'matched' | 'onChange'> {
 
 function Rows({ fields, required, matched, onChange }: RowsProps) {
   return (
-    <div className="border border-line rounded-md bg-surface [container-type:inline-size]">
+    <div className="panel [container-type:inline-size]">
       <p className={styles['head']} aria-hidden="true">
         <span>{words.field}</span>
         <span>{words.column}</span>

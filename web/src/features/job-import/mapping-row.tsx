@@ -113,7 +113,7 @@ export function MappingRow(props: RowProps) {
         <ColumnSelect {...props} id={id} missing={missing} />
       </div>
       <div className="min-w-0">
-        <p className={styles['small']} aria-hidden="true">
+        <p className="hidden mb-1 text-ink-soft text-xs @max-sm:block" aria-hidden="true">
           {words.otherwise}
         </p>
         <Otherwise {...props} />

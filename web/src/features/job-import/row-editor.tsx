@@ -17,7 +17,6 @@ import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { type ImportField, importFieldNames, importLabels } from '#job-import/import-fields.ts';
 import { type CheckedRow, cellOf } from '#job-import/checking/check-row.ts';
 import type { SourceRow } from '#job-import/reading/source.ts';
-import styles from './row-editor.module.css';
 import type { Checked } from './use-import.ts';
 import { yesNo } from './yes-no.ts';
 
@@ -106,7 +105,7 @@ export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorPr
       <form
         id={formId}
         noValidate
-        className={styles['fields']}
+        className="grid gap-4 [&_summary]:cursor-pointer [&_summary]:font-medium [&_summary+*]:mt-4"
         onSubmit={(event) => {
           event.preventDefault();
           onSave({ ...source, mended: { ...source.mended, ...values } });
@@ -115,7 +114,9 @@ export function RowEditor({ checked, source, row, onSave, onClose }: RowEditorPr
         {inputs(importFieldNames.filter((field) => bad.has(field)))}
         <details open={bad.size === 0}>
           <summary>{words.mendOthers}</summary>
-          <div className={styles['fields']}>{inputs(others)}</div>
+          <div className="grid gap-4 [&_summary]:cursor-pointer [&_summary]:font-medium [&_summary+*]:mt-4">
+            {inputs(others)}
+          </div>
         </details>
       </form>
     </Dialog>

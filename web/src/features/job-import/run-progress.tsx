@@ -4,7 +4,6 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Progress } from '#web/ui/progress/progress.tsx';
-import styles from './check-result.module.css';
 import type { Progress as RunProgressState } from '#job-import/running/runner.ts';
 import { type ImportStatus, isMoving } from '#job-import/running/import-status.ts';
 import { counted, timeText } from './words.ts';
@@ -43,20 +42,22 @@ export function RunProgress(props: RunProgressProps) {
   const rows = done + counts.left;
   const moving = isMoving(status);
   return (
-    <div className={styles['panel']}>
-      <p className={styles['done']}>
+    <div className="panel grid gap-3 p-5">
+      <p className="text-lg font-bold tabular-nums">
         {fill(words.progress, { done: countFigure(done), rows: counted(rows, 'row') })}
         {counts.failed > 0 && fill(words.failedSoFar, { count: countFigure(counts.failed) })}
       </p>
       <Progress label={words.runTitle} done={done} of={rows} failed={counts.failed} />
-      <div className={styles['status']}>
-        <p role="status" className={styles['waits']}>
+      <div className="min-h-[1.5em] text-ink-soft text-sm tabular-nums">
+        <p role="status" className="text-accent-ink font-medium">
           {told[status]}
         </p>
         <p>{paceText(progress)}</p>
       </div>
-      {!isStored && <p className={styles['status']}>{words.notStored}</p>}
-      <div className={styles['runProgressActions']}>
+      {!isStored && (
+        <p className="min-h-[1.5em] text-ink-soft text-sm tabular-nums">{words.notStored}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
         <Button
           variant={moving ? 'outline' : 'primary'}
           disabled={status === 'stopping'}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import styles from './check-result.module.css';
 import { RunProgress } from './run-progress.tsx';
 import type { Runner } from '#job-import/running/runner.ts';
 import { StepSection } from './step-section.tsx';
@@ -123,7 +122,7 @@ function RunEnd({ runner, counts, results, onRestart, onUndo }: RunEndProps) {
   const mayGoWell = [...results.values()].some((result) => 'again' in result && result.again);
   const another = () => void forgetRun(runner.run).then(onRestart);
   return (
-    <div className={styles['actions']}>
+    <div className="flex flex-wrap gap-3">
       {mayGoWell && <Button onClick={runner.tryAgain}>{runEndWords.tryAgain}</Button>}
       <Link to={adminPaths.jobList} className={buttonClass()}>
         {runEndWords.toJobs}
@@ -177,7 +176,7 @@ export function RunView({ runner, isStored, onRestart, onUndo }: RunViewProps) {
   });
   return (
     <StepSection title={titleOf(ended, progress.status === 'cancelled')}>
-      <p role="status" className={styles['summary']}>
+      <p role="status" className="text-lg font-medium tabular-nums empty:-mb-4">
         {ended && summary}
       </p>
       {ended ? (

@@ -7,7 +7,6 @@ import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
-import styles from './job-import.module.css';
 import { readOwner } from '#web/lib/admin/read-owner.ts';
 import { forgetRun, openImports, type StoredImport } from './running/stored-runs.ts';
 
@@ -66,7 +65,7 @@ export function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) =
   return (
     <section
       aria-labelledby="unfinished"
-      className={styles['unfinished']}
+      className="panel flex flex-wrap gap-3 items-center mb-6 py-4 px-5 [&[data-open]]:border-accent-ink [&[data-open]]:bg-accent-tint"
       data-open={open || undefined}
     >
       <div className="flex-[1_1_16rem] min-w-0 text-sm wrap-anywhere">

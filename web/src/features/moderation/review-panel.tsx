@@ -116,7 +116,7 @@ export function ReviewPanel({ item, unsaved, onDecided }: Props) {
   return (
     <section
       aria-label="Review"
-      className="flex flex-wrap gap-x-5 gap-y-3 items-center justify-between mb-5 py-3 px-5 border border-line rounded-md bg-surface max-xs:px-4"
+      className="panel flex flex-wrap gap-x-5 gap-y-3 items-center justify-between mb-5 py-3 px-5 max-xs:px-4"
     >
       <div className="flex flex-[1_1_14rem] flex-wrap gap-x-3 gap-y-2 items-center min-w-0">
         <StatusBadge status={status} />

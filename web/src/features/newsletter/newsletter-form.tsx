@@ -96,19 +96,26 @@ export function NewsletterForm({ place }: { place: Place }) {
   };
 
   return (
-    <section aria-labelledby={titleId} className={styles['newsletter']}>
+    <section aria-labelledby={titleId} className="[container-type:inline-size]">
       <div className={styles['card']}>
-        <div className={styles['invitation']}>
-          <span aria-hidden="true" className={styles['sign']}>
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 items-center [&_p]:col-span-full @min-[46rem]:gap-x-5 @min-[46rem]:[&_p]:col-[2]">
+          <span
+            aria-hidden="true"
+            className="grid place-items-center rounded-full bg-accent text-on-accent size-target @min-[46rem]:row-[1/span_2] @min-[46rem]:size-14"
+          >
             <MailOpen size={22} />
           </span>
-          <h2 id={titleId} className={styles['title']}>
+          <h2 id={titleId} className="text-xl">
             {text.title}
           </h2>
           <p>{text.invitation}</p>
         </div>
         <ScriptNote text={withoutScriptMessages.newsletter} />
-        <form className={`needs-script ${styles['form']}`} onSubmit={submit} noValidate>
+        <form
+          className="needs-script relative grid gap-3 @min-[28rem]:grid-cols-[minmax(0,1fr)_auto] @min-[28rem]:items-start"
+          onSubmit={submit}
+          noValidate
+        >
           <TextField
             ref={field}
             label={label}
@@ -124,16 +131,20 @@ export function NewsletterForm({ place }: { place: Place }) {
             onChange={({ target }) => change({ email: target.value })}
           />
           <Honeypot />
-          <Button type="submit" className={styles['submit']} aria-disabled={sending}>
+          <Button
+            type="submit"
+            className="@min-[28rem]:mt-[calc(1.55*var(--text-sm)_+_var(--space-1))]"
+            aria-disabled={sending}
+          >
             {sending ? 'Subscribing...' : 'Subscribe'}
           </Button>
           {phase === 'sent' ? (
-            <p className={styles['done']}>
+            <p className="flex gap-2 items-start text-sm font-medium [&_svg]:flex-none [&_svg]:mt-[0.2em] @min-[28rem]:col-span-full">
               <CircleCheck size={18} aria-hidden="true" />
               {text.checkInbox}
             </p>
           ) : (
-            <p className={styles['promise']}>
+            <p className="text-xs @min-[28rem]:col-span-full">
               {text.promise} <Link to={pages.privacy}>Privacy Policy</Link> (
               <Link to={privacyInHindi} lang="hi">
                 हिन्दी में

@@ -65,7 +65,7 @@ function Outcome({ good, token, words, onward, rescue }: CardProps & { good: boo
   const help = good ? undefined : rescue;
   return (
     <>
-      <div className="grid gap-4 justify-items-center py-10 px-8 border border-line rounded-lg bg-surface text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
+      <div className="card grid gap-4 justify-items-center py-10 px-8 text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
         <span aria-hidden="true" className={styles['sign']} data-tone={good ? 'success' : 'danger'}>
           {good ? <CircleCheck size={30} /> : <Unlink size={28} />}
         </span>
@@ -88,7 +88,7 @@ interface QuestionProps {
 }
 
 const Question = ({ words, sending, failed, onSend }: QuestionProps) => (
-  <div className="grid gap-4 justify-items-center py-10 px-8 border border-line rounded-lg bg-surface text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
+  <div className="card grid gap-4 justify-items-center py-10 px-8 text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
     <span aria-hidden="true" className={styles['sign']} data-tone="brand">
       <MailOpen size={28} />
     </span>

@@ -128,7 +128,7 @@ export function WaitingReport({ report, review }: Props) {
   return (
     <article
       aria-label={`Report of ${name}`}
-      className="grid grid-cols-1 gap-2 p-4 border border-line rounded-md bg-surface wrap-anywhere"
+      className="panel grid grid-cols-1 gap-2 p-4 wrap-anywhere"
     >
       <header className="flex flex-wrap gap-x-3 gap-y-1 items-center [&_time]:text-ink-faint [&_time]:text-sm">
         <strong dir="auto" className="min-w-0">

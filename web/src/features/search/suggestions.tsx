@@ -176,7 +176,13 @@ export function Suggestions({ id, field, name, label, value, atFirst, onValue }:
         {open && told}
       </span>
       {open && (
-        <div ref={list} id={id} role="listbox" aria-label={label} className={styles['list']}>
+        <div
+          ref={list}
+          id={id}
+          role="listbox"
+          aria-label={label}
+          className="panel absolute z-10 top-[calc(100%_+_0.875rem)] left-0 w-[max(100%,min(20rem,100vw_-_2*var(--gutter)))] max-h-[min(24rem,50dvh)] p-1 shadow-lg overflow-y-auto overscroll-contain"
+        >
           {options.map(({ text, kind }, index) => {
             const { Icon } = kinds[kind];
             return (

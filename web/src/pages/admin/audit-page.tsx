@@ -15,7 +15,6 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyRows } from '#web/ui/data-table/empty-rows.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import styles from './audit-page.module.css';
 import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
@@ -37,14 +36,14 @@ function Older({ audit, complete, end }: OlderProps) {
   const { loadFailed, older } = auditMessages;
   const next = () => void audit.fetchNextPage();
   return (
-    <div className={styles['more']}>
+    <div className="grid justify-items-center mt-5">
       {isFetchNextPageError && <RetryNotice text={loadFailed} onRetry={next} />}
       {hasNextPage && !isFetchNextPageError && (
         <Button variant="outline" disabled={isFetchingNextPage} onClick={next}>
           {isFetchingNextPage ? tableMessages.loading : older}
         </Button>
       )}
-      <p role="status" className={styles['end']}>
+      <p role="status" className="text-ink-faint text-sm">
         {complete && end}
       </p>
     </div>
@@ -119,13 +118,13 @@ export function Component() {
           onDay={(chosen) => show({ ...view, day: chosen })}
         />
       </PageHeader>
-      <p className={styles['intro']}>{auditMessages.intro}</p>
+      <p className="max-w-[80ch] -mt-4 mb-6 text-ink-soft">{auditMessages.intro}</p>
       <AuditFilters
         view={view}
         people={accounts.filter(({ status }) => status === 'active')}
         onChange={show}
       />
-      <h2 className={styles['day']} aria-live="polite">
+      <h2 className="mb-3 text-xl" aria-live="polite">
         {heading}
       </h2>
       <Actions view={view} heading={heading} />

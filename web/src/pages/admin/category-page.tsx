@@ -73,10 +73,7 @@ export function Component() {
       <PageHeader title="Categories" />
       <p className="max-w-[80ch] -mt-4 mb-6 text-ink-soft">{categoryMessages.intro}</p>
       <div className="grid grid-cols-[minmax(0,22rem)_minmax(0,1fr)] gap-8 items-start max-[64rem]:grid-cols-1 max-[64rem]:gap-6">
-        <section
-          aria-label="Add a category"
-          className="p-6 border border-line rounded-md bg-surface max-[64rem]:p-5"
-        >
+        <section aria-label="Add a category" className="panel p-6 max-[64rem]:p-5">
           {failed ? (
             <RetryNotice text={categoryMessages.listFailed} onRetry={() => void refetch()} />
           ) : (

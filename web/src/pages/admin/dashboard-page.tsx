@@ -125,7 +125,7 @@ export function Component() {
       </PageHeader>
       <div className="grid gap-8 [&>*]:min-w-0">
         <Figures />
-        <section aria-labelledby="newest" className="border border-line rounded-md bg-surface">
+        <section aria-labelledby="newest" className="panel">
           <div className="flex flex-wrap gap-x-4 gap-y-2 items-baseline justify-between py-4 px-5 [&_h2]:text-lg [&_a]:text-sm [&_a]:font-bold">
             <h2 id="newest">{dashboardMessages.newest}</h2>
             <Link to={adminPaths.jobList}>View all jobs</Link>

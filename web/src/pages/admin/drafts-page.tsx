@@ -64,7 +64,10 @@ const Saved = ({ draft: { updated_at, updatedBy } }: { draft: DraftCard }) => (
   <span className={styles['dates']}>
     <span>{momentText(updated_at)}</span>
     {updatedBy.name && (
-      <span className={styles['editor']} dir="auto">
+      <span
+        className="text-ink-faint text-xs whitespace-nowrap overflow-hidden max-w-32 text-ellipsis"
+        dir="auto"
+      >
         {fill(texts.savedBy, { name: updatedBy.name ?? '' })}
       </span>
     )}
@@ -134,7 +137,7 @@ function Actions({ draft, actions }: { draft: DraftCard; actions: DraftActions }
       <Button
         variant="plain"
         iconOnly
-        className={styles['delete']}
+        className="text-danger hover:bg-danger-tint hover:text-danger-strong"
         aria-label={fill(texts.deleteOne, { draft: name })}
         title="Delete"
         disabled={busy}

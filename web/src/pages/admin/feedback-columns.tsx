@@ -92,7 +92,12 @@ export const feedbackColumns = ({
       </span>
     ),
   },
-  { title: 'Email', cell: ({ email }) => <span className={styles['email']}>{email}</span> },
+  {
+    title: 'Email',
+    cell: ({ email }) => (
+      <span className="wrap-anywhere @min-[52rem]:block @min-[52rem]:min-w-[12rem]">{email}</span>
+    ),
+  },
   {
     title: 'Message',
     cell: (message) => (
@@ -101,7 +106,7 @@ export const feedbackColumns = ({
         data-opens-row=""
         preventScrollReset
         dir="auto"
-        className={styles['excerpt']}
+        className="wrap-anywhere text-ink line-clamp-2 @min-[52rem]:min-w-[13rem]"
       >
         {excerptOf(message.message)}
       </Link>

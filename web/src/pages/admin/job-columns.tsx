@@ -60,7 +60,11 @@ const Dates = ({ job }: { job: AdminCard }) => (
     <span>{dayText(job.created_at)}</span>
     <span className={styles['minor']}>{closingText(job)}</span>
     {job.updatedBy?.name && (
-      <span className={styles['editor']} dir="auto" title={dayText(job.updated_at)}>
+      <span
+        className="text-ink-faint text-xs whitespace-nowrap overflow-hidden max-w-32 text-ellipsis"
+        dir="auto"
+        title={dayText(job.updated_at)}
+      >
         by {job.updatedBy.name}
       </span>
     )}
@@ -83,7 +87,7 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
         variant="outline"
         size="small"
         aria-label={`Restore ${nameOf(job)}`}
-        className={styles['restore']}
+        className="min-h-target"
         disabled={busy}
         onClick={() => void onRestore(job)}
       >
@@ -124,7 +128,7 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
       <Button
         variant="plain"
         iconOnly
-        className={styles['delete']}
+        className="text-danger hover:bg-danger-tint hover:text-danger-strong"
         aria-label={`Delete ${nameOf(job)}`}
         title="Delete"
         disabled={busy}
@@ -136,7 +140,7 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
         <Button
           variant="outline"
           size="small"
-          className={styles['renew']}
+          className="min-h-target ms-3.25"
           aria-label={`${jobAdminMessages.renew} ${nameOf(job)}`}
           disabled={busy}
           onClick={() => void onRenew(job)}

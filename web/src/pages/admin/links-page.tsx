@@ -26,7 +26,6 @@ import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './job-list-page.module.css';
-import own from './links-page.module.css';
 import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
@@ -50,7 +49,7 @@ function Actions({ link, actions }: { link: FailingLink; actions: LinkActions })
   const name = nameOf(link);
   const busy = actions.busyId === link.id;
   return (
-    <span className={own['actions']}>
+    <span className="flex flex-wrap gap-1 items-center @min-[52rem]:flex-nowrap @min-[52rem]:whitespace-nowrap">
       <Button
         variant="outline"
         size="small"

@@ -21,7 +21,10 @@ export function Component() {
   usePageHead(head);
   return (
     <Document title={text.title} lead={text.lead} picture={<Ladder />} sections={sections}>
-      <aside aria-labelledby="talk" className={styles['talk']}>
+      <aside
+        aria-labelledby="talk"
+        className="flex flex-wrap gap-x-8 gap-y-5 items-center p-8 rounded-lg bg-brand-tint [&>div]:grid [&>div]:flex-[1_1_18rem] [&>div]:gap-2 [&_h2]:text-xl max-sm:py-6 max-sm:px-5 max-sm:[&>a]:w-full"
+      >
         <div>
           <h2 id="talk">Talk to us</h2>
           <p>

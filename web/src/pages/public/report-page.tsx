@@ -52,7 +52,7 @@ function Content({ token }: { token: string }) {
       ref={top}
       tabIndex={-1}
       aria-live="polite"
-      className="grid gap-4 w-[min(38rem,100%)] p-8 border border-line rounded-lg bg-surface text-ink-soft wrap-anywhere max-sm:py-6 max-sm:px-5"
+      className="card grid gap-4 w-[min(38rem,100%)] p-8 text-ink-soft wrap-anywhere max-sm:py-6 max-sm:px-5"
     >
       {found.state === 'found' && <Report report={found.data} />}
       {found.state === 'unknown' && (
@@ -104,7 +104,7 @@ export function Component() {
       {isKnown ? (
         <Content key={token} token={token} />
       ) : (
-        <div className="grid gap-4 w-[min(38rem,100%)] p-8 border border-line rounded-lg bg-surface text-ink-soft wrap-anywhere max-sm:py-6 max-sm:px-5">
+        <div className="card grid gap-4 w-[min(38rem,100%)] p-8 text-ink-soft wrap-anywhere max-sm:py-6 max-sm:px-5">
           <Waiting />
         </div>
       )}

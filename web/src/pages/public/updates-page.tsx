@@ -5,7 +5,6 @@ import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { Document } from '#web/ui/document/document.tsx';
 import { drawText, type TextNode } from '#web/ui/document/text.ts';
-import styles from './updates-page.module.css';
 
 /** Each of a release's updates: a heading and what follows it. */
 function updatesOf(body: readonly TextNode[]): (readonly TextNode[])[] {
@@ -16,7 +15,10 @@ function updatesOf(body: readonly TextNode[]): (readonly TextNode[])[] {
 const Timeline = () => (
   <ol className="grid gap-12 pl-6 border-l-2 border-line">
     {text.sections.map(({ id, title, body }) => (
-      <li key={id} className={styles['release']}>
+      <li
+        key={id}
+        className="relative grid gap-6 before:absolute before:top-[0.9rem] before:left-[calc(-1*var(--space-6)_-_0.6875rem)] before:w-5 before:h-[5px] before:rounded-[3px] before:bg-accent before:content-['']"
+      >
         <h2 className="text-xl leading-[1.4]">
           <time dateTime={id}>{title}</time>
         </h2>

@@ -1,7 +1,6 @@
 import { type LucideIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import styles from './bulk-bar.module.css';
 import { countText, type Noun } from './count-text.ts';
 import type { Selection } from './selection.tsx';
 
@@ -96,7 +95,11 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
   };
 
   return (
-    <div role="group" aria-label={`With the selected ${noun.many}`} className={styles['bar']}>
+    <div
+      role="group"
+      aria-label={`With the selected ${noun.many}`}
+      className="flex flex-wrap sticky z-2 bottom-3 gap-x-4 gap-y-1 items-center justify-between mb-3 py-2 pr-2 pl-4 border border-brand rounded-md bg-brand-tint shadow-md [&_button]:min-h-target"
+    >
       <div className="flex flex-wrap gap-2 items-center max-xs:flex-1 max-xs:justify-between">
         <p role="status" className="text-sm font-bold tabular-nums">
           {countText(chosen.length, noun)} selected

@@ -1,6 +1,5 @@
 import { Undo2, X } from 'lucide-react';
 import { Button } from '../button/button.tsx';
-import styles from './bulk-report.module.css';
 import { countText, type Noun } from './count-text.ts';
 import type { ShownBulk } from './use-bulk.ts';
 
@@ -24,10 +23,10 @@ function Running<Item>({ run, bulk }: { run: Run<Item>; bulk: ShownBulk<Item> })
         aria-labelledby="bulk-progress"
         value={finished}
         max={run.total}
-        className={styles['progress']}
+        className="flex-[1_1_10rem] h-2 accent-brand"
       />
       {run.halt && (
-        <span className={styles['buttons']}>
+        <span className="flex gap-1 items-center ms-auto [&_button]:min-w-target [&_button]:min-h-target">
           <Button variant="outline" size="small" onClick={isStopped ? bulk.goOn : bulk.stop}>
             {isStopped ? 'Continue' : 'Stop'}
           </Button>
@@ -51,7 +50,10 @@ interface Props<Item> {
 function Failures<Item>({ noun, nameOf, bulk, run }: Props<Item> & { run: Run<Item> }) {
   const more = run.failed.length - shownFailures;
   return (
-    <div role="alert" className={styles['failures']}>
+    <div
+      role="alert"
+      className="grid gap-2 justify-items-start py-3 px-4 -ms-2 rounded-sm bg-danger-tint text-danger wrap-anywhere [&_ul]:grid [&_ul]:gap-1 [&_ul]:text-ink"
+    >
       <p>{countText(run.failed.length, noun)} failed:</p>
       <ul>
         {run.failed.slice(0, shownFailures).map(({ item, reason }, at) => (
@@ -77,14 +79,17 @@ export function BulkReport<Item>(props: Props<Item>) {
   const { action, done, failed, running } = run;
   const undoable = action.canUndo ? done.filter(action.canUndo) : done;
   return (
-    <div className={styles['report']}>
-      <div role="status" className={styles['line']}>
+    <div className="panel grid gap-3 mb-4 py-2 pr-2 pl-4 text-sm">
+      <div
+        role="status"
+        className="flex flex-wrap gap-x-4 gap-y-2 items-center min-h-target [&_p]:min-w-0 [&_p]:wrap-anywhere [&_p]:tabular-nums"
+      >
         {running ? (
           <Running run={run} bulk={props.bulk} />
         ) : (
           <>
             <p dir="auto">{(done.length > 0 || failed.length === 0) && action.done(done)}</p>
-            <span className={styles['buttons']}>
+            <span className="flex gap-1 items-center ms-auto [&_button]:min-w-target [&_button]:min-h-target">
               {action.undo && undoable.length > 0 && (
                 <Button variant="outline" size="small" onClick={() => undo(undoable)}>
                   <Undo2 size={16} /> Undo

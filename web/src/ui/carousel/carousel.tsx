@@ -97,7 +97,7 @@ export function Carousel({ label, slides, intervalMs }: Props) {
           aria-roledescription="slide"
           aria-label={`${index + 1} of ${count}: ${slide.label}`}
           inert={index !== active}
-          className={styles['slide']}
+          className="[grid-area:1/1/3/2] min-w-0 [transition:opacity_600ms_ease,visibility_600ms] [&[inert]]:invisible [&[inert]]:opacity-0"
         >
           {slide.render(seen.has(index))}
         </div>

@@ -125,7 +125,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const look = classOf(styles['table'], dense && styles['dense'], brief && styles['brief']);
   return (
     <div className="[container-type:inline-size]">
-      <div className={styles['frame']}>
+      <div className="panel [overflow:auto_hidden] @max-[52rem]:border-0 @max-[52rem]:bg-transparent">
         <table className={look} aria-busy={busy}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>

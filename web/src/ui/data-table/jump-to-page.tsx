@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import styles from './jump-to-page.module.css';
 
 interface JumpToPageProps {
   pages: number;
@@ -29,7 +28,7 @@ export function JumpToPage({ pages, onJump }: JumpToPageProps) {
       <input
         id={id}
         name="page"
-        className={styles['input']}
+        className="w-18 min-h-target p-2 border border-line-strong rounded-sm bg-surface tabular-nums [&[aria-invalid]]:border-danger"
         type="number"
         min={1}
         max={pages}

@@ -13,7 +13,7 @@ interface Props {
 
 export function EmptyState({ title, heading: Heading = 'h3', hint, picture, children }: Props) {
   return (
-    <div className="grid justify-items-center gap-2 py-12 px-5 border border-line rounded-lg bg-surface text-center">
+    <div className="card grid justify-items-center gap-2 py-12 px-5 text-center">
       {picture && (
         <div aria-hidden="true" className="mb-2 text-brand">
           {picture}

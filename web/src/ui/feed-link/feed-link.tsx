@@ -1,5 +1,4 @@
 import { Rss } from 'lucide-react';
-import styles from './feed-link.module.css';
 
 interface Props {
   href: string;
@@ -10,7 +9,11 @@ interface Props {
 
 /** A file for a feed reader: no page, so no link of the router's. */
 export const FeedLink = ({ href, text, subject }: Props) => (
-  <a href={href} type="application/rss+xml" className={styles['link']}>
+  <a
+    href={href}
+    type="application/rss+xml"
+    className="inline-flex items-center gap-1 min-h-6 text-ink-soft text-sm no-underline whitespace-nowrap hover:text-ink hover:underline [&_svg]:text-accent pointer-coarse:min-h-target"
+  >
     <Rss size={16} aria-hidden="true" /> {text}
     <span className="visually-hidden"> of {subject}</span>
   </a>

@@ -1,5 +1,4 @@
 import { countFigure } from '../figure/count-figure.ts';
-import styles from './form-field.module.css';
 
 export interface Room {
   used: number;
@@ -12,7 +11,11 @@ const nearLimit = 0.9;
 export function Counter({ used, max }: Room) {
   if (used < max * nearLimit) return null;
   return (
-    <p className={styles['counter']} data-over={used > max ? '' : undefined} role="status">
+    <p
+      className="text-ink-faint text-xs [&[data-over]]:text-danger [&[data-over]]:font-medium"
+      data-over={used > max ? '' : undefined}
+      role="status"
+    >
       {used > max
         ? `${countFigure(used - max)} characters too many`
         : `${countFigure(used)} of ${countFigure(max)} characters`}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../button/button.tsx';
-import styles from './form-parts.module.css';
 
 interface FormSectionProps {
   title: string;
@@ -11,10 +10,7 @@ interface FormSectionProps {
 export function FormSection({ title, hint, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="grid grid-cols-1 gap-5 p-6 border border-line rounded-lg bg-surface max-xs:p-4"
-    >
+    <section aria-labelledby={id} className="card grid grid-cols-1 gap-5 p-6 max-xs:p-4">
       <div>
         <h2 id={id} className="text-lg">
           {title}
@@ -58,7 +54,12 @@ export function FormFailure({ title, focused, children }: FormFailureProps) {
     if (focused) box.current?.focus();
   }, [focused]);
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={styles['failure']}>
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="py-3 px-4 border border-[color-mix(in_srgb,var(--danger),transparent_60%)] rounded-md bg-danger-tint text-danger text-sm scroll-mt-[calc(var(--toolbar-top,0rem)_+_var(--space-3))]"
+    >
       {title && <p className="text-md font-bold">{title}</p>}
       {children}
     </div>

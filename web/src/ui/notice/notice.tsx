@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './notice.module.css';
 
 interface NoticeProps {
   text: string;
@@ -16,7 +15,12 @@ export function Notice({ text, focused = false, children }: NoticeProps) {
     if (focused) box.current?.focus();
   }, [focused]);
   return (
-    <div ref={box} role="alert" tabIndex={focused ? -1 : undefined} className={styles['notice']}>
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={focused ? -1 : undefined}
+      className="flex flex-wrap items-center gap-3 py-3 px-4 border border-[color-mix(in_srgb,var(--danger),transparent_60%)] rounded-md bg-danger-tint text-danger text-sm font-medium [&_p]:flex-[1_1_14rem]"
+    >
       <CircleAlert size={20} />
       <p>{text}</p>
       {children}

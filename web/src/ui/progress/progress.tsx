@@ -21,7 +21,7 @@ export function Progress({ label, done, of, failed = 0 }: ProgressProps) {
   );
   if (failed === 0) return bar;
   return (
-    <div className={styles['both']}>
+    <div className="grid [&>*]:[grid-area:1/1]">
       {bar}
       <progress
         aria-hidden="true"

@@ -1,6 +1,5 @@
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
-import styles from './qr-code.module.css';
 
 interface Props {
   content: string;
@@ -18,7 +17,7 @@ export function QrCode({ content, label }: Props) {
       aria-label={label}
       viewBox={`-4 -4 ${edge} ${edge}`}
       shapeRendering="crispEdges"
-      className={styles['picture']}
+      className="scheme-light justify-self-center w-[min(15rem,100%)] rounded-sm bg-surface [&_path]:fill-ink"
     >
       <path d={toSvgPath(code)} fillRule="evenodd" />
     </svg>

@@ -42,7 +42,7 @@ const TagList = ({ tags, listRef, onRemove }: TagListProps) => (
         </span>
         <button
           type="button"
-          className={styles['remove']}
+          className="grid flex-none place-items-center m-0 p-0 border-0 rounded-full bg-transparent text-inherit size-target hover:enabled:text-danger focus-visible:-outline-offset-4"
           aria-label={`Remove ${tag}`}
           onClick={() => onRemove(at)}
         >

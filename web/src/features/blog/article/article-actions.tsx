@@ -75,7 +75,7 @@ const LikeButton = ({ liked, count, toggle, compact }: LikeProps) => (
     iconOnly={compact}
     aria-pressed={liked}
     aria-label={`${postMessages.like}, ${countOf(count)} ${count === 1 ? 'like' : 'likes'}`}
-    className={styles['toggle']}
+    className="[&_svg]:[transition:fill_var(--quick)] aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand [&[aria-pressed='true']_svg]:fill-current"
     onClick={toggle}
   >
     <Heart size={18} />
@@ -91,7 +91,7 @@ function BookmarkButton({ post }: { post: StoredBookmark }) {
       aria-pressed={useIsBookmarked(post.id)}
       aria-label={postMessages.bookmark}
       title={postMessages.bookmark}
-      className={styles['toggle']}
+      className="[&_svg]:[transition:fill_var(--quick)] aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand [&[aria-pressed='true']_svg]:fill-current"
       onClick={() => toggleBookmark(post)}
     >
       <Bookmark size={18} />

@@ -44,7 +44,7 @@ export function ArticleContents({ content }: Pick<PublicPost, 'content'>) {
   if (headings.length === 0) return null;
   return (
     <details className={styles['contents']}>
-      <summary className={styles['summary']}>
+      <summary className="flex items-center justify-between min-h-target py-0 px-4 rounded-md text-sm font-bold cursor-pointer list-none [&::-webkit-details-marker]:hidden hover:text-brand">
         {title}
         <ChevronDown size={18} aria-hidden="true" className={styles['chevron']} />
       </summary>

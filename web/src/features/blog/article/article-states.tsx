@@ -5,7 +5,6 @@ import { pages } from '#contract/pages/pages.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import styles from './article-states.module.css';
 
 const ReturnToBlog = ({ variant }: { variant: 'primary' | 'outline' }) => (
   <Link to={pages.techHub} className={buttonClass({ variant })}>
@@ -14,7 +13,7 @@ const ReturnToBlog = ({ variant }: { variant: 'primary' | 'outline' }) => (
 );
 
 const State = ({ title, text, children }: Record<'title' | 'text', string> & PropsWithChildren) => (
-  <div className={styles['state']}>
+  <div className="grid justify-items-center content-center gap-3 min-h-[60vh] py-12 px-0 text-ink-soft text-lg text-center [&_p]:max-w-[34rem] max-[66rem]:min-h-[calc(100dvh_-_var(--header-height))]">
     <Ladder broken />
     <h1 className="text-ink">{title}</h1>
     <p>{text}</p>

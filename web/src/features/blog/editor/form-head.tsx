@@ -53,7 +53,7 @@ interface FormBarProps {
 export function FormBar({ back, actions, previewing, onPreview }: FormBarProps) {
   const PreviewIcon = previewing ? PencilLine : Eye;
   return (
-    <div className={styles['bar']}>
+    <div className="sticky z-5 top-[var(--header-height)] flex items-center justify-between gap-3 min-h-[var(--bar-height)] -mx-gutter py-0 px-gutter bg-paper max-sm:static max-sm:contents">
       <div className="text-sm font-medium max-sm:pt-3">{back}</div>
       <div className={styles['actions']}>
         <Button variant="soft" aria-pressed={previewing} onClick={onPreview}>

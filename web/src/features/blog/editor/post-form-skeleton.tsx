@@ -10,7 +10,7 @@ const texts = writePostMessages;
 
 export const FormSkeleton = ({ back }: { back: ReactNode }) => (
   <div className={styles['form']}>
-    <div className={styles['bar']}>
+    <div className="sticky z-5 top-[var(--header-height)] flex items-center justify-between gap-3 min-h-[var(--bar-height)] -mx-gutter py-0 px-gutter bg-paper max-sm:static max-sm:contents">
       <div className="text-sm font-medium max-sm:pt-3">{back}</div>
     </div>
     <header className={styles['head']}>

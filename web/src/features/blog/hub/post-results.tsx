@@ -89,7 +89,7 @@ const PostSections = ({ found, stale, heading }: PostSectionsProps) =>
         id={`posts-${index}`}
         ref={index === 0 ? heading : null}
         tabIndex={-1}
-        className={styles['title']}
+        className="flex items-center gap-3 scroll-mt-header before:w-1.5 before:h-[1.1em] before:rounded-full before:bg-accent before:content-[''] before:[forced-color-adjust:none]"
       >
         {title}
       </h2>

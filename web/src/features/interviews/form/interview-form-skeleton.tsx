@@ -8,7 +8,7 @@ export function FormSkeleton() {
   return (
     <>
       <ScriptNote text={withoutScriptMessages.writing} />
-      <div className="needs-script grid gap-5 content-start min-h-[104rem] p-6 border border-line rounded-lg bg-surface max-sm:min-h-[141.25rem]">
+      <div className="card needs-script grid gap-5 content-start min-h-[104rem] p-6 max-sm:min-h-[141.25rem]">
         {Array.from({ length: rows }, (_, at) => (
           <div key={at} className="grid gap-2">
             <Skeleton />

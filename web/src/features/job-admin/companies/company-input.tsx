@@ -37,7 +37,13 @@ function Options({ id, companies, combobox: { list, open, active } }: OptionsPro
         {open && countText(companies.length)}
       </span>
       {open && (
-        <div ref={list} id={id} role="listbox" aria-label={texts.list} className={styles['list']}>
+        <div
+          ref={list}
+          id={id}
+          role="listbox"
+          aria-label={texts.list}
+          className="panel absolute z-10 top-[calc(100%_+_var(--space-1))] left-0 w-full max-h-[min(24rem,50dvh)] p-1 shadow-lg overflow-y-auto overscroll-contain"
+        >
           {companies.map((company, index) => (
             <div
               key={company.slug}

@@ -11,7 +11,6 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { useEditor } from '../editor-context.ts';
 import { MomentField } from './moment-field.tsx';
 import { missedText } from './use-draft-actions.ts';
-import styles from './draft-panel.module.css';
 import { refreshDrafts, scheduleDraft } from './api.ts';
 
 const texts = draftMessages;
@@ -122,7 +121,7 @@ export function Schedule() {
     );
   }
   return (
-    <details className={styles['later']} open={failure !== undefined}>
+    <details className="[&>*+*]:mt-3" open={failure !== undefined}>
       <summary className="min-h-target p-2 rounded-sm text-brand font-medium text-center cursor-pointer hover:bg-brand-tint">
         {texts.publishLater}
       </summary>

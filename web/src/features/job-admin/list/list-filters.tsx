@@ -60,7 +60,7 @@ export function ListFilters({ view }: { view: JobListView }) {
           </span>
         )}
       </summary>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 mt-3 p-4 border border-line rounded-md bg-surface">
+      <div className="panel grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 mt-3 p-4">
         {jobListFilterNames.map((name) => (
           <Filter key={name} name={name} view={view} onChange={onChange} />
         ))}

@@ -17,7 +17,6 @@ import { refreshDrafts, saveDraft } from '../drafts/api.ts';
 import { draftNoun } from '../drafts/use-draft-actions.ts';
 import { draftGuesses, type ReadPosting } from '../posting/draft-guesses.ts';
 import type { PostingItem } from './posting-items.ts';
-import styles from './several-postings.module.css';
 
 const texts = jobPostingMessages;
 const drafts = (count: number) => countText(count, draftNoun);
@@ -96,7 +95,7 @@ export function SeveralPostings({ items, onOneByOne, onDiscard }: Props) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-hint`}
       tabIndex={-1}
-      className={styles['box']}
+      className="grid gap-3 w-full [&:focus]:outline-none"
     >
       <h3 id={`${id}-title`} className="text-md">
         {fill(texts.found, { count: items.length })}

@@ -62,7 +62,7 @@ export function CardGrid({ cards, link, heading, shareFallback, stale = false, .
 /** As tall as a card, so that nothing moves when the cards come. */
 function CardSkeleton() {
   return (
-    <div className="flex flex-col gap-4 h-[var(--card-height,17.25rem)] p-5 border border-line rounded-lg bg-surface">
+    <div className="card flex flex-col gap-4 h-[var(--card-height,17.25rem)] p-5">
       <div className="flex gap-3">
         <Skeleton shape="square" />
         <div className="grid flex-1 content-center gap-2">

@@ -58,7 +58,7 @@ interface TopProps {
 
 export function CardTop({ job, heading: Heading, children }: TopProps) {
   return (
-    <div className={styles['top']}>
+    <div className="flex gap-3 min-w-0 [&>div]:flex-1 [&>div]:min-w-0 max-[18rem]:flex-wrap max-[18rem]:[&>div]:basis-full max-[18rem]:[&>div]:order-1 max-[18rem]:[&>button]:ml-auto">
       <CompanyLogo job={job} />
       <div>
         <p dir="auto" className={styles['company']}>

@@ -56,7 +56,7 @@ function Filled({ text, company }: FilledProps) {
 /** What the disclaimer says, where it matters, and the way in for the company itself. */
 function JobNote({ title }: Pick<Card, 'title'>) {
   return (
-    <footer className={styles['note']}>
+    <footer className="flex gap-3 py-4 px-5 rounded-md bg-sunken text-ink-soft text-sm [&_svg]:flex-none [&_svg]:mt-[0.1rem] [&_svg]:text-brand [&_div]:grid [&_div]:gap-2 [&_div]:min-w-0 [&_div]:wrap-anywhere">
       <ShieldCheck size={22} />
       <div>
         <p>
@@ -86,7 +86,7 @@ const underHeader = '-64px 0px 0px 0px';
 export function JobDetail({ job, isPreview = false, onApply }: Props) {
   const [actions, actionsSeen] = useInView<HTMLDivElement>(underHeader);
   return (
-    <article className="grid grid-cols-1 gap-6 p-8 border border-line rounded-lg bg-surface max-sm:gap-5 max-sm:p-5 print:gap-4 print:p-0 print:border-0">
+    <article className="card grid grid-cols-1 gap-6 p-8 max-sm:gap-5 max-sm:p-5 print:gap-4 print:p-0 print:border-0">
       <JobHeader job={job} />
       {!isPreview && <JobActions job={job} ref={actions} onApply={onApply} />}
       <JobFacts job={job} />

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const ExpiredJob = ({ card }: { card: Card }) => (
-  <div className="flex gap-4 w-[min(100%,36rem)] py-4 px-5 border border-line rounded-lg bg-surface">
+  <div className="card flex gap-4 w-[min(100%,36rem)] py-4 px-5">
     <CompanyLogo job={card} />
     <div className="grid justify-items-start gap-1 min-w-0">
       <Badge tone="danger">{jobMessages.expired}</Badge>

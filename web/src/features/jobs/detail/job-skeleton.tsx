@@ -5,7 +5,7 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 /** The outline of a job that is on its way. */
 export function JobSkeleton() {
   return (
-    <div className="grid grid-cols-1 gap-6 p-8 border border-line rounded-lg bg-surface max-sm:gap-5 max-sm:p-5 print:gap-4 print:p-0 print:border-0">
+    <div className="card grid grid-cols-1 gap-6 p-8 max-sm:gap-5 max-sm:p-5 print:gap-4 print:p-0 print:border-0">
       <Spinner label={jobMessages.loading} />
       <div className="flex gap-4">
         <Skeleton shape="square" />

@@ -71,7 +71,7 @@ export function MoreJobs(props: Props) {
   return (
     <aside
       aria-labelledby="more-jobs"
-      className="grid grid-cols-1 content-start gap-4 p-5 border border-line rounded-lg bg-surface [overflow-clip-margin:var(--space-2)] print:hidden"
+      className="card grid grid-cols-1 content-start gap-4 p-5 [overflow-clip-margin:var(--space-2)] print:hidden"
     >
       <h2 id="more-jobs" className="text-xl">
         {jobMessages.more}

@@ -38,7 +38,7 @@ export function OpenJobsLike({ jobs }: { jobs: SimilarCards }) {
   return (
     <section
       aria-labelledby="similar-jobs"
-      className="grid grid-cols-1 gap-3 w-[min(100%,36rem)] p-5 border border-line rounded-lg bg-surface"
+      className="card grid grid-cols-1 gap-3 w-[min(100%,36rem)] p-5"
     >
       <h2 id="similar-jobs" className="text-xl">
         {jobMessages.similarOpen}

@@ -79,7 +79,7 @@ export function CompanyJobs({ jobs, filters, page, hrefOf }: Props) {
       aria-labelledby="jobs"
       className="grid grid-cols-1 gap-5 scroll-mt-header"
     >
-      <div className={styles['head']}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 [&>:last-child:not(h2)]:ml-auto">
         <h2 id="jobs">{texts.jobs}</h2>
         <SortLinks filters={filters} place={place} hrefOf={hrefOf} counts={counts} />
         {total !== 0 && <JobCount total={total} loading={loading} />}

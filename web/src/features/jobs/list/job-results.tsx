@@ -138,7 +138,7 @@ export function JobResults(props: Props) {
     page,
   });
   const list = (
-    <div className={styles['list']}>
+    <div className="grid grid-cols-1 gap-5">
       {failed && <LoadFailed onRetry={retry} />}
       {found?.search && (
         <SearchNotes
@@ -157,8 +157,13 @@ export function JobResults(props: Props) {
     </div>
   );
   return (
-    <section ref={top} tabIndex={-1} aria-labelledby="job-results" className={styles['results']}>
-      <div className={styles['head']}>
+    <section
+      ref={top}
+      tabIndex={-1}
+      aria-labelledby="job-results"
+      className="grid gap-5 scroll-mt-header [&_nav:last-child]:mt-4"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="job-results" className={styles['title']}>
           {titleOfResults(search)}
         </h2>

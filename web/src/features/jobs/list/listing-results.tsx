@@ -67,7 +67,7 @@ function BatchNote({ listing, cards }: { listing: Listing; cards: readonly Card[
   const level = levelOf(listing);
   if (!level || !cards.some((card) => batchesOf(card).missing)) return null;
   return (
-    <p className={styles['note']}>
+    <p className="basis-full text-ink-soft">
       <Link to={listingPath(level)}>{level.title}</Link>
       {jobListMessages.batchNotStated}
     </p>
@@ -88,7 +88,7 @@ function Cards(props: CardsProps) {
     <>
       {otherBatchesFrom > 0 && <CardGrid {...shown} cards={cards.slice(0, otherBatchesFrom)} />}
       {others.length > 0 && (
-        <section aria-labelledby="other-batches" className={styles['others']}>
+        <section aria-labelledby="other-batches" className="grid gap-4 [&_h2]:text-xl">
           <h2 id="other-batches">
             {levelOf(selection.listing)?.title} {jobListMessages.otherBatches}
           </h2>
@@ -123,7 +123,7 @@ export function ListingResults(props: Props) {
     page,
   });
   return (
-    <div ref={top} tabIndex={-1} className={styles['results']}>
+    <div ref={top} tabIndex={-1} className="grid gap-6 scroll-mt-header">
       <header className={styles['head']}>
         <h1>{title}</h1>
         <FiltersButton {...filtering} />

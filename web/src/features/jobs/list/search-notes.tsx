@@ -75,7 +75,7 @@ export function SearchNotes(props: Props) {
   if (told.length === 0 && matches === undefined && corrected === undefined) return null;
   const others = otherSearches(props);
   return (
-    <div className={styles['notes']}>
+    <div className="grid gap-2 min-w-0">
       <p role="status" className={styles['said']}>
         {corrected !== undefined && (
           <span>
@@ -100,7 +100,10 @@ export function SearchNotes(props: Props) {
           onCleared={onCleared}
         />
         {others.length > 0 && (
-          <ul aria-label={jobListMessages.alsoNear} className={styles['others']}>
+          <ul
+            aria-label={jobListMessages.alsoNear}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 min-w-0 text-sm"
+          >
             {others.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to}>{text}</Link>

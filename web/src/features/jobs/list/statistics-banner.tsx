@@ -38,7 +38,7 @@ export function StatisticsBanner({ statistics }: { statistics: Later<Answer<Stat
   const { data } = useLater(statistics).value ?? {};
   return (
     <dl
-      className="grid grid-cols-[repeat(4,1fr)] border border-line rounded-lg bg-surface shadow-md max-[22rem]:grid-cols-[1fr_1fr]"
+      className="card grid grid-cols-[repeat(4,1fr)] shadow-md max-[22rem]:grid-cols-[1fr_1fr]"
       aria-label="Jobs in figures"
     >
       {figuresAt(now).map(({ name, label, list }) => {

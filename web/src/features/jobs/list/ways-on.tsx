@@ -6,7 +6,6 @@ import { jobListMessages } from '#contract/messages/job-list.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { JobAlert } from '../alert/job-alert.tsx';
-import styles from './ways-on.module.css';
 
 interface Props {
   alert: { list: string; subject: string };
@@ -40,7 +39,10 @@ function waysOn(search: SearchFigures | undefined) {
 export const WaysOn = ({ alert, search }: Props) => (
   <>
     <JobAlert {...alert} text={jobListMessages.alertWhenPosted} variant="primary" />
-    <nav aria-label={jobListMessages.alsoLook} className={styles['ways']}>
+    <nav
+      aria-label={jobListMessages.alsoLook}
+      className="flex flex-wrap justify-center gap-x-4 gap-y-2 [&_ul]:flex [&_ul]:flex-wrap [&_ul]:justify-center [&_ul]:gap-x-4 [&_ul]:gap-y-2 mt-2 mb-4 text-ink-soft [&_a]:inline-block [&_a]:py-1"
+    >
       <span aria-hidden="true">{jobListMessages.alsoLook}</span>
       <ul>
         {waysOn(search).map(({ to, text }) => (

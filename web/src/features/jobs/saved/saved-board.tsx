@@ -55,7 +55,7 @@ function Closed({ jobs }: { jobs: readonly SavedJob[] }) {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center justify-between gap-3 py-3 px-4 border border-line rounded-md bg-surface"
+      className="panel flex flex-wrap items-center justify-between gap-3 py-3 px-4"
     >
       <p>{fill(words, { count: jobs.length, names: namesOf(jobs) })}</p>
       <Link

@@ -13,7 +13,6 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { CardFacts, CardTop } from '../card/job-card.tsx';
 import { timeLeft } from '../detail/job-dates.ts';
 import { relativeAge } from '../card/relative-age.ts';
-import styles from './saved-card.module.css';
 import { nameOf, type SavedJob } from './saved-jobs.ts';
 import { stateOf } from './saved-state.ts';
 
@@ -105,7 +104,10 @@ function Way({ job, now }: { job: SavedJob; now: Date }) {
 export function SavedCard({ job, onApplied, onRemove }: Props) {
   const { now } = useSite();
   return (
-    <article className={styles['card']} data-state={stateOf(job, now)}>
+    <article
+      className="card flex flex-col gap-3 h-full p-5 shadow-sm [&:not([data-state='open'])]:bg-sunken [&:not([data-state='open'])]:shadow-none"
+      data-state={stateOf(job, now)}
+    >
       <CardTop job={job.card} heading="h2">
         <Button
           variant="plain"

@@ -11,7 +11,6 @@ import grid from '../card/card-grid.module.css';
 import { SavedCard } from './saved-card.tsx';
 import { filterOf, SavedFilters } from './saved-filters.tsx';
 import { nameOf, type SavedJob } from './saved-jobs.ts';
-import styles from './saved-list.module.css';
 import { filtered, type SavedFilter } from './saved-state.ts';
 
 const text = savedJobsMessages;
@@ -35,7 +34,10 @@ function RemovedNote({ job, onUndo }: { job: SavedJob; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <div role="status" className={styles['removed']}>
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 py-4 px-5 border border-dashed border-line-strong rounded-lg text-ink-soft text-sm [&_p]:flex-[1_1_10rem] [&_p]:min-w-0 [&_p]:wrap-anywhere"
+    >
       <p>{nameOf(text.removed, job.card)}</p>
       <Button ref={button} variant="outline" size="small" onClick={onUndo}>
         {text.undo}

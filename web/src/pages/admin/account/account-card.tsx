@@ -7,7 +7,7 @@ import { Logo } from '#web/ui/logo/logo.tsx';
 /** The frame of the pages for who is not signed in. */
 export const AccountCard = ({ children }: { children: ReactNode }) => (
   <main className="grid place-items-center min-h-dvh py-6 px-gutter max-xs:[place-items:start_center]">
-    <div className="grid gap-5 w-[min(26rem,100%)] p-8 border border-line rounded-lg bg-surface shadow-md max-xs:p-5">
+    <div className="card grid gap-5 w-[min(26rem,100%)] p-8 shadow-md max-xs:p-5">
       <Link
         to={pages.home}
         aria-label={`${brand.name} home`}

@@ -50,21 +50,21 @@ export function Component() {
       </p>
       <section
         aria-labelledby="daily-mail"
-        className="grid gap-4 w-[min(30rem,100%)] p-6 border border-line rounded-md bg-surface [&+&]:mt-6 [&_h2]:text-lg max-xs:p-5"
+        className="panel grid gap-4 w-[min(30rem,100%)] p-6 [&+&]:mt-6 [&_h2]:text-lg max-xs:p-5"
       >
         <h2 id="daily-mail">{dailyMailMessages.title}</h2>
         {data && <DailyMail isOn={data.dailyMail} />}
       </section>
       <section
         aria-labelledby="second-factor"
-        className="grid gap-4 w-[min(30rem,100%)] p-6 border border-line rounded-md bg-surface [&+&]:mt-6 [&_h2]:text-lg max-xs:p-5"
+        className="panel grid gap-4 w-[min(30rem,100%)] p-6 [&+&]:mt-6 [&_h2]:text-lg max-xs:p-5"
       >
         <h2 id="second-factor">{secondFactorMessages.title}</h2>
         {data && <SecondFactor account={data} onOff={toast} />}
       </section>
       <section
         aria-labelledby="password"
-        className="grid gap-4 w-[min(30rem,100%)] p-6 border border-line rounded-md bg-surface [&+&]:mt-6 [&_h2]:text-lg max-xs:p-5"
+        className="panel grid gap-4 w-[min(30rem,100%)] p-6 [&+&]:mt-6 [&_h2]:text-lg max-xs:p-5"
       >
         <h2 id="password">Change your password</h2>
         <p className="text-ink-soft text-sm">{accountMessages.passwordIntro}</p>

@@ -28,7 +28,6 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import styles from './administrators-page.module.css';
 import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -114,12 +113,15 @@ function OwnAccount() {
   };
 
   return (
-    <section aria-labelledby="own" className={styles['own']}>
-      <div className={styles['who']}>
+    <section
+      aria-labelledby="own"
+      className="panel flex flex-wrap gap-x-8 gap-y-4 items-center justify-between mt-10 p-5"
+    >
+      <div className="min-w-0 [&_h2]:text-md [&_p]:text-ink-soft [&_p]:text-sm [&_p]:wrap-anywhere">
         <h2 id="own">Your account</h2>
         <p>{data ? `${data.name}, ${data.email}` : ' '}</p>
       </div>
-      <div className={styles['actions']}>
+      <div className="flex flex-wrap gap-3">
         <Link to={adminPaths.account} className={buttonClass({ variant: 'outline' })}>
           <KeyRound size={18} aria-hidden="true" />
           Password and two-step sign-in
@@ -159,11 +161,16 @@ function Accounts({ accounts }: { accounts: readonly Administrator[] | undefined
     { title: 'Active', rows: of('active'), columns: activeColumns(acting) },
   ];
   return (
-    <div ref={top} tabIndex={-1} className={styles['parts']}>
+    <div ref={top} tabIndex={-1} className="grid gap-8">
       {parts.map(({ title, rows, columns }) => (
         <section key={title}>
-          <h2 className={styles['heading']}>
-            {title} {accounts && <span className={styles['count']}>{rows.length}</span>}
+          <h2 className="flex gap-2 items-center mb-3 text-xl">
+            {title}{' '}
+            {accounts && (
+              <span className="min-w-7 py-0 px-2 rounded-full bg-sunken text-ink-soft text-sm tabular-nums leading-[1.75rem] text-center">
+                {rows.length}
+              </span>
+            )}
           </h2>
           <DataTable
             caption={title}
@@ -190,7 +197,10 @@ export function Component() {
       ) : (
         <Accounts accounts={data} />
       )}
-      <section aria-labelledby="invite" className={styles['own']}>
+      <section
+        aria-labelledby="invite"
+        className="panel flex flex-wrap gap-x-8 gap-y-4 items-center justify-between mt-10 p-5"
+      >
         <h2 id="invite">{invitationMessages.title}</h2>
         <InviteForm onDone={toast} />
       </section>

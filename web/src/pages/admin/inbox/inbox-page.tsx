@@ -236,7 +236,7 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
               ref={list}
               aria-label={texts.caption}
               aria-busy={loading}
-              className="grid grid-cols-1 mb-5 border border-line rounded-md bg-surface aria-busy:opacity-55"
+              className="panel grid grid-cols-1 mb-5 aria-busy:opacity-55"
             >
               {items.map((item) => (
                 <InboxRow

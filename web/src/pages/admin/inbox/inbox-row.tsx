@@ -116,7 +116,7 @@ export function InboxRow(props: Props) {
       <Button
         variant="plain"
         size="small"
-        className={styles['open']}
+        className="min-h-target [&_svg]:[transition:rotate_var(--smooth)] [&[aria-expanded='true']_svg]:[rotate:180deg] max-[60rem]:col-[2] max-[60rem]:justify-self-start"
         aria-expanded={isOpen}
         aria-label={`${texts.read}: ${title}`}
         onClick={() => onOpen(!isOpen)}

@@ -12,7 +12,6 @@ import { usePageHead, useReload } from '#web/lib/page.ts';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
-import styles from './share-interview-page.module.css';
 
 const texts = interviewMessages;
 
@@ -45,7 +44,7 @@ export function Component() {
       >
         <ArrowLeft size={18} aria-hidden="true" /> {texts.backToList}
       </Link>
-      <header className={styles['head']}>
+      <header className="relative grid gap-2 mt-4 mb-6 pt-4 before:absolute before:top-0 before:left-0 before:w-11 before:h-[5px] before:rounded-[3px] before:bg-accent before:content-['']">
         <h1>{texts.formTitle}</h1>
         <p className="max-w-[60ch] text-ink-soft text-lg">{texts.formSubtitle}</p>
       </header>

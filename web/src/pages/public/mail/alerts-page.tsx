@@ -82,7 +82,7 @@ function Alert({ alert, changes }: { alert: Shown; changes: Changes }) {
   const { id, title, list, frequency, created_at: since, isOff } = alert;
   const { isBusy, change, remove, restore } = changes;
   return (
-    <li className="grid gap-3 p-5 border border-line rounded-lg bg-surface">
+    <li className="card grid gap-3 p-5">
       <h2 className="text-lg" dir="auto">
         <Link to={list}>{title}</Link>
       </h2>
