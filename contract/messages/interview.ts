@@ -27,6 +27,7 @@ export const interviewMessages = {
   questionsHint: 'As candidates remember them. Open one to read the full interview.',
   anyOption: 'All',
   clearAll: 'Clear all',
+  showFound: 'Show interviews',
   foundOne: '1 interview experience',
   found: '{count} interview experiences',
   none: 'No interview experiences found',

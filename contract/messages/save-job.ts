@@ -7,6 +7,7 @@ export const saveButtonMessages = {
 
 export const saveJobMessages = {
   saved: 'Saved in this browser.',
+  view: 'View ({count})',
   removed: 'Removed from your saved jobs. Press again to undo.',
   full: 'You have already saved {max} jobs, which is the most you can save. Remove some first.',
   notStored:

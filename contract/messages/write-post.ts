@@ -46,6 +46,7 @@ export const writePostMessages = {
   publishDateHint: 'This does not schedule your post. Readers see the date on which we publish it.',
   status: 'Status',
   draft: 'Draft',
+  sent: 'Sent for review',
   kinds: 'Category and tags',
   aboutYou: 'About you',
   namedNote: 'Your name is shown with the post. If you leave it empty, readers see “Guest Author”.',

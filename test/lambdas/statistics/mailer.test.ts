@@ -137,7 +137,7 @@ describe('the mail', () => {
       `2 interview experiences of our own\n${site}${pendingPath('ownInterviews')}`,
       `200 or more comments\n${site}${adminPaths.comments}`,
       `2 job reports\n${site}${adminPaths.reports}`,
-      `1 job with a broken link fails\n${site}${adminPaths.links}`,
+      `1 job with a broken link\n${site}${adminPaths.links}`,
       `1 unread message\n${site}${adminPaths.feedback}?show=unread`,
     ]) {
       expect(text).toContain(`\n\n${path}\n\n`);

@@ -67,6 +67,9 @@ it('has a drawer with all ways through the site', async () => {
     ['Tech Hub', '/real-life-interviews-blog-posts'],
   ] as const)
     expect(hrefOf(name, drawer)).toBe(href);
+  await user.click(drawer.getByText('Location'));
+  for (const city of ['Pune', 'Mumbai', 'Delhi', 'Kolkata'])
+    expect(hrefOf(city, drawer)).toMatch(new RegExp(`^/jobs/${city}-jobs$`, 'i'));
   await user.click(drawer.getByText('Companies'));
   expect(drawer.getByRole('link', { name: 'Startup Jobs' })).toBeVisible();
 });

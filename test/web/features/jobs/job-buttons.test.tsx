@@ -29,6 +29,17 @@ it('puts a job back as it was, with the day of applying', async () => {
   await waitFor(() => expect(stored()).toEqual([job]));
 });
 
+it('tells of several saved jobs once, with the way to all of them', async () => {
+  const { user } = await openHome();
+  for (const place of [1, 2, 3]) {
+    const other = `Save Role ${place} at Company ${place}`;
+    await user.click(screen.getByRole('button', { name: other }));
+  }
+  const view = await screen.findByRole('link', { name: 'View (3)' });
+  expect(view).toHaveAttribute('href', '/saved-jobs');
+  expect(screen.getAllByText(saveJobMessages.saved, { exact: false })).toHaveLength(1);
+});
+
 it('keeps no more than it says', async () => {
   const [card] = buildCards(1);
   const jobs = Array.from({ length: bounds.max }, (_, each) => ({

@@ -101,6 +101,12 @@ it('publishes what was typed as status 2, says so and returns to the listing', a
   expect(image).toHaveProperty('name', 'a.gif');
   expect(localStorage.getItem(draftKey)).toBeNull();
   expect(path()).toBe('/share-blog-posts');
+  expect(screen.getByText('Sent for review')).toBeInTheDocument();
+  expect(screen.queryByText('Nothing written yet.')).not.toBeInTheDocument();
+  const link = done.getByRole('link');
+  await user.click(done.getByRole('button', { name: 'Copy link' }));
+  expect(await done.findByText('Copied!')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(link.getAttribute('href'));
   await user.click(done.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(path()).toBe('/real-life-interviews-blog-posts'));
   expect(localStorage.getItem(draftKey)).toBeNull();

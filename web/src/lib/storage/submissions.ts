@@ -1,4 +1,3 @@
-import { submissionMessages } from '#contract/messages/submission.ts';
 import { submissionPath } from '#contract/pages/pages.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { persistedList } from './persisted-list.ts';
@@ -22,15 +21,15 @@ const submissions = persistedList('submissions', isSent);
 /** The latest first. */
 export const useSubmissions = submissions.use;
 
-/** Keeps the private link of what was sent, and tells it: in words, and its address. */
+/** Keeps the private link of what was sent, and gives its address. */
 export function keepLink(
   kind: SubmissionKind,
   { token, title }: { token: string; title: string },
   origin: string,
-): readonly string[] {
+): string {
   const sent = { token, title, at: new Date().toISOString() };
   submissions.change((all) => [sent, ...all].slice(0, submissionsMax));
-  return [submissionMessages.given, `${origin}${submissionPath(kind, token)}`];
+  return `${origin}${submissionPath(kind, token)}`;
 }
 
 /** What it is called by now. */

@@ -1,4 +1,4 @@
-import { BadgeCheck, Building2, Mail, ShieldCheck } from 'lucide-react';
+import { TriangleAlert, Building2, Mail, ShieldCheck } from 'lucide-react';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
@@ -17,7 +17,7 @@ export const head = (): HeadData => ({ title: 'Contact', description, path: page
 
 const reasons = [
   {
-    icon: BadgeCheck,
+    icon: TriangleAlert,
     title: 'Something is wrong',
     text: 'A listing is out of date, or a page does not work? Tell us which one, with its link if possible.',
   },

@@ -6,8 +6,8 @@ import { Dialog } from './dialog.tsx';
 interface Notice {
   title: string;
   text: string;
-  /** Paragraphs below it. */
-  more?: readonly string[];
+  /** Below it. */
+  more?: ReactNode;
 }
 
 export interface Question {
@@ -63,12 +63,7 @@ function ConfirmDialog({ content, answer }: Pending) {
       actions={<Actions content={content} answer={answer} />}
     >
       <p>{content.text}</p>
-      {'more' in content &&
-        content.more?.map((text) => (
-          <p key={text} className={styles['more']}>
-            {text}
-          </p>
-        ))}
+      {'more' in content && <div className={styles['more']}>{content.more}</div>}
     </Dialog>
   );
 }

@@ -14,6 +14,10 @@ interface Options {
   tone?: 'success' | 'danger';
   /** 4 seconds unless told. */
   durationMs?: number;
+  /** Where its last words lead. */
+  link?: { to: string; text: string };
+  /** Takes the place of the one of the same name, so that a row of presses tells once. */
+  name?: string;
 }
 
 export type ShowToast = (text: string, options?: Options) => void;
@@ -42,7 +46,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const show = useCallback<ShowToast>((text, options = {}) => {
     const id = nextId.current++;
-    setToasts((shown) => [...shown, { ...options, id, text }]);
+    const isOther = ({ name }: Toast) => name === undefined || name !== options.name;
+    setToasts((shown) => [...shown.filter(isOther), { ...options, id, text }]);
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       setToasts((shown) => shown.filter((each) => each.id !== id));
@@ -54,10 +59,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       <div role="status" aria-live="polite" className={styles['region']}>
-        {toasts.map(({ id, text, tone = 'success' }) => (
+        {toasts.map(({ id, text, link, tone = 'success' }) => (
           <p key={id} className={styles['toast']}>
             {tone === 'danger' ? <CircleAlert size={18} /> : <CircleCheck size={18} />}
-            {text}
+            <span>
+              {text} {link && <a href={link.to}>{link.text}</a>}
+            </span>
           </p>
         ))}
       </div>

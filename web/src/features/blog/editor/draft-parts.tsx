@@ -34,14 +34,19 @@ export function DraftActions({ phase, action, choose }: PostActions & { phase: P
   );
 }
 
-/** That it is a draft, how long it takes to read, and what else there is to say of that. */
-export function DraftStatus({ children }: { children?: ReactNode }) {
+interface StatusProps {
+  isSent?: boolean;
+  children?: ReactNode;
+}
+
+/** Whether it is a draft, how long it takes to read, and what else there is to say of that. */
+export function DraftStatus({ isSent = false, children }: StatusProps) {
   const { control } = useFormContext<PostFields>();
   const content = useWatch({ control, name: 'content' });
   return (
     <FormSection title={texts.status}>
       <div className={styles['status']}>
-        <Badge tone="accent">{texts.draft}</Badge>
+        <Badge tone="accent">{isSent ? texts.sent : texts.draft}</Badge>
         <span className={styles['minutes']}>{readMinutes(content)} min read</span>
       </div>
       {children}

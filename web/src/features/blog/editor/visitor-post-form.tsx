@@ -8,6 +8,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import type { Sending } from '#web/lib/form/use-send.ts';
 import { useSite } from '#web/lib/site-context.tsx';
+import { PrivateLink } from '#web/share/private-link.tsx';
 import { keepLink } from '#web/lib/storage/submissions.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
@@ -124,13 +125,13 @@ function useVisitorForm(image: PostImage, { onSubmitted, onDraftSaved }: Callbac
     onFailed: image.onFailed,
     onSent: ({ token }, form) => {
       image.choose(undefined);
-      const more = keepLink('post', { token, title: form.getValues('title') }, origin);
+      const url = keepLink('post', { token, title: form.getValues('title') }, origin);
       if (actions.action === 'draft') {
         toast(postMessages.draftSaved);
         return onDraftSaved(submissionPath('post', token));
       }
       const { submittedTitle: title, submitted: text } = postMessages;
-      void alert({ title, text, more }).then(onSubmitted);
+      void alert({ title, text, more: <PrivateLink url={url} /> }).then(onSubmitted);
     },
   });
   return { editor, isStored, actions };
@@ -157,8 +158,8 @@ export function VisitorPostForm({ back, ...callbacks }: VisitorPostFormProps) {
       }
       aside={
         <>
-          <DraftStatus>
-            <StorageNote storage={storage} />
+          <DraftStatus isSent={editor.phase === 'sent'}>
+            {editor.phase !== 'sent' && <StorageNote storage={storage} />}
             <PublishDateField type="date" hint={texts.publishDateHint} max="9999-12-31" />
           </DraftStatus>
           <FormSection title={texts.kinds}>

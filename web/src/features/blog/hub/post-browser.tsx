@@ -134,7 +134,7 @@ export function PostBrowser({ data, filters, page }: Props) {
         className={styles['results']}
       >
         <div className={styles['summary']}>
-          <PostCount total={found?.total} loading={posts.loading} />
+          <PostCount total={posts.fallback ? undefined : found?.total} loading={posts.loading} />
           <FeedLink
             href={feedOf(hubPath(filters))}
             text={feedMessages.link}

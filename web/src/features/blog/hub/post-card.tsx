@@ -64,8 +64,12 @@ function Foot({ post }: { post: PublicPostCard }) {
         </span>{' '}
         <time dateTime={post.publish_date}>{dayText(post.publish_date)}</time>
       </p>
-      <Figure icon={<Heart size={16} />} count={post.likes} noun="like" />{' '}
-      <Figure icon={<MessageCircle size={16} />} count={post.comments} noun="comment" />
+      {!isSampleId(post.id) && (
+        <>
+          <Figure icon={<Heart size={16} />} count={post.likes} noun="like" />{' '}
+          <Figure icon={<MessageCircle size={16} />} count={post.comments} noun="comment" />
+        </>
+      )}
     </div>
   );
 }

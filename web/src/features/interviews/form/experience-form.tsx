@@ -3,6 +3,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { pages, privacyInHindi } from '#contract/pages/pages.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/site-context.tsx';
+import { PrivateLink } from '#web/share/private-link.tsx';
 import { keepLink } from '#web/lib/storage/submissions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
@@ -75,7 +76,8 @@ export function ExperienceForm({ options, onRetry, onDone }: Props) {
   const { alert, confirm } = useConfirm();
   const { origin } = useSite();
   const editor = useExperienceForm(({ message: text, token }, title) => {
-    const more = keepLink('interview', { token, title }, origin);
+    const url = keepLink('interview', { token, title }, origin);
+    const more = <PrivateLink url={url} />;
     void alert({ title: texts.savedTitle, text, more }).then(onDone);
   });
   useLeaveGuard(editor.unsent, () =>

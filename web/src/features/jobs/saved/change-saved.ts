@@ -43,6 +43,8 @@ const dropped = new Map<string, SavedJob>();
 export interface Outcome {
   done: boolean;
   text: string;
+  /** How many are saved now, after one more was. */
+  count?: number;
 }
 
 function drop(id: string): Outcome {
@@ -62,7 +64,9 @@ function save(job: SavedJob): Outcome {
     ...rest,
     jobs: [dropped.get(job.card.id) ?? job, ...jobs],
   }));
-  return { done, text: done ? text.saved : text.notStored };
+  return done
+    ? { done, text: text.saved, count: currentSaved().ids.size }
+    : { done, text: text.notStored };
 }
 
 /** Saves the job, or takes it off, and tells what came of it. */

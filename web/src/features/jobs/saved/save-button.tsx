@@ -1,5 +1,7 @@
 import { Bookmark } from 'lucide-react';
-import { saveButtonMessages } from '#contract/messages/save-job.ts';
+import { fill } from '#contract/fill.ts';
+import { saveButtonMessages, saveJobMessages } from '#contract/messages/save-job.ts';
+import { readerPages } from '#contract/pages/pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { toggleSaved } from './change-saved.ts';
@@ -17,8 +19,12 @@ interface Props {
 export function SaveButton({ job, closesAt, iconOnly = false }: Props) {
   const toast = useToast();
   const press = () => {
-    const { done, text: told } = toggleSaved(job, closesAt);
-    toast(told, done ? {} : { tone: 'danger' });
+    const { done, text: told, count } = toggleSaved(job, closesAt);
+    const link = count && {
+      to: readerPages.savedJobs,
+      text: fill(saveJobMessages.view, { count }),
+    };
+    toast(told, { name: 'saved', ...(link && { link }), ...(!done && { tone: 'danger' }) });
   };
   return (
     <Button
