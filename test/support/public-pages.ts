@@ -30,6 +30,7 @@ export const publicAddresses = ({ job, post, interview }: Things): Record<string
   [pages.home]: ['/', '/?location=Atlantis'],
   '/job/:id': [`/job/${job}`],
   '/job/:id/:slug': [`/job/${job}/a-job`],
+  '/jobs': ['/jobs'],
   '/jobs/:listing': [listings['city']!, '/jobs/nothing-at-all'],
   '/jobsbytype/:listing': [listings['level']!],
   '/jobsbyrole/:listing': [listings['role']!],

@@ -5,7 +5,8 @@ import { hashOf, type BodySender, type SentBody, type Text } from './body.ts';
 import type { Refusal } from './errors.ts';
 
 const securityHeaders = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  // A browser that shows an answer, as it does the sitemap, asks for the site's icon.
+  'content-security-policy': "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

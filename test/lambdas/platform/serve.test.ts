@@ -179,7 +179,7 @@ it('puts the headers of the house on every answer', async () => {
   expect(headers).toEqual({
     ...{ 'x-request-id': 'request-1', 'content-type': 'application/json; charset=utf-8' },
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
     ...{ 'cross-origin-resource-policy': 'same-origin', 'referrer-policy': 'no-referrer' },
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     ...{ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' },

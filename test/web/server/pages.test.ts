@@ -77,6 +77,7 @@ it.each([
   ['/jobs/bengaluru-JOBS?batch=2026', '/jobs/Bengaluru-Jobs?batch=2026'],
   ['/JOBS/2025-Batch?page=2', '/jobs/2025-batch?page=2'],
   ['/About/', '/about'],
+  ['/jobs', '/'],
   [`/blog-posts-details/${post.id}/x`, `/blog-posts-details/${post.id}/${post.slug}`],
 ])('%s leads to the one true address, %s', async (address, to) => {
   expect(await movedTo(address)).toBe(to);

@@ -111,6 +111,7 @@ export const publicPages = [
   { path: pages.home, page: home },
   { path: '/job/:id', page: job },
   { path: '/job/:id/:slug', page: job },
+  { path: '/jobs', page: home },
   { path: '/jobs/:listing', page: listing },
   { path: '/jobsbytype/:listing', page: listing },
   { path: '/jobsbyrole/:listing', page: listing },

@@ -34,6 +34,7 @@ import styles from './home-page.module.css';
 import { pageSizes } from '#contract/limits.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { feedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
 import { clipped } from '#web/lib/one-line.ts';
@@ -108,7 +109,8 @@ export async function loader({ url: { searchParams } }: PageState): Promise<Data
   return { statistics, jobs: await settled(jobs, jobMessages.searchFailed) };
 }
 
-export const answer = ({ data }: HeadState<Data>): PageAnswer => answerBy(data.jobs, () => ({}));
+export const answer = ({ data }: HeadState<Data>): PageAnswer =>
+  answerBy(data.jobs, () => ({ location: pages.home }));
 
 export function Component() {
   const data = useLoaderData<Data>();

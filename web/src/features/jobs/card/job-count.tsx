@@ -8,7 +8,7 @@ export const countText = (count: number): string =>
 /** How many jobs there are, told when they change; a spinner while they are on their way. */
 export function JobCount({ total, loading }: { total: number | undefined; loading: boolean }) {
   return (
-    <div role="status" className="min-h-6 text-ink-soft text-sm">
+    <div role="status" className="min-h-6 text-ink-soft text-sm whitespace-nowrap">
       {loading ? (
         <Spinner label={jobListMessages.loading} />
       ) : (

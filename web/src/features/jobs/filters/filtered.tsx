@@ -50,7 +50,12 @@ export function Filtered({ onCleared, children, ...state }: Props) {
   return (
     <div className={styles['columns']}>
       {hasChoices(state) && (
-        <aside aria-label="Filter jobs" className={styles['aside']}>
+        <a href="#filters" className={`without-script ${styles['unfold']}`}>
+          Show filters
+        </a>
+      )}
+      {hasChoices(state) && (
+        <aside id="filters" aria-label="Filter jobs" className={styles['aside']}>
           <p aria-hidden="true" className="pt-2 pb-3 px-0 border-b border-line text-lg font-bold">
             Filters
           </p>
