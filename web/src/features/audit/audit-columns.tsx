@@ -44,7 +44,10 @@ function Which({ action: { what, which, named, made } }: { action: AuditAction }
   const text = `${objects[words?.of ?? 'item']} ${told}`;
   const address = words && !words.gone ? addresses[words.of]?.(which) : undefined;
   return (
-    <span className={styles['which']} title={which}>
+    <span
+      className="tabular-nums wrap-anywhere inline-block max-w-[24rem] @max-[52rem]:block @max-[52rem]:max-w-none @max-[52rem]:truncate"
+      title={which}
+    >
       {address ? <Link to={address}>{text}</Link> : text}
     </span>
   );
@@ -72,7 +75,7 @@ export const auditColumns = (isSpan: boolean): Column<AuditAction>[] => [
     title: 'When',
     narrow: true,
     cell: ({ when }) => (
-      <time dateTime={when} className={styles['when']}>
+      <time dateTime={when} className="tabular-nums text-ink-soft">
         {isSpan ? momentText(when) : clockText(when)}
       </time>
     ),

@@ -40,7 +40,7 @@ function FigureCard({ label, figure, hint, icon: Icon, to, urgent = false }: Pro
       <span className={styles['icon']}>
         <Icon size={20} aria-hidden="true" />
       </span>
-      <p className={styles['figure']}>
+      <p className="col-[1] row-[1] flex flex-wrap gap-x-2 gap-y-0 items-baseline text-[1.875rem] font-heavy tracking-[-0.03em] leading-[1.15] max-xs:col-[3] max-xs:flex-row-reverse max-xs:text-xl">
         {figure}
         {hint && <span className={styles['hint']}>{hint}</span>}
       </p>
@@ -82,13 +82,15 @@ function Group({ title, none, children }: GroupProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className={styles['title']}>
+      <h2 id={heading} className="mb-3 text-lg">
         {title}
       </h2>
       {none ? (
-        <p className={styles['none']}>{none}</p>
+        <p className="text-ink-soft">{none}</p>
       ) : (
-        <ul className={styles['cards']}>{children}</ul>
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-3 max-xs:grid-cols-1 max-xs:gap-0 max-xs:border max-xs:border-line max-xs:rounded-md max-xs:bg-surface">
+          {children}
+        </ul>
       )}
     </section>
   );

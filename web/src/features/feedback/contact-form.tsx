@@ -17,7 +17,6 @@ import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { FormFailure } from '#web/ui/form-parts/form-parts.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './contact-form.module.css';
 
 interface SentProps {
   /** The writer wants to stay, so nobody is led away. */
@@ -41,12 +40,17 @@ function MessageSent({ stays, onStay, onLeave }: SentProps) {
     onStay();
   };
   return (
-    <div ref={region} role="status" tabIndex={-1} className={styles['sent']}>
-      <Check size={20} aria-hidden="true" className={styles['sign']} />
-      <div className={styles['text']}>
-        <p className={styles['title']}>{contactMessages.sent}</p>
+    <div
+      ref={region}
+      role="status"
+      tabIndex={-1}
+      className="flex gap-3 items-start p-4 rounded-md bg-success-tint text-ink text-sm"
+    >
+      <Check size={20} aria-hidden="true" className="flex-none mt-[0.1em] text-success" />
+      <div className="grid gap-1 min-w-0">
+        <p className="text-success font-bold">{contactMessages.sent}</p>
         {!stays && (
-          <div className={styles['leaving']}>
+          <div className="flex flex-wrap gap-x-4 gap-y-2 items-center">
             <p>{contactMessages.redirecting}</p>
             <Button variant="outline" size="small" onClick={stay}>
               Stay here
@@ -94,14 +98,17 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
 
   return (
     <form
-      className={`needs-script ${styles['form']}`}
+      className="needs-script card relative p-8 shadow-md max-sm:p-5"
       onSubmit={(event) => {
         setStays(false);
         editor.submit(event);
       }}
       noValidate
     >
-      <fieldset className={styles['fields']} disabled={phase === 'sending'}>
+      <fieldset
+        className="grid grid-cols-1 gap-5 [&>button]:justify-self-start [&>button]:min-w-[min(11rem,100%)] max-sm:[&>button]:w-full"
+        disabled={phase === 'sending'}
+      >
         <TextField {...fieldProps('name')} autoComplete="name" />
         <TextField {...fieldProps('email')} type="email" autoComplete="email" />
         <TextArea
@@ -121,7 +128,7 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
         <Button type="submit">
           {phase === 'sending' ? contactMessages.submitting : 'Send message'}
         </Button>
-        <p className={styles['note']}>
+        <p className="text-ink-faint text-xs">
           We use your email only to reply to you. See our{' '}
           <Link to={pages.privacy}>Privacy Policy</Link> (
           <Link to={privacyInHindi} lang="hi">

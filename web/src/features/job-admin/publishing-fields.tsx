@@ -15,7 +15,6 @@ import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useEditor } from './editor-context.ts';
 import { useJobField } from './use-job-field.tsx';
-import styles from './job-form.module.css';
 import { changeClosing, refreshJobs, renew } from './api.ts';
 
 const steps = { renew, changeClosing };
@@ -60,7 +59,7 @@ function Renewal({ job }: { job: AdminJob }) {
         {until ? <Undo2 size={16} /> : <CalendarPlus size={16} />}
         {busy ? texts.renewing : until ? texts.undo : texts.renew}
       </Button>
-      <p role="status" className={styles['hint']}>
+      <p role="status" className="text-ink-soft text-xs">
         {until
           ? fill(texts.renewedHere, { day: until })
           : fill(texts.renewHint, { days: jobLimits.validForDays })}

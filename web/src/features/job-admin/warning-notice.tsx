@@ -5,7 +5,6 @@ import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { isOfficialSite } from '#domain/official-site.ts';
 import { type PostingWarning, warningsOf } from '#domain/posting-warnings.ts';
 import { useEditor } from './editor-context.ts';
-import styles from './job-form.module.css';
 
 const Warnings = ({ found }: { found: readonly PostingWarning[] }) => (
   <ul className="grid gap-1 [&_a]:text-inherit [&_a]:font-bold [&_a]:wrap-anywhere">
@@ -33,7 +32,9 @@ export function WarningNotice({ pasted = [] }: { pasted?: readonly string[] | un
   );
   return (
     <div role="status">
-      {isOfficialSite(typed) && <p className={styles['hint']}>{jobAdminMessages.official}</p>}
+      {isOfficialSite(typed) && (
+        <p className="text-ink-soft text-xs">{jobAdminMessages.official}</p>
+      )}
       {unsaid.length > 0 && (
         <div className="grid gap-2 py-4 px-5 border border-[color-mix(in_srgb,var(--accent-ink),transparent_60%)] rounded-md bg-accent-tint text-accent-ink text-sm">
           <p>

@@ -33,7 +33,6 @@ import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import own from './companies-page.module.css';
 import styles from './job-list-page.module.css';
 import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { showingText } from './showing-text.ts';
@@ -54,9 +53,9 @@ const columns: Column<AdminCompany>[] = [
     title: 'Company',
     isHeader: true,
     cell: (company) => (
-      <span className={styles['company']}>
+      <span className="flex gap-3 items-center">
         <CompanyLogo job={{ image: company.image, title: company.name }} />
-        <span className={styles['role']}>
+        <span className="grid min-w-32">
           <Link
             to={adminPaths.company(company.slug)}
             data-opens-row=""
@@ -66,7 +65,7 @@ const columns: Column<AdminCompany>[] = [
             {company.name}
           </Link>
           {company.otherNames.length > 0 && (
-            <span className={styles['place']} dir="auto">
+            <span className="text-ink-soft text-xs" dir="auto">
               {company.otherNames.join(', ')}
             </span>
           )}
@@ -78,10 +77,12 @@ const columns: Column<AdminCompany>[] = [
     title: 'Jobs',
     narrow: true,
     cell: ({ liveJobs, pastJobs }) => (
-      <span className={styles['dates']}>
+      <span className="grid">
         <span>{fill(texts.live, { count: liveJobs })}</span>
         {pastJobs > 0 && (
-          <span className={styles['minor']}>{fill(texts.past, { count: pastJobs })}</span>
+          <span className="text-ink-faint text-xs whitespace-nowrap">
+            {fill(texts.past, { count: pastJobs })}
+          </span>
         )}
       </span>
     ),
@@ -90,7 +91,7 @@ const columns: Column<AdminCompany>[] = [
     title: 'Details',
     narrow: true,
     cell: ({ version, jobsToRename }) => (
-      <span className={styles['badges']}>
+      <span className="flex flex-wrap whitespace-nowrap gap-1">
         <Badge tone={version > 0 ? 'success' : 'neutral'}>
           {version > 0 ? texts.saved : texts.fromJobs}
         </Badge>
@@ -175,7 +176,7 @@ function ToRename({ company }: { company: AdminCompany }) {
   const { jobsToRename } = company;
   if (jobsToRename === 0 && run.name !== 'running') return null;
   return (
-    <div className={own['rename']}>
+    <div className="grid gap-2 justify-items-start mb-4 py-3 px-4 rounded-sm bg-accent-tint text-accent-ink text-sm">
       {run.name === 'idle' && <p>{fill(texts.toRename, { jobs: jobsText(jobsToRename) })}</p>}
       {refusal && <p role="alert">{refusal}</p>}
       <MergeProgress run={run} />
@@ -205,8 +206,8 @@ function OneCompany({ company, onLoad }: { company: AdminCompany; onLoad: () => 
           <Merge size={18} aria-hidden="true" /> {texts.merge}
         </Button>
       </PageHeader>
-      <p className={own['links']}>
-        <Link to={adminPaths.companies} className={own['back']}>
+      <p className="flex flex-wrap gap-x-5 gap-y-2 items-center mb-4 text-ink-soft text-sm wrap-anywhere">
+        <Link to={adminPaths.companies} className="inline-flex gap-1 items-center">
           <ArrowLeft size={16} aria-hidden="true" /> {texts.all}
         </Link>
         <a href={companyPath(company.slug)} target="_blank" rel="noopener">

@@ -47,13 +47,13 @@ const addressOf = (view: DraftListView) => adminPaths.drafts + draftQueryOf(view
 const tones = { unscheduled: 'neutral', scheduled: 'success', failed: 'danger' } as const;
 
 const Name = ({ draft }: { draft: DraftCard }) => (
-  <span className={styles['company']}>
+  <span className="flex gap-3 items-center">
     <CompanyLogo job={{ image: draft.image, title: draft.title || draftNameOf(draft) }} />
-    <span className={styles['role']}>
+    <span className="grid min-w-32">
       <Link to={adminPaths.draft(draft.id)} data-opens-row="" dir="auto" className={styles['text']}>
         {draftNameOf(draft)}
       </Link>
-      <span className={styles['place']} dir="auto">
+      <span className="text-ink-soft text-xs" dir="auto">
         {draft.location}
       </span>
     </span>
@@ -61,7 +61,7 @@ const Name = ({ draft }: { draft: DraftCard }) => (
 );
 
 const Saved = ({ draft: { updated_at, updatedBy } }: { draft: DraftCard }) => (
-  <span className={styles['dates']}>
+  <span className="grid">
     <span>{momentText(updated_at)}</span>
     {updatedBy.name && (
       <span
@@ -78,7 +78,7 @@ function Status({ draft }: { draft: DraftCard }) {
   const { publishAt, failure } = draft;
   const status = draftStatusOf(draft);
   return (
-    <span className={styles['dates']}>
+    <span className="grid">
       <span>
         <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>
       </span>

@@ -49,16 +49,18 @@ const Name = ({ job }: { job: AdminCard }) =>
   );
 
 const Figures = ({ job: { views, applyClicks } }: { job: AdminCard }) => (
-  <span className={styles['dates']}>
+  <span className="grid">
     <span>{countFigure(views)}</span>
-    {applyClicks > 0 && <span className={styles['minor']}>{clicksText(applyClicks)}</span>}
+    {applyClicks > 0 && (
+      <span className="text-ink-faint text-xs whitespace-nowrap">{clicksText(applyClicks)}</span>
+    )}
   </span>
 );
 
 const Dates = ({ job }: { job: AdminCard }) => (
-  <span className={styles['dates']}>
+  <span className="grid">
     <span>{dayText(job.created_at)}</span>
-    <span className={styles['minor']}>{closingText(job)}</span>
+    <span className="text-ink-faint text-xs whitespace-nowrap">{closingText(job)}</span>
     {job.updatedBy?.name && (
       <span
         className="text-ink-faint text-xs whitespace-nowrap overflow-hidden max-w-32 text-ellipsis"
@@ -179,7 +181,7 @@ export const jobColumns = ({
     sorts: [sortOf('company')],
     isHeader: true,
     cell: (job) => (
-      <span className={styles['company']}>
+      <span className="flex gap-3 items-center">
         <CompanyLogo job={job} />
         <Name job={job} />
       </span>
@@ -189,9 +191,9 @@ export const jobColumns = ({
     title: 'Role',
     sorts: [sortOf('role')],
     cell: (job) => (
-      <span className={styles['role']}>
+      <span className="grid min-w-32">
         <Text>{job.role}</Text>
-        <span className={styles['place']}>
+        <span className="text-ink-soft text-xs">
           <Text>{job.location}</Text>
         </span>
       </span>
@@ -211,7 +213,7 @@ export const jobColumns = ({
   {
     title: 'Status',
     cell: (job) => (
-      <span className={styles['badges']}>
+      <span className="flex flex-wrap whitespace-nowrap gap-1">
         <JobBadges job={job} />
       </span>
     ),

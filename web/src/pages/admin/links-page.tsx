@@ -90,11 +90,11 @@ const columnsWith = ({ links, actions, selection }: Shown): Column<FailingLink>[
     title: 'Job',
     isHeader: true,
     cell: ({ id, role, company }) => (
-      <span className={styles['role']}>
+      <span className="grid min-w-32">
         <Link to={adminPaths.editJob(id)} dir="auto" className={styles['text']}>
           {role}
         </Link>
-        <span dir="auto" className={styles['place']}>
+        <span dir="auto" className="text-ink-soft text-xs">
           {company}
         </span>
       </span>
@@ -109,10 +109,10 @@ const columnsWith = ({ links, actions, selection }: Shown): Column<FailingLink>[
     title: 'Failing since',
     narrow: true,
     cell: ({ failingSince, closedAt }) => (
-      <span className={styles['dates']}>
+      <span className="grid">
         <time dateTime={failingSince}>{dayText(failingSince)}</time>
         {closedAt && (
-          <time dateTime={closedAt} className={styles['minor']}>
+          <time dateTime={closedAt} className="text-ink-faint text-xs whitespace-nowrap">
             {fill(texts.closedSince, { day: dayText(closedAt) })}
           </time>
         )}

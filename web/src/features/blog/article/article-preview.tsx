@@ -43,7 +43,7 @@ export function ArticlePreview({ post }: { post: ArticleDraft }) {
         )}
         <Signature post={post} />
       </header>
-      <div className={styles['picture']}>
+      <div className="[&>*]:rounded-md">
         {post.picture ? (
           <FilePreview
             file={post.picture}
@@ -54,13 +54,20 @@ export function ArticlePreview({ post }: { post: ArticleDraft }) {
           <PostPicture post={post} sizes="(width < 62rem) 92vw, 48rem" />
         )}
       </div>
-      <div className={styles['text']}>
+      <div className="grid grid-cols-1 gap-8">
         <Markdown document={documentOf(post.content)} origin={origin} />
       </div>
       {post.tags.length > 0 && (
-        <ul aria-label="Tags of the preview" className={styles['tags']}>
+        <ul
+          aria-label="Tags of the preview"
+          className="flex flex-wrap gap-2 pt-6 border-t border-line [&_li]:max-w-full"
+        >
           {post.tags.map((tag) => (
-            <li key={tag} dir="auto" className={styles['tag']}>
+            <li
+              key={tag}
+              dir="auto"
+              className="inline-flex items-center max-w-full min-h-9 py-1 px-4 border border-line rounded-full text-ink-soft text-sm wrap-anywhere no-underline hover:border-brand hover:bg-brand-tint hover:text-brand"
+            >
               {tag}
             </li>
           ))}

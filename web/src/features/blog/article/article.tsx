@@ -26,10 +26,17 @@ export function useViewCount(id: string, isVisitor: () => boolean): void {
 }
 
 const Tags = ({ tags }: { tags: readonly string[] }) => (
-  <ul aria-label="Tags" className={styles['tags']}>
+  <ul
+    aria-label="Tags"
+    className="flex flex-wrap gap-2 pt-6 border-t border-line [&_li]:max-w-full"
+  >
     {tags.map((tag) => (
       <li key={tag}>
-        <Link to={hubPath({ ...noFilters, tag })} dir="auto" className={styles['tag']}>
+        <Link
+          to={hubPath({ ...noFilters, tag })}
+          dir="auto"
+          className="inline-flex items-center max-w-full min-h-9 py-1 px-4 border border-line rounded-full text-ink-soft text-sm wrap-anywhere no-underline hover:border-brand hover:bg-brand-tint hover:text-brand"
+        >
           {tag}
         </Link>
       </li>
@@ -61,12 +68,12 @@ export function Article({ post, counted, note, isPreview = false }: Props) {
         post={post}
         actions={<ArticleActions post={post} likes={likes} isPreview={isPreview} />}
       />
-      <div className={styles['picture']}>
+      <div className="[&>*]:rounded-md">
         <PostPicture post={post} sizes="(width < 62rem) 92vw, 48rem" eager />
       </div>
       <div ref={text}>
         <ServerMarkup
-          className={styles['text']}
+          className="grid grid-cols-1 gap-8"
           code={articleCode()}
           fetchCode={fetchArticleCode}
           draw={({ ArticleText }) => <ArticleText content={post.content} />}

@@ -76,7 +76,7 @@ export function MergeProgress({ run }: { run: Run }) {
   if (run.name === 'idle') return null;
   const { done, total } = run;
   return (
-    <div role="status" className={styles['progress']}>
+    <div role="status" className="grid gap-3 min-w-0">
       <Progress label={texts.mergeProgress} done={done} of={Math.max(total, 1)} />
       <p>
         {fill(texts.progress, { done, total })} {run.name === 'stopped' && texts.stopped}
@@ -117,7 +117,11 @@ function Choices({ company, typed, chosen, onChoose }: ChoiceProps) {
     ...(isNew ? [{ name: text, label: fill(texts.asTyped, { name: text }), jobs: 0 }] : []),
   ];
   return (
-    <div role="radiogroup" aria-label={texts.mergeInto} className={styles['choices']}>
+    <div
+      role="radiogroup"
+      aria-label={texts.mergeInto}
+      className="grid min-w-0 gap-0 max-h-[14rem] overflow-y-auto"
+    >
       {choices.map((choice) => (
         <label key={choice.label} className={styles['choice']}>
           <input
@@ -127,7 +131,11 @@ function Choices({ company, typed, chosen, onChoose }: ChoiceProps) {
             onChange={() => onChoose(choice.name)}
           />
           <span dir="auto">{choice.label}</span>
-          {choice.jobs > 0 && <span className={styles['jobs']}>{jobsText(choice.jobs)}</span>}
+          {choice.jobs > 0 && (
+            <span className="flex-none ms-auto text-ink-faint text-xs">
+              {jobsText(choice.jobs)}
+            </span>
+          )}
         </label>
       ))}
     </div>
@@ -178,7 +186,7 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className={styles['form']}>
+      <form id={form} noValidate onSubmit={submit} className="grid gap-3 min-w-0">
         {run.name === 'idle' && (
           <>
             <TextField
@@ -208,7 +216,7 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
         )}
         <div role="status">
           {chosen !== '' && run.name === 'idle' && (
-            <ul className={styles['plan']}>
+            <ul className="grid gap-1 ps-5 text-ink [list-style:disc]">
               {texts.whatHappens.map((text) => (
                 <li key={text}>{said(text)}</li>
               ))}

@@ -14,7 +14,6 @@ import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import styles from './alert-dialog.module.css';
 
 export interface AlertDialogProps {
   /** The path of the list's page with its filters. */
@@ -43,7 +42,7 @@ function Sent({ message }: { message: string }) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <p ref={box} role="status" tabIndex={-1} className={styles['fields']}>
+    <p ref={box} role="status" tabIndex={-1} className="grid gap-4 pt-2">
       {message}
     </p>
   );
@@ -100,7 +99,7 @@ export function AlertDialog({ list, subject, onClose }: AlertDialogProps) {
       {sent ? (
         <Sent message={sent} />
       ) : (
-        <form id={id} noValidate onSubmit={submit} className={styles['fields']}>
+        <form id={id} noValidate onSubmit={submit} className="grid gap-4 pt-2">
           <p dir="auto">{fill(text.about, { list: subject })}</p>
           <TextField
             ref={field}
@@ -127,7 +126,7 @@ export function AlertDialog({ list, subject, onClose }: AlertDialogProps) {
             onChange={({ target }) => change({ frequency: target.value })}
           />
           <Honeypot />
-          <p className={styles['promise']}>
+          <p className="text-ink-soft text-sm">
             {text.promise} <Link to={pages.privacy}>Privacy Policy</Link> (
             <Link to={privacyInHindi} lang="hi">
               हिन्दी में

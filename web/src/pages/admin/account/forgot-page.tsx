@@ -6,7 +6,6 @@ import { ForgotForm, ResetForm } from '#web/features/accounts/forgot-form.tsx';
 import { BareButton } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { AccountCard } from './account-card.tsx';
-import styles from './login-page.module.css';
 import { useAdminHead } from '../use-admin-head.ts';
 
 export function Component() {
@@ -17,12 +16,12 @@ export function Component() {
   const done = () => void navigate(adminPaths.login, { state: { reset: 'reset' } });
   return (
     <AccountCard>
-      <h1 className={styles['title']}>Forgot password</h1>
+      <h1 className="text-xl">Forgot password</h1>
       {email === undefined ? (
         <>
-          <p className={styles['intro']}>{forgotMessages.intro}</p>
+          <p className="text-ink-soft text-sm">{forgotMessages.intro}</p>
           <ForgotForm onDone={setEmail} />
-          <p className={styles['other']}>
+          <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
             Have a code already?{' '}
             <BareButton
               className="p-0 border-0 bg-transparent text-brand [font:inherit] underline cursor-pointer"
@@ -40,7 +39,7 @@ export function Component() {
             </p>
           )}
           <ResetForm email={email} onDone={done} />
-          <p className={styles['other']}>
+          <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
             No email?{' '}
             <BareButton
               className="p-0 border-0 bg-transparent text-brand [font:inherit] underline cursor-pointer"
@@ -51,7 +50,7 @@ export function Component() {
           </p>
         </>
       )}
-      <p className={styles['other']}>
+      <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
         <Link to={adminPaths.login}>Sign in</Link>
       </p>
     </AccountCard>

@@ -19,7 +19,6 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { AccountCard } from './account-card.tsx';
-import styles from './login-page.module.css';
 import { useAdminHead } from '../use-admin-head.ts';
 
 const text = registerMessages;
@@ -77,12 +76,12 @@ function Confirming({ email, registered }: { email: string; registered: boolean 
     void navigate(adminPaths.login, { replace: true, state: { confirmed: 'confirmed' } });
   return (
     <>
-      <h1 className={styles['title']}>Confirm your address</h1>
+      <h1 className="text-xl">Confirm your address</h1>
       <Note strong={registered ? text.done : undefined}>
         {registered ? fill(text.codeNeeded, { email }) : text.enterCode}
       </Note>
       <ConfirmForm email={email} onDone={done} />
-      <p className={styles['other']}>
+      <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
         <Link to={adminPaths.login}>Sign in</Link>
       </p>
     </>
@@ -109,13 +108,13 @@ function PasswordStep({ isLate, ...steps }: PasswordStepProps) {
     <>
       <Reason isLate={isLate} />
       <LoginForm {...steps} />
-      <p className={styles['other']}>
+      <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
         <Link to={adminPaths.forgot}>{forgotMessages.link}</Link>
       </p>
-      <p className={styles['other']}>
+      <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
         No account yet? <Link to={adminPaths.register}>Register</Link>
       </p>
-      <p className={styles['other']}>
+      <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
         {text.codeLink}{' '}
         <Link to={adminPaths.login} state={{ confirming: '' }}>
           Enter the code
@@ -130,7 +129,7 @@ function CodeStep(steps: ComponentProps<typeof CodeForm>) {
     <>
       <Note>{loginMessages.codeNeeded}</Note>
       <CodeForm {...steps} />
-      <p className={styles['other']}>{loginMessages.codeLost}</p>
+      <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">{loginMessages.codeLost}</p>
     </>
   );
 }
@@ -151,7 +150,7 @@ function SigningIn() {
   const onDone = () => setDone(true);
   return (
     <>
-      <h1 className={styles['title']}>Administrator sign in</h1>
+      <h1 className="text-xl">Administrator sign in</h1>
       {waiting === undefined ? (
         <PasswordStep isLate={isLate} onDone={onDone} onCodeNeeded={setWaiting} />
       ) : (

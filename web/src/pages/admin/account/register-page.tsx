@@ -8,7 +8,6 @@ import { InvitedForm, RegisterForm } from '#web/features/accounts/register-form.
 import { Link } from '#web/ui/link/link.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { AccountCard } from './account-card.tsx';
-import styles from './login-page.module.css';
 import { useAdminHead } from '../use-admin-head.ts';
 
 /** What a mailed link says behind its `#`; undefined on the way here without one. */
@@ -36,14 +35,14 @@ export function Component() {
   const { intro } = invitation ? invitationMessages : registerMessages;
   return (
     <AccountCard>
-      <h1 className={styles['title']}>{title}</h1>
-      <p className={styles['intro']}>{fill(intro, { brand: brand.name })}</p>
+      <h1 className="text-xl">{title}</h1>
+      <p className="text-ink-soft text-sm">{fill(intro, { brand: brand.name })}</p>
       {invitation ? (
         <InvitedForm invitation={invitation} onDone={toDashboard} />
       ) : (
         <RegisterForm onDone={toLogin} />
       )}
-      <p className={styles['other']}>
+      <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
         Have an account already? <Link to={adminPaths.login}>Sign in</Link>
       </p>
     </AccountCard>

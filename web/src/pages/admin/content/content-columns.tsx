@@ -13,17 +13,18 @@ import { PageTick, RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './content-columns.module.css';
 
 const texts = contentMessages;
 const shownTags = 5;
 
 const Post = ({ item }: { item: ContentItem }) => (
-  <div className={styles['post']}>
-    <div className={styles['picture']}>
+  <div className="flex flex-wrap gap-x-3 gap-y-1 items-center @min-[52rem]:w-20">
+    <div className="overflow-hidden flex-none w-20 border border-line rounded-sm">
       <PostPicture thumbnail post={item} sizes="5rem" />
     </div>
-    <span className={styles['slug']}>{item.slug}</span>
+    <span className="flex-[1_1_5rem] text-ink-faint text-xs wrap-anywhere line-clamp-2">
+      {item.slug}
+    </span>
   </div>
 );
 
@@ -38,13 +39,25 @@ function EditLink({
 
 const TitleAndTags = ({ item, item: { title, tags } }: { item: ContentItem }) => (
   <>
-    <EditLink item={item} data-opens-row="" dir="auto" className={styles['title']}>
+    <EditLink
+      item={item}
+      data-opens-row=""
+      dir="auto"
+      className="wrap-anywhere text-ink no-underline line-clamp-3 hover:text-brand hover:underline @min-[52rem]:min-w-28"
+    >
       {title}
     </EditLink>
     {tags.length > 0 && (
-      <ul aria-label="Tags" className={styles['tags']}>
+      <ul
+        aria-label="Tags"
+        className="flex flex-wrap gap-1 mt-1 @min-[52rem]:[contain:inline-size]"
+      >
         {tags.slice(0, shownTags).map((tag) => (
-          <li key={tag} dir="auto" className={styles['tag']}>
+          <li
+            key={tag}
+            dir="auto"
+            className="max-w-[min(9rem,100%)] py-0 px-2 rounded-full bg-sunken text-ink-soft text-xs font-medium truncate"
+          >
             {tag}
           </li>
         ))}
@@ -66,34 +79,38 @@ function Address({ email }: { email: string }) {
 }
 
 const Author = ({ item: { author, authorEmail, anonymous } }: { item: ContentItem }) => (
-  <div className={styles['author']}>
+  <div className="grid min-w-0 wrap-anywhere @min-[52rem]:min-w-[8.5rem]">
     <span dir="auto">{author.trim() || postMessages.guestAuthor}</span>
-    <span className={styles['faint']}>
+    <span className="text-ink-faint text-xs wrap-anywhere">
       {authorEmail ? <Address email={authorEmail} /> : texts.noEmail}
     </span>
-    {anonymous && <span className={styles['anonymous']}>{texts.anonymous}</span>}
+    {anonymous && <span className="text-accent-ink text-xs font-medium">{texts.anonymous}</span>}
   </div>
 );
 
 const Read = ({ item: { readTime, date } }: { item: ContentItem }) => (
-  <span className={styles['read']}>
+  <span className="grid min-w-0 wrap-anywhere whitespace-nowrap">
     <span>{readTime} min</span>
-    <time dateTime={date} className={styles['faint']}>
+    <time dateTime={date} className="text-ink-faint text-xs wrap-anywhere">
       {dayText(date)}
     </time>
   </span>
 );
 
 const StatusCell = ({ item: { status, reason, date } }: { item: ContentItem }) => (
-  <div className={styles['status']}>
+  <div className="grid gap-1 justify-items-start">
     <StatusBadge status={status} />
     {status === 'scheduled' && (
-      <time dateTime={date} className={styles['faint']}>
+      <time dateTime={date} className="text-ink-faint text-xs wrap-anywhere">
         {momentText(date)}
       </time>
     )}
     {reason && (
-      <span dir="auto" className={styles['reason']} title={reason}>
+      <span
+        dir="auto"
+        className="line-clamp-2 max-w-[11rem] text-ink-soft text-xs wrap-anywhere"
+        title={reason}
+      >
         {reason}
       </span>
     )}
@@ -109,11 +126,11 @@ interface Doing {
 function Decide({ item, decisions, busy }: { item: ContentItem; busy: boolean } & Doing) {
   const { status, title } = item;
   return (
-    <span className={styles['decide']}>
+    <span className="flex gap-1">
       {status !== 'published' && (
         <Button
           variant="soft"
-          className={styles['word']}
+          className="px-2 text-xs"
           aria-label={status === 'scheduled' ? `Publish ${title} now` : `Publish ${title}`}
           disabled={busy}
           onClick={() => decisions.publish(item)}
@@ -124,7 +141,7 @@ function Decide({ item, decisions, busy }: { item: ContentItem; busy: boolean } 
       {status !== 'rejected' && (
         <Button
           variant="outline"
-          className={styles['word']}
+          className="px-2 text-xs"
           aria-label={`Reject ${title}`}
           disabled={busy}
           onClick={() => decisions.askReason(item)}
@@ -142,8 +159,8 @@ function Actions({ item, ...doing }: { item: ContentItem } & Doing) {
   const busy = decisions.decidingId === id || removal.deletingId === id;
   const look = buttonClass({ variant: 'plain', iconOnly: true });
   return (
-    <div className={styles['actions']}>
-      <span className={styles['icons']}>
+    <div className="grid justify-items-start @max-[52rem]:flex @max-[52rem]:flex-wrap @max-[52rem]:gap-x-3 @max-[52rem]:gap-y-1 @max-[52rem]:items-center">
+      <span className="flex -ms-3.25">
         <a
           href={path}
           target="_blank"
@@ -160,7 +177,7 @@ function Actions({ item, ...doing }: { item: ContentItem } & Doing) {
         <Button
           variant="plain"
           iconOnly
-          className={styles['delete']}
+          className="text-danger hover:bg-danger-tint hover:text-danger-strong"
           aria-label={`Delete ${title}`}
           title="Delete"
           disabled={busy}

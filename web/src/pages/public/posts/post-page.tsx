@@ -41,7 +41,6 @@ import {
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
-import styles from './post-page.module.css';
 import { previewNote } from './preview-note.ts';
 
 /** Brings the administrator's token to the next call; its code is nothing for visitors. */
@@ -153,15 +152,15 @@ export function Component() {
   const { found, related, comments } = data;
   const post = found.data?.post;
   return (
-    <div className={styles['page']}>
-      <div className={styles['main']}>
+    <div className="grid grid-cols-[minmax(0,1fr)_22rem] gap-6 max-w-page mx-auto pt-8 pb-16 px-gutter max-[66rem]:grid-cols-1 max-sm:pt-0 print:block print:p-0">
+      <div className="flex flex-col gap-6 min-w-0">
         {found.data ? (
           <Found key={id} lookup={found.data} {...(comments && { comments })} />
         ) : (
           <Failed reason={found.error} />
         )}
       </div>
-      <div className={styles['aside']}>
+      <div className="flex flex-col gap-6 min-w-0 print:hidden">
         <RelatedArticles
           key={id}
           posts={related}
@@ -172,7 +171,7 @@ export function Component() {
         {post && (
           <ServerMarkup
             key={`contents ${post.id}`}
-            className={styles['contents']}
+            className="contents"
             code={articleCode()}
             fetchCode={fetchArticleCode}
             draw={({ ArticleContentsAside }) => <ArticleContentsAside content={post.content} />}
