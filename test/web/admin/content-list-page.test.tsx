@@ -80,7 +80,7 @@ it('the address holds page, status and search, which the server is asked for, an
 it('the address leads by First, Prev, numbers, Next and Last', async () => {
   await openPosts(buildAdminPosts(160), `${postsList}?page=10`);
   const pages = screen.getByRole('navigation', { name: /^Pages/ });
-  expect(pages).toHaveTextContent('FirstPrev1…89101112…20Page 10 of 20NextLast');
+  expect(pages).toHaveTextContent('First Prev1…89101112…20Page 10 of 20Next Last');
   await person().click(within(pages).getByRole('link', { name: 'Last page' }));
   expect(await screen.findByText('Showing 153–160 of 160')).toBeVisible();
   const last = within(pages).getByRole('link', { name: 'Last page' });

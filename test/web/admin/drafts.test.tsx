@@ -257,7 +257,7 @@ it('publishing by itself is put on the schedule by India’s clock, and taken of
   const moment = screen.getByLabelText(texts.publishAt);
   fireEvent.change(moment, { target: { value: '2026-11-26T10:00' } });
   fireEvent.keyDown(moment, { key: 'Enter' });
-  await sees(/^Will be published by itself on 26 Nov 2026, 10:00 am/);
+  await sees(/^Scheduled for 26 Nov 2026, 10:00 am/);
   expect(api.sent('scheduleDraft')[0]?.body).toEqual({ version: 4, publishAt });
   api.on('scheduleDraft', saved({ version: 6 }));
   await person().click(button(texts.unschedule));
@@ -291,7 +291,7 @@ it('the list shows how each draft stands, and leads to its form', async () => {
   const api = await openList();
   expect(screen.getByRole('link', { name: 'All drafts 3' })).toHaveAttribute('aria-current');
   expect(screen.getByText('Publishes 26 Nov 2026, 10:00 am')).toBeVisible();
-  expect(screen.getByText('Was due 24 Nov 2026, 10:00 am. City is gone.')).toBeVisible();
+  expect(screen.getByText('Was due on 24 Nov 2026, 10:00 am. City is gone.')).toBeVisible();
   expect(hrefOf(texts.untitled)).toBe('/admin/add-new-job?draft=d-2');
   await person().click(screen.getByRole('link', { name: 'Scheduled 1' }));
   const status = () => api.sent('getDrafts').at(-1)?.url.searchParams.get('status');
