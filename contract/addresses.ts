@@ -172,7 +172,7 @@ export const addresses = {
   setDailyMail: { method: 'POST', path: '/api/me/daily-mail', audience: 'admin' },
   getMe: { method: 'GET', path: '/api/me', audience: 'admin' },
   getAdmins: { method: 'GET', path: '/api/admins', audience: 'admin' },
-  inviteAdmin: { method: 'POST', path: '/api/admins/invite', audience: 'admin' },
+  inviteAdmin: { method: 'POST', path: '/api/invitations', audience: 'admin' },
   approveAdmin: { method: 'POST', path: '/api/admins/{id}/approve', audience: 'admin' },
   resetSecondFactor: {
     method: 'POST',
