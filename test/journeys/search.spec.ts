@@ -55,6 +55,15 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('what is told of a search leaves the first card on a small screen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const words of ['java devloper banglore', 'mca fresher jobs noida', 'tcs nqt']) {
+      await page.goto(`/?searchTerm=${words}`);
+      await expect(cards(page).first(), words).toBeInViewport();
+      await expectWhole(page);
+    }
+  });
+
   test('two cards and a half fill a screen', async ({ page }) => {
     await page.goto('/jobsbytype/Freshers-jobs');
     const tops = await cards(page).evaluateAll((all) =>

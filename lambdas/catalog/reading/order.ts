@@ -82,9 +82,10 @@ interface Beside {
 }
 
 /**
- * Of each tier those that are open to freshers first, unless a level is asked for, and those who are
- * senior or lead others last, unless a word such as "manager" is. Jobs in other countries come after all
- * in India, unless a place is asked for. Without those of `shown`.
+ * Of each tier those that are open to freshers first, unless a level is asked for. Those who are senior
+ * or lead others come last, unless a word such as "manager" is asked for: of each tier, and without a
+ * level of all tiers. Jobs in other countries come after all in India, unless a place is asked for.
+ * Without those of `shown`.
  */
 export function inOrder(
   tiers: Tiers,
@@ -111,10 +112,15 @@ export function inOrder(
     abroad.size === 0
       ? [(own: Bitmap) => own]
       : [(own: Bitmap) => without(own, abroad), (own: Bitmap) => intersectionOf(own, abroad)];
-  return regions.flatMap((region) =>
-    owns.flatMap((own) => {
-      const here = once(() => region(own()));
-      return groups.map((group) => resultsOf(once(() => group(here()))));
-    }),
-  );
+  const later = first.length > 0 ? last.length : 0;
+  const rounds = [groups.slice(0, groups.length - later), groups.slice(groups.length - later)];
+  return regions.flatMap((region) => {
+    const here = owns.map((own) => once(() => region(own())));
+    // The last tier is of what names it least: other companies, or a firm in the texts of others.
+    return [here.slice(0, -1), here.slice(-1)].flatMap((alike) =>
+      rounds.flatMap((round) =>
+        alike.flatMap((own) => round.map((group) => resultsOf(once(() => group(own()))))),
+      ),
+    );
+  });
 }

@@ -275,6 +275,7 @@ describe('where no job has all words', () => {
     ['research associate', 'Equity Research Executive'],
     ['linux admin', 'Server Administrator'],
     ['windows admin', 'System Administrator'],
+    ['linux admin', 'Linux Kernel Trainee'],
     ['sap mm', 'SAP SD Consultant'],
     ['zoho', 'Salesforce Trainee'],
     ['oracle fusion', 'Oracle EBS Consultant'],
@@ -419,6 +420,12 @@ it.each<[string, Choices[], number[]]>([
       { role: 'Java Developer', slugs: { level: 'freshers' } },
     ],
     [4, 1, 2, 3],
+  ],
+  // What names it in its requirements comes before seniors who name it in their titles.
+  [
+    'react',
+    [{ role: 'Senior React Developer' }, { requirements: 'React' }, { title: 'React Works' }],
+    [2, 1, 3],
   ],
   [
     'non tech jobs',

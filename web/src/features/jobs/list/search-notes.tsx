@@ -81,7 +81,7 @@ export function SearchNotes(props: Props) {
           <span>
             {jobListMessages.corrected} <strong>{quoted(corrected)}</strong>
           </span>
-        )}
+        )}{' '}
         {matches && <span>{matches}</span>}
         {told.length > 0 && (
           <span className="visually-hidden">
