@@ -177,7 +177,7 @@ describe('reviewing', () => {
       mail: {
         to: 'canary@example.com',
         subject: expect.stringContaining('is published'),
-        text: expect.stringContaining(`"${stored.title}" is now published`),
+        text: expect.stringContaining(`"${stored.title}". It is now live`),
       },
     });
     const page = new RegExp(`\\nhttps?://\\S+/interview-experiences/${id}/[\\w%-]+\\n`);

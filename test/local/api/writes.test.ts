@@ -36,12 +36,12 @@ describe('an Idempotency-Key', () => {
     return { ...sending, body: { ...sending.body, ...file } };
   }
 
-  /** The same with one text changed; of another thing where the call has no texts. */
+  /** The same with one text changed or one list doubled; of another thing where the call has neither. */
   function another({ body: schema }: RouteDefinition, sending: Sending): Sending {
     const texts = Object.entries({ reason: '', ...sending.body }).map(
-      ([name, value]) => [name, `${value}x`] as const,
+      ([name, value]) => [name, Array.isArray(value) ? [...value, ...value] : `${value}x`] as const,
     );
-    const fits = ([name, value]: readonly [string, string]) =>
+    const fits = ([name, value]: readonly [string, unknown]) =>
       z.safeParse(schema?.shape[name] ?? z.never(), value).success;
     const [name, value] = texts.find(fits) ?? [];
     if (name === undefined) {

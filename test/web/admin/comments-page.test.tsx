@@ -61,7 +61,7 @@ it('approves many at once where their post is there, and lets them wait again wh
   expect(await screen.findByText('2 comments approved.')).toBeVisible();
   expect(screen.getByText('1 comment failed:').closest('div')).toHaveTextContent(texts.gone);
   await person().click(button('Undo'));
-  expect(await screen.findByText('2 comments waiting again.')).toBeVisible();
+  expect(await screen.findByText('2 comments pending again.')).toBeVisible();
   const ids = api.sent('unapproveComment').map(({ url }) => url.pathname.split('/')[3]);
   expect(ids).toEqual(['c-0', 'c-2']);
 });

@@ -39,7 +39,7 @@ it('asks with the token and is filled in, with who wrote an anonymous post', asy
     ...{ Title: post.title, Content: post.content, Author: 'Nisha Rao' },
     ...{ Email: 'nisha@example.com', 'Publish date': '2026-11-12T13:30' },
   }))
-    expect(screen.getByLabelText(label)).toHaveValue(value);
+    expect(screen.getByLabelText(label, { selector: 'input, textarea' })).toHaveValue(value);
   expect(screen.getByText('Status: Pending review')).toBeVisible();
   expect(screen.getByRole('switch', { name: 'Featured' })).toBeChecked();
   expect(screen.getByRole('switch', { name: 'Anonymous to readers' })).toBeChecked();

@@ -45,7 +45,7 @@ it('tells for 4 seconds, or as long as it is told to, in a live region', () => {
   );
   fireEvent.click(screen.getByText('save'));
   fireEvent.click(screen.getByText('brief'));
-  expect(screen.getByRole('status')).toHaveTextContent('SavedBriefly');
+  expect(screen.getByRole('status')).toHaveTextContent('Saved Briefly');
   act(() => jest.advanceTimersByTime(1_000));
   expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/);
   act(() => jest.advanceTimersByTime(3_000));

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 const trustedTypes = typeof window === 'undefined' ? undefined : window.trustedTypes;
@@ -24,6 +24,7 @@ function pressedAddress(event: MouseEvent): string | undefined {
 }
 
 interface Props<Code> {
+  ref?: RefObject<HTMLDivElement | null>;
   className?: string | undefined;
   /** What draws this part, where it is there: on a server, and once a link has led here. */
   code: Code | undefined;
@@ -35,8 +36,9 @@ interface Props<Code> {
  * A part of a page where nothing but links is pressed. What a server has rendered of it stays, and its
  * code is neither fetched nor run.
  */
-export function ServerMarkup<Code>({ className, code, fetchCode, draw }: Props<Code>) {
-  const box = useRef<HTMLDivElement>(null);
+export function ServerMarkup<Code>({ ref, className, code, fetchCode, draw }: Props<Code>) {
+  const own = useRef<HTMLDivElement>(null);
+  const box = ref ?? own;
   const navigate = useNavigate();
   // While it is shown it is not drawn anew, so that what a reader has selected stays selected.
   const [drawing, setDrawing] = useState(() => code);
@@ -53,12 +55,18 @@ export function ServerMarkup<Code>({ className, code, fetchCode, draw }: Props<C
   });
   useEffect(() => {
     const shown = box.current;
-    if (!shown) return undefined;
+    if (!shown || drawing !== undefined) return undefined;
     void drawIfEmpty();
     shown.addEventListener('click', follow);
     return () => shown.removeEventListener('click', follow);
-  }, []);
-  if (drawing !== undefined) return <div className={className}>{draw(drawing)}</div>;
+  }, [box, drawing]);
+  if (drawing !== undefined) {
+    return (
+      <div ref={box} className={className}>
+        {draw(drawing)}
+      </div>
+    );
+  }
   return (
     <div
       ref={box}

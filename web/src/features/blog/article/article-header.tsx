@@ -61,7 +61,7 @@ export function Signature({ post, children }: SignatureProps) {
         {[...author][0]?.toUpperCase()}
       </span>
       <div className="min-w-0 leading-[1.4]">
-        <p dir="auto" className="font-bold wrap-anywhere">
+        <p dir="auto" className={styles['author']}>
           {author}
         </p>
         <p className="flex flex-wrap gap-x-3 gap-y-0 text-ink-faint text-sm">

@@ -71,14 +71,13 @@ export function Article({ post, counted, note, isPreview = false }: Props) {
       <div className="[&>*]:rounded-md">
         <PostPicture post={post} sizes="(width < 62rem) 92vw, 48rem" eager />
       </div>
-      <div ref={text}>
-        <ServerMarkup
-          className="grid grid-cols-1 gap-8"
-          code={articleCode()}
-          fetchCode={fetchArticleCode}
-          draw={({ ArticleText }) => <ArticleText content={post.content} />}
-        />
-      </div>
+      <ServerMarkup
+        ref={text}
+        className={styles['text']}
+        code={articleCode()}
+        fetchCode={fetchArticleCode}
+        draw={({ ArticleText }) => <ArticleText content={post.content} />}
+      />
       {post.tags.length > 0 && <Tags tags={post.tags} />}
       <BookmarksLink />
     </article>
