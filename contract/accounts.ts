@@ -295,6 +295,8 @@ export const inviteAdmin = route({
   ...addresses.inviteAdmin,
   group: 'accounts',
   summary: 'Mail a link by which a colleague becomes an administrator without an approval',
+  // The pool, which makes the account, knows no keys: of two equal calls the later one's link counts.
+  repeatable: true,
   body: z.object({ email: NewAccount.shape.email }),
   answers: { 200: Message, 409: Problem, 422: Problem, 429: Problem },
 });

@@ -25,19 +25,17 @@ interface Sources {
 /** Which account was invited is known by its id: the audit log keeps no address of who may never come. */
 export const inviteAdmin =
   ({ administrators, tries, table, now, origin }: Sources): Handle<typeof route> =>
-  async ({ body: { email }, admin, client, replyItems }) => {
+  async ({ body: { email }, admin, client }) => {
     await takeCodeMail({ tries, email, client, message: invitationMessages.manySent });
     // The pool keeps its hash, as that of any password, and asks for a letter of each kind.
     const token = `Aa1-${newSecret()}`;
     const id = await administrators.invite(email, token);
     if (id === undefined) throw new Conflict(fill(invitationMessages.known, { email }));
     const at = now();
-    const reply = ok({ message: fill(invitationMessages.sent, { email }) });
     const mail = invitationMail(email, `${origin}${invitationLink({ email, token })}`);
     await transact(table, [
-      ...replyItems(reply),
       auditItem(table, { who: admin.id, what: 'inviteAdmin', which: id, when: at }),
       outboxItem(table, mail, at),
     ]);
-    return reply;
+    return ok({ message: fill(invitationMessages.sent, { email }) });
   };

@@ -109,6 +109,8 @@ describe('the date of a post', () => {
     const site = 'https://jobs.example.in';
     const mail = decisionMail(waiting, edited, site);
     expect(mail?.subject).toBe('Your post on Firstrung is accepted');
-    expect(mail?.text).toContain('It is accepted and will be published on 2026-12-10, 13:30 (India time)');
+    expect(mail?.text).toContain(
+      'It is accepted and will be published on 2026-12-10, 13:30 (India time)',
+    );
   });
 });
