@@ -19,9 +19,7 @@ test('a draft is kept, scheduled, and published at its moment', async ({ page, r
   await page.getByText(texts.publishLater).click();
   await field(page, texts.publishAt).fill('2099-01-01T10:00');
   await button(page, texts.schedule).click();
-  await expect(
-    page.getByText(/^Will be published by itself on 1 Jan 2099, 10:00 am/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Scheduled for 1 Jan 2099, 10:00 am/)).toBeVisible();
   await page.getByRole('link', { name: /^Drafts/ }).click();
   await expect(rowOf(page, title)).toContainText('Publishes 1 Jan 2099, 10:00 am');
   expect(await found()).toEqual([]);

@@ -126,7 +126,7 @@ inWindows(narrow, () => {
     await choose(page, fileOf(company, 30));
     await check(page);
     await expect(page.getByText(/0 ready, 5 with problems, 25 duplicates/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Import 0 jobs' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   });
 });
 

@@ -53,7 +53,7 @@ test('what was read stays readable without a network', async ({ page, context, a
   await expect(page.getByText(offlineText)).toBeVisible();
   await page.goto(list);
   await expect(page.getByRole('article')).toContainText(role);
-  await expect(page.getByText(/This is how it was on \d/)).toBeVisible();
+  await expect(page.getByText(/Last updated \d/)).toBeVisible();
   await page.goto('/jobs/Pune-Jobs');
   await expect(page.getByText(offlineText)).toBeVisible();
   await page.goto(readerPages.savedJobs);

@@ -64,7 +64,7 @@ test('a post is written, marked and sent by keyboard alone, with undo', async ({
   await expect(content).toHaveValue('One word');
   await button(page, texts.publish).press('Enter');
   await expect(page.getByRole('alertdialog')).toContainText(postMessages.submitted);
-  await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();
-  await keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /\/submission/ })).toBeFocused();
+  await page.getByRole('button', { name: 'OK' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`${pages.techHub}$`));
 });
