@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { CallName } from '#contract/addresses.ts';
 import { approveAdmin, removeAdmin } from '#contract/accounts.ts';
 import { getBlogPostsByID, updateBlogPost } from '#contract/blog.ts';
 import {
@@ -7,12 +8,13 @@ import {
   restoreComment,
   unapproveComment,
 } from '#contract/comments.ts';
-import { getInbox, type Inbox, type InboxItem } from '#contract/inbox.ts';
+import { getInbox, type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
 import { deleteJob, getJob, restoreJob } from '#contract/jobs/jobs.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { reviewReports } from '#contract/reports.ts';
+import { allRoutes } from '#contract/routes.ts';
 import { problem } from '#test/support/api-stub.ts';
-import { buildAdminPost, buildJob } from '#test/support/builders.ts';
+import { buildAdminInterview, buildAdminPost, buildJob } from '#test/support/builders.ts';
 import { hrefOf } from '#test/web/read-page.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 // Fetched apart in the browser; here they are there before a test begins.
@@ -184,6 +186,41 @@ it('stops at the end of a kind: a key decides on nothing that is not in view', a
   expect(await screen.findByText(texts.severalKinds)).toBeVisible();
   expect(titles()).toHaveLength(2);
 });
+
+/** What approves an item of each kind. */
+const approving: Readonly<Record<InboxItem['kind'], CallName>> = {
+  ...{ drafts: 'publishDraft', posts: 'updateBlogPost', interviews: 'reviewInterview' },
+  ...{ comments: 'approveComment', messages: 'markFeedback', registrations: 'approveAdmin' },
+  ...{ reports: 'reviewReports', links: 'confirmLink', closing: 'renewJob' },
+};
+const answers: Partial<Record<InboxItem['kind'], object>> = {
+  ...{
+    posts: { blog: buildAdminPost() },
+    interviews: { InvData: buildAdminInterview() },
+    drafts: { job: buildJob() },
+    closing: { job: buildJob() },
+  },
+};
+const writing = allRoutes.filter(({ method }) => method !== 'GET');
+
+it.each(inboxKinds)(
+  'no key goes on from the last of the %s to an item of another kind',
+  async (kind) => {
+    const last = item(kind, 7, { version: 1, date: since, jobId: 'job-7', text: 'Read this.' });
+    const other = kind === 'comments' ? report : comments[0]!;
+    const api = await open([last, other]);
+    await waitFor(() => expect(titles()).toHaveLength(2));
+    api.on(approving[kind], () => (take(last), { body: { message: 'Done', ...answers[kind] } }));
+    await press('ja');
+    const question = screen.queryByRole('alertdialog');
+    if (question) await person().click(within(question).getAllByRole('button').at(-1)!);
+    await waitFor(() => expect(titles()).toEqual([other.title]));
+    expect(await screen.findByText(texts.endOfKind)).toBeVisible();
+    await press('arao');
+    expect(writing.flatMap((route) => api.sent(route))).toHaveLength(1);
+    expect(titles()).toEqual([other.title]);
+  },
+);
 
 it('comes back to the item that was left for its own page, whose decision leads to the next', async () => {
   const next = item('posts', 2, { version: 1, date: since });
