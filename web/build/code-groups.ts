@@ -33,10 +33,10 @@ function filesOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
 
 /** Apart from who needs them: without these, a form would fetch a group of the pages for a few lines. */
 const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
-  ['schemas', /\/node_modules\/zod\/|\/contract\/text/],
+  ['schemas', /\/node_modules\/zod\/|\/contract\/(?:text|paging)/],
   ['fields', /\/ui\/(?:form-field|form-parts|choice-field)\//],
-  ['form-kit', /\/contract\/paging/],
-  ['mail-form', /\/use-private-link\.ts|\/contract\/(?:messages\/alert|alert-frequencies)\.ts/],
+  ['letters', /\/use-private-link\.ts/],
+  ['mail-form', /\/contract\/(?:messages\/alert|alert-frequencies)\.ts/],
   ['site', /\/contract\/(?:id|web-address|jobs\/job-path)\.ts/],
 ];
 
