@@ -168,3 +168,13 @@ describe('a record of a page', () => {
     expect(posting.texts.description?.value).toEqual(['Join the loom team.', 'Weave cotton']);
   });
 });
+
+it.each([
+  'Doston, Loom Labs me Weaver Trainee ki vacancy hai. Location Surat. 2026 batch.',
+  'Hi all, Loom Labs is hiring a Weaver Trainee. Place: Surat. Stipend 25k per month.',
+])('reads company, role and place from a message of one line: %s', (text) => {
+  const { company, role, location } = read(`${text} Apply: https://loom.example/7`)[0]!;
+  expect([company, role, location].map((fact) => fact?.value)).toEqual([
+    ...['Loom Labs', 'Weaver Trainee', 'Surat'],
+  ]);
+});

@@ -69,8 +69,13 @@ const sentencesOf = (text: string) =>
     .map((each) => each.trim())
     .filter(Boolean);
 
+/** To whom a message is sent. */
+const greeting =
+  /^(?:(?:dear|hello|hi|hey) )?(?:all|friends|folks|guys|everyone|team|students|candidates|doston?|bhaiyon?)[,!] /i;
+
 const withoutPrefix = (text: string) =>
   text
+    .replace(greeting, '')
     .replace(
       /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|urgent requirement|subject|re|fwd?|off[- ]?campus drive|campus drive|walk-?in(?: drive)?|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
       '',
@@ -193,14 +198,22 @@ const readers = [asCall, withDash, otherFacts, asRole, asPlace, asMode, asName];
 /** A longer sentence says more than who looks for whom. */
 const longestCall = 90;
 
+/** "Location Gurugram." within a line of several sentences. */
+const placeLabel = /^(?:job |work )?(?:location|place|city)(?: is| hai)?:? (.{3,40}?)[.!]?$/i;
+
 /** Sentences that say who looks for whom; undefined where none does. */
 function readCalls(text: string, { into }: Context): { isPlain: boolean } | undefined {
-  const calls = sentencesOf(withoutPrefix(text)).flatMap((sentence) => hiringSaid(sentence) ?? []);
+  const sentences = sentencesOf(withoutPrefix(text));
+  const calls = sentences.flatMap((sentence) => hiringSaid(sentence) ?? []);
   for (const { company, role, place, plain } of calls) {
     into.company.add(company && spelt(company), text, plain ? 6 : 4);
     into.role.add(role, text, 7);
     into.location.add(place && placeIn(place), text, 5);
   }
+  const labelled = sentences
+    .map((sentence) => placeLabel.exec(sentence)?.[1] ?? '')
+    .find(saysPlace);
+  if (calls.length > 0 && labelled) into.location.add(placeIn(labelled), text, 5);
   if (calls.every(({ place }) => place === undefined)) into.location.add(placeSaid(text), text, 2);
   return calls.length > 0 ? { isPlain: calls.some(({ plain }) => plain) } : undefined;
 }
