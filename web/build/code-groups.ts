@@ -50,7 +50,7 @@ const nounsOf = (files: readonly string[], among: typeof pages) => {
   return [...new Set(among.map(([noun]) => noun))].filter((noun) => found.has(noun));
 };
 
-/** Few enough that a page fetches at most ten files, and apart where a page would fetch much for others. */
+/** Few groups, so that a page that is read fetches 6 to 12 files, and apart where it would fetch much for others. */
 function nameOf(kinds: readonly string[]): string {
   const has = (kind: string) => kinds.includes(kind);
   if (kinds.length === 1) return kinds.join();

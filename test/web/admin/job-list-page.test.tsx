@@ -227,7 +227,8 @@ it('many jobs at once are the whole list where that is wanted', async () => {
   expect(new Set(api.sent('deleteJob').map(({ url }) => url.pathname)).size).toBe(187);
 });
 
-it('many jobs at once go on beside other pages, and can be stopped and taken up again, by nobody else', async () => {
+/** All of the page are being deleted, and three wait for their answers. */
+async function beginDeleting() {
   const { api, view } = await openMany();
   const answers: (() => void)[] = [];
   api.on('deleteJob', () => new Promise((resolve) => answers.push(() => resolve(done))));
@@ -236,6 +237,11 @@ it('many jobs at once go on beside other pages, and can be stopped and taken up 
   await user.click(bulkBar('jobs').getByRole('button', { name: 'Delete' }));
   await answer('Delete');
   await waitFor(() => expect(answers).toHaveLength(3));
+  return { api, view, user, answers };
+}
+
+it('many jobs at once go on beside other pages, and can be stopped and taken up again, by nobody else', async () => {
+  const { api, view, user, answers } = await beginDeleting();
   await user.click(screen.getByRole('link', { name: 'Companies' }));
   await screen.findByRole('heading', { name: 'Companies' });
   expect(screen.getByText('Deleting… 0 of 10')).toBeVisible();
@@ -259,14 +265,7 @@ it('many jobs at once go on beside other pages, and can be stopped and taken up 
 });
 
 it('many jobs at once stay in view while one more is deleted by its own button', async () => {
-  const { api } = await openMany();
-  const answers: (() => void)[] = [];
-  api.on('deleteJob', () => new Promise((resolve) => answers.push(() => resolve(done))));
-  const user = person();
-  await tickAll();
-  await user.click(bulkBar('jobs').getByRole('button', { name: 'Delete' }));
-  await answer('Delete');
-  await waitFor(() => expect(answers).toHaveLength(3));
+  const { user, answers } = await beginDeleting();
   await user.click(button('Delete Role 10, Company 10'));
   await answer('Delete');
   await waitFor(() => expect(answers).toHaveLength(4));

@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { AdminParts } from '#web/lib/admin/admin-parts.ts';
 import { noteCachedAt } from '#web/lib/api/offline-cache.ts';
 import { pageData } from '#web/lib/page-data.ts';
+import { siteLinkAround } from '#web/ui/link/site-link.ts';
 import { noteEarlyEdits } from './early-edits.ts';
 import { Providers } from './providers.tsx';
 import { findPage, notFound } from './public-pages.ts';
@@ -22,14 +23,6 @@ const savesData = () =>
   'saveData' in navigator.connection &&
   navigator.connection.saveData === true;
 
-/** The address that a link leads to within the site, to a page other than this one. */
-function addressOf(target: EventTarget | null): URL | undefined {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.hasAttribute('download') || link.target === '_blank') return undefined;
-  if (link.origin !== window.location.origin) return undefined;
-  return link.pathname === window.location.pathname ? undefined : new URL(link.href);
-}
-
 /** Searches are counted and limited: none is made ahead. */
 async function fetchPage(find: Find, url: URL): Promise<void> {
   const found = find(url.pathname);
@@ -47,8 +40,9 @@ export function fetchAhead(find: Find): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const consider = ({ target }: Event) => {
     clearTimeout(waiting);
-    const url = addressOf(target);
-    if (!url) return;
+    const link = siteLinkAround(target);
+    if (!link || link.pathname === window.location.pathname) return;
+    const url = new URL(link.href);
     // Whether it could be fetched shows when the link is followed.
     const fetchIt = () => void fetchPage(find, url).catch(() => undefined);
     waiting = setTimeout(fetchIt, hesitationMs);

@@ -19,7 +19,14 @@ import {
   Unlink,
   Users,
 } from 'lucide-react';
-import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import {
+  onlineManager,
+  QueryClientProvider,
+  type QueryFilters,
+  useIsFetching,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
@@ -32,6 +39,7 @@ import { draftMessages } from '#contract/messages/job-draft.ts';
 import type { Waiting } from '#contract/statistics.ts';
 import { signOut } from '#web/features/accounts/sign-out.ts';
 import { waitingQuery } from '#web/features/dashboard/api.ts';
+import { useCachedSince } from '#web/lib/api/offline-cache.ts';
 import { createQueryClient } from '#web/lib/admin/query-client.ts';
 import { contentIcons } from '#web/lib/admin/content-icons.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -43,7 +51,7 @@ import { useMedia } from '#web/ui/media/use-media.ts';
 import { SidebarNav, type NavEntry } from '#web/ui/sidebar/sidebar-nav.tsx';
 import { Sidebar, useCollapse } from '#web/ui/sidebar/sidebar.tsx';
 import styles from './admin-layout.module.css';
-import { AdminConnection } from './admin-connection.tsx';
+import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { MainContent } from '../layout/main-content.tsx';
 import { PageLoading } from '../states/page-loading.tsx';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
@@ -208,6 +216,23 @@ function Side({ entries }: NavigationProps) {
       />
     </header>
   );
+}
+
+const failed: QueryFilters = {
+  type: 'active',
+  predicate: ({ state }) => state.status === 'error',
+};
+
+/** The notice in the back office, whose screens read their data by themselves. */
+function AdminConnection() {
+  const client = useQueryClient();
+  const isCached = useCachedSince() !== undefined;
+  const onBack = () => {
+    // What was shown meanwhile counts as new, and would not be asked for again by itself.
+    if (isCached) void client.invalidateQueries();
+    else void client.refetchQueries(failed, { cancelRefetch: false });
+  };
+  return <ConnectionNotice busy={useIsFetching() > 0} onBack={onBack} />;
 }
 
 function AdminLayout() {

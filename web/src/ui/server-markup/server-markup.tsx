@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { siteLinkAround } from '../link/site-link.ts';
 
 const trustedTypes = typeof window === 'undefined' ? undefined : window.trustedTypes;
 
@@ -8,19 +9,12 @@ const untouched = { __html: trustedTypes?.emptyHTML ?? '' };
 
 /** The address of a link that the router follows: one of the site, to another page, pressed plainly. */
 function pressedAddress(event: MouseEvent): string | undefined {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isPlain = !(
-    event.button ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  );
-  if (!link || !isPlain || link.target !== '' || link.origin !== window.location.origin) return;
+  const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
+  const link = siteLinkAround(target);
+  if (!link || button || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   const { pathname, search, hash } = link;
-  return hash !== '' && pathname === window.location.pathname
-    ? undefined
-    : pathname + search + hash;
+  const isHere = hash !== '' && pathname === window.location.pathname;
+  return isHere ? undefined : pathname + search + hash;
 }
 
 interface Props<Code> {

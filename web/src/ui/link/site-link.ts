@@ -1,0 +1,6 @@
+/** The link in which something stands, where it opens a page of this site in this window. */
+export function siteLinkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.hasAttribute('download') || link.target === '_blank') return undefined;
+  return link.origin === window.location.origin ? link : undefined;
+}
