@@ -117,11 +117,13 @@ it.each([...lists, ...empty])(
   '$address says that it loads, that it failed, and that nothing is there',
   async ({ address, route, failed, none, body }) => {
     jest.spyOn(console, 'error').mockReturnValue();
-    let reply: ((given: StubReply) => void) | undefined;
-    const waiting = () => new Promise<StubReply>((resolve) => (reply = resolve));
+    const replies: ((given: StubReply) => void)[] = [];
+    const waiting = () => new Promise<StubReply>((resolve) => replies.push(resolve));
     const { api } = await openAdmin(address, { prepare: (stub) => stub.on(route, waiting) });
     expect(await screen.findAllByText(/^Loading/)).not.toHaveLength(0);
-    await act(async () => reply?.(problem(404)));
+    // Code that is on its way is told in the same words, and a call may be made anew.
+    api.on(route, problem(404));
+    await act(async () => replies.forEach((reply) => reply(problem(404))));
     expect(await screen.findByText(failed)).toBeVisible();
     api.on(route, ({ url }) => ({ body: body(0, url) }));
     await person().click(button('Try again'));
