@@ -134,10 +134,8 @@ function onMails(): Condition[] {
     });
   // They are told seldom: in between the alarm stays as it is.
   const seldom = { treatMissingData: TreatMissingData.IGNORE };
-  const [bounces, spam] = [
-    reputation('Reputation.BounceRate'),
-    reputation('Reputation.ComplaintRate'),
-  ];
+  const bounces = reputation('Reputation.BounceRate');
+  const spam = reputation('Reputation.ComplaintRate');
   return [
     ['mails bounce', bounces, 0.04, 'mails-come-back', seldom],
     ['mails are called spam', spam, 0.0008, 'mails-come-back', seldom],

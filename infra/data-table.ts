@@ -15,17 +15,6 @@ export class DataTable extends Construct {
 
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id);
-    const own = this.ownTable(environment);
-    const { restoredTable: tableName } = environment;
-    this.table = tableName
-      ? dynamodb.Table.fromTableAttributes(this, 'Restored', {
-          tableName,
-          globalIndexes: [indexName],
-        })
-      : own;
-  }
-
-  private ownTable(environment: Environment): dynamodb.Table {
     const table = new dynamodb.Table(this, 'Table', {
       partitionKey: text('PK'),
       sortKey: text('SK'),
@@ -44,6 +33,8 @@ export class DataTable extends Construct {
       sortKey: text('GSI1SK'),
       projectionType: dynamodb.ProjectionType.ALL,
     });
-    return table;
+    const { restoredTable: tableName } = environment;
+    const restored = { tableName: tableName ?? '', globalIndexes: [indexName] };
+    this.table = tableName ? dynamodb.Table.fromTableAttributes(this, 'Restored', restored) : table;
   }
 }

@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { create, extract, list } from 'tar';
 import { brand } from '#contract/brand.ts';
-import { engineFolders } from '#local/launch/engines.ts';
 import { takeDataFolder } from '#local/launch/data-folder.ts';
 import type { Progress } from '#local/launch/progress.ts';
 import { StartError } from '#local/launch/start-error.ts';
@@ -92,7 +91,7 @@ async function unpack(archive: string, folder: string): Promise<void> {
     // To its end and against its checksum, before a file of it is written.
     await list({ file: archive, strict: true });
     await extract({ file: archive, cwd: folder, strict: true });
-    if (!existsSync(join(folder, engineFolders.dynamodb))) throw new Error('it has no table');
+    if (!existsSync(join(folder, 'dynamodb'))) throw new Error('it has no table');
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new StartError(`${archive} is damaged or no backup (${why}). Nothing was changed.`);

@@ -13,7 +13,7 @@ import { region, type Physicals } from '../provision/resolve.ts';
 import type { Template } from '../provision/template.ts';
 import { physicalPool, userPoolOf } from '../provision/user-pool.ts';
 import { buildWeb } from './build-web.ts';
-import { engineFolders, startStores, type Stores } from './engines.ts';
+import { startStores, type Stores } from './engines.ts';
 import type { Run } from './run.ts';
 import { rowGuard, type RowGuard } from './functions/row-guard.ts';
 import { synthesize } from './synthesize.ts';
@@ -60,38 +60,6 @@ async function throughRelay(endpoints: Endpoints): Promise<Endpoints> {
   return Addresses.parse(await answer.json());
 }
 
-interface Shared {
-  endpoints: Endpoints;
-  siteOrigin: string;
-  jwks: Jwks;
-  rateLimits: boolean;
-  /** Whether strangers' sites are asked, which a laptop does only when told to. */
-  linkChecks?: boolean | undefined;
-}
-
-/** What each function gets beside its own variables; nothing of the person's own AWS settings. */
-const sharedVariables = ({
-  endpoints,
-  siteOrigin,
-  jwks,
-  rateLimits,
-  linkChecks = false,
-}: Shared) => ({
-  ...endpoints,
-  AWS_REGION: region,
-  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-  AWS_EC2_METADATA_DISABLED: 'true',
-  AWS_CONFIG_FILE: devNull,
-  AWS_SHARED_CREDENTIALS_FILE: devNull,
-  AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
-  SITE_ORIGIN: siteOrigin,
-  USER_POOL_JWKS: JSON.stringify(jwks),
-  RATE_LIMITS: rateLimits ? 'on' : 'off',
-  LINK_CHECKS: linkChecks ? 'on' : 'off',
-  SERVICE_WAIT_FACTOR: String(busyLaptop),
-});
-
 export interface Cloud {
   clients: Clients;
   physicals: Physicals;
@@ -108,9 +76,9 @@ export async function createCloud(
   const address = siteOrigin(server.port);
   const pool = userPoolOf(template);
   const cognito = await startCognito({
-    folder: join(dataDir, engineFolders.cognito),
+    folder: join(dataDir, 'cognito'),
     region,
-    pool: { ...pool.settings, mailFolder: join(dataDir, engineFolders.mail) },
+    pool: { ...pool.settings, mailFolder: join(dataDir, 'mail') },
   });
   closers.later(cognito.close);
   const { poolId: userPoolId, jwks } = cognito;
@@ -118,12 +86,22 @@ export async function createCloud(
   const cloud = clients(endpoints);
   const provisioned = await provision(template, cloud, new URL(address).host);
   const physicals = new Map([...provisioned, ...physicalPool(pool, cognito)]);
-  const variables = sharedVariables({
-    endpoints: await throughRelay(endpoints),
-    siteOrigin: address,
-    jwks,
-    rateLimits,
-    linkChecks,
-  });
+  // What each function gets beside its own variables; nothing of the person's own AWS settings.
+  const variables = {
+    ...(await throughRelay(endpoints)),
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_CONFIG_FILE: devNull,
+    AWS_SHARED_CREDENTIALS_FILE: devNull,
+    AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
+    SITE_ORIGIN: address,
+    USER_POOL_JWKS: JSON.stringify(jwks),
+    RATE_LIMITS: rateLimits ? 'on' : 'off',
+    // Strangers' sites are asked only when the laptop is told to.
+    LINK_CHECKS: linkChecks ? 'on' : 'off',
+    SERVICE_WAIT_FACTOR: String(busyLaptop),
+  };
   return { clients: cloud, physicals, userPoolId, jwks, variables };
 }

@@ -8,12 +8,7 @@ import type { Closing } from './closing.ts';
 
 export type Stores = Omit<Endpoints, 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'>;
 
-export const engineFolders = {
-  dynamodb: 'dynamodb',
-  s3: 's3',
-  cognito: 'cognito',
-  mail: 'mail',
-} as const;
+export const engineFolders = ['dynamodb', 's3', 'cognito', 'mail'] as const;
 
 /** Everything but the user pool, whose settings stand in the template. */
 export async function startStores(
@@ -21,7 +16,7 @@ export async function startStores(
   closers: Closing,
   admit?: Admit,
 ): Promise<Stores> {
-  const folder = (name: keyof typeof engineFolders) => join(dataDir, engineFolders[name]);
+  const folder = (name: (typeof engineFolders)[number]) => join(dataDir, name);
   const [dynamodb, s3, ses] = await Promise.all([
     startDynamoDb({ folder: folder('dynamodb'), ...(admit && { admit }) }),
     startS3({ folder: folder('s3') }),

@@ -30,15 +30,13 @@ function mark(dataDir: string, state: State): void {
 export function prepareFirstStart(dataDir: string): { isFirst: boolean; wasCutOff: boolean } {
   const state = stateOf(dataDir);
   if (state === 'begun') {
-    for (const name of Object.values(engineFolders)) {
+    for (const name of engineFolders) {
       rmSync(join(dataDir, name), { recursive: true, force: true });
     }
   }
   if (state !== 'done') mark(dataDir, 'begun');
   return { isFirst: state !== 'done', wasCutOff: state === 'begun' };
 }
-
-const finishFirstStart = (dataDir: string): void => mark(dataDir, 'done');
 
 interface Seeding {
   kind: Settings['seed'];
@@ -76,5 +74,5 @@ export async function fillOnFirstStart(
   const work = () => runSeed({ kind, environment, signal, quiet });
   await ensureLocalAdmin(cognito, userPoolId);
   await progress.during(kind === 'demo' ? 'Filling in the demo' : 'Filling in categories', work);
-  finishFirstStart(dataDir);
+  mark(dataDir, 'done');
 }
