@@ -68,7 +68,10 @@ function Entries({ shared }: { shared: Shared }) {
   const { origin } = useSite();
   const addresses = shareAddresses(shared, origin);
   return (
-    <ul aria-label={shareMessages.titles[shared.kind]} className={styles['entries']}>
+    <ul
+      aria-label={shareMessages.titles[shared.kind]}
+      className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-1 mt-3"
+    >
       {shareTargets.map((target) => (
         <li key={target}>
           <a
@@ -124,9 +127,11 @@ export function ShareDialog({ shared, onClose }: ShareDialogProps) {
           {shareMessages.unsupported} {shareMessages.unsupportedHint}
         </p>
       )}
-      <p className={styles['link']}>{address}</p>
+      <p className="mt-2 py-2 px-3 rounded-md bg-sunken text-ink text-sm wrap-anywhere [user-select:all]">
+        {address}
+      </p>
       <Entries shared={shared} />
-      <div className={styles['code']}>
+      <div className="grid max-w-36 mt-3 mx-auto mb-0 max-sm:hidden">
         <QrCode content={address} label={shareMessages.code} />
       </div>
     </Dialog>

@@ -8,7 +8,6 @@ import { submissionKinds, submissionWords } from '#contract/submission-kinds.ts'
 import { clockText, dayText, momentText } from '#contract/india-time.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './audit-columns.module.css';
 
 const objects: Readonly<Record<AuditedObject, string>> = {
   job: 'Job',
@@ -61,7 +60,7 @@ export const auditColumns = (isSpan: boolean): Column<AuditAction>[] => [
     cell: ({ who }) => (
       <span
         dir="auto"
-        className={styles['who']}
+        className="wrap-anywhere [&[data-former]]:text-ink-soft [&[data-former]]:[font-weight:450]"
         data-former={who.name && !who.former ? undefined : ''}
       >
         {who.name ?? auditMessages.formerAdministrator}

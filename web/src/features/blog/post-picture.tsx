@@ -23,7 +23,10 @@ const interview = (
       className={fill}
       d="M152 62h40a14 14 0 0 1 14 14v28a14 14 0 0 1-14 14h-4v17l-19-17h-17a14 14 0 0 1-14-14V76a14 14 0 0 1 14-14Z"
     />
-    <path className={styles['onFill']} d="M166 82a8 8 0 1 1 9 9v5M175 104v.5" />
+    <path
+      className="fill-none stroke-[var(--tone)] [stroke-linecap:round] [stroke-linejoin:round] [stroke-width:5] stroke-[var(--ground)]"
+      d="M166 82a8 8 0 1 1 9 9v5M175 104v.5"
+    />
   </>
 );
 
@@ -43,7 +46,10 @@ const design = (
 const problem = (
   <>
     <path className={line} d="M120 46 78 84M120 46l42 38M78 84l-24 38M78 84l24 38M162 84l24 38" />
-    <path className={styles['path']} d="M120 46 78 84l24 38" />
+    <path
+      className="fill-none stroke-[var(--tone)] [stroke-linecap:round] [stroke-linejoin:round] [stroke-width:5] stroke-[var(--mark)] [stroke-width:7]"
+      d="M120 46 78 84l24 38"
+    />
     <circle className={fill} cx="120" cy="46" r="14" />
     <circle className={fill} cx="78" cy="84" r="14" />
     <circle className={soft} cx="162" cy="84" r="14" />
@@ -115,7 +121,10 @@ function PostDrawing({ post, thumbnail }: { post: Described; thumbnail: boolean 
     >
       <svg viewBox="0 0 240 168">{drawings[post.category]}</svg>
       {topic && (
-        <p dir="auto" className={styles['topic']}>
+        <p
+          dir="auto"
+          className="truncate absolute bottom-3 left-3 max-w-[calc(100%_-_2*var(--space-3))] py-0.5 px-3 rounded-full bg-[var(--tone)] text-[var(--ground)] text-sm font-bold"
+        >
           {topic}
         </p>
       )}
@@ -157,7 +166,7 @@ export function PostPicture({ post, sizes, eager = false, thumbnail = false }: P
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
-          className={styles['picture']}
+          className="size-full object-cover"
           onError={() => setFailed(image)}
         />
       ) : (

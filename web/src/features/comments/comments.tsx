@@ -96,7 +96,12 @@ export function Comments({ postId, comments }: Props) {
   return (
     <section id="comments" aria-labelledby="comments-title" className={styles['comments']}>
       <h2 id="comments-title" className="flex items-center gap-3">
-        {text.title} {found?.data && <span className={styles['count']}>{found.data.length}</span>}
+        {text.title}{' '}
+        {found?.data && (
+          <span className="py-0 px-3 rounded-full bg-brand-tint text-brand text-md tabular-nums leading-[1.75rem] tracking-[0] forced-colors:border">
+            {found.data.length}
+          </span>
+        )}
       </h2>
       <ScriptNote text={withoutScriptMessages.comment} />
       <CommentForm key={postId} postId={postId} />

@@ -42,7 +42,7 @@ function FigureCard({ label, figure, hint, icon: Icon, to, urgent = false }: Pro
       </span>
       <p className="col-[1] row-[1] flex flex-wrap gap-x-2 gap-y-0 items-baseline text-[1.875rem] font-heavy tracking-[-0.03em] leading-[1.15] max-xs:col-[3] max-xs:flex-row-reverse max-xs:text-xl">
         {figure}
-        {hint && <span className={styles['hint']}>{hint}</span>}
+        {hint && <span className="text-ink-faint text-xs font-normal tracking-[0]">{hint}</span>}
       </p>
       <Link to={to} className={styles['label']}>
         {label}

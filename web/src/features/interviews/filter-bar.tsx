@@ -14,7 +14,6 @@ import { SearchInput } from '#web/ui/form-field/search-input.tsx';
 import { Select } from '#web/ui/form-field/select-field.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { type InterviewFilters, listPath } from './filters.ts';
-import styles from './interview-browser.module.css';
 
 interface Props {
   filters: InterviewFilters;
@@ -31,7 +30,7 @@ function FacetSelect({ facet, filters, counts, onChange }: Props & { facet: Inte
   const known = counts?.[facet] ?? [];
   const isMissing = chosen !== '' && !known.some(({ slug }) => slug === chosen);
   return (
-    <div className={styles['facet']}>
+    <div className="grid gap-1 min-w-0 [&_label]:text-ink-soft [&_label]:text-xs [&_label]:font-medium">
       <label htmlFor={id}>{texts.filters[facet]}</label>
       <Select
         id={id}
@@ -65,7 +64,7 @@ export function FacetSheet(props: Props) {
       <Button
         variant="outline"
         aria-haspopup="dialog"
-        className={`needs-script ${styles['opener']}`}
+        className="needs-script hidden max-md:inline-flex"
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal size={18} />{' '}
@@ -88,7 +87,7 @@ export function FacetSheet(props: Props) {
             </>
           }
         >
-          <div className={styles['choices']}>
+          <div className="grid gap-4 pt-4">
             <Facets {...props} />
           </div>
         </Sheet>
@@ -110,10 +109,10 @@ export function FilterBar(props: Props) {
       role="search"
       aria-label={texts.search}
       action={pages.interviews}
-      className={styles['bar']}
+      className="card grid gap-4 p-5 max-md:p-3"
       onSubmit={submit}
     >
-      <div className={styles['search']}>
+      <div className="flex gap-2 [&_button]:flex-none">
         <SearchInput
           label={texts.search}
           value={text}
@@ -123,7 +122,7 @@ export function FilterBar(props: Props) {
         />
         <Button type="submit">{searchMessages.submit}</Button>
       </div>
-      <div className={styles['facets']}>
+      <div className="grid grid-cols-[repeat(5,minmax(0,1fr))] gap-3 max-md:hidden noscript:grid">
         <Facets {...props} />
       </div>
     </form>

@@ -19,7 +19,6 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import type { InterviewPage } from './api.ts';
 import { FacetSheet, FilterBar, InterviewChips } from './filter-bar.tsx';
 import { filtersOf, type InterviewFilters, isNarrowed, listPath } from './filters.ts';
-import styles from './interview-browser.module.css';
 import { InterviewGrid } from './interview-card.tsx';
 import { RoleQuestions } from './role-questions.tsx';
 
@@ -53,7 +52,7 @@ const countText = (count: number) =>
 
 function Count({ found, loading, failed }: Interviews) {
   return (
-    <div role="status" className={styles['count']}>
+    <div role="status" className="min-h-6 text-ink-soft text-sm">
       {loading ? <Spinner label={texts.loading} /> : found && !failed && countText(found.total)}
     </div>
   );
@@ -117,8 +116,13 @@ export function InterviewBrowser({ answer, filters, page }: Props) {
   return (
     <>
       {hasFilters && <FilterBar filters={filters} counts={found?.counts} onChange={show} />}
-      <section ref={top} tabIndex={-1} aria-label={texts.listTitle} className={styles['results']}>
-        <div className={styles['summary']}>
+      <section
+        ref={top}
+        tabIndex={-1}
+        aria-label={texts.listTitle}
+        className="grid gap-5 scroll-mt-[calc(var(--header-height)_+_var(--space-4))] [&>*]:min-w-0"
+      >
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-h-target">
           {hasFilters && <FacetSheet filters={filters} counts={found?.counts} onChange={show} />}
           <Count {...interviews} />
           <FeedLink

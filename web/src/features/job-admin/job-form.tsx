@@ -129,7 +129,7 @@ function Actions({ draw }: { draw: RenderJob }) {
           <p>{failure.reason}</p>
         </FormFailure>
       )}
-      <div className={styles['submit']}>
+      <div className="max-xs:fixed max-xs:inset-[auto_0_0] max-xs:z-10 max-xs:pt-2 max-xs:px-4 max-xs:pb-[calc(var(--space-2)_+_env(safe-area-inset-bottom))] max-xs:border-t max-xs:border-line max-xs:bg-surface">
         <Button type="submit" wide>
           {phase === 'sending' ? jobMessages.submitting : label}
         </Button>

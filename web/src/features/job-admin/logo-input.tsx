@@ -9,7 +9,6 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
 import { useEditor } from './editor-context.ts';
-import styles from './job-form.module.css';
 
 const logoChoiceLabel = jobLabels.companyLogo;
 
@@ -26,7 +25,7 @@ function LogoChoice() {
           <img
             src={image}
             alt={`${logoChoiceLabel} saved meanwhile`}
-            className={styles['savedLogo']}
+            className="size-12 rounded-sm [background:#ffffff] object-contain"
           />
         ) : (
           <p className="font-bold">{jobAdminMessages.noLogo}</p>

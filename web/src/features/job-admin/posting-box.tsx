@@ -36,7 +36,6 @@ import { isWhole, pastedIn, usePasteAnywhere } from './posting/use-paste.ts';
 import type { PostingItem } from './several-postings/posting-items.ts';
 import { SeveralPostings } from './several-postings/several-postings.tsx';
 import { useDerivedFields } from './use-derived.ts';
-import styles from './posting-box.module.css';
 
 const texts = jobPostingMessages;
 
@@ -251,7 +250,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
       </h2>
       <textarea
         ref={box}
-        className={styles['area']}
+        className="w-full min-h-target max-h-[16rem] py-2 px-3 border border-line-strong rounded-sm bg-surface text-ink resize-y hover:border-brand focus-visible:outline-offset-0"
         aria-label={texts.label}
         aria-describedby={`${id}-hint`}
         rows={2}

@@ -39,7 +39,7 @@ function Otherwise({ field, required, matched, onChange }: RowProps) {
     return (
       <input
         {...shared}
-        className={styles['control']}
+        className="w-full min-h-target py-2 px-3 border border-line-strong rounded-sm bg-surface text-ink [&:hover:enabled]:border-brand focus-visible:outline-offset-0 placeholder:text-ink-faint placeholder:opacity-100"
         type={field === 'expiresAt' || field === 'posted_at' ? 'date' : 'text'}
         placeholder={words.nothing}
         disabled={isLong(field) && !required}
@@ -106,7 +106,11 @@ export function MappingRow(props: RowProps) {
   const missing = required && unmatched(matched.mapping).includes(field);
   return (
     <li className={styles['row']} data-missing={missing || undefined}>
-      <label htmlFor={id} className={styles['label']} data-required={required || undefined}>
+      <label
+        htmlFor={id}
+        className="min-h-target content-center text-sm font-medium [&[data-required]]:after:text-danger [&[data-required]]:after:content-['_*'/''] @max-sm:min-h-0"
+        data-required={required || undefined}
+      >
         {importLabels[field]}
       </label>
       <div className="min-w-0">

@@ -1,6 +1,5 @@
 import { memo, useMemo } from 'react';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './sitemap-text.module.css';
 
 interface Line {
   before: string;
@@ -69,7 +68,10 @@ const Lines = memo(function Lines({ lines }: { lines: readonly Line[] }) {
 export function SitemapText({ xml }: { xml: string }) {
   const blocks = useMemo(() => sitemapBlocks(xml), [xml]);
   return (
-    <pre className={styles['text']} translate="no">
+    <pre
+      className="panel m-0 p-5 text-ink-soft [font-family:ui-monospace,'Cascadia_Mono','Roboto_Mono',Menlo,Consolas,monospace] text-xs leading-[1.7] whitespace-pre-wrap wrap-anywhere [tab-size:2] max-sm:p-3"
+      translate="no"
+    >
       <code>
         {blocks.map((lines, at) => (
           <span key={at} className="block">

@@ -6,7 +6,6 @@ import { type SubmissionKind, submissionWords } from '#contract/submission-kinds
 import type { SubmissionState } from '#contract/submission-states.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './outcome.module.css';
 
 const text = submissionMessages;
 
@@ -37,7 +36,9 @@ function hintOf({ state, published }: Own<{ title: string }>): string {
 function Written({ title, parts }: { title: string; parts: readonly string[] }) {
   return (
     <details className="text-ink">
-      <summary className={styles['summary']}>{text.yourText}</summary>
+      <summary className="min-h-target font-medium leading-[var(--target)] cursor-pointer">
+        {text.yourText}
+      </summary>
       <div dir="auto">
         <h2 className="mb-3 text-lg">{title}</h2>
         {parts.filter(Boolean).map((part, at) => (

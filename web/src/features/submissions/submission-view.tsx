@@ -54,12 +54,14 @@ interface Props<Text extends Written> {
 }
 
 const Card = ({ children }: { children: ReactNode }) => (
-  <div className={styles['card']}>{children}</div>
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 w-[min(38rem,100%)] wrap-anywhere card mt-8 p-8 text-ink-soft max-sm:py-6 max-sm:px-5">
+    {children}
+  </div>
 );
 
 const Waiting = () => (
   <Card>
-    <h1 className={styles['title']}>{text.title}</h1>
+    <h1 className="text-ink text-2xl">{text.title}</h1>
     <ScriptNote text={text.script} />
     <div className="needs-script">
       <Spinner label={text.loading} />
@@ -68,8 +70,8 @@ const Waiting = () => (
 );
 
 const Heading = ({ about, state }: { about: string; state: SubmissionState }) => (
-  <header className={styles['head']}>
-    <h1 className={styles['title']}>{text.states[state].title}</h1>
+  <header className="grid gap-2 mt-3 mx-0 mb-4 text-ink-soft [&_p]:max-w-[70ch]">
+    <h1 className="text-ink text-2xl">{text.states[state].title}</h1>
     <p>
       {about} {text.states[state].text}
     </p>
@@ -82,7 +84,7 @@ const Heading = ({ about, state }: { about: string; state: SubmissionState }) =>
 function Told({ news, onReviewed }: { news: News | undefined; onReviewed: () => void }) {
   if (!news) return null;
   return (
-    <div className={styles['news']}>
+    <div className="mb-4">
       <Notice focused text={news === 'merged' ? text.changedMeanwhile : text.reviewed}>
         <p>{news === 'merged' ? text.merged : text.reviewedHint}</p>
         {news === 'reviewed' && (
@@ -144,7 +146,7 @@ function Content<Text extends Written>({ token, ...props }: Props<Text> & { toke
     return <Found {...props} token={token} found={found.data} onReviewed={retry} />;
   return (
     <Card>
-      <h1 className={styles['title']}>
+      <h1 className="text-ink text-2xl">
         {found.state === 'unknown' ? text.linkUnknown : text.title}
       </h1>
       {found.state === 'unknown' ? (
@@ -160,7 +162,10 @@ function Content<Text extends Written>({ token, ...props }: Props<Text> & { toke
 export function SubmissionView<Text extends Written>(props: Props<Text>) {
   const { token, isKnown } = useLinkToken();
   return (
-    <div className={styles['page']} aria-live="polite">
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] justify-items-center [align-content:start] min-h-[60vh] pt-4 px-gutter pb-16"
+      aria-live="polite"
+    >
       {isKnown ? <Content key={token} token={token} {...props} /> : <Waiting />}
     </div>
   );

@@ -8,7 +8,6 @@ import { PageTick, RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './feedback-page.module.css';
 
 /** A link's name is read as a whole, so a long message gives only its beginning. */
 const excerptCharacters = 160;
@@ -87,7 +86,11 @@ export const feedbackColumns = ({
     title: 'Name',
     isHeader: true,
     cell: ({ name, readAt }) => (
-      <span dir="auto" className={styles['name']} data-read={readAt ? '' : undefined}>
+      <span
+        dir="auto"
+        className="wrap-anywhere line-clamp-2 max-w-[14rem] [&[data-read]]:[font-weight:450] @min-[52rem]:min-w-34"
+        data-read={readAt ? '' : undefined}
+      >
         {name}
       </span>
     ),

@@ -39,21 +39,24 @@ export function Component() {
   const goHome = useCallback(() => void navigate(pages.home), [navigate]);
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}>
+      <header className="grid gap-4">
         <h1>Contact</h1>
-        <p className={styles['lead']}>
+        <p className="text-ink-soft text-lg">
           A person reads every message and replies to the address you give.
         </p>
       </header>
-      <div className={styles['form']}>
+      <div className="row-[1/span_2] col-[2] max-lg:row-[auto] max-lg:col-[auto]">
         <ScriptNote text={withoutScriptMessages.contact} />
         <ContactForm onLeave={goHome} />
       </div>
-      <div className={styles['details']}>
-        <ul className={styles['reasons']}>
+      <div className="grid gap-6">
+        <ul className="grid gap-5 [&_li]:flex [&_li]:gap-4 [&_h2]:mb-1 [&_h2]:text-md [&_p]:text-ink-soft [&_p]:text-sm">
           {reasons.map(({ icon: Icon, title, text }) => (
             <li key={title}>
-              <span aria-hidden="true" className={styles['sign']}>
+              <span
+                aria-hidden="true"
+                className="size-10 grid flex-none place-items-center rounded-sm bg-brand-tint text-brand"
+              >
                 <Icon size={20} />
               </span>
               <div>
@@ -63,13 +66,13 @@ export function Component() {
             </li>
           ))}
         </ul>
-        <p className={styles['mail']}>
+        <p className="flex gap-3 items-center pt-5 border-t border-line wrap-anywhere [&_svg]:flex-none [&_svg]:text-brand [&_a]:font-medium">
           <Mail size={20} aria-hidden="true" />
           <span>
             Or email us at <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
           </span>
         </p>
-        <p className={styles['aside']}>
+        <p className="text-ink-soft text-sm">
           We cannot forward applications. Please apply on the company’s own site. The{' '}
           <Link to={pages.disclaimer}>Disclaimer</Link> explains why.
         </p>

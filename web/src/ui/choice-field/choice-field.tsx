@@ -28,7 +28,7 @@ export function ChoiceField({ legend, choices, error, chosen, ...input }: Props)
               {...(chosen !== undefined && { checked: choice.id === chosen })}
               type="radio"
               value={choice.id}
-              className={styles['input']}
+              className="size-4.25 flex-none m-0 [accent-color:var(--brand)] cursor-inherit focus-visible:outline-none"
             />
             {choice.name}
           </label>

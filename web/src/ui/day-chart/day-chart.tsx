@@ -29,9 +29,12 @@ function colourOf(host: HTMLElement, name: 'first' | 'second' | 'grid' | 'text')
 /** The names of the lines with their marks, and a figure for each. */
 export function ChartLegend({ entries }: { entries: readonly { label: string; value: string }[] }) {
   return (
-    <ul className={styles['legend']}>
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {entries.map(({ label, value }, at) => (
-        <li key={label} className={styles['entry']}>
+        <li
+          key={label}
+          className="flex gap-2 items-center text-ink-soft [&_strong]:text-ink [&_strong]:tabular-nums"
+        >
           <span
             aria-hidden="true"
             className={`${styles['mark']} ${styles[lineClasses[at] ?? 'first']}`}
@@ -69,6 +72,9 @@ export function DayChart({ label, days, lines, onDay, failed }: Props) {
     };
   }, [days, lines, onDay]);
 
-  if (isFailed) return <p className={styles['failed']}>{failed}</p>;
-  return <div ref={host} role="img" aria-label={label} className={styles['chart']} />;
+  if (isFailed)
+    return (
+      <p className="grid place-content-center min-h-[15rem] text-ink-soft text-center">{failed}</p>
+    );
+  return <div ref={host} role="img" aria-label={label} className="min-h-[15rem] overflow-hidden" />;
 }

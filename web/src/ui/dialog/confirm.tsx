@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
 interface Notice {
@@ -63,7 +62,9 @@ function ConfirmDialog({ content, answer }: Pending) {
       actions={<Actions content={content} answer={answer} />}
     >
       <p>{content.text}</p>
-      {'more' in content && <div className={styles['more']}>{content.more}</div>}
+      {'more' in content && (
+        <div className="grid justify-items-start gap-3 mt-3 wrap-anywhere">{content.more}</div>
+      )}
     </Dialog>
   );
 }

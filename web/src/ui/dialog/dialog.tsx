@@ -39,13 +39,13 @@ export function Dialog(props: Props) {
         onClose();
       }}
     >
-      <h2 id={`${id}-title`} className={styles['title']}>
+      <h2 id={`${id}-title`} className="mb-2 text-xl">
         {title}
       </h2>
-      <div id={`${id}-text`} className={styles['text']}>
+      <div id={`${id}-text`} className="text-ink-soft">
         {children}
       </div>
-      <div className={styles['actions']}>{actions}</div>
+      <div className="flex flex-wrap justify-end gap-2 mt-6">{actions}</div>
     </dialog>
   );
 }

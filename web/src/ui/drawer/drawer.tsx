@@ -37,8 +37,8 @@ export function Drawer({ label, heading, side = 'right', onClose, children }: Pr
       className={`${styles['drawer']} ${styles[side]}`}
       onCancel={onClose}
     >
-      <div className={styles['content']}>
-        <div className={styles['top']}>
+      <div className="min-h-full pt-0 px-5 pb-10">
+        <div className="sticky z-1 top-0 flex items-center justify-between h-[var(--header-height)] bg-surface">
           {heading}
           <Button variant="plain" iconOnly aria-label="Close menu" onClick={onClose}>
             <X size={22} />

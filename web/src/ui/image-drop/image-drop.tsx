@@ -33,10 +33,14 @@ const sizeText = (bytes: number) =>
 
 function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   return (
-    <p className={styles['chosen']}>
-      <span className={styles['name']}>{file.name}</span>
+    <p className="flex flex-wrap gap-3 items-center text-ink-soft text-sm">
+      <span className="min-w-0 text-ink wrap-anywhere">{file.name}</span>
       <span>{sizeText(file.size)}</span>
-      <button type="button" className={styles['remove']} onClick={onRemove}>
+      <button
+        type="button"
+        className="min-h-target py-0 px-3 border-0 rounded-sm bg-transparent text-danger font-bold"
+        onClick={onRemove}
+      >
         Remove
       </button>
     </p>
@@ -49,19 +53,19 @@ function Picture({ label, file, currentUrl, wide, alt }: Shown) {
   const look = styles[wide ? 'widePreview' : 'preview'];
   if (file) return <FilePreview className={look} file={file} alt={alt ?? `${label}, preview`} />;
   if (currentUrl) return <img className={look} src={currentUrl} alt={alt ?? `${label} now`} />;
-  return wide ? <ImageUp size={32} className={styles['sign']} /> : null;
+  return wide ? <ImageUp size={32} className="text-ink-faint" /> : null;
 }
 
 function Prompt({ file, currentUrl, busy }: Pick<ImageDropProps, 'file' | 'currentUrl' | 'busy'>) {
   if (busy) {
     return (
-      <p role="status" className={styles['prompt']}>
+      <p role="status" className="text-sm text-balance [&_strong]:text-brand">
         {busy}
       </p>
     );
   }
   return (
-    <p className={styles['prompt']}>
+    <p className="text-sm text-balance [&_strong]:text-brand">
       <strong>{file || currentUrl ? 'Replace the image' : 'Choose an image'}</strong> or drop it
       here
     </p>
@@ -78,8 +82,8 @@ export function ImageDrop(props: ImageDropProps) {
   };
 
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
+    <div className="grid gap-1">
+      <label className="text-sm font-medium" htmlFor={id}>
         {label}
       </label>
       <DropZone
@@ -93,7 +97,7 @@ export function ImageDrop(props: ImageDropProps) {
       >
         <Picture {...{ label, file, currentUrl, wide, alt }} />
         <Prompt {...{ file, currentUrl, busy }} />
-        <p className={styles['hint']} id={`${id}-hint`}>
+        <p className="text-ink-faint text-xs" id={`${id}-hint`}>
           {hint}
         </p>
       </DropZone>

@@ -45,17 +45,19 @@ export function Sheet({ title, onClose, footer, wide = false, children }: Props)
         onClose();
       }}
     >
-      <div className={styles['content']}>
-        <div className={styles['top']}>
-          <h2 id={id} className={styles['title']}>
+      <div className="grid [grid-template:auto_1fr_auto/minmax(0,1fr)] h-full">
+        <div className="flex items-center justify-between min-h-[var(--header-height)] py-0 pr-2 pl-5 border-b border-line">
+          <h2 id={id} className="text-xl">
             {title}
           </h2>
           <Button variant="plain" iconOnly aria-label="Close" onClick={onClose}>
             <X size={22} />
           </Button>
         </div>
-        <div className={styles['body']}>{children}</div>
-        <div className={styles['footer']}>{footer}</div>
+        <div className="pt-0 px-5 pb-5 overflow-y-auto overscroll-contain">{children}</div>
+        <div className="flex gap-2 py-3 px-5 pb-[max(var(--space-3),env(safe-area-inset-bottom))] border-t border-line [&>:last-child]:flex-1">
+          {footer}
+        </div>
       </div>
     </dialog>
   );

@@ -58,7 +58,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div role="status" aria-live="polite" className={styles['region']}>
+      <div
+        role="status"
+        aria-live="polite"
+        className="fixed z-50 right-gutter bottom-6 left-gutter grid justify-items-end gap-2 pointer-events-none max-sm:justify-items-stretch"
+      >
         {toasts.map(({ id, text, link, tone = 'success' }) => (
           <p key={id} className={styles['toast']}>
             {tone === 'danger' ? <CircleAlert size={18} /> : <CircleCheck size={18} />}

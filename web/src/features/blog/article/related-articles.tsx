@@ -77,7 +77,10 @@ export function RelatedArticles({ posts, page, hrefOf }: Props) {
   const failed = value?.error !== undefined && !pending;
 
   return (
-    <aside aria-labelledby="related-articles" className={styles['related']}>
+    <aside
+      aria-labelledby="related-articles"
+      className="card [--row-height:5rem] [--steps-height:2.25rem] grid grid-cols-[minmax(0,1fr)] [align-content:start] gap-4 p-5 [overflow-clip-margin:var(--space-2)]"
+    >
       <h2 ref={top} id="related-articles" tabIndex={-1} className="text-xl">
         {postMessages.related}
       </h2>

@@ -9,7 +9,6 @@ import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { SendButton } from './form-head.tsx';
 import type { PostAction, PostActions } from './post-action.ts';
 import type { PostFields } from './post-fields.ts';
-import styles from './post-form.module.css';
 
 const texts = writePostMessages;
 
@@ -45,9 +44,9 @@ export function DraftStatus({ isSent = false, children }: StatusProps) {
   const content = useWatch({ control, name: 'content' });
   return (
     <FormSection title={texts.status}>
-      <div className={styles['status']}>
+      <div className="flex items-center justify-between gap-3">
         <Badge tone="accent">{isSent ? texts.sent : texts.draft}</Badge>
-        <span className={styles['minutes']}>{readMinutes(content)} min read</span>
+        <span className="text-ink-soft text-sm tabular-nums">{readMinutes(content)} min read</span>
       </div>
       {children}
     </FormSection>

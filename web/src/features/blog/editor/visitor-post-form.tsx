@@ -77,7 +77,7 @@ function StorageNote({ storage }: { storage: DraftStorage }) {
   const Icon = isSafe ? CircleCheck : CircleAlert;
   return (
     <p
-      className={styles['storage']}
+      className="flex items-center gap-2 [margin-top:calc(-1*var(--space-3))] text-ink-faint text-sm [&_svg]:flex-none [&[data-storage='whole']]:text-success [&[data-storage='refused']]:text-danger"
       data-storage={storage}
       role={storage === 'refused' ? 'alert' : undefined}
     >

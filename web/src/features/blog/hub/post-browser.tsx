@@ -46,7 +46,7 @@ const foundText = (count: number): string =>
 
 /** How many posts there are, told when they change; a spinner while they are on their way. */
 const PostCount = ({ total, loading }: { total: number | undefined; loading: boolean }) => (
-  <div role="status" className={styles['count']}>
+  <div role="status" className="text-ink-soft text-sm">
     {loading ? (
       <Spinner label={techHubMessages.loading} />
     ) : (
@@ -75,7 +75,7 @@ function FilterButtons({ inForce, panel, open, onToggle, onSheet }: FilterButton
     <>
       <Button
         variant="outline"
-        className={`needs-script ${styles['onWide']}`}
+        className="needs-script hidden min-[64rem]:inline-flex"
         aria-expanded={open}
         aria-controls={panel}
         onClick={onToggle}
@@ -84,12 +84,16 @@ function FilterButtons({ inForce, panel, open, onToggle, onSheet }: FilterButton
       </Button>
       <Button
         variant="outline"
-        className={`needs-script ${styles['onNarrow']}`}
+        className="needs-script min-[64rem]:hidden"
         aria-haspopup="dialog"
         onClick={onSheet}
       >
         <SlidersHorizontal size={18} /> Filters
-        {inForce > 0 && <span className={styles['inForce']}>{inForce}</span>}
+        {inForce > 0 && (
+          <span className="grid place-items-center min-w-5.5 h-5.5 rounded-full bg-brand text-on-brand text-xs">
+            {inForce}
+          </span>
+        )}
       </Button>
     </>
   );
@@ -131,9 +135,9 @@ export function PostBrowser({ data, filters, page }: Props) {
         ref={region}
         tabIndex={-1}
         aria-label="Posts"
-        className={styles['results']}
+        className="grid grid-cols-[minmax(0,1fr)] gap-8 scroll-mt-[calc(var(--header-height)_+_var(--space-4))]"
       >
-        <div className={styles['summary']}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-h-9 [margin-bottom:calc(-1*var(--space-4))]">
           <PostCount total={posts.fallback ? undefined : found?.total} loading={posts.loading} />
           <FeedLink
             href={feedOf(hubPath(filters))}

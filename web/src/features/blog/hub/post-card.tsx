@@ -27,7 +27,7 @@ const sizes = {
 
 function Figure({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) {
   return (
-    <span className={styles['figure']}>
+    <span className="inline-flex flex-none items-center gap-1 tabular-nums">
       {icon}
       {countOf(count)}
       <span className="visually-hidden">
@@ -40,7 +40,7 @@ function Figure({ icon, count, noun }: { icon: ReactNode; count: number; noun: s
 }
 
 const Tags = ({ tags }: { tags: readonly string[] }) => (
-  <ul aria-label="Tags" className={styles['tags']}>
+  <ul aria-label="Tags" className="flex flex-wrap gap-2 [&_li]:max-w-full">
     {tags.slice(0, tagsShown).map((tag) => (
       <li key={tag}>
         <Link to={hubPath({ ...noFilters, tag })} dir="auto" className={styles['tag']}>
@@ -54,12 +54,15 @@ const Tags = ({ tags }: { tags: readonly string[] }) => (
 function Foot({ post }: { post: PublicPostCard }) {
   const author = authorOf(post);
   return (
-    <div className={styles['foot']}>
-      <span aria-hidden="true" className={styles['initial']}>
+    <div className="flex items-center gap-3 mt-auto pt-3 border-t border-line text-ink-faint text-xs">
+      <span
+        aria-hidden="true"
+        className="size-9 grid flex-none place-items-center rounded-[50%] bg-accent-tint text-accent-ink text-sm font-bold"
+      >
         {[...author][0]?.toUpperCase()}
       </span>
-      <p className={styles['signature']}>
-        <span dir="auto" className={styles['author']}>
+      <p className="grid flex-1 min-w-0 leading-[1.35]">
+        <span dir="auto" className="truncate text-ink font-medium">
           {author}
         </span>{' '}
         <time dateTime={post.publish_date}>{dayText(post.publish_date)}</time>
@@ -79,14 +82,14 @@ export function PostCard({ post, featured = false, first = false }: Props) {
     <article className={`${styles['card']} ${featured ? styles['featured'] : ''}`}>
       <PostPicture post={post} sizes={featured ? sizes.featured : sizes.plain} eager={first} />
       {isSampleId(post.id) && (
-        <p className={styles['sample']}>
+        <p className="absolute top-3 right-3 flex rounded-full [box-shadow:0_0_0_1px_var(--accent-ink)]">
           <Badge tone="accent">{techHubMessages.sample}</Badge>
         </p>
       )}
-      <div className={styles['body']}>
-        <div className={styles['facts']}>
+      <div className="flex flex-1 flex-col gap-3 min-w-0 pt-4 px-5 pb-5">
+        <div className="flex flex-wrap items-center gap-2">
           <Badge tone="brand">{categoryNames[post.category]}</Badge>{' '}
-          <span className={styles['time']}>
+          <span className="inline-flex items-center gap-1 ml-auto text-ink-faint text-xs">
             <Clock size={15} />
             {readTimeOf(post)}
           </span>
@@ -97,7 +100,7 @@ export function PostCard({ post, featured = false, first = false }: Props) {
           </Link>
         </h3>
         {post.excerpt && (
-          <p dir="auto" className={styles['excerpt']}>
+          <p dir="auto" className="line-clamp-3 wrap-anywhere flex-none text-ink-soft text-sm">
             {post.excerpt}
           </p>
         )}

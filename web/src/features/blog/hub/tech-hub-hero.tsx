@@ -46,18 +46,23 @@ function TrendingLink() {
 
 export const TechHubHero = () => (
   <header className={styles['hero']}>
-    <div className={styles['inner']}>
-      <div className={styles['words']}>
-        <p className={styles['name']}>{text.name}</p>
-        <h1 className={styles['title']}>{text.title}</h1>
-        <p className={styles['subtitle']}>{text.subtitle}</p>
+    <div className="grid grid-cols-[minmax(0,1fr)_22rem] gap-10 max-w-[calc(var(--container)_+_2*var(--gutter))] my-0 mx-auto py-0 px-gutter max-[60rem]:grid-cols-[minmax(0,1fr)]">
+      <div className="self-center py-8 px-0 max-[60rem]:py-8 max-[60rem]:px-0 max-[30rem]:pt-5 max-[30rem]:px-0 max-[30rem]:pb-3">
+        <p className="text-accent text-sm font-bold">{text.name}</p>
+        <h1 className="mt-1 text-4xl tracking-[-0.035em] leading-[1.05]">{text.title}</h1>
+        <p className="max-w-[36rem] mt-3 mx-0 mb-6 text-ink-soft text-lg max-[30rem]:mb-4 max-[30rem]:text-md">
+          {text.subtitle}
+        </p>
         <div className={styles['actions']}>
           <Link to={pages.writePost} className={buttonClass({ variant: 'accent' })}>
             <PenLine size={18} /> {text.shareStory}
           </Link>
           <TrendingLink />
         </div>
-        <Link to={pages.interviews} className={styles['interviews']}>
+        <Link
+          to={pages.interviews}
+          className="inline-flex items-center gap-2 min-h-target mt-3 text-ink text-sm font-medium max-[30rem]:mt-1"
+        >
           {text.interviews} <ArrowRight size={16} />
         </Link>
       </div>

@@ -36,7 +36,7 @@ function AboutYou() {
         <LineInput name="name" autoComplete="name" />
         <LineInput name="email" type="email" autoComplete="email" hint={texts.emailHint} />
       </div>
-      <div className={styles['anonymous']}>
+      <div className="pt-2 px-4 pb-3 rounded-md bg-sunken">
         <SwitchField label={texts.anonymous} {...register('anonymous')} />
         <p role="status" className={styles['note']}>
           {anonymous ? texts.anonymousNote : texts.namedNote}

@@ -50,7 +50,7 @@ export function Filtered({ onCleared, children, ...state }: Props) {
   return (
     <div className={styles['columns']}>
       {hasChoices(state) && (
-        <a href="#filters" className={`without-script ${styles['unfold']}`}>
+        <a href="#filters" className="without-script noscript:mb-4 min-lg:hidden">
           Show filters
         </a>
       )}

@@ -18,7 +18,6 @@ import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { DecisionSection } from './decision-section.tsx';
 import { type EditFields, editLabels, fieldsOf } from './edit-fields.ts';
-import styles from './post-edit.module.css';
 import { type PostEdit, usePostEdit } from './use-post-edit.ts';
 
 type EditField = keyof EditFields;
@@ -153,7 +152,7 @@ export function PostEditForm({ post, list, onSaved }: Props) {
   const { editor, baseline, decide, image } = usePostEdit(post, onSaved);
   const { saved } = baseline;
   return (
-    <div className={styles['page']}>
+    <div className="min-xs:[--header-height:0rem]">
       <PostForm
         editor={editor}
         image={image}
