@@ -95,8 +95,8 @@ const redirectTo = (location: string): RenderedPage => ({
   sheets: [],
 });
 
-function headOf(module: PageModule, state: HeadState, isThere: boolean): string {
-  const head = isThere ? module.head?.(state) : unavailableHead(state.url.pathname);
+async function headOf(module: PageModule, state: HeadState, isThere: boolean): Promise<string> {
+  const head = await (isThere ? module.head?.(state) : unavailableHead(state.url.pathname));
   return head ? headHtml(head, state.url.origin) : '';
 }
 
@@ -121,7 +121,7 @@ async function render(request: PageRequest, { template, ...assets }: Assets) {
   const router = createStaticRouter(dataRoutes, context);
   const links = pageLinks(assets, page.source);
   const html = pageHtml(withInlineSheets(template, assets), {
-    head: headOf(module, { params, url, now, data: loaderData[path] }, isThere),
+    head: await headOf(module, { params, url, now, data: loaderData[path] }, isThere),
     links,
     markup: markupOf(
       <StaticRouterProvider router={router} context={context} hydrate={false} />,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
-import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
-import { fullTitle, headHtml, jsonForScript } from '#web/lib/head/head-tags.ts';
+import { fullTitle, type HeadData, titleOnPage } from '#web/lib/head/head.ts';
+import { headHtml, jsonForScript } from '#web/lib/head/head-tags.ts';
 import { oneLine } from '#web/lib/one-line.ts';
 
 const origin = 'https://firstrung.example';

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
-import { render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { headHtml } from '#web/lib/head/head-tags.ts';
 import { SiteProvider } from '#web/lib/site-context.tsx';
-import { useHead } from '#web/lib/page.ts';
+import { showHead } from '#web/lib/head/show-head.ts';
+import { usePageHead } from '#web/lib/page.ts';
 
 const origin = 'https://firstrung.example';
 const job: HeadData = {
@@ -16,17 +18,8 @@ const job: HeadData = {
 };
 const list: HeadData = { title: 'Jobs', description: 'All', path: '/', noindex: true };
 
-function Page({ head }: { head: HeadData }) {
-  useHead(head);
-  return null;
-}
-const page = (head: HeadData) => (
-  <SiteProvider origin={origin} now={new Date(0)}>
-    <Page head={head} />
-  </SiteProvider>
-);
 const managed = () => [...document.head.querySelectorAll('[data-head]')];
-const written = () => managed().map(({ outerHTML }) => outerHTML);
+const written = () => managed().map(({ outerHTML }) => outerHTML.replace('="shown"', '=""'));
 
 function served(head: HeadData) {
   const html = `<meta charset="utf-8">${headHtml(head, origin)}<link rel="icon" href="/i">`;
@@ -37,10 +30,7 @@ function served(head: HeadData) {
 
 it('replaces all of it on the next page, and doubles nothing', () => {
   served(job);
-  const { rerender } = render(page(job));
-  rerender(page(list));
-  expect(document.title).toBe('Jobs | Firstrung');
-  expect(document.querySelectorAll('title')).toHaveLength(1);
+  showHead(list, origin);
   expect(document.querySelectorAll('[rel=canonical], [rel=alternate], script')).toHaveLength(0);
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(document.head.querySelectorAll(':not(title, [data-head])')).toHaveLength(2);
@@ -49,11 +39,45 @@ it('replaces all of it on the next page, and doubles nothing', () => {
 });
 
 it('writes the same as the server would', () => {
-  const { rerender } = render(page(list));
-  rerender(page(job));
+  showHead(job, origin);
   const ours = written();
-  const title = document.title;
   served(job);
   expect(ours).toEqual(written());
-  expect(title).toBe(document.title);
+});
+
+type Told = HeadData | Promise<HeadData>;
+
+const told = jest.fn(({ data }: { data: Told }) => data);
+
+function Page({ data }: { data: Told }) {
+  usePageHead(told, data);
+  return null;
+}
+const page = (data: Told) => (
+  <SiteProvider origin={origin} now={new Date(0)}>
+    <MemoryRouter>
+      <Page data={data} />
+    </MemoryRouter>
+  </SiteProvider>
+);
+
+it('leaves what the server wrote for the first page, and follows its data', async () => {
+  const [first] = served(job);
+  const { rerender } = render(page(job));
+  rerender(page(job));
+  expect(told).not.toHaveBeenCalled();
+  expect(managed()[0]).toBe(first);
+  rerender(page(Promise.resolve(list)));
+  await waitFor(() => expect(managed()[0]).not.toBe(first));
+  expect(document.title).toBe('Jobs | Firstrung');
+});
+
+it('keeps to the newest page, however late the head of the one before comes', async () => {
+  document.head.replaceChildren();
+  const late = Promise.withResolvers<HeadData>();
+  const { rerender } = render(page(late.promise));
+  rerender(page(list));
+  await waitFor(() => expect(managed()).not.toHaveLength(0));
+  await act(async () => late.resolve(job));
+  expect(document.title).toBe('Jobs | Firstrung');
 });

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { AdminParts } from '#web/lib/admin/admin-parts.ts';
 import { noteCachedAt } from '#web/lib/api/offline-cache.ts';
+import { fetchShowHead } from '#web/lib/page.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { siteLinkAround } from '#web/ui/link/site-link.ts';
 import { noteEarlyEdits } from './early-edits.ts';
@@ -27,6 +28,7 @@ const savesData = () =>
 async function fetchPage(find: Find, url: URL): Promise<void> {
   const found = find(url.pathname);
   if (!found) return;
+  void fetchShowHead().catch(() => undefined);
   const module = await found.page.load();
   if (url.search === '') await pageData(module, { params: found.params, url });
 }
@@ -100,6 +102,7 @@ async function renderPage(root: Element): Promise<void> {
   const found = findPage(window.location.pathname);
   // A page that is lost here is told of by its route.
   await found?.page.load().catch(() => undefined);
+  for (const tag of document.head.querySelectorAll('[data-head]')) tag.remove();
   const router = createRouter(layoutData(window.location.pathname));
   createRoot(root).render(application(router, clock()));
 }

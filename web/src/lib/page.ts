@@ -6,79 +6,9 @@ import {
   useParams,
   useRevalidator,
 } from 'react-router-dom';
-import type { HeadData } from './head/head.ts';
+import { fullTitle, type HeadData } from './head/head.ts';
 import { forgetPages } from './page-data.ts';
 import { useSite } from './site-context.tsx';
-import { fullTitle, headTags, jsonForScript, recordsOf, type Tag } from './head/head-tags.ts';
-
-interface ScriptPolicy {
-  createScript(text: string): string;
-}
-
-declare global {
-  interface Window {
-    trustedTypes?: {
-      createPolicy<Rules>(name: string, rules: Rules): Rules;
-      emptyHTML: TrustedHTML;
-    };
-  }
-}
-
-let policy: ScriptPolicy | undefined;
-
-/** Under Trusted Types even a record's text must come from a named policy. */
-function trusted(text: string): string {
-  const asItIs: ScriptPolicy = { createScript: (script) => script };
-  policy ??= window.trustedTypes?.createPolicy('jsonld', asItIs) ?? asItIs;
-  return policy.createScript(text);
-}
-
-function elementOf({ name, attributes }: Tag): HTMLElement {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
-}
-
-function recordElement(record: object): HTMLElement {
-  const element = document.createElement('script');
-  element.type = 'application/ld+json';
-  element.text = trusted(jsonForScript(record));
-  return element;
-}
-
-function elementsOf(head: HeadData, origin: string): HTMLElement[] {
-  const elements = [
-    ...headTags(head, origin).map(elementOf),
-    ...recordsOf(head).map((record) => recordElement(record)),
-  ];
-  for (const element of elements) element.setAttribute('data-head', '');
-  return elements;
-}
-
-/** Shows the page's title, description, social tags and record. */
-function showHead(head: HeadData, origin: string): void {
-  const title = fullTitle(head);
-  if (document.title !== title) document.title = title;
-  const old = [...document.head.querySelectorAll('[data-head]')];
-  const elements = elementsOf(head, origin);
-  // What the server wrote for this very page stays as it is.
-  const isShown = (element: HTMLElement, at: number) => old[at]?.isEqualNode(element) === true;
-  if (old.length === elements.length && elements.every(isShown)) return;
-  for (const each of old) each.remove();
-  document.head.append(...elements);
-}
-
-/** Shows the head whenever it changes; the last page to mount wins. */
-export function useHead(head: HeadData): void {
-  const { origin } = useSite();
-  const shown = useRef('');
-  useEffect(() => {
-    const fingerprint = JSON.stringify(head);
-    if (fingerprint === shown.current) return;
-    shown.current = fingerprint;
-    showHead(head, origin);
-  });
-}
 
 export interface PageState {
   params: Readonly<Record<string, string | undefined>>;
@@ -103,7 +33,8 @@ export interface PageModule {
   Component: ComponentType;
   /** Fails only by a defect: what could not be read is said in the data. */
   loader?(state: PageState): Promise<object>;
-  head?(state: HeadState): HeadData;
+  /** Apart from the page's code where it is more than a few lines: a browser needs it later, if at all. */
+  head?(state: HeadState): HeadData | Promise<HeadData>;
   answer?(state: HeadState): PageAnswer;
   /** Said while the page is on its way. */
   loading?: string;
@@ -169,17 +100,53 @@ export function isSpelt(url: URL, path: string): boolean {
   }
 }
 
+/** What tags and records are made by: a browser needs it for the second page that it shows. */
+export const fetchShowHead = () => import('./head/show-head.ts');
+
+/** Before the first page is taken over: what stands in the head is this very page's. */
+const hasServedHead = () =>
+  !('hydrated' in document.documentElement.dataset) &&
+  document.head.querySelector('[data-head=""]') !== null;
+
 /** Told again whenever the page is rendered again, so that it follows the page's data. */
-export function usePageHead(head: (state: HeadState<undefined>) => HeadData): void;
-export function usePageHead<Data>(head: (state: HeadState<Data>) => HeadData, data: Data): void;
+export function usePageHead(
+  head: (state: HeadState<undefined>) => HeadData | Promise<HeadData>,
+): void;
 export function usePageHead<Data>(
-  head: (state: HeadState<Data | undefined>) => HeadData,
+  head: (state: HeadState<Data>) => HeadData | Promise<HeadData>,
+  data: Data,
+): void;
+export function usePageHead<Data>(
+  head: (state: HeadState<Data | undefined>) => HeadData | Promise<HeadData>,
   data?: Data,
 ): void {
   const { pathname, search } = useLocation();
   const { origin, now } = useSite();
   const params = useParams();
-  useHead(head({ params, url: new URL(`${pathname}${search}`, origin), data, now }));
+  const address = `${pathname}${search}`;
+  const first = useRef<{ address: string; data: Data | undefined; served: boolean }>(undefined);
+  const shown = useRef('');
+  useEffect(() => {
+    first.current ??= { address, data, served: hasServedHead() };
+    const { served, ...sent } = first.current;
+    if (served && sent.address === address && sent.data === data) return undefined;
+    let isNewest = true;
+    const told = head({ params, url: new URL(address, origin), data, now });
+    if (!(told instanceof Promise)) document.title = fullTitle(told);
+    void Promise.all([told, fetchShowHead()])
+      .then(([found, { showHead }]) => {
+        const fingerprint = JSON.stringify(found);
+        if (!isNewest || fingerprint === shown.current) return;
+        shown.current = fingerprint;
+        document.title = fullTitle(found);
+        showHead(found, origin);
+      })
+      // Code that is lost costs the next page its tags, and not its content.
+      .catch(() => undefined);
+    return () => {
+      isNewest = false;
+    };
+  });
 }
 
 /**

@@ -7,7 +7,8 @@ import { buildJob, buildPost, buildPostCard } from '#test/support/builders.ts';
 import { noThings } from '#test/support/public-pages.ts';
 import { buildCards, now, pageOf, stubPortal } from '#test/support/portal.ts';
 import { findPage } from '#web/app/public-pages.ts';
-import { fullTitle, headTags, recordsOf } from '#web/lib/head/head-tags.ts';
+import { fullTitle } from '#web/lib/head/head.ts';
+import { headTags, recordsOf } from '#web/lib/head/head-tags.ts';
 import { buildCards as buildExperiences, buildInterview } from './interview-pages.ts';
 
 export const origin = 'https://firstrung.example';
@@ -66,7 +67,7 @@ export async function headAt(address: string, portal: Portal = {}) {
   const found = findPage(url.pathname);
   const page = await found!.page.load();
   const state = { params: found!.params, url };
-  const head = page.head!({ ...state, data: await page.loader?.(state), now });
+  const head = await page.head!({ ...state, data: await page.loader?.(state), now });
   const tags = headTags(head, origin).map(({ attributes }) => attributes);
   const tag = (name: string) =>
     tags.find((each) => each['name'] === name || each['property'] === name)?.['content'];

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { type FeedLink, type HeadData, longestTitle } from './head.ts';
+import { type FeedLink, fullTitle, type HeadData } from './head.ts';
 import { clipped, oneLine } from '../one-line.ts';
 
 export interface Tag {
@@ -10,15 +10,6 @@ export interface Tag {
 const longestDescription = 160;
 const longestKeywords = 300;
 const longestAlt = 200;
-
-const ownTitle = (head: HeadData): string => clipped(head.title, longestTitle);
-
-/** With the site's name, where there is room for it. */
-export function fullTitle(head: HeadData): string {
-  const title = oneLine(head.title);
-  const named = `${title} | ${brand.name}`;
-  return title.includes(brand.name) || named.length > longestTitle ? ownTitle(head) : named;
-}
 
 const meta = (attributes: Tag['attributes']): Tag => ({ name: 'meta', attributes });
 const property = ([name, content]: readonly [string, string]) => meta({ property: name, content });

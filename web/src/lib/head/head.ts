@@ -1,4 +1,5 @@
-import { clipped } from '../one-line.ts';
+import { brand } from '#contract/brand.ts';
+import { clipped, oneLine } from '../one-line.ts';
 
 /** The same page as a file for readers of feeds. */
 export interface FeedLink {
@@ -40,3 +41,10 @@ export const titleOnPage = (title: string, page: number): string => {
   const place = page > 1 ? ` – page ${page}` : '';
   return `${clipped(title, longestTitle - place.length)}${place}`;
 };
+
+/** With the site's name, where there is room for it. */
+export function fullTitle({ title }: HeadData): string {
+  const named = `${oneLine(title)} | ${brand.name}`;
+  const isWhole = title.includes(brand.name) || named.length > longestTitle;
+  return isWhole ? clipped(title, longestTitle) : named;
+}

@@ -11,17 +11,13 @@ import { pages } from '#contract/pages/pages.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { type CompanyPage, readCompany } from '#web/features/jobs/api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
-import { type Filters, isFiltered, withFilters } from '#web/features/jobs/filters/filters.ts';
+import { type Filters, withFilters } from '#web/features/jobs/filters/filters.ts';
 import { CompanyJobs, CompanyPast } from '#web/features/jobs/list/company-jobs.tsx';
 import { ExploreLink } from '#web/features/jobs/list/explore-link.tsx';
 import { type InterviewPage, readInterviewsOf } from '#web/features/interviews/api.ts';
 import { listPath } from '#web/features/interviews/filters.ts';
 import { InterviewGrid } from '#web/features/interviews/interview-card.tsx';
-import { feedLinks } from '#web/lib/head/feed-links.ts';
 import { feedOf } from '#web/lib/head/feed-of.ts';
-import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
-import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
-import { oneLine } from '#web/lib/one-line.ts';
 import {
   type Answer,
   answerBy,
@@ -34,6 +30,7 @@ import {
   useReload,
 } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import type { Known } from './company-head.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { sharedCompany } from '#web/share/shared.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -55,13 +52,6 @@ interface Data {
   /** Null where it has no job, neither a live one nor one of the past. */
   company: Answer<CompanyPage | null>;
   interviews: Answer<InterviewPage>;
-}
-
-interface Known {
-  slug: string;
-  name: string;
-  image: string;
-  company: CompanyPage | null;
 }
 
 export const loading = texts.loading;
@@ -87,44 +77,11 @@ const failed = ({ company, interviews }: Data) => company.error ?? interviews.er
 
 const lowerCase = (slug: string | undefined) => (slug ?? '').toLowerCase();
 
-const organization = ({ name, image, company }: Known, origin: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Organization',
-  name: oneLine(name),
-  ...(company?.site && { url: company.site }),
-  ...(image && { logo: `${origin}${image}` }),
-});
-
-function headOf(known: Known, { url }: PageState): HeadData {
-  const page = pageNumberOf(url.searchParams);
-  const filters = chosenIn(url.searchParams);
-  const path = companyPath(known.slug);
-  const named = (text: string) => fill(text, { company: oneLine(known.name) });
-  const isOpen = (known.company?.cards.length ?? 0) > 0;
-  const isPlain = !isFiltered(filters);
-  const shown = isPlain ? withPage(path, page) : path;
-  const place = page > 1 ? `Page ${page}. ` : '';
-  return {
-    title: titleOnPage(named(texts.title), page),
-    description: place + named(texts.description),
-    path: shown,
-    ...(known.company && { feeds: feedLinks(named(feedMessages.atCompany), path) }),
-    ...(isPlain && isOpen
-      ? {
-          record: [
-            organization(known, url.origin),
-            breadcrumbRecord(url.origin, [{ name: known.name, path }]),
-          ],
-        }
-      : { noindex: true, ...(isOpen && { canonical: true as const }) }),
-  };
-}
-
-export function head(state: HeadState<Data>): HeadData {
-  const known = knownIn(state.data, lowerCase(state.params['slug']));
-  if (known) return headOf(known, state);
-  const title = failed(state.data) === undefined ? texts.unknownTitle : texts.loadFailed;
-  return { title, description: texts.unknown, path: state.url.pathname, noindex: true };
+export async function head({ data, params, url }: HeadState<Data>) {
+  const known = knownIn(data, lowerCase(params['slug']));
+  const { companyHead, unknownHead } = await import('./company-head.ts');
+  if (known) return companyHead(known, chosenIn(url.searchParams), url);
+  return unknownHead(failed(data) === undefined ? texts.unknownTitle : texts.loadFailed, url);
 }
 
 export function answer({ data, params }: HeadState<Data>): PageAnswer {

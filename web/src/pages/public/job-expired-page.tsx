@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router-dom';
 import { jobLimits } from '#contract/limits.ts';
 import { readSimilar } from '#web/features/jobs/api.ts';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
-import { expiredHead } from '#web/features/jobs/detail/job-head.ts';
 import { OpenJobsLike, type SimilarCards } from '#web/features/jobs/detail/similar-jobs.tsx';
 import { type HeadState, type PageState, settled, usePageHead } from '#web/lib/page.ts';
 
@@ -17,7 +16,8 @@ export async function loader({ url: { searchParams } }: PageState): Promise<Data
   return { similar: settled(readSimilar(id, jobLimits.similarDefault)) };
 }
 
-export const head = ({ url }: HeadState) => expiredHead(url.pathname);
+export const head = async ({ url }: HeadState) =>
+  (await import('#web/features/jobs/detail/job-head.ts')).expiredHead(url.pathname);
 
 /** With `?job=`, the page knows which one has expired and offers open ones like it. */
 export function Component() {

@@ -13,7 +13,6 @@ import {
 } from '#web/features/jobs/api.ts';
 import { JobDetail } from '#web/features/jobs/detail/job-detail.tsx';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
-import { goneHead, jobHead } from '#web/features/jobs/detail/job-head.ts';
 import { JobTrail } from '#web/features/jobs/detail/job-header.tsx';
 import { MoreJobs } from '#web/features/jobs/detail/more-jobs.tsx';
 import {
@@ -24,7 +23,6 @@ import {
 import { useJobCounts } from '#web/features/jobs/detail/use-job-counts.ts';
 import { onTokenChange, readToken } from '#web/features/accounts/token.ts';
 import { AdminPartsContext, type JobBarProps } from '#web/lib/admin/admin-parts.ts';
-import type { HeadData } from '#web/lib/head/head.ts';
 import {
   type Answer,
   answerBy,
@@ -70,8 +68,9 @@ export async function loader({ params, url }: PageState): Promise<Data> {
   return { found, sidebar, similar: readLike(found.data) };
 }
 
-export function head({ data: { found }, url, now }: HeadState<Data>): HeadData {
+export async function head({ data: { found }, url, now }: HeadState<Data>) {
   const { data } = found;
+  const { goneHead, jobHead } = await import('#web/features/jobs/detail/job-head.ts');
   return data?.state === 'live' ? jobHead(data.job, url.origin, now) : goneHead(url.pathname);
 }
 

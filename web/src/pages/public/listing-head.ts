@@ -82,7 +82,7 @@ export interface ListingData {
 }
 
 /** A filtered listing is a view of the plain one. */
-export function head({ url, data }: HeadState<ListingData>): HeadData {
+export function listingHead({ url, data }: HeadState<ListingData>): HeadData {
   const listing = parseListingPath(url.pathname);
   const page = pageNumberOf(url.searchParams);
   const selection = listing && selectionOf(listing, url.searchParams);

@@ -17,10 +17,11 @@ import {
   usePageHead,
 } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
-import { head, type ListingData } from './listing-head.ts';
+import type { ListingData } from './listing-head.ts';
 import { documentedTitle, selectionOf } from './listing-selection.ts';
 
-export { head };
+export const head = async (state: HeadState<ListingData>) =>
+  (await import('./listing-head.ts')).listingHead(state);
 
 export const loading = jobListMessages.loading;
 

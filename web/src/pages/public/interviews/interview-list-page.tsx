@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { type InterviewPage, readInterviews } from '#web/features/interviews/api.ts';
-import { filtersOf, isNarrowed, listPath } from '#web/features/interviews/filters.ts';
+import { filtersOf } from '#web/features/interviews/filters.ts';
 import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx';
 import { pageNumberOf } from '#web/lib/page-number.ts';
 import {
@@ -19,37 +19,18 @@ import {
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './interview-list-page.module.css';
-import { feedLinks } from '#web/lib/head/feed-links.ts';
-import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
-import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
-
-const interviewListHeadTexts = interviewMessages;
-
-/** A choice among the experiences is no page of its own to search engines, nor is an empty one. */
-export function head({ url, data }: HeadState<Data>): HeadData {
-  const page = pageNumberOf(url.searchParams);
-  const filters = filtersOf(url.searchParams);
-  const found = data.interviews.data;
-  const { listTitle: name, listSubtitle } = interviewListHeadTexts;
-  const isListed = !isNarrowed(filters) && found?.interviews.length !== 0;
-  return {
-    title: titleOnPage(`${name}: rounds and questions`, page),
-    description: page > 1 ? `Page ${page}. ${listSubtitle}` : listSubtitle,
-    keywords:
-      'interview experience, campus placement interview, fresher interview, interview rounds',
-    path: listPath(filters, page),
-    feeds: feedLinks(name, listPath(filters)),
-    ...(isListed
-      ? { record: breadcrumbRecord(url.origin, [{ name, path: listPath({}) }]) }
-      : { noindex: true }),
-  };
-}
 
 const texts = interviewMessages;
 
 interface Data {
   interviews: Answer<InterviewPage>;
 }
+
+export const head = async ({ url, data }: HeadState<Data>) =>
+  (await import('./interview-heads.ts')).interviewListHead(
+    url,
+    data.interviews.data?.interviews.length,
+  );
 
 export const loading = texts.loading;
 

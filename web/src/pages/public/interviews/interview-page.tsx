@@ -15,7 +15,6 @@ import {
   RelatedInterviews,
   YourTurn,
 } from '#web/features/interviews/interview-aside.tsx';
-import { roundsText } from '#web/features/interviews/interview-parts.tsx';
 import { searchPath } from '#web/features/search/criteria.ts';
 import { readToken } from '#web/features/accounts/token.ts';
 import {
@@ -32,10 +31,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { previewNote } from '../posts/preview-note.ts';
-import { verdictNames } from '#contract/interview-verdicts.ts';
-import { feedLinks } from '#web/lib/head/feed-links.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
 
 /** Brings the administrator's token to the next call; its code is nothing for visitors. */
 const signIn = () =>
@@ -44,27 +40,6 @@ const signIn = () =>
   );
 
 const texts = interviewMessages;
-
-function headOf(interview: PublicInterview, origin: string): HeadData {
-  const { title, companyName, jobRole, rounds, experience, verdict } = interview;
-  const path = interviewPath(interview);
-  const result = verdict ? ` ${texts.result}: ${verdictNames[verdict]}.` : '';
-  return {
-    title: title.includes(companyName) ? title : `${companyName}: ${title}`,
-    description: `Interview experience for ${jobRole} at ${companyName}: ${roundsText(rounds)}, ${experience}.${result}`,
-    keywords: [companyName, jobRole, interview.categories.roleOption, 'interview experience']
-      .filter(Boolean)
-      .join(', '),
-    path,
-    type: 'article',
-    ...(interview.preview && { image: interview.preview, imageAlt: title }),
-    feeds: feedLinks(texts.listTitle, pages.interviews),
-    record: breadcrumbRecord(origin, [
-      { name: texts.listTitle, path: pages.interviews },
-      { name: title, path },
-    ]),
-  };
-}
 
 type Shown = NonNullable<Awaited<ReturnType<typeof previewInterview>>>;
 
@@ -93,9 +68,9 @@ export async function loader({ params: { id = '' } }: PageState): Promise<Data> 
   return { found: await settled(readShown(id), texts.loadFailed), related };
 }
 
-export function head({ data: { found }, url }: HeadState<Data>): HeadData {
+export async function head({ data: { found }, url }: HeadState<Data>): Promise<HeadData> {
   const { interview, hidden } = found.data ?? {};
-  if (interview) return headOf(interview, url.origin);
+  if (interview) return (await import('./interview-heads.ts')).interviewHead(interview, url.origin);
   const title = found.error === undefined ? texts.goneTitle : texts.listTitle;
   return {
     title: hidden?.interview.title ?? title,

@@ -13,7 +13,6 @@ import {
   readRelatedPosts,
 } from '#web/features/blog/api.ts';
 import { articleCode, fetchArticleCode } from '#web/features/blog/article/article-code.ts';
-import { articleHead } from '#web/features/blog/article/article-head.ts';
 import {
   ArticleFailed,
   ArticleMissing,
@@ -25,7 +24,6 @@ import { readComments } from '#web/features/comments/api.ts';
 import { Comments } from '#web/features/comments/comments.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { readToken } from '#web/features/accounts/token.ts';
-import type { HeadData } from '#web/lib/head/head.ts';
 import {
   type Answer,
   answerBy,
@@ -83,8 +81,10 @@ export async function loader({ params: { id = '' }, url }: PageState): Promise<D
   };
 }
 
-export const head = ({ data: { found, summary }, url }: HeadState<Data>): HeadData =>
-  articleHead(found.data, summary, url);
+export async function head({ data: { found, summary }, url }: HeadState<Data>) {
+  const { articleHead } = await import('#web/features/blog/article/article-head.ts');
+  return articleHead(found.data, summary, url);
+}
 
 export const answer = ({ data }: HeadState<Data>): PageAnswer =>
   answerBy(data.found, ({ post }) => (post ? { location: postPath(post) } : { status: 404 }));

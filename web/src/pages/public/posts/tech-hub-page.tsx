@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { filtersOf, hubPath, noFilters } from '#web/features/blog/filters.ts';
+import { filtersOf } from '#web/features/blog/filters.ts';
 import { PostBrowser } from '#web/features/blog/hub/post-browser.tsx';
 import { type HubData, readHub } from '#web/features/blog/hub/use-posts.ts';
 import { TechHubHero } from '#web/features/blog/hub/tech-hub-hero.tsx';
@@ -17,33 +17,13 @@ import {
   usePageHead,
 } from '#web/lib/page.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { feedLinks } from '#web/lib/head/feed-links.ts';
-import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
-import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
 
 interface Data extends HubData {
   interviews: RelatedCards;
 }
 
-/** A choice among the posts is no page of its own to search engines, nor are samples. */
-export function head({ url, data }: HeadState<Data>): HeadData {
-  const page = pageNumberOf(url.searchParams);
-  const filters = filtersOf(url.searchParams);
-  const found = data.posts.data;
-  const { name, subtitle } = techHubMessages;
-  const isListed = hubPath(filters) === hubPath(noFilters) && found?.posts.length !== 0;
-  return {
-    title: titleOnPage(`${name}: interviews, system design and careers`, page),
-    description: page > 1 ? `Page ${page} of the ${name}. ${subtitle}` : subtitle,
-    keywords:
-      'interview experience, system design for freshers, coding interview, career advice, campus placement',
-    path: isListed ? hubPath(noFilters, page) : hubPath(filters, page),
-    feeds: feedLinks(name, hubPath(filters)),
-    ...(isListed
-      ? { record: breadcrumbRecord(url.origin, [{ name, path: hubPath(noFilters) }]) }
-      : { noindex: true }),
-  };
-}
+export const head = async ({ url, data }: HeadState<Data>) =>
+  (await import('./tech-hub-head.ts')).techHubHead(url, data.posts.data?.posts.length);
 
 export const loading = techHubMessages.loading;
 

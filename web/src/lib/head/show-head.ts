@@ -1,0 +1,57 @@
+import type { HeadData } from './head.ts';
+import { headTags, jsonForScript, recordsOf, type Tag } from './head-tags.ts';
+
+interface ScriptPolicy {
+  createScript(text: string): string;
+}
+
+declare global {
+  interface Window {
+    trustedTypes?: {
+      createPolicy<Rules>(name: string, rules: Rules): Rules;
+      emptyHTML: TrustedHTML;
+    };
+  }
+}
+
+let policy: ScriptPolicy | undefined;
+
+/** Under Trusted Types even a record's text must come from a named policy. */
+function trusted(text: string): string {
+  const asItIs: ScriptPolicy = { createScript: (script) => script };
+  policy ??= window.trustedTypes?.createPolicy('jsonld', asItIs) ?? asItIs;
+  return policy.createScript(text);
+}
+
+function elementOf({ name, attributes }: Tag): HTMLElement {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}
+
+function recordElement(record: object): HTMLElement {
+  const element = document.createElement('script');
+  element.type = 'application/ld+json';
+  element.text = trusted(jsonForScript(record));
+  return element;
+}
+
+function elementsOf(head: HeadData, origin: string): HTMLElement[] {
+  const elements = [
+    ...headTags(head, origin).map(elementOf),
+    ...recordsOf(head).map((record) => recordElement(record)),
+  ];
+  for (const element of elements) element.setAttribute('data-head', 'shown');
+  return elements;
+}
+
+/** Shows the page's description, social tags and records. */
+export function showHead(head: HeadData, origin: string): void {
+  const old = [...document.head.querySelectorAll('[data-head]')];
+  const elements = elementsOf(head, origin);
+  // What the server wrote for this very page stays as it is.
+  const isShown = (element: HTMLElement, at: number) => old[at]?.isEqualNode(element) === true;
+  if (old.length === elements.length && elements.every(isShown)) return;
+  for (const each of old) each.remove();
+  document.head.append(...elements);
+}

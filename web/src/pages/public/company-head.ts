@@ -1,0 +1,57 @@
+import { fill } from '#contract/fill.ts';
+import { companyPath } from '#contract/jobs/company-path.ts';
+import { companyMessages as texts } from '#contract/messages/company.ts';
+import { feedMessages } from '#contract/messages/site.ts';
+import type { CompanyPage } from '#web/features/jobs/api.ts';
+import { type Filters, isFiltered } from '#web/features/jobs/filters/filters.ts';
+import { feedLinks } from '#web/lib/head/feed-links.ts';
+import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
+import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
+import { oneLine } from '#web/lib/one-line.ts';
+import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+
+export interface Known {
+  slug: string;
+  name: string;
+  image: string;
+  company: CompanyPage | null;
+}
+
+const organization = ({ name, image, company }: Known, origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: oneLine(name),
+  ...(company?.site && { url: company.site }),
+  ...(image && { logo: `${origin}${image}` }),
+});
+
+export function companyHead(known: Known, filters: Filters, url: URL): HeadData {
+  const page = pageNumberOf(url.searchParams);
+  const path = companyPath(known.slug);
+  const named = (text: string) => fill(text, { company: oneLine(known.name) });
+  const isOpen = (known.company?.cards.length ?? 0) > 0;
+  const isPlain = !isFiltered(filters);
+  const shown = isPlain ? withPage(path, page) : path;
+  const place = page > 1 ? `Page ${page}. ` : '';
+  return {
+    title: titleOnPage(named(texts.title), page),
+    description: place + named(texts.description),
+    path: shown,
+    ...(known.company && { feeds: feedLinks(named(feedMessages.atCompany), path) }),
+    ...(isPlain && isOpen
+      ? {
+          record: [
+            organization(known, url.origin),
+            breadcrumbRecord(url.origin, [{ name: known.name, path }]),
+          ],
+        }
+      : { noindex: true, ...(isOpen && { canonical: true as const }) }),
+  };
+}
+
+export const unknownHead = (title: string, { pathname }: URL): HeadData => ({
+  title,
+  description: texts.unknown,
+  path: pathname,
+  noindex: true,
+});

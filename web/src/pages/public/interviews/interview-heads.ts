@@ -1,0 +1,50 @@
+import type { PublicInterview } from '#contract/interviews.ts';
+import { verdictNames } from '#contract/interview-verdicts.ts';
+import { interviewMessages as texts } from '#contract/messages/interview.ts';
+import { interviewPath, pages } from '#contract/pages/pages.ts';
+import { filtersOf, isNarrowed, listPath } from '#web/features/interviews/filters.ts';
+import { roundsText } from '#web/features/interviews/interview-parts.tsx';
+import { feedLinks } from '#web/lib/head/feed-links.ts';
+import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
+import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
+import { pageNumberOf } from '#web/lib/page-number.ts';
+
+/** A choice among the experiences is no page of its own to search engines, nor is an empty one. */
+export function interviewListHead(url: URL, found: number | undefined): HeadData {
+  const page = pageNumberOf(url.searchParams);
+  const filters = filtersOf(url.searchParams);
+  const { listTitle: name, listSubtitle } = texts;
+  const isListed = !isNarrowed(filters) && found !== 0;
+  return {
+    title: titleOnPage(`${name}: rounds and questions`, page),
+    description: page > 1 ? `Page ${page}. ${listSubtitle}` : listSubtitle,
+    keywords:
+      'interview experience, campus placement interview, fresher interview, interview rounds',
+    path: listPath(filters, page),
+    feeds: feedLinks(name, listPath(filters)),
+    ...(isListed
+      ? { record: breadcrumbRecord(url.origin, [{ name, path: listPath({}) }]) }
+      : { noindex: true }),
+  };
+}
+
+export function interviewHead(interview: PublicInterview, origin: string): HeadData {
+  const { title, companyName, jobRole, rounds, experience, verdict } = interview;
+  const path = interviewPath(interview);
+  const result = verdict ? ` ${texts.result}: ${verdictNames[verdict]}.` : '';
+  return {
+    title: title.includes(companyName) ? title : `${companyName}: ${title}`,
+    description: `Interview experience for ${jobRole} at ${companyName}: ${roundsText(rounds)}, ${experience}.${result}`,
+    keywords: [companyName, jobRole, interview.categories.roleOption, 'interview experience']
+      .filter(Boolean)
+      .join(', '),
+    path,
+    type: 'article',
+    ...(interview.preview && { image: interview.preview, imageAlt: title }),
+    feeds: feedLinks(texts.listTitle, pages.interviews),
+    record: breadcrumbRecord(origin, [
+      { name: texts.listTitle, path: pages.interviews },
+      { name: title, path },
+    ]),
+  };
+}
