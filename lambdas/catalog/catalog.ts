@@ -38,7 +38,8 @@ import { type Listings, listingsOf } from './facets/listings.ts';
 import { jobsById, type JobsById } from './jobs-by-id.ts';
 import { readState } from './schema.ts';
 import { inTurn, noLimit, within, type RankedResults, resultsOf } from './search/ranked-results.ts';
-import { searchOf, type Search } from './search/search.ts';
+import { searchOf } from './search/search.ts';
+import type { Found } from './reading/answer.ts';
 import { similarOf, type SimilarJobs } from './search/similar.ts';
 import { numbersOf, untilChanged } from './sql.ts';
 import { statisticsOf } from './statistics.ts';
@@ -134,19 +135,12 @@ export interface Catalog {
 interface Ranked {
   /** Those of the first before those of the second, in any order. */
   sections: readonly RankedResults[];
-  search?: Omit<SearchFigures, 'exact'>;
+  found?: Found;
 }
 
 function allOf(shown: RankedResults) {
   const numbers = shown.numbers(noLimit, 0);
   return { numbers, total: numbers.length };
-}
-
-function searched(search: Search, criteria: SearchCriteria): Ranked | undefined {
-  const found = search.find(criteria);
-  if (!found) return undefined;
-  const { whole, after, ...figures } = found;
-  return { sections: [whole, after], search: figures };
 }
 
 /** Of the first section, largest first: what comes after it has only some of what a search asks for. */
@@ -167,10 +161,10 @@ function otherBatchesIn(
   return otherBatchesFrom < 0 ? {} : { otherBatchesFrom };
 }
 
-const inOneList = (parts: readonly RankedResults[], read: Ranked['search']): RankedResults => {
+const inOneList = (parts: readonly RankedResults[], found?: Found): RankedResults => {
   const [only] = parts;
   if (only && parts.length === 1) return only;
-  return inTurn(read?.abroad ? parts.toReversed() : parts);
+  return inTurn(found?.abroad ? parts.toReversed() : parts);
 };
 
 export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Catalog {
@@ -189,10 +183,12 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
   const ranked = ({ search: criteria = {}, listings: names, company }: Selection): Ranked => {
     if (company !== undefined) return { sections: [companies.jobs(company)] };
     const listed = names ? listings.ofAny(names) : listings.everything;
-    const found = searched(search, criteria);
-    if (!found || !names) return found ?? { sections: [listed] };
+    const found = search.find(criteria);
+    if (!found) return { sections: [listed] };
+    const sections = [found.whole, found.after];
+    if (!names) return { found, sections };
     const jobs = listed.jobs();
-    return { ...found, sections: found.sections.map((results) => within(results, jobs)) };
+    return { found, sections: sections.map((results) => within(results, jobs)) };
   };
   const filtered = (
     sections: readonly RankedResults[],
@@ -224,12 +220,11 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     },
     select(selection) {
       const { page, filters: inUse, order } = selection;
-      const { sections, search: read } = ranked(selection);
-      const found = filtered(sections, inUse);
-      const parts = order ? found.map(inOrder[order]) : found;
-      const [first] = parts;
-      const shown = inOneList(parts, read);
-      const figures = read && { search: { ...read, exact: first?.count() ?? 0 } };
+      const { sections, found } = ranked(selection);
+      const passing = filtered(sections, inUse);
+      const parts = order ? passing.map(inOrder[order]) : passing;
+      const shown = inOneList(parts, found);
+      const figures = found && { search: found.figures(parts[0]?.count() ?? 0) };
       const facets = inUse?.counted && {
         facets: countFacets({
           jobs: unionOf(sections.map((results) => results.jobs())),

@@ -23,6 +23,11 @@ export function bufferOf(value: SQLOutputValue | undefined): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
+/** How many transactions a database has seen: what was computed before the last of them is not used again. */
+const transactions = new WeakMap<DatabaseSync, number>();
+const transactionsOf = (database: DatabaseSync) => transactions.get(database) ?? 0;
+
+/** All writing goes through here, since what is kept until the database changes is told of nothing else. */
 export function inTransaction(database: DatabaseSync, work: () => void): void {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -31,6 +36,8 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
   } catch (error) {
     database.exec('ROLLBACK');
     throw error;
+  } finally {
+    transactions.set(database, transactionsOf(database) + 1);
   }
 }
 
@@ -42,19 +49,20 @@ export function untilChanged<Value = number>(
   database: DatabaseSync,
   most = Infinity,
 ): (key: string, compute: () => Value) => Value {
-  const changes = database.prepare('SELECT total_changes() AS changes');
-  const cache = new Map<string, Value>();
+  const cache = new Map<string, { value: Value }>();
   let cachedAt = -1;
   return (key, compute) => {
-    const now = numberOf(changes.get()?.['changes']);
+    const now = transactionsOf(database);
     if (now !== cachedAt) cache.clear();
     cachedAt = now;
-    const value = cache.get(key) ?? compute();
-    cache.delete(key);
-    cache.set(key, value);
+    const known = cache.get(key);
+    if (known && most === Infinity) return known.value;
+    const kept = known ?? { value: compute() };
     // A map gives its keys in the order in which they were set.
-    const [oldest] = cache.keys();
-    if (oldest !== undefined && cache.size > most) cache.delete(oldest);
-    return value;
+    cache.delete(key);
+    cache.set(key, kept);
+    const [oldest] = cache.size > most ? cache.keys() : [];
+    if (oldest !== undefined) cache.delete(oldest);
+    return kept.value;
   };
 }

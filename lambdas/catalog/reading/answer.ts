@@ -1,4 +1,4 @@
-import type { NearestSearch, Understood } from '#contract/jobs/jobs.ts';
+import type { NearestSearch, SearchFigures } from '#contract/jobs/jobs.ts';
 import { sizeOf, unionOf, without, type Bitmap } from '../facets/bitmap.ts';
 import type { Matches } from '../search/matches.ts';
 import { noResults, inTurn, type RankedResults } from '../search/ranked-results.ts';
@@ -60,13 +60,13 @@ export interface Found {
   whole: RankedResults;
   /** Where they are few, the nearest. */
   after: RankedResults;
-  understood: readonly Understood[];
-  /** The search term as it was read, where that is not as it was spelt. */
-  corrected?: string;
-  /** Where the nearest follow: searches for less, or for something near. */
-  nearest?: readonly NearestSearch[];
   /** All that have all are in other countries: the nearest stand before them. */
   abroad?: true;
+  /**
+   * What a search says of itself, where so many of the list have all. It costs as much as the jobs, so
+   * it is found out as it is read: a list of cards alone does not ask for it.
+   */
+  figures: (exact: number) => SearchFigures;
 }
 
 /** Where fewer have all that was asked for, the nearest follow. */
@@ -145,17 +145,31 @@ export function answerTo(
   const { reading, concepts, others } = question;
   const whole = wholeOf(question, matches);
   const exact = whole.count();
-  const corrected = respelt(reading, concepts);
-  const found = {
-    ...{ whole, after: noResults, understood: understoodIn(reading, concepts) },
-    ...(corrected !== undefined && { corrected }),
-  };
-  if (exact >= few) return found;
-  const sets = nearestSets(concepts, others.length > 0);
-  const after = nearestResults(whole.jobs(), question, sets, matches);
-  if (after.length === 0) return found;
-  const nearest = otherSearches({ reading, concepts, sets, exact }, exactly);
+  const sets = exact < few ? nearestSets(concepts, others.length > 0) : [];
+  const after = sets.length > 0 ? nearestResults(whole.jobs(), question, sets, matches) : [];
   const isAbroad =
-    !question.placed && exact > 0 && sizeOf(without(whole.jobs(), matches.jobs(ofAbroad))) === 0;
-  return { ...found, after: inTurn(after), nearest, ...(isAbroad && { abroad: true }) };
+    after.length > 0 &&
+    !question.placed &&
+    exact > 0 &&
+    sizeOf(without(whole.jobs(), matches.jobs(ofAbroad))) === 0;
+  return {
+    whole,
+    after: inTurn(after),
+    ...(isAbroad && { abroad: true }),
+    figures: (exactOfList) => ({
+      get understood() {
+        return understoodIn(reading, concepts);
+      },
+      get corrected() {
+        return respelt(reading, concepts);
+      },
+      get nearest() {
+        return after.length > 0
+          ? otherSearches({ reading, concepts, sets, exact }, exactly)
+          : undefined;
+      },
+      ...(isAbroad && { abroad: true }),
+      exact: exactOfList,
+    }),
+  };
 }

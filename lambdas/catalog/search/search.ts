@@ -8,6 +8,7 @@ import { and, attributesOf } from '../reading/concept.ts';
 import { conceptsOf } from '../reading/concepts.ts';
 import { readQuery } from '../reading/read-query.ts';
 import { noResults } from './ranked-results.ts';
+import { untilChanged } from '../sql.ts';
 import { termsOver, type Resolved, type Terms } from './terms.ts';
 
 export interface Search {
@@ -50,22 +51,39 @@ function beside({ role, location }: SearchCriteria, terms: Terms): string[] | un
   return roles && places && [...roles, ...places];
 }
 
-const nothing = { whole: noResults, after: noResults, understood: [] };
+type Understanding = Pick<Question, 'reading' | 'concepts'>;
+
+/** A search is asked for page by page, and those that are offered for less share their words. */
+const mostReadings = 500;
+
+const nothing: Found = {
+  whole: noResults,
+  after: noResults,
+  figures: (exact) => ({ understood: [], exact }),
+};
 
 export function searchOf(database: DatabaseSync): Search {
-  const termsFor = termsOver(database);
+  const terms = termsOver(database);
   const matches = matchesOf(database);
+  const readings = {
+    stretched: untilChanged<Understanding>(database, mostReadings),
+    verbatim: untilChanged<Understanding>(database, mostReadings),
+  };
+  const read = (text: string, reader: keyof typeof terms): Understanding =>
+    readings[reader](text, () => {
+      const reading = readQuery(text, terms[reader]);
+      return { reading, concepts: conceptsOf(reading, terms[reader]) };
+    });
 
   return {
     find(criteria) {
       const { searchTerm = '', role, location } = criteria;
       if (![searchTerm, role, location].some(isGiven)) return undefined;
-      const terms = termsFor({ verbatim: criteria.verbatim === '1' });
-      const others = beside(criteria, terms);
+      const reader = criteria.verbatim === '1' ? 'verbatim' : 'stretched';
+      const others = beside(criteria, terms[reader]);
       if (!others) return nothing;
       const question = (text: string): Question => {
-        const reading = readQuery(text, terms);
-        const concepts = conceptsOf(reading, terms);
+        const { reading, concepts } = read(text, reader);
         const placed =
           isGiven(location) || isAbroad(text) || concepts.some(({ kind }) => kind === 'place');
         return { reading, concepts, others, placed };

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { numberOf, quoted } from '../sql.ts';
+import { numberOf, quoted, untilChanged } from '../sql.ts';
 import { corrections, moreFrequent } from './corrections.ts';
 import type { QueryTerm } from './query-phrases.ts';
 import { facet } from '../facets/facets.ts';
@@ -82,16 +82,6 @@ function correctWord(vocabulary: Vocabulary, word: string): string {
   return corrections(vocabulary, word, Math.max(1, jobs * moreFrequent))[0] ?? word;
 }
 
-/** That there is nothing is a result, too: it is kept in a box of its own. */
-const remembering = <Result>(compute: (word: string) => Result) => {
-  const results = new Map<string, { result: Result }>();
-  return (word: string): Result => {
-    const known = results.get(word) ?? { result: compute(word) };
-    results.set(word, known);
-    return known.result;
-  };
-};
-
 /** As jobs spell a name of one word. */
 const spellingsOf = (word: string) => [
   word,
@@ -120,13 +110,11 @@ export interface Terms {
   isMisspelt(word: string): boolean;
 }
 
-interface Reader {
-  /** Words are taken as they are spelt. */
-  verbatim: boolean;
-}
+/** What was found out about a word is kept for the next searches; so many words of each kind. */
+const mostWords = 5_000;
 
-/** Gives the terms for one search; within it no word is looked up twice. */
-export function termsOver(database: DatabaseSync): (reader: Reader) => Terms {
+/** Terms that stand for more than they say, and those that are taken as they are spelt. */
+export function termsOver(database: DatabaseSync): Record<'stretched' | 'verbatim', Terms> {
   const vocabulary = vocabularyOf(database);
   const suggested = database.prepare(
     `SELECT coalesce(max(jobs), 0) AS jobs FROM suggestions
@@ -136,33 +124,47 @@ export function termsOver(database: DatabaseSync): (reader: Reader) => Terms {
   const companies = database.prepare(
     `SELECT coalesce(sum(jobs), 0) AS jobs FROM facets WHERE name = ? OR (name > ? AND name < ?)`,
   );
-  return (reader) => {
-    const jobsOfTrade = remembering((word) =>
-      numberOf(suggested.get(JSON.stringify(namesOf(word)))?.['jobs']),
-    );
-    const exactly = remembering((word) =>
-      vocabulary.jobs(word) > 0 ? alone(quoted(word)) : undefined,
-    );
-    const resolve = reader.verbatim ? verbatim : resolveWord;
-    const stretched = remembering((word) => resolve(vocabulary, word));
-    const corrected = reader.verbatim
-      ? (word: string) => word
-      : remembering((word) => cityTypos.get(word) ?? correctWord(vocabulary, word));
-    return {
-      resolve: ({ word, known }, exact = false) =>
-        known || exact ? exactly(word) : stretched(word),
-      isOfTrade: (word) => jobsOfTrade(word) > Math.max(rareJobs, vocabulary.total() / rarest),
-      jobsOfTrade,
-      jobsOfCompany: remembering((name) => {
-        const whole = facet.companies + name;
-        return numberOf(companies.get(whole, `${whole} `, `${whole}!`)?.['jobs']);
-      }),
-      jobsOfWholeName: remembering((name) =>
-        numberOf(company.get(facet.companies + name)?.['jobs']),
-      ),
+  const remembering = <Result>(compute: (word: string) => Result) => {
+    const cached = untilChanged<Result>(database, mostWords);
+    return (word: string): Result => cached(word, () => compute(word));
+  };
+
+  const jobs = remembering(vocabulary.jobs);
+  const jobsOfTrade = remembering((word) =>
+    numberOf(suggested.get(JSON.stringify(namesOf(word)))?.['jobs']),
+  );
+  const exactly = (word: string) => (jobs(word) > 0 ? alone(quoted(word)) : undefined);
+  const ofJobs = {
+    isOfTrade: (word: string) =>
+      jobsOfTrade(word) > Math.max(rareJobs, vocabulary.total() / rarest),
+    jobsOfTrade,
+    jobsOfCompany: remembering((name) => {
+      const whole = facet.companies + name;
+      return numberOf(companies.get(whole, `${whole} `, `${whole}!`)?.['jobs']);
+    }),
+    jobsOfWholeName: remembering((name) => numberOf(company.get(facet.companies + name)?.['jobs'])),
+  };
+  const known = { ...vocabulary, jobs };
+  const resolved = remembering((word) => resolveWord(known, word));
+  const spelt = remembering((word) => verbatim(known, word));
+  const corrected = remembering((word) => cityTypos.get(word) ?? correctWord(known, word));
+  const resolving =
+    (resolve: (word: string) => Resolved | undefined): Terms['resolve'] =>
+    (term, exact = false) =>
+      term.known || exact ? exactly(term.word) : resolve(term.word);
+
+  return {
+    stretched: {
+      ...ofJobs,
+      resolve: resolving(resolved),
       corrected,
-      isMisspelt: (word) =>
-        corrected(word) !== word && (cityTypos.has(word) || vocabulary.jobs(word) === 0),
-    };
+      isMisspelt: (word) => corrected(word) !== word && (cityTypos.has(word) || jobs(word) === 0),
+    },
+    verbatim: {
+      ...ofJobs,
+      resolve: resolving(spelt),
+      corrected: (word) => word,
+      isMisspelt: () => false,
+    },
   };
 }
