@@ -3,13 +3,19 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Slugs in order of preference: the first that the deployment has is chosen. */
 export type Slugs = string | readonly string[];
 
+interface Bounds {
+  from?: number;
+  below?: number;
+}
+
 export type Step =
   | {
       reads: readonly string[];
-      /** The step counts only when this field is missing. */
-      unless?: string;
+      /** The step counts only where the years asked for begin so, or are not stated. */
+      least?: Bounds;
       patterns: readonly (readonly [{ test: (text: string) => boolean }, Slugs])[];
     }
+  | { reads: string; slugs: (text: string) => Slugs | undefined }
   | {
       measures: 'years' | 'lakhs';
       reads: string;
@@ -54,7 +60,8 @@ export function textOf(row: Row, field: string): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-export const isMissing = (row: Row, field: string): boolean => textOf(row, field).trim() === '';
+const isWithin = ({ from = 0, below = Infinity }: Bounds, least = from): boolean =>
+  least >= from && least < below;
 
 function slugsOf(step: Step, row: Row): Slugs | undefined {
   if ('measures' in step) {
@@ -63,7 +70,8 @@ function slugsOf(step: Step, row: Row): Slugs | undefined {
       ? undefined
       : step.atLeast.findLast(([bound]) => number >= bound)?.[1];
   }
-  if (step.unless !== undefined && !isMissing(row, step.unless)) return undefined;
+  if ('slugs' in step) return step.slugs(textOf(row, step.reads));
+  if (step.least && !isWithin(step.least, years(textOf(row, 'experience')))) return undefined;
   const text = step.reads.map((field) => textOf(row, field)).join('\n');
   return step.patterns.find(([pattern]) => pattern.test(text))?.[1];
 }

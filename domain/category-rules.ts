@@ -1,11 +1,15 @@
 import type { CategoryField } from '#contract/jobs/job-fields.ts';
 import type { CategoryRule, Slugs } from './category-rule.ts';
-import { isAbroad } from './places.ts';
+import { slugOf } from '#contract/slug.ts';
+import { cities } from './cities.ts';
+import { cityNames, isAbroad } from './places.ts';
 
 /** The type of a company whose name does not tell it. */
 export const otherCompanies = 'other-companies';
 /** What stands for a role that is of no other category, where whoever imports says so. */
 export const otherRoles = 'other-roles';
+/** Of a city that has no category of its own. */
+export const otherCities = 'other-cities';
 
 const companyTypes: CategoryRule = {
   steps: [
@@ -74,88 +78,56 @@ const roles: CategoryRule = {
   ],
 };
 
-/** A city without a listing: its own category where an administrator made one, else the other cities. */
-const unlisted = (own: string): Slugs => [own, 'other-cities'];
-
-const listed = [
-  [
-    /bengaluru|bangalore|karnataka|mysuru|mysore|hubli|mangal(?:uru|ore)|udupi|belgaum/i,
-    'bengaluru',
-  ],
-  [/hyderabad|secunderabad|telangana|gachibowli|hitech city|hitec city/i, 'hyderabad'],
-  [/pune|pimpri|hinjewadi|kharadi/i, 'pune'],
-  [/chennai|tambaram/i, 'chennai'],
-  [/gurgaon|gurugram/i, 'gurgaon'],
-  [/noida/i, 'noida'],
-] as const;
-
-const abroad = { test: isAbroad };
-
-const cities: CategoryRule = {
-  steps: [
-    {
-      reads: ['location'],
-      patterns: [
-        [abroad, 'outside-india'],
-        [/\bremote\b|work from home|\bwfh\b/i, 'remote'],
-        ...listed,
-        [/delhi|\bncr\b|ghaziabad|meerut|\bhapur\b/i, unlisted('delhi')],
-        [/mumbai|thane|panvel|airoli|goregaon|malad|palghar/i, unlisted('mumbai')],
-        [/kolkata|west bengal|siliguri|midnapore|habra/i, unlisted('kolkata')],
-        [/ahmedabad|gandhinagar|sanand/i, unlisted('ahmedabad')],
-        [/indore|bhopal|jabalpur|madhya/i, unlisted('indore')],
-        [
-          /kochi|cochin|ernakulam|kerala|trivandrum|thiruvananthapuram|kozhikode|calicut/i,
-          unlisted('kochi'),
-        ],
-        [
-          /coimbatore|salem|madurai|tamil|tiru(?:nelveli|chirapalli)|vellore|hosur|puducherry|pondicherry|dharmapuri|kancheepuram/i,
-          unlisted('coimbatore'),
-        ],
-        [
-          /visakhapatnam|vijayawada|andhra|andra|tirupati|guntur|kakinada|razole|warangal|nizamabad|rangareddy/i,
-          unlisted('visakhapatnam'),
-        ],
-        [
-          /nagpur|nashik|nasik|maharashtra|aurangabad|ratnagiri|nagar\b|sindhudurg|\bgoa\b|pan(?:aji|jim)|gujarat|surat|vadodara|rajkot|haveli|daman/i,
-          unlisted('nagpur'),
-        ],
-        [
-          /jaipur|udaipur|jodhpur|kota|rajasthan|chandigarh|mohali|panchkula|haryana|faridabad|karnal|sonipat|ludhiana|jalandhar|amritsar|punjab|pathankot|shimla|jammu/i,
-          unlisted('chandigarh'),
-        ],
-        [
-          /uttar|lucknow|kanpur|agra|varanasi|dehradun|haridwar|roorkee|jhansi|bareilly|moradabad/i,
-          unlisted('lucknow'),
-        ],
-        [/bhubanes|odisha|ranchi|jamshedpur|patna|bihar|guwahati/i, unlisted('bhubaneswar')],
-      ],
-    },
-    {
-      reads: ['url'],
-      unless: 'location',
-      patterns: [[abroad, 'outside-india'], ...listed],
-    },
-  ],
-  otherwise: ['other-cities'],
+/** Where most people call a town by the city that it has grown together with. */
+const grownTogether: Readonly<Record<string, string>> = {
+  ...{ navimumbai: 'mumbai', thane: 'mumbai', greaternoida: 'noida' },
+  ...{ ghaziabad: 'delhi', faridabad: 'delhi' },
 };
 
 /**
- * What the role calls itself comes first, then the least years asked for. Where neither says anything
+ * The first city that a location names, by whichever of its names the portal has. One that has no category
+ * is among the other cities: neither its state's capital nor the next large city stands for it.
+ */
+function citySlugs(location: string): Slugs | undefined {
+  if (isAbroad(location)) return 'outside-india';
+  const [city = /\bncr\b/i.test(location) ? 'delhi' : undefined] = cityNames(location);
+  if (city === undefined) {
+    return /\bremote\b|work from home|\bwfh\b/i.test(location) ? 'remote' : undefined;
+  }
+  const { names } = cities.find((each) => each.names.includes(city)) ?? { names: [city] };
+  return [...names.map(slugOf), grownTogether[city] ?? [], otherCities].flat();
+}
+
+/**
+ * What the role calls itself comes first, unless the least years asked for say otherwise: a "Chief" without
+ * experience is no manager, a "Graduate Engineer" of five years no fresher. Where neither says anything
  * there is none: a guess would promise a beginner's job, or hide one.
  */
 export const levels: CategoryRule = {
   steps: [
     {
       reads: ['role'],
+      least: { below: 3 },
+      patterns: [[/\bintern(?:s|ship)?\b/i, 'internship']],
+    },
+    {
+      reads: ['role'],
+      least: { below: 1 },
       patterns: [
-        [/\bintern(?:s|ship)?\b/i, 'internship'],
-        [/\b(?:manager|director|head|vice president|vp|avp|chief)\b/i, 'managerial-roles'],
-        [
-          /\b(?:freshers?|trainees?|graduates?|apprentices?|entry[- ]level|new ?grads?|early career|campus)\b/i,
-          'freshers',
-        ],
+        [/\b(?:freshers?|trainees?|apprentices?|entry[- ]level|new ?grads?)\b/i, 'freshers'],
       ],
+    },
+    {
+      reads: ['role'],
+      least: { from: 1 },
+      patterns: [
+        [/\b(?:manager|director|head|vice president|vp|avp|chief)\b/i, 'managerial-roles'],
+      ],
+    },
+    {
+      reads: ['role'],
+      least: { below: 1 },
+      patterns: [[/\b(?:graduates?|early career|campus)\b/i, 'freshers']],
     },
     {
       reads: ['experience'],
@@ -273,7 +245,7 @@ const domains: CategoryRule = {
 export const categoryRules: Readonly<Record<CategoryField, CategoryRule>> = {
   jobtype: companyTypes,
   jobbyrole: roles,
-  jobbycity: cities,
+  jobbycity: { steps: [{ reads: 'location', slugs: citySlugs }], otherwise: otherCities },
   jobexplevel: levels,
   jobpayrange: payRanges,
   batch1: batches.past,

@@ -12,7 +12,6 @@ import { categoryRules } from './category-rules.ts';
 import { foreignCurrency } from './currencies.ts';
 import { lakh, yearlyPay } from './pay.ts';
 import { slugOf } from '#contract/slug.ts';
-import { cityIn, cityOfArea } from './places.ts';
 import { experienceSaid, type Years } from './experience.ts';
 
 /** What the form says of a job, as far as categories are read from it. */
@@ -82,8 +81,7 @@ function rowOf(job: Described): Row {
   return {
     company: job.title,
     role: job.role,
-    // Of several the first.
-    location: cityIn(job.location) ?? cityOfArea(job.location) ?? job.location,
+    location: job.location,
     pay: payInLakhs(job),
     batches: job.batches,
     experience: years ? yearsText(years) : (job.level ?? ''),

@@ -1,11 +1,15 @@
+import placeNameTable from '#data/synonyms/place-names.json' with { type: 'json' };
 import places from '#data/jobs/places.json' with { type: 'json' };
 import { areas, cities } from './cities.ts';
 
+/** One word for a place, and how it is written in several. */
+const placeNames: Readonly<Record<string, readonly string[]>> = placeNameTable;
+
 const placeWords = new Map<string, string>();
 for (const { names } of cities) for (const name of names) placeWords.set(name, names[0] ?? name);
-placeWords.set('navi mumbai', 'navimumbai');
-placeWords.set('greater noida', 'greaternoida');
-placeWords.set('new delhi', 'delhi');
+for (const [name, spellings] of Object.entries(placeNames)) {
+  if (placeWords.has(name)) for (const spelt of spellings) placeWords.set(spelt, name);
+}
 for (const name of ['navimumbai', 'greaternoida', 'tvm', 'ggn']) placeWords.delete(name);
 
 const longestName = 3;
@@ -38,21 +42,15 @@ export function cityNames(text: string): string[] {
   return named.length > 0 ? [...new Set(named)] : [cityOfArea(text) ?? []].flat();
 }
 
-/** The first city of a text, by the name that it is best known by. */
-export function cityIn(text: string): string | undefined {
-  const [first] = citiesIn(text);
-  return first === undefined ? undefined : placeWords.get(spelling(first));
-}
-
 const areaNames = Object.entries(areas).flatMap(([city, names]) =>
-  names.map((name) => [name, city] as const),
+  names.flatMap((name) => [name, ...(placeNames[name] ?? [])]).map((name) => [name, city] as const),
 );
 
 export const isArea = (name: string): boolean =>
   areaNames.some(([area]) => area === spelling(name));
 
 /** The city that an area stands for, where the text names none. */
-export const cityOfArea = (text: string): string | undefined => {
+const cityOfArea = (text: string): string | undefined => {
   const plain = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   return areaNames.find(([name]) => plain.includes(` ${name} `))?.[1];
 };

@@ -237,6 +237,8 @@ function completed(read: Read, derived: Derived, by: CheckedBy): Read {
   const { field, value, problem } = read;
   if (value !== '' || !isDerivable(field) || (problem && !readByRules.has(field))) return read;
   const found = derived[field];
+  // What is only left over does not answer a cell that is nearly the name of a category.
+  if (found && !found.stated && problem?.maybe) return read;
   if (found) return { field, value: found.value, isDerived: true };
   const otherwise = by.mapping.otherwise[field];
   return isCategory(field) && otherwise ? readCategory(field, otherwise, by) : read;

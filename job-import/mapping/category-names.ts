@@ -21,6 +21,17 @@ const withDashes = (text: string) => text.replaceAll(/(\d)\s*(?:to|[–—])\s*(
 
 const withoutBlanks = (text: string) => withDashes(text).toLowerCase().replaceAll(/\s+/g, '');
 
+const filling = new Set(['based', 'company', 'companies']);
+
+/** "Product Based Company" is Product, "Start-up" is Startups, "Fresher" is Freshers; '' for a name with numbers. */
+const kin = (text: string) =>
+  /\d/.test(text)
+    ? ''
+    : slugOf(text)
+        .split('-')
+        .flatMap((word) => (filling.has(word) ? [] : word.replace(/s$/, '')))
+        .join('');
+
 /** Letters to add, drop or change on the way from one text to the other. */
 function distance(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, at) => at);
@@ -54,6 +65,7 @@ export function categoryNames(options: readonly Option[]): CategoryNames {
   for (const { id } of options) keep(`id ${id}`, id);
   for (const { id, name } of options) keep(withoutBlanks(name), id);
   for (const { id, name } of options) if (slugOf(name)) keep(`slug ${slugOf(name)}`, id);
+  for (const { id, name } of options) if (kin(name)) keep(`kin ${kin(name)}`, id);
   for (const { id, name } of options) for (const other of otherNames(name)) keep(other, id);
   const suggestions = new Map<string, Option | undefined>();
 
@@ -68,7 +80,8 @@ export function categoryNames(options: readonly Option[]): CategoryNames {
     idOf: (text) =>
       known.get(`id ${text.trim()}`) ??
       known.get(withoutBlanks(text)) ??
-      known.get(`slug ${slugOf(text)}`),
+      known.get(`slug ${slugOf(text)}`) ??
+      known.get(`kin ${kin(text)}`),
     nameOf: (id) => options.find((option) => option.id === id)?.name,
     nearest(text) {
       if (!suggestions.has(text)) suggestions.set(text, findNearest(text));

@@ -3,7 +3,7 @@ import { dateFaults } from '#contract/jobs/job-dates.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { slugOf } from '#contract/slug.ts';
-import { otherRoles } from '#domain/category-rules.ts';
+import { otherCities, otherRoles } from '#domain/category-rules.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { postingMoment } from '#domain/dates.ts';
 import type { ImportField } from '../import-fields.ts';
@@ -35,7 +35,7 @@ function usualValues(categories: Categories): UsualValue[] {
     words('batches', jobCardMessages.batchesMissing),
     words('description', jobImportMessages.noDescription),
     ...ofKind('jobbyrole', 'role', otherRoles),
-    ...ofKind('jobbycity', 'city', 'other-cities'),
+    ...ofKind('jobbycity', 'city', otherCities),
     ...ofKind('jobpayrange', 'pay', 'not-disclosed'),
   ];
 }

@@ -36,7 +36,7 @@ async function filterNames({ filterQuery }: JobList, { categories }: ListPlace):
   async function nameOf(facet: FacetName, slug: string): Promise<string | undefined> {
     if (isNamedFacet(facet)) return valueNameOf(facet, slug);
     const kind = facets[facet].category;
-    const category = await categories.bySlug(kind, slug);
+    const category = (await categories.bySlug(kind)).get(slug);
     return category?.name ?? findListing({ kind, slug })?.name;
   }
   const values = facetNames.flatMap((facet) =>

@@ -81,7 +81,7 @@ export const readings = {
     now,
   }),
   getJobsById: getJobsById(source),
-  getOpenListings: getOpenListings(source),
+  getOpenListings: getOpenListings({ source, categories: jobCategories }),
   getListing: listListing({ source, now, categories: jobCategories }),
   getCompany: getCompany({ source, now, categories: jobCategories, companies }),
   getAllBatches: listBatches(categories),

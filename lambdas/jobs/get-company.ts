@@ -19,15 +19,13 @@ async function namedPast(
   categories: Categories,
 ): Promise<PastJobs | undefined> {
   if (!past) return undefined;
-  const levels = past.levels.map(async ({ slug, count }) => {
-    const category = await categories.bySlug('level', slug);
-    return {
-      slug,
-      name: category?.name ?? findListing({ kind: 'level', slug })?.name ?? slug,
-      count,
-    };
-  });
-  return { ...past, levels: await Promise.all(levels) };
+  const known = await categories.bySlug('level');
+  const levels = past.levels.map(({ slug, count }) => ({
+    slug,
+    name: known.get(slug)?.name ?? findListing({ kind: 'level', slug })?.name ?? slug,
+    count,
+  }));
+  return { ...past, levels };
 }
 
 interface Sources extends ListingSources {

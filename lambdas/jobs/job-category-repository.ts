@@ -64,9 +64,9 @@ export const jobCategoryRepository = (table: Table) => ({
     return (await withRemovedIn(table, kind)).some(({ movedTo }) => movedTo === id);
   },
 
-  /** The category that a listing's slug stands for, also one that was removed. */
-  async bySlug(kind: CategoryKind, slug: string): Promise<Category | undefined> {
-    return (await withRemovedIn(table, kind)).find((category) => category.slug === slug);
+  /** The categories of a kind by the slugs of their listings, also those that were removed. */
+  async bySlug(kind: CategoryKind): Promise<ReadonlyMap<string, Category>> {
+    return new Map((await withRemovedIn(table, kind)).map((category) => [category.slug, category]));
   },
 });
 export type JobCategoryRepository = ReturnType<typeof jobCategoryRepository>;

@@ -1,5 +1,6 @@
 import { preferredSlugs, type Row, statedSlugs } from '#domain/category-rule.ts';
 import { categoryRules, otherCompanies } from '#domain/category-rules.ts';
+import { categorySeed } from '#contract/category-seed.ts';
 import type { CategoryField } from '#contract/jobs/job-fields.ts';
 
 const stated = (field: CategoryField, row: Row) =>
@@ -18,6 +19,19 @@ it.each([
   ['Software Engineer', '10 Yrs', 'senior-roles'],
   ['Data Scientist', 'Mid-Senior level', '3-5-years-experience'],
   ['Data Scientist', null, undefined],
+  ['Chief Happiness Wizard', '0-1 Yrs', '0-1-year-experience'],
+  ['Chief Happiness Wizard', null, 'managerial-roles'],
+  ['Product Manager', '0 Yrs', 'freshers'],
+  ['Head of Sales', '0.5 Yrs', '0-1-year-experience'],
+  ['Lead Architect', '0-1 Yrs', '0-1-year-experience'],
+  ['Area Manager', '2-4 Yrs', 'managerial-roles'],
+  ['Manager Trainee', '0-1 Yrs', 'freshers'],
+  ['Branch Manager (Fresher)', null, 'freshers'],
+  ['Manager, Campus Hiring', null, 'managerial-roles'],
+  ['Graduate Engineer', '5-8 Yrs', 'senior-roles'],
+  ['Graduate Engineer', '0-1 Yrs', 'freshers'],
+  ['Campus Recruiter', '2-3 Yrs', '1-3-years-experience'],
+  ['Internship Programme Lead', '6+ Yrs', 'senior-roles'],
 ])('puts %s with %s at the level %s', (role, experience, level) => {
   expect(stated('jobexplevel', { role, experience })).toBe(level);
 });
@@ -60,15 +74,45 @@ it.each([
   ['Remote (India or US)', 'remote'],
   ['Bengaluru or Singapore', 'bengaluru'],
   ['Erode, TN', undefined],
-  ['Thiruvananthapuram', 'kochi'],
+  ['Thiruvananthapuram', 'thiruvananthapuram'],
 ])('puts %s into the city %s', (location, city) => {
   expect(stated('jobbycity', { location })).toBe(city);
 });
 
-it('reads the city from the address only when the location is missing', () => {
-  const url = 'https://jobs.example/software-engineer-noida-2-years';
-  expect(stated('jobbycity', { location: null, url })).toBe('noida');
-  expect(stated('jobbycity', { location: 'Indore', url })).toBe('indore');
+const seeded = categorySeed.flatMap(({ kind, slug }) => (kind === 'city' ? slug : []));
+const cityOf = (location: string, known = seeded) =>
+  preferredSlugs(categoryRules.jobbycity, { location }).find((slug) => known.includes(slug));
+
+it.each([
+  ...['Belgaum, Karnataka', 'Belagavi', 'Mysore, Karnataka', 'Hubli', 'Udupi, KA', 'Karnataka'],
+  ...['Warangal, Telangana', 'Karimnagar, Telangana', 'Telangana, India'],
+  ...['Nagpur, Maharashtra', 'Nashik', 'Kolhapur, Maharashtra', 'Maharashtra'],
+  ...['Coimbatore, Tamil Nadu', 'Salem, Tamil Nadu', 'Madurai, TN', 'Trichy', 'Tamil Nadu'],
+  ...['Vizag, AP', 'Visakhapatnam, Andhra Pradesh', 'Tirupati', 'Andhra Pradesh'],
+  ...['Siliguri, West Bengal', 'Durgapur', 'West Bengal', 'Kozhikode, Kerala', 'Surat, Gujarat'],
+  ...['Kota, Rajasthan', 'Gwalior, Madhya Pradesh', 'Lucknow, Uttar Pradesh', 'Meerut, UP'],
+  ...['Panchkula, Haryana', 'Mohali, Punjab', 'Rourkela, Odisha', 'Jamshedpur, Jharkhand'],
+])('counts %s with no larger city of its state', (location) => {
+  expect(cityOf(location)).toBe('other-cities');
+});
+
+it.each([
+  ['Mysore, Karnataka', ['mysuru', 'bengaluru'], 'mysuru'],
+  ['Mysuru', ['mysore', 'bengaluru'], 'mysore'],
+  ['Nagpur, Maharashtra', ['nagpur', 'mumbai'], 'nagpur'],
+  ['Gurgaon, Haryana', ['gurugram'], 'gurugram'],
+  ['Bengaluru, Karnataka', seeded, 'bengaluru'],
+  ['Whitefield, Karnataka', seeded, 'bengaluru'],
+  ['Hitech City', seeded, 'hyderabad'],
+  ['Nagpur, Pune', seeded, 'other-cities'],
+  ['Pune, Nagpur', seeded, 'pune'],
+  ['Navi Mumbai, Maharashtra', seeded, 'mumbai'],
+  ['Thane', ['mumbai', 'thane'], 'thane'],
+  ['Greater Noida, UP', seeded, 'noida'],
+  ['Delhi NCR', seeded, 'delhi'],
+  ['NCR', seeded, 'delhi'],
+])('counts %s, of the cities %j, with %s', (location, known, city) => {
+  expect(cityOf(location, known)).toBe(city);
 });
 
 it('says nothing where no rule does: there is no role by default', () => {

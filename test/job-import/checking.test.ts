@@ -255,6 +255,42 @@ describe('what is not certain', () => {
   });
 });
 
+describe('the type of a company', () => {
+  const types: Categories = {
+    ...categories,
+    company: options('Product', 'Service', 'Startups', 'MNC', 'Other Companies'),
+  };
+  const others = Object.fromEntries(
+    Object.entries({ ...good, title: 'Loom House' }).filter(([name]) => name !== 'jobtype'),
+  );
+  const checked = async (type: string) =>
+    (await check([{ ...others, 'Company Type': type }], [], {}, types))[0]!;
+
+  it.each([
+    ['Product Based', 'Product'],
+    ['product-based company', 'Product'],
+    ['Service Based', 'Service'],
+    ['Services', 'Service'],
+    ['Start-up', 'Startups'],
+    ['MNCs', 'MNC'],
+  ])('that is called %s is %s, and no word of it is left over', async (said, name) => {
+    const { form, problems, unused } = await checked(said);
+    const type = types.company.find(({ id }) => id === form.jobtype)?.name;
+    expect({ type, problems, unused }).toEqual({ type: name, problems: [], unused: [] });
+  });
+
+  it('that is nearly a known one is asked about', async () => {
+    const { problems } = await checked('Product led');
+    expect(problems.map(({ maybe }) => maybe?.option.name)).toEqual(['Product']);
+  });
+
+  it('is among the others where the cell names an industry, which is told', async () => {
+    const { form, problems, unused } = await checked('Cotton mills');
+    expect(form.jobtype).toBe('Ot-4');
+    expect({ problems, unused }).toEqual({ problems: [], unused: ['Company Type: Cotton mills'] });
+  });
+});
+
 describe('a cell', () => {
   const bands: Categories = {
     ...categories,

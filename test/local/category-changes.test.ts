@@ -264,6 +264,6 @@ describe('the order', () => {
     expect(await names()).toEqual(['C', 'A', 'B', 'D']);
     await order([ids.get('B')]);
     expect(await names()).toEqual(['B', 'A', 'C', 'D']);
-    expect(await product().listings.bySlug('role', 'c')).toMatchObject({ name: 'C' });
+    expect((await product().listings.bySlug('role')).get('c')).toMatchObject({ name: 'C' });
   });
 });

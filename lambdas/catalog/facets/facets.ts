@@ -1,5 +1,6 @@
 import { slugOf } from '#contract/slug.ts';
 import { parseBatches } from '#domain/batches.ts';
+import { otherCities } from '#domain/category-rules.ts';
 import { cityNames } from '#domain/places.ts';
 import {
   type FacetName,
@@ -59,7 +60,7 @@ function payFacets({ card }: CatalogJob): string[] {
 /** The city of its category and the others that its location names beside it; another choice of a person stands alone. */
 function citiesOf({ slugs, card }: CatalogJob): string[] {
   const named = cityNames(card.location).map(slugOf);
-  const isBeside = slugs.city === 'remote' || named.includes(slugs.city);
+  const isBeside = ['remote', otherCities, ...named].includes(slugs.city);
   return isBeside ? [...new Set([slugs.city, ...named])] : [slugs.city].filter(Boolean);
 }
 

@@ -1,8 +1,22 @@
-import type { getOpenListings as route } from '#contract/jobs/jobs.ts';
-import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import type { OpenListings, getOpenListings as route } from '#contract/jobs/jobs.ts';
+import { listingKinds, type ListingKind } from '#contract/jobs/listings.ts';
+import { recordOf } from '#contract/record-of.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { titleOf, type ListingSources } from './list-jobs.ts';
+
+/** A year or a city that only the texts of jobs name has no page, and is left out. */
+async function withPages(holding: OpenListings, categories: ListingSources['categories']) {
+  const withPage = async (kind: ListingKind) => {
+    const known = await categories.bySlug(kind);
+    return holding[kind].filter((slug) => titleOf({ kind, slug }, known.get(slug)) !== undefined);
+  };
+  const open = new Map(
+    await Promise.all(listingKinds.map(async (kind) => [kind, await withPage(kind)] as const)),
+  );
+  return recordOf(listingKinds, (kind) => open.get(kind) ?? []);
+}
 
 export const getOpenListings =
-  (source: CatalogSource): Handle<typeof route> =>
+  ({ source, categories }: Omit<ListingSources, 'now'>): Handle<typeof route> =>
   async () =>
-    ok((await source.current('recent')).openListings());
+    ok(await withPages((await source.current('recent')).openListings(), categories));

@@ -116,7 +116,9 @@ export async function jobListTitle(
   { catalog, categories }: ListPlace,
 ): Promise<string | undefined> {
   const { listings: [listing] = [], company } = list.selection;
-  if (listing) return titleOf(listing, categories);
+  if (listing) {
+    return titleOf(listing, (await categories.bySlug(listing.kind)).get(listing.slug));
+  }
   if (company === undefined) return searchTitle(list);
   const isTooLong = company.some((slug) => slug.length > companyLimits.slugCharacters);
   const found = isTooLong ? undefined : catalog.companies.find(company);

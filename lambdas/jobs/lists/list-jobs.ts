@@ -1,3 +1,4 @@
+import type { Category } from '#contract/categories.ts';
 import type { getListing, listingRoutes } from '#contract/jobs/jobs.ts';
 import { findListing, listingCalls, listingTitle, type Listing } from '#contract/jobs/listings.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
@@ -27,9 +28,8 @@ export const documentedListings = (sources: ListSources): Readonly<Record<string
   );
 
 /** The documented title, unless its category was renamed; undefined once it was removed. */
-export async function titleOf(listing: Listing, categories: Pick<JobCategoryRepository, 'bySlug'>) {
+export function titleOf(listing: Listing, category: Category | undefined): string | undefined {
   const documented = findListing(listing);
-  const category = await categories.bySlug(listing.kind, listing.slug);
   if (category?.removedAt !== undefined) return undefined;
   if (category && category.name !== documented?.name)
     return listingTitle(listing.kind, category.name);
@@ -44,10 +44,11 @@ export const listListing =
   ({ source, categories, now }: ListingSources): Handle<typeof getListing> =>
   async ({ params, query, admin }) => {
     const listing = { kind: params.kind, slug: params.slug.toLowerCase() };
-    const [title, catalog] = await Promise.all([
-      titleOf(listing, categories),
+    const [known, catalog] = await Promise.all([
+      categories.bySlug(listing.kind),
       source.current(freshnessFor(admin)),
     ]);
+    const title = titleOf(listing, known.get(listing.slug));
     if (title === undefined) throw new NotFound();
     const selected = selectPage({ catalog, now: now() }, { listings: [listing] }, query);
     const { otherBatchesFrom } = selected;

@@ -38,7 +38,7 @@ const slugs: Record<Exclude<CategoryFacet, 'batch'>, string[]> = {
   companyType: ['product', 'mnc'],
   role: ['data-analyst', 'backend-developer', 'cyber-security'],
   level: ['freshers', 'internship', 'senior-roles'],
-  city: ['pune', 'noida', 'remote'],
+  city: ['pune', 'noida', 'remote', 'other-cities'],
   domain: ['', 'cyber-security', 'big-data'],
 };
 const degrees = Object.keys(rows.degree.names);
@@ -118,7 +118,7 @@ const filtersOf = (given: Chosen): Filters => ({
 /** All that its place names, where its own is one of them or none. */
 const citiesOf = ({ slugs: own, card }: CatalogJob) => {
   const named = cityNames(card.location);
-  return own.city === 'remote' || named.includes(own.city) ? named : [];
+  return ['remote', 'other-cities', ...named].includes(own.city) ? named : [];
 };
 
 const batchesOf = ({ slugs: own, card }: CatalogJob) => [

@@ -11,7 +11,10 @@ import { jobPreview } from '#lambdas/platform/previews.ts';
 import { categories, dynamo, handler, holding, inDays, kochi } from './public-calls.ts';
 
 const jobs = ['Asha Tech', 'Bela Systems', 'Chinar Works'].map((title, at) =>
-  buildJob({ id: `01JA000000000000000000000${at}`, title, expiresAt: inDays(1) }),
+  buildJob({
+    ...{ id: `01JA000000000000000000000${at}`, title, expiresAt: inDays(1) },
+    ...{ batches: '2022, 2025, 2026', location: 'Bengaluru, Belgaum' },
+  }),
 );
 
 beforeEach(() => holding(jobs.map((job, at) => jobRow(job, at + 1))));
@@ -106,6 +109,14 @@ it('names the listings that hold a job, a batch also by the level that it falls 
     ...{ city: ['bengaluru'], company: ['product'], role: ['software-engineer-or-developer'] },
   });
   expect(headers['cache-control']).toContain('max-age=60');
+});
+
+it('names an old batch and a town that the texts of jobs name only where it has a page', async () => {
+  const belagavi = { ...kochi, id: 'c-2', name: 'Belagavi', slug: 'belagavi' };
+  const open = async () => (await call(handler, contract.getOpenListings)).body;
+  expect(await open()).toMatchObject({ batch: ['2025', '2026'], city: ['bengaluru'] });
+  categories('city').resolves({ Items: [belagavi] });
+  expect(await open()).toMatchObject({ batch: ['2025', '2026'], city: ['belagavi', 'bengaluru'] });
 });
 
 describe('one job', () => {
