@@ -56,6 +56,16 @@ function jobOrder(
   );
   const cached = untilChanged<readonly number[]>(database);
   const soonestFirst = () => cached('closing', () => numbersOf(closing.get()?.['numbers']));
+  const closingSoonest = (jobs: Bitmap): RankedResults => ({
+    count: () => sizeOf(jobs),
+    numbers: (limit, offset) =>
+      soonestFirst()
+        .filter((number) => hasBit(jobs, number))
+        .slice(offset, limit === noLimit ? undefined : offset + limit),
+    jobs: () => jobs,
+    tiers: () => [jobs],
+    narrowed: (change) => closingSoonest(change(jobs)),
+  });
 
   return {
     newest: (results) => resultsOf(results.jobs),
@@ -66,17 +76,7 @@ function jobOrder(
       const unknown = without(jobs, unionOf(paying.map((each) => each.jobs)));
       return inTurn([...sets, unknown].map((set) => resultsOf(() => set)));
     },
-    closing(results) {
-      const jobs = results.jobs();
-      const inOrder = () => soonestFirst().filter((number) => hasBit(jobs, number));
-      return {
-        count: () => sizeOf(jobs),
-        numbers: (limit, offset) =>
-          inOrder().slice(offset, limit === noLimit ? undefined : offset + limit),
-        jobs: () => jobs,
-        tiers: () => [jobs],
-      };
-    },
+    closing: (results) => closingSoonest(results.jobs()),
   };
 }
 

@@ -1,6 +1,6 @@
 import { intersectionOf, without, type Bitmap } from '../facets/bitmap.ts';
 import type { Matches } from '../search/matches.ts';
-import { resultsOf, type RankedResults } from '../search/ranked-results.ts';
+import { inTurn, ledBy, once, resultsOf, type RankedResults } from '../search/ranked-results.ts';
 import { attribute } from './attributes.ts';
 import { and, isLevel, type Concept, type Fit } from './concept.ts';
 
@@ -12,11 +12,6 @@ const openings = [
 ];
 export const ofAbroad = `attributes : ${attribute.abroad}`;
 const ofSeniors = `attributes : ${attribute.senior}`;
-
-const once = <Value>(compute: () => Value): (() => Value) => {
-  let value: Value | undefined;
-  return () => (value ??= compute());
-};
 
 type Level = (fit: Fit, concept: Concept) => string;
 const inFront: Level = (fit) => fit.front;
@@ -75,52 +70,63 @@ export const jobsWith = (
 ): Bitmap => withAll([...fittingAt(anywhere, concepts), ...others], matches);
 
 interface Beside {
-  /** What stands before. */
+  /** What stands before; absent for those that have all that is asked for. */
   shown?: readonly Bitmap[];
   /** A place is asked for. */
   placed: boolean;
 }
 
+/** How many jobs for beginners begin a search without a level: about what a screen shows. */
+const mostLeading = 6;
+
 /**
- * Of each tier those that are open to freshers first, unless a level is asked for. Those who are senior
- * or lead others come last, unless a word such as "manager" is asked for: of each tier, and without a
- * level of all tiers. Jobs in other countries come after all in India, unless a place is asked for.
- * Without those of `shown`.
+ * Tier by tier, from what names all in its role to what names it anywhere. Of each class of tiers those
+ * that are open to freshers come first, unless a level is asked for, and those who are senior or lead
+ * others last, unless a word such as "manager" is asked for. The first few are open to freshers wherever
+ * they name what is asked for. Jobs in other countries come after all in India, unless a place is asked
+ * for. Without those of `shown`.
  */
 export function inOrder(
   tiers: Tiers,
   concepts: readonly Concept[],
   { jobs }: Matches,
-  { shown = [], placed }: Beside,
+  { shown, placed }: Beside,
 ): RankedResults[] {
   const first = concepts.some(isLevel) ? [] : openings.map(jobs);
   const last = concepts.some(({ senior }) => senior) ? [] : [jobs(ofSeniors)];
-  const groups = [
-    ...first.map(
-      (group, at) => (tier: Bitmap) =>
+  type Group = (tier: Bitmap) => Bitmap;
+  const beginners = first.map(
+    (group, at): Group =>
+      (tier) =>
         first.slice(0, at).reduce(without, intersectionOf(tier, group)),
-    ),
-    (tier: Bitmap) => [...first, ...last].reduce(without, tier),
-    ...last.map((group) => (tier: Bitmap) => first.reduce(without, intersectionOf(tier, group))),
-  ];
+  );
+  const others: Group = (tier) => [...first, ...last].reduce(without, tier);
+  const seniors = last.map(
+    (group): Group =>
+      (tier) =>
+        first.reduce(without, intersectionOf(tier, group)),
+  );
   const owns = tiers.map((tier, at) => {
     const before = tiers.slice(Math.max(0, at - 1), at);
-    return once(() => [...before.map((each) => each()), ...shown].reduce(without, tier()));
+    return once(() => [...before.map((each) => each()), ...(shown ?? [])].reduce(without, tier()));
   });
   const abroad = placed ? new Map() : jobs(ofAbroad);
-  const regions =
+  const regions: Group[] =
     abroad.size === 0
-      ? [(own: Bitmap) => own]
-      : [(own: Bitmap) => without(own, abroad), (own: Bitmap) => intersectionOf(own, abroad)];
-  const later = first.length > 0 ? last.length : 0;
-  const rounds = [groups.slice(0, groups.length - later), groups.slice(groups.length - later)];
-  return regions.flatMap((region) => {
+      ? [(own) => own]
+      : [(own) => without(own, abroad), (own) => intersectionOf(own, abroad)];
+  return regions.map((region) => {
     const here = owns.map((own) => once(() => region(own())));
+    const sections = (alike: typeof here, groups: readonly Group[]) =>
+      alike.flatMap((own) => groups.map((group) => resultsOf(once(() => group(own())))));
     // The last tier is of what names it least: other companies, or a firm in the texts of others.
-    return [here.slice(0, -1), here.slice(-1)].flatMap((alike) =>
-      rounds.flatMap((round) =>
-        alike.flatMap((own) => round.map((group) => resultsOf(once(() => group(own()))))),
+    const classes = [here.slice(0, -2), here.slice(-2, -1), here.slice(-1)];
+    const all = inTurn(
+      classes.flatMap((alike) =>
+        [beginners, [others], seniors].flatMap((groups) => sections(alike, groups)),
       ),
     );
+    const leading = inTurn(sections(here.slice(0, -1), beginners));
+    return shown ? all : ledBy(leading, all, mostLeading);
   });
 }

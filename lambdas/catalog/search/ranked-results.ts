@@ -1,4 +1,12 @@
-import { intersectionOf, newestOf, sizeOf, unionOf, type Bitmap } from '../facets/bitmap.ts';
+import {
+  bitmapOf,
+  intersectionOf,
+  newestOf,
+  sizeOf,
+  unionOf,
+  without,
+  type Bitmap,
+} from '../facets/bitmap.ts';
 
 /** Numbers of jobs in the order in which they are shown. */
 export interface RankedResults {
@@ -9,7 +17,14 @@ export interface RankedResults {
   jobs(): Bitmap;
   /** The same numbers in sets that share none: each is shown newest first, one after the other. */
   tiers(): readonly Bitmap[];
+  /** The same order of what is left of each set. */
+  narrowed(change: (set: Bitmap) => Bitmap): RankedResults;
 }
+
+export const once = <Value>(compute: () => Value): (() => Value) => {
+  let value: Value | undefined;
+  return () => (value ??= compute());
+};
 
 export const noLimit = -1;
 
@@ -18,6 +33,7 @@ export const noResults: RankedResults = {
   numbers: () => [],
   jobs: () => new Map(),
   tiers: () => [],
+  narrowed: () => noResults,
 };
 
 /** What is known of them without looking at its parts. */
@@ -42,6 +58,7 @@ export const inTurn = (sections: readonly RankedResults[], known: Known = {}): R
     return found;
   },
   tiers: () => sections.flatMap((section) => section.tiers()),
+  narrowed: (change) => inTurn(sections.map((section) => section.narrowed(change))),
 });
 
 /** `count`, where given, spares counting the bits. */
@@ -50,13 +67,30 @@ export const resultsOf = (read: () => Bitmap, count?: () => number): RankedResul
   numbers: (limit, offset) => newestOf(read(), limit === noLimit ? Infinity : limit, offset),
   jobs: read,
   tiers: () => [read()],
+  narrowed: (change) => resultsOf(once(() => change(read()))),
 });
+
+/** The first few of `leading` before all others. */
+export function ledBy(leading: RankedResults, all: RankedResults, most: number): RankedResults {
+  const first = once(() => bitmapOf(leading.numbers(most, 0)));
+  const shown = once(() =>
+    inTurn(
+      [
+        leading.narrowed((set) => intersectionOf(set, first())),
+        all.narrowed((set) => without(set, first())),
+      ],
+      { count: all.count, jobs: all.jobs },
+    ),
+  );
+  return {
+    count: all.count,
+    jobs: all.jobs,
+    numbers: (limit, offset) => shown().numbers(limit, offset),
+    tiers: () => shown().tiers(),
+    narrowed: (change) => ledBy(leading.narrowed(change), all.narrowed(change), most),
+  };
+}
 
 /** Only those of the set, in the same order. */
 export const within = (results: RankedResults, jobs: Bitmap): RankedResults =>
-  inTurn(
-    results.tiers().map((tier) => {
-      const both = intersectionOf(tier, jobs);
-      return resultsOf(() => both);
-    }),
-  );
+  results.narrowed((set) => intersectionOf(set, jobs));

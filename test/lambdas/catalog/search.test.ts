@@ -46,6 +46,24 @@ describe('order', () => {
     expect(await found({ searchTerm: 'kotlin developer' }, ...list)).toEqual([1, 2, 4, 3]);
   });
 
+  it('begins with six jobs for beginners wherever they name it, within filters too', async () => {
+    const freshers = { role: 'Engineer', requirements: 'Rust', slugs: { level: 'freshers' } };
+    const list = [
+      ...many(2, { role: 'Rust Developer' }),
+      ...many(7, freshers),
+      ...many(2, { ...freshers, location: 'Remote' }),
+    ];
+    const file = await jobs(...list, { role: 'Senior Rust Developer', location: 'Remote' });
+    const search = { searchTerm: 'rust' };
+    const whole = [11, 10, 9, 8, 7, 6, 2, 1, 12, 5, 4, 3];
+    expect(numbersIn(file, { search })).toEqual(whole);
+    const pages = [1, 2, 3].map((number) => numbersIn(file, { search, page: { number, size: 5 } }));
+    expect(pages.flat()).toEqual(whole);
+    const filters = { slugs: { workMode: ['remote'] }, now: new Date() };
+    expect(numbersIn(file, { search, filters })).toEqual([11, 10, 12]);
+    expect(numbersIn(file, { search: { searchTerm: 'rust 5 years' } })[0]).not.toBe(11);
+  });
+
   it('is kept over pages that cross from the first jobs to the rest', async () => {
     const list = Array.from({ length: 11 }, (_, at) =>
       at % 2 === 0 ? { role: 'Rust Engineer' } : { requirements: 'Rust' },
@@ -421,11 +439,11 @@ it.each<[string, Choices[], number[]]>([
     ],
     [4, 1, 2, 3],
   ],
-  // What names it in its requirements comes before seniors who name it in their titles.
+  // Whoever is no beginner: what names it in the role first, seniors too.
   [
     'react',
     [{ role: 'Senior React Developer' }, { requirements: 'React' }, { title: 'React Works' }],
-    [2, 1, 3],
+    [1, 2, 3],
   ],
   [
     'non tech jobs',
