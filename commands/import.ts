@@ -2,6 +2,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { localVariables } from '#contract/env.ts';
 import { fill } from '#contract/fill.ts';
+import { isWebAddress } from '#contract/web-address.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { checkRows, isDuplicate, isGood } from '#job-import/checking/check-rows.ts';
 import { importFieldNames } from '#job-import/import-fields.ts';
@@ -12,15 +13,18 @@ import { type Source, Unreadable } from '#job-import/reading/source.ts';
 import { problemsFile, reportFile } from '#job-import/running/report.ts';
 import { newRun, piecesOf, type Run } from '#job-import/running/run.ts';
 import { runner, type Runner } from '#job-import/running/runner.ts';
+import { BoardFault } from '#lambdas/sources/board-client.ts';
 import { ask, WrongUse } from './terminal/command.ts';
 import { type Options, readOptions, usage } from './import/options.ts';
+import { sourceAt } from './import/board.ts';
 import { portal, Unreachable, type Credentials, type Portal } from './import/portal.ts';
 
 const interruptedCode = 130;
 const passwordVariable: keyof typeof localVariables = 'IMPORT_PASSWORD';
 const figure = (count: number) => count.toLocaleString('en-IN');
 
-async function sourceOf({ file, sheet }: Options) {
+async function sourceOf({ file, sheet }: Options): Promise<Source> {
+  if (isWebAddress(file)) return sourceAt(file, sheet);
   const size = await stat(file).then(
     (found) => found.size,
     () => undefined,
@@ -152,7 +156,9 @@ try {
   const words = process.argv.slice(2);
   process.exitCode = await importJobs(readOptions(words, process.env['INIT_CWD'] ?? process.cwd()));
 } catch (error) {
-  const isExpected = [WrongUse, Unreadable, Unreachable].some((kind) => error instanceof kind);
+  const isExpected = [WrongUse, Unreadable, Unreachable, BoardFault].some(
+    (kind) => error instanceof kind,
+  );
   if (!(error instanceof Error) || !isExpected) throw error;
   console.error(error instanceof WrongUse ? `${error.message}\n\n${usage}` : error.message);
   process.exitCode = 1;

@@ -25,6 +25,12 @@ const elementsIn = (node: Node, name: string): Node[] =>
 export const titleIn = (page: Page): string =>
   tidy(elementsIn(page, 'title').map(textOf).join(' '));
 
+/** What an input of a page holds, by its id; undefined where the page has none. */
+export const inputValue = (page: Page, id: string): string | undefined =>
+  elementsIn(page, 'input').flatMap((node) =>
+    'attribs' in node && node.attribs['id'] === id ? (node.attribs['value'] ?? '') : [],
+  )[0];
+
 /** What a page says to search engines. */
 export const recordTextsIn = (page: Page): string[] =>
   elementsIn(page, 'script').flatMap((node) =>

@@ -58,6 +58,11 @@ export const modules = [
     ],
   },
   { module: 'lambdas/links', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
+  // Boards of companies, read by the one reader of postings.
+  {
+    module: 'lambdas/sources',
+    may: ['contract', 'domain', 'job-import', 'lambdas/platform'],
+  },
   { module: 'lambdas/watch', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
   { module: 'web/src/styles', may: [] },
   { module: 'web/src/worker', may: ['contract'] },

@@ -1,13 +1,18 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isWebAddress } from '#contract/web-address.ts';
 import type { JobFieldName } from '#contract/jobs/job-fields.ts';
 import { type ImportField, importFieldNames } from '#job-import/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
+import { companyBoard } from '#lambdas/sources/read-board.ts';
 import { WrongUse } from '../terminal/command.ts';
 
-export const usage = `npm run import -- FILE [options]
+export const usage = `npm run import -- FILE|ADDRESS [options]
 
 FILE is Excel (.xlsx), CSV, JSON, JSONL or XML, plain or as .gz, as on the page Import Jobs.
+ADDRESS is a feed of jobs, or a company's board in Greenhouse, Lever, Ashby, SmartRecruiters, Workable,
+Recruitee, Zoho Recruit, Keka or Workday. Of a board only what freshers in technology in India can apply
+to is taken, with the usual words; what is still there counts as open.
 
   --to URL                 the portal (http://127.0.0.1:3000)
   --email ADDRESS          the administrator; the password comes from IMPORT_PASSWORD or is asked for
@@ -21,6 +26,7 @@ FILE is Excel (.xlsx), CSV, JSON, JSONL or XML, plain or as .gz, as on the page 
   --report FILE            a CSV of what became of each row (.local/import/…)`;
 
 export interface Options {
+  /** A path, or the address of a feed or board. */
   file: string;
   origin: string;
   email: string | undefined;
@@ -86,9 +92,11 @@ function isSecond(flag: string, said: string, [first, second]: readonly [string,
 export function readOptions(words: string[], typedIn: string): Options {
   const { values, positionals } = parse(words);
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new WrongUse('Name one file.');
+  if (file === undefined || more.length > 0) throw new WrongUse('Name one file or address.');
+  // A board says little of pay and batches, and what stands there is open.
+  const isBoard = companyBoard(file) !== undefined;
   return {
-    file: resolve(typedIn, file),
+    file: isWebAddress(file) ? file : resolve(typedIn, file),
     origin: originOf(values.to),
     email: values.email,
     otherwise: Object.fromEntries(
@@ -96,12 +104,12 @@ export function readOptions(words: string[], typedIn: string): Options {
     ),
     columns: Object.fromEntries((values.column ?? []).map((text) => fieldIn('column', text))),
     sheet: values.sheet,
-    usualWords: values['usual-words'],
+    usualWords: values['usual-words'] || isBoard,
     addDuplicates: isSecond('duplicates', values.duplicates, ['skip', 'add']),
-    reopen: isSecond('old-postings', values['old-postings'], ['skip', 'open']),
+    reopen: isSecond('old-postings', values['old-postings'], ['skip', 'open']) || isBoard,
     dryRun: values['dry-run'],
     report: values.report
       ? resolve(typedIn, values.report)
-      : resolve('.local', 'import', `${basename(file)}.report.csv`),
+      : resolve('.local', 'import', `${basename(file).replace(/[^\w.-]+/g, '-')}.report.csv`),
   };
 }

@@ -6,7 +6,7 @@ import { linkRun } from '#lambdas/links/check-links.ts';
 import { failingLinks } from '#lambdas/links/failing-links.ts';
 import { linkAgent } from '#lambdas/links/link-agent.ts';
 import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
-import { publicRule as rule } from '#lambdas/links/link-rule.ts';
+import { publicRule as rule } from '#lambdas/platform/outside/outside-rule.ts';
 import { linkProber } from '#lambdas/links/probe-link.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';

@@ -11,7 +11,7 @@ import { retryOnConflict, transact } from '#lambdas/platform/transaction.ts';
 import { findingWithoutProbe, linkProber } from './probe-link.ts';
 import { linkCheckAfter } from './link-check.ts';
 import { type LinkCheckRepository, saveItem } from './link-check-repository.ts';
-import type { LinkRule } from './link-rule.ts';
+import type { OutsideRule } from '#lambdas/platform/outside/outside-rule.ts';
 
 const texts = failingLinkMessages;
 
@@ -25,7 +25,7 @@ interface Sources {
 interface Checking extends Sources {
   /** Whether strangers' sites are asked here at all. */
   isOn: boolean;
-  rule: LinkRule;
+  rule: OutsideRule;
   agent: string;
   clients: Pick<RateLimits, 'take'>;
 }

@@ -2,9 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { LinkReason, LinkState } from '#contract/links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
-import { checkedUrl, type LinkRule, RefusedAddress } from './link-rule.ts';
-import { robotsRules } from './robots-rules.ts';
-import { redirectOf, sendRequest } from './send-request.ts';
+import {
+  checkedUrl,
+  type OutsideRule,
+  RefusedAddress,
+} from '#lambdas/platform/outside/outside-rule.ts';
+import { robotsRules } from '#lambdas/platform/outside/robots-rules.ts';
+import { redirectOf, sendRequest } from '#lambdas/platform/outside/send-request.ts';
 
 export interface LinkFinding {
   state: LinkState;
@@ -13,7 +17,7 @@ export interface LinkFinding {
 export type ProbeLink = (address: string) => Promise<LinkFinding>;
 
 interface ProbeOptions {
-  rule: LinkRule;
+  rule: OutsideRule;
   agent: string;
   withinMs?: number;
 }
@@ -40,7 +44,7 @@ function findingAfter(error: unknown): LinkFinding {
 }
 
 /** What is known of a link that is refused as it stands, for which nobody has to be asked. */
-export function findingWithoutProbe(address: string, rule: LinkRule): LinkFinding | undefined {
+export function findingWithoutProbe(address: string, rule: OutsideRule): LinkFinding | undefined {
   if (!isWebAddress(address)) return { state: 'failing', reason: 'no-web-address' };
   try {
     checkedUrl(address, rule);

@@ -14,6 +14,16 @@ it('knows fields by what headings call them', () => {
   expect(readOptions(words, '/').otherwise).toEqual({ pay: '5 LPA', joblink: 'https://x.in/?a=b' });
 });
 
+it('takes the address of a board as it is, with the usual words and all that is still open', () => {
+  const address = 'https://boards.greenhouse.io/lekhanova?gh_src=1';
+  expect(readOptions([address], '/data')).toMatchObject({
+    ...{ file: address, usualWords: true, reopen: true },
+    report: `${process.cwd()}/.local/import/lekhanova-gh_src-1.report.csv`,
+  });
+  const feed = readOptions(['https://lekhanova.example/jobs.xml'], '/data');
+  expect(feed).toMatchObject({ usualWords: false, reopen: false });
+});
+
 it('takes the column of a field, and what becomes of duplicates and old postings', () => {
   const words = ['a.csv', '--column', 'pay=Money (₹)', '--column', 'Company=Firm=Name'];
   const more = ['--duplicates', 'add', '--old-postings', 'open'];
@@ -25,8 +35,8 @@ it('takes the column of a field, and what becomes of duplicates and old postings
 it.each([
   [['a', '--duplicates', 'keep'], '--duplicates is skip or add, not keep.'],
   [['a', '--column', 'smell=x'], '--column smell=x does not name a field and its value.'],
-  [[], 'Name one file.'],
-  [['a', 'b'], 'Name one file.'],
+  [[], 'Name one file or address.'],
+  [['a', 'b'], 'Name one file or address.'],
   [['a', '--to', 'ftp://x'], '--to ftp://x is not an address.'],
   [['a', '--if-empty', 'pay'], '--if-empty pay does not name a field and its value.'],
   [['a', '--if-empty', 'smell=x'], '--if-empty smell=x does not name a field and its value.'],

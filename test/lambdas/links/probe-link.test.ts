@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type Server as NetServer } from 'node:net';
 import { linkProber } from '#lambdas/links/probe-link.ts';
-import type { LinkRule } from '#lambdas/links/link-rule.ts';
+import type { OutsideRule } from '#lambdas/platform/outside/outside-rule.ts';
 
 const agent = 'TestLinkCheck/1.0 (+https://site.example)';
 
@@ -37,7 +37,7 @@ async function serving(answer: RequestListener) {
 }
 
 /** What the test's own servers need, and nothing else: every other local address stays refused. */
-const ruleFor = (...ports: number[]): LinkRule => ({
+const ruleFor = (...ports: number[]): OutsideRule => ({
   isAllowed: (address) => address === '127.0.0.1',
   ports,
   resolve: (name) => {
@@ -119,7 +119,7 @@ it('takes a site that wants to speak another protocol for no answer, in time for
 });
 
 it('goes on at its time even where an address is never found', async () => {
-  const rule: LinkRule = { ...ruleFor(80), resolve: () => new Promise(() => undefined) };
+  const rule: OutsideRule = { ...ruleFor(80), resolve: () => new Promise(() => undefined) };
   const probe = linkProber({ rule, agent, withinMs: 100 });
   const finding = { state: 'unknown', reason: 'no-answer' };
   expect(await probe('http://jobs.example/1')).toEqual(finding);

@@ -5,13 +5,13 @@ import { isWebAddress } from '#contract/web-address.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Where a request may go, and how a name is resolved. */
-export interface LinkRule {
+export interface OutsideRule {
   isAllowed: (address: string) => boolean;
   ports: readonly number[];
   resolve: (name: string) => Promise<LookupAddress[]>;
 }
 
-export const publicRule: LinkRule = {
+export const publicRule: OutsideRule = {
   isAllowed: isPublicAddress,
   ports: [80, 443],
   resolve: (name) => lookup(name, { all: true }),
@@ -26,7 +26,7 @@ const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:
 const literalOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/gu, '');
 
 /** Throws for what is refused without asking for its name; of numbers, Node looks up nothing. */
-export function checkedUrl(address: string, rule: LinkRule): URL {
+export function checkedUrl(address: string, rule: OutsideRule): URL {
   const url = isWebAddress(address) ? URL.parse(address.trim()) : null;
   if (!url || !rule.ports.includes(portOf(url))) throw new RefusedAddress();
   const literal = literalOf(url);
@@ -39,7 +39,7 @@ export function checkedUrl(address: string, rule: LinkRule): URL {
  * cannot answer differently a moment later. One address that is not allowed refuses the whole name.
  */
 export const checkedLookup =
-  ({ resolve, isAllowed }: LinkRule): LookupFunction =>
+  ({ resolve, isAllowed }: OutsideRule): LookupFunction =>
   (name, { all }, done) => {
     const refuse = (error: Error) => done(error, []);
     resolve(name).then((found) => {

@@ -1,5 +1,10 @@
-import { isPublicAddress } from '#lambdas/links/public-address.ts';
-import { checkedLookup, checkedUrl, publicRule, RefusedAddress } from '#lambdas/links/link-rule.ts';
+import { isPublicAddress } from '#lambdas/platform/outside/public-address.ts';
+import {
+  checkedLookup,
+  checkedUrl,
+  publicRule,
+  RefusedAddress,
+} from '#lambdas/platform/outside/outside-rule.ts';
 
 const apart = [
   ...['0.0.0.0', '0.1.2.3', '10.0.0.1', '10.255.255.255', '100.64.0.1', '100.127.255.255'],

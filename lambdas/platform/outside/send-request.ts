@@ -1,19 +1,21 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { checkedLookup, checkedUrl, type LinkRule } from './link-rule.ts';
+import { checkedLookup, checkedUrl, type OutsideRule } from './outside-rule.ts';
 
-interface LinkRequest {
-  rule: LinkRule;
-  method: 'HEAD' | 'GET';
+interface OutsideRequest {
+  rule: OutsideRule;
+  method: 'HEAD' | 'GET' | 'POST';
   /** By which a site knows who asks. */
   agent: string;
   signal: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | undefined;
 }
 
 /** The head of an answer, whose body is left to the caller: to be read, or to be destroyed. */
 export async function sendRequest(
   address: string,
-  { rule, method, agent, signal }: LinkRequest,
+  { rule, method, agent, signal, headers, body }: OutsideRequest,
 ): Promise<IncomingMessage> {
   const url = checkedUrl(address, rule);
   signal.throwIfAborted();
@@ -25,7 +27,7 @@ export async function sendRequest(
     // A connection of its own, so that none is used again that was opened for another address.
     agent: false,
     lookup: checkedLookup(rule),
-    headers: { 'user-agent': agent, accept: '*/*' },
+    headers: { 'user-agent': agent, accept: '*/*', ...headers },
   })
     .on('response', resolve)
     .on('upgrade', (answer, socket) => {
@@ -34,7 +36,7 @@ export async function sendRequest(
     })
     .on('error', reject)
     .on('close', () => reject(new Error('The connection was closed without an answer.')))
-    .end();
+    .end(body);
   return promise;
 }
 

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { parseHtml, titleIn } from '#domain/html.ts';
+import { companyIn, Flag, joined, listOf, payText, Text } from './posting.ts';
+import { partsOf, type System } from './system.ts';
+
+/**
+ * Ashby "Job Postings API" (developers.ashbyhq.com, 2026). Unlisted postings come with the others, and
+ * `isRemote` stands beside a `workplaceType` of Hybrid; no answer names the company.
+ */
+const Address = z.optional(
+  z.nullable(
+    z.object({
+      postalAddress: z.optional(
+        z.nullable(z.object({ addressLocality: Text, addressRegion: Text, addressCountry: Text })),
+      ),
+    }),
+  ),
+);
+const Component = z.object({
+  compensationType: Text,
+  interval: Text,
+  currencyCode: Text,
+  minValue: Text,
+  maxValue: Text,
+});
+const Board = z.object({
+  jobs: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      location: Text,
+      address: Address,
+      secondaryLocations: listOf(z.object({ location: Text, address: Address })),
+      isListed: z.optional(z.nullable(z.boolean())),
+      isRemote: Flag,
+      workplaceType: Text,
+      employmentType: Text,
+      descriptionHtml: Text,
+      publishedAt: Text,
+      jobUrl: z.string(),
+      compensation: z.optional(
+        z.nullable(
+          z.object({ compensationTiers: listOf(z.object({ components: listOf(Component) })) }),
+        ),
+      ),
+    }),
+  ),
+});
+type AshbyJob = z.output<typeof Board>['jobs'][number];
+
+/** The place with its country, which the place itself seldom names. */
+function placeOf({ location, address }: Pick<AshbyJob, 'location' | 'address'>): string {
+  const { addressRegion = '', addressCountry = '' } = address?.postalAddress ?? {};
+  return joined([location, addressRegion, addressCountry]);
+}
+
+function payOf({ compensation }: AshbyJob): string {
+  const components = compensation?.compensationTiers.flatMap((tier) => tier.components) ?? [];
+  const salaries = components.filter(({ compensationType: type }) => type === 'Salary');
+  const [salary, ...others] = salaries;
+  // Tiers of several places say several things.
+  if (!salary || others.some(({ currencyCode }) => currencyCode !== salary.currencyCode)) return '';
+  const amounts = (name: 'minValue' | 'maxValue') => salaries.map((each) => Number(each[name]));
+  return payText({
+    min: String(Math.min(...amounts('minValue'))),
+    max: String(Math.max(...amounts('maxValue'))),
+    currency: salary.currencyCode,
+    period: /^1 (YEAR|MONTH|WEEK|HOUR)$/.exec(salary.interval)?.[1]?.toLowerCase() ?? '',
+  });
+}
+
+const modes: Readonly<Record<string, string>> = {
+  OnSite: 'On-site',
+  Remote: 'Remote',
+  Hybrid: 'Hybrid',
+};
+
+const employments: Readonly<Record<string, string>> = {
+  ...{ FullTime: 'Full-time', PartTime: 'Part-time', Intern: 'Internship' },
+};
+
+export const ashby: System<{ board: string }> = {
+  name: 'Ashby',
+
+  boardAt(url) {
+    const [board] = partsOf(url);
+    if (url.hostname !== 'jobs.ashbyhq.com' || board === undefined) return undefined;
+    return { board: decodeURIComponent(board) };
+  },
+
+  async *read({ board }, client) {
+    const name = encodeURIComponent(board);
+    const { jobs } = await client.json(
+      Board,
+      `https://api.ashbyhq.com/posting-api/job-board/${name}?includeCompensation=true`,
+    );
+    const page = await client.page(`https://jobs.ashbyhq.com/${name}`);
+    const company = companyIn(titleIn(parseHtml(page)));
+    for (const job of jobs) {
+      if (job.isListed === false) continue;
+      yield {
+        posting: {
+          externalId: job.id,
+          company,
+          role: job.title.trim(),
+          location: joined([job, ...job.secondaryLocations].map(placeOf), '; '),
+          workMode: modes[job.workplaceType] ?? (job.isRemote ? 'Remote' : ''),
+          employment: employments[job.employmentType] ?? job.employmentType,
+          experience: '',
+          pay: payOf(job),
+          postedAt: job.publishedAt,
+          closesAt: '',
+          description: job.descriptionHtml,
+          link: job.jobUrl,
+        },
+      };
+    }
+  },
+};

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { parseHtml, titleIn } from '#domain/html.ts';
+import { companyIn, joined, listOf, momentOf, payText, Text } from './posting.ts';
+import { partsOf, type System } from './system.ts';
+
+/**
+ * Lever "Postings API" (github.com/lever/postings-api, 2026). No answer names the company: its page does.
+ * Answers say `onsite` where the documents say `on-site`; names of sites tell capitals apart.
+ */
+const Postings = z.array(
+  z.object({
+    id: z.string(),
+    text: z.string(),
+    country: Text,
+    workplaceType: Text,
+    categories: z.object({ location: Text, allLocations: listOf(Text), commitment: Text }),
+    description: Text,
+    lists: listOf(z.object({ text: Text, content: Text })),
+    additional: Text,
+    createdAt: Text,
+    salaryRange: z.optional(
+      z.nullable(z.object({ min: Text, max: Text, currency: Text, interval: Text })),
+    ),
+    hostedUrl: z.string(),
+  }),
+);
+type LeverPosting = z.output<typeof Postings>[number];
+
+const pageSize = 100;
+
+const modes: Readonly<Record<string, string>> = {
+  ...{ onsite: 'On-site', 'on-site': 'On-site' },
+  ...{ remote: 'Remote', hybrid: 'Hybrid' },
+};
+
+/** "per-year-salary" and "per-hour-wage". */
+const periodIn = (interval: string) =>
+  /^per-(year|month|week|day|hour)\b/.exec(interval)?.[1] ?? '';
+
+const wholeText = ({ description, lists, additional }: LeverPosting): string =>
+  [
+    description,
+    ...lists.map(({ text, content }) => `<h3>${text}</h3><ul>${content}</ul>`),
+    additional,
+  ].join('\n');
+
+/** India where the board names no country in the place itself. */
+function locationOf({ categories: { location, allLocations }, country }: LeverPosting): string {
+  const places = joined([location, ...allLocations], '; ');
+  return country.toUpperCase() === 'IN' && !/\bindia\b/i.test(places) ? `${places}, India` : places;
+}
+
+export const lever: System<{ site: string; region: '' | '.eu' }> = {
+  name: 'Lever',
+
+  boardAt(url) {
+    const [, region] = /^jobs(\.eu)?\.lever\.co$/.exec(url.hostname) ?? [undefined, null];
+    const [site] = partsOf(url);
+    if (region === null || site === undefined) return undefined;
+    return { site: decodeURIComponent(site), region: region === '.eu' ? '.eu' : '' };
+  },
+
+  async *read({ site, region }, client) {
+    const name = encodeURIComponent(site);
+    const list = `https://api${region}.lever.co/v0/postings/${name}?mode=json`;
+    const pageOfSite = `https://jobs${region}.lever.co/${name}`;
+    let company: string | undefined;
+    for (let skip = 0, found = pageSize; found === pageSize; skip += pageSize) {
+      const postings = await client.json(Postings, `${list}&skip=${skip}&limit=${pageSize}`);
+      found = postings.length;
+      company ??= companyIn(titleIn(parseHtml(await client.page(pageOfSite))));
+      for (const posting of postings) {
+        const { min, max, currency, interval = '' } = posting.salaryRange ?? {};
+        yield {
+          posting: {
+            externalId: posting.id,
+            company,
+            role: posting.text.trim(),
+            location: locationOf(posting),
+            workMode: modes[posting.workplaceType] ?? '',
+            employment: posting.categories.commitment,
+            experience: '',
+            pay: payText({ min, max, currency, period: periodIn(interval) }),
+            postedAt: momentOf(posting.createdAt),
+            closesAt: '',
+            description: wholeText(posting),
+            link: posting.hostedUrl,
+          },
+        };
+      }
+    }
+  },
+};

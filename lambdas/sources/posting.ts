@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+/** A posting in the words of its board; '' where the board says nothing. Texts may be HTML. */
+export interface Posting {
+  /** By which the board knows it, whatever else of it changes. */
+  externalId: string;
+  company: string;
+  role: string;
+  /** All places, with their countries where the board names them. */
+  location: string;
+  workMode: string;
+  employment: string;
+  experience: string;
+  pay: string;
+  /** Dates as ISO 8601, or in the board's words. */
+  postedAt: string;
+  closesAt: string;
+  description: string;
+  /** Where a person reads it. */
+  link: string;
+}
+
+/** What a board's list says of a posting, where its texts stand on a page of its own. */
+export interface Listed {
+  posting: Posting;
+  /** Reads the rest; undefined where the list has said it all. */
+  whole?: () => Promise<Posting>;
+}
+
+/** A text that a board may leave out, or send as a number or as null. */
+export const Text = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  z.transform((value) => (value === undefined || value === null ? '' : String(value).trim())),
+);
+
+/** A flag that a board may leave out. */
+export const Flag = z.pipe(
+  z.optional(z.nullable(z.boolean())),
+  z.transform((value) => value === true),
+);
+
+/** A list that a board may leave out. */
+export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.pipe(
+    z.optional(z.nullable(z.array(item))),
+    z.transform((items) => items ?? []),
+  );
+
+/** The texts that say something, each once. */
+export const joined = (texts: readonly string[], between = ', '): string =>
+  [...new Set(texts.map((text) => text.trim()))].filter(Boolean).join(between);
+
+/** The company that a careers page is called after: "Saffron Labs - Careers", "Jobs at Saffron Labs". */
+export const companyIn = (pageTitle: string): string =>
+  pageTitle.replace(/^(?:jobs|careers) at /i, '').replace(/ (?:[-|] )?(?:jobs|careers)$/i, '');
+
+interface Amounts {
+  min?: string | undefined;
+  max?: string | undefined;
+  currency?: string | undefined;
+  /** "year", "month" and so on. */
+  period?: string | undefined;
+}
+
+/** An amount as the reader of pay takes it: "INR 300000 - 500000 per year"; a bound of nothing is none. */
+export function payText({ min = '', max = '', currency = '', period = '' }: Amounts): string {
+  const [least, most] = [min, max].map((amount) => (Number(amount) > 0 ? amount : ''));
+  if (!least && !most) return '';
+  const span = least && most && least !== most ? `${least} - ${most}` : least || `up to ${most}`;
+  return [currency.toUpperCase(), span, period && `per ${period}`].filter(Boolean).join(' ');
+}
+
+/** The moment of a number of milliseconds; '' for none. */
+export const momentOf = (milliseconds: string): string => {
+  const date = new Date(Number(milliseconds));
+  return milliseconds === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
+};

@@ -1,0 +1,14 @@
+import type { BoardClient } from './board-client.ts';
+import type { Listed } from './posting.ts';
+
+/** An applicant system whose boards are public. */
+export interface System<Board = unknown> {
+  name: string;
+  /** The board that a careers address is of; undefined where it is none of this system's. */
+  boardAt(url: URL): Board | undefined;
+  /** All postings that everybody may see, in the board's order. */
+  read(board: Board, client: BoardClient): AsyncGenerator<Listed>;
+}
+
+/** The parts of a path, as they are written there. */
+export const partsOf = ({ pathname }: URL): string[] => pathname.split('/').filter(Boolean);

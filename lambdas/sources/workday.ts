@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { joined, listOf, type Posting, Text } from './posting.ts';
+import { partsOf, type System } from './system.ts';
+
+/**
+ * The career sites of Workday (myworkdayjobs.com; by others' write-ups of 2026, as they are not documented).
+ * All four parts of a question are wanted; the total is right on the first page alone, and some sites begin
+ * anew behind their two thousandth posting.
+ */
+const Page = z.object({
+  total: z.number(),
+  jobPostings: z.array(
+    z.object({ title: Text, externalPath: Text, locationsText: Text, bulletFields: listOf(Text) }),
+  ),
+});
+const Detail = z.object({
+  jobPostingInfo: z.object({
+    title: Text,
+    jobDescription: Text,
+    location: Text,
+    additionalLocations: listOf(Text),
+    country: z.optional(z.nullable(z.object({ descriptor: Text }))),
+    startDate: Text,
+    timeType: Text,
+    remoteType: Text,
+    jobReqId: Text,
+    externalUrl: Text,
+  }),
+  hiringOrganization: z.optional(z.nullable(z.object({ name: Text }))),
+});
+
+const pageSize = 20;
+
+/** "2 Locations" names none. */
+const placeIn = (text: string): string => (/^\d+ locations$/i.test(text) ? '' : text);
+
+interface Board {
+  host: string;
+  tenant: string;
+  site: string;
+}
+
+export const workday: System<Board> = {
+  name: 'Workday',
+
+  boardAt(url) {
+    const { hostname: host } = url;
+    const [first = '', ...others] = partsOf(url);
+    const [, own] = /^([\w-]+)\.wd\d+\.myworkdayjobs\.com$/.exec(host) ?? [];
+    if (own !== undefined) {
+      const site = /^[a-z]{2}-[A-Z]{2}$/.test(first) ? (others[0] ?? '') : first;
+      return site === '' ? undefined : { host, tenant: own, site };
+    }
+    const [tenant, site] = others;
+    const isShared = /^wd\d+\.myworkdaysite\.com$/.test(host) && first === 'recruiting';
+    return isShared && tenant && site ? { host, tenant, site } : undefined;
+  },
+
+  async *read({ host, tenant, site }, client) {
+    const api = `https://${host}/wday/cxs/${tenant}/${site}`;
+    const seen = new Set<string>();
+    for (let offset = 0, total = 1; offset < total; offset += pageSize) {
+      const question = { appliedFacets: {}, limit: pageSize, offset, searchText: '' };
+      const page = await client.json(Page, `${api}/jobs`, question);
+      if (offset === 0) total = page.total;
+      const fresh = page.jobPostings.filter(({ externalPath }) => !seen.has(externalPath));
+      if (fresh.length === 0) return;
+      for (const { title, externalPath, locationsText, bulletFields } of fresh) {
+        seen.add(externalPath);
+        if (title === '' || externalPath === '') continue;
+        const posting: Posting = {
+          externalId: bulletFields[0] || externalPath,
+          ...{ company: '', role: title, location: placeIn(locationsText), workMode: '' },
+          ...{
+            employment: '',
+            experience: '',
+            pay: '',
+            postedAt: '',
+            closesAt: '',
+            description: '',
+          },
+          link: `https://${host}/${site}${externalPath}`,
+        };
+        const whole = async (): Promise<Posting> => {
+          const { jobPostingInfo: info, hiringOrganization: company } = await client.json(
+            Detail,
+            `${api}${externalPath}`,
+          );
+          const places = joined([info.location, ...info.additionalLocations], '; ');
+          return {
+            ...posting,
+            externalId: info.jobReqId || posting.externalId,
+            company: company?.name ?? '',
+            location: joined([places, info.country?.descriptor ?? '']),
+            workMode: info.remoteType,
+            employment: info.timeType,
+            postedAt: info.startDate,
+            description: info.jobDescription,
+            link: info.externalUrl || posting.link,
+          };
+        };
+        yield { posting, whole };
+      }
+    }
+  },
+};

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { inputValue, parseHtml, titleIn } from '#domain/html.ts';
+import { BoardFault } from './board-client.ts';
+import { companyIn, Flag, joined, Text } from './posting.ts';
+import { partsOf, type System } from './system.ts';
+
+/**
+ * The career pages of Zoho Recruit (zohorecruit.com and .in, .eu; by others' write-ups of 2026, as they are
+ * not documented): JSON in a hidden input. Filled postings stay in it, locked or unpublished; the order of
+ * day and month in a date is told nowhere.
+ */
+const Openings = z.array(
+  z.object({
+    id: z.string(),
+    Posting_Title: Text,
+    Job_Opening_Name: Text,
+    City: Text,
+    State: Text,
+    Country: Text,
+    Remote_Job: Flag,
+    Job_Type: Text,
+    Work_Experience: Text,
+    Salary: Text,
+    Currency: Text,
+    Date_Opened: Text,
+    Job_Description: Text,
+    Publish: z.optional(z.nullable(z.boolean())),
+    Is_Locked: Flag,
+  }),
+);
+
+/** A country may be a full stop, and a city end in a comma. */
+const plain = (text: string) => joined(text.split(',').filter((part) => part.trim() !== '.'));
+
+export const zohoRecruit: System<{ host: string; portal: string }> = {
+  name: 'Zoho Recruit',
+
+  boardAt(url) {
+    if (!/^[\w-]+\.zohorecruit\.(?:com|eu|in)$/.test(url.hostname)) return undefined;
+    const [first, portal = 'Careers'] = partsOf(url);
+    return first === undefined || first === 'jobs' ? { host: url.hostname, portal } : undefined;
+  },
+
+  async *read({ host, portal }, client) {
+    const address = `https://${host}/jobs/${portal}`;
+    const page = parseHtml(await client.page(address));
+    const value = inputValue(page, 'jobs');
+    if (value === undefined) throw new BoardFault('no-board', { address });
+    const parsed = z.safeParse(
+      z.pipe(
+        z.string(),
+        z.transform((text) => JSON.parse(text)),
+      ),
+      value,
+    );
+    const openings = z.safeParse(Openings, parsed.data);
+    if (!openings.success) throw new BoardFault('changed', { address });
+    const company = companyIn(titleIn(page));
+    for (const opening of openings.data) {
+      if (opening.Publish === false || opening.Is_Locked) continue;
+      yield {
+        posting: {
+          externalId: opening.id,
+          company,
+          role: opening.Posting_Title || opening.Job_Opening_Name,
+          location: joined([opening.City, opening.State, opening.Country].map(plain)),
+          workMode: opening.Remote_Job ? 'Remote' : '',
+          employment: opening.Job_Type,
+          experience: opening.Work_Experience,
+          pay: joined([opening.Currency, opening.Salary], ' '),
+          postedAt: opening.Date_Opened,
+          closesAt: '',
+          description: opening.Job_Description,
+          link: `${address}/${opening.id}`,
+        },
+      };
+    }
+  },
+};

@@ -1,0 +1,45 @@
+import { sourceAt } from '#commands/import/board.ts';
+import { serveBoards } from '#test/lambdas/sources/board-server.ts';
+
+const lines: string[] = [];
+beforeEach(() => {
+  lines.length = 0;
+  jest.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
+});
+
+it('takes of a board what freshers can apply to, and says what it leaves out', async () => {
+  const job = (id: number, title: string, name = 'Pune, India') => ({
+    ...{ id, title, location: { name }, company_name: 'Lekhanova' },
+    absolute_url: `https://lekhanova.example/${id}`,
+  });
+  const jobs = [
+    job(1, 'Software Engineer Trainee'),
+    job(2, 'Senior Software Engineer'),
+    job(3, 'Software Engineer', 'Berlin, Germany'),
+    job(4, 'Data Engineer', 'Munich, Germany'),
+  ];
+  const { client } = await serveBoards({
+    'boards-api.greenhouse.io/v1/boards/lekhanova/jobs?content=true': { jobs },
+  });
+  const address = 'https://boards.greenhouse.io/lekhanova';
+  const { name, columns, rows } = await sourceAt(address, undefined, client);
+  expect(name).toBe('Lekhanova on Greenhouse');
+  expect(rows.map(({ cells }) => cells[columns.indexOf('role')])).toEqual([
+    'Software Engineer Trainee',
+  ]);
+  expect(lines).toEqual([
+    'Lekhanova on Greenhouse: 4 postings',
+    '  1 left out: for seniors',
+    '  2 left out: not in India',
+  ]);
+});
+
+it('reads a feed at any other address as the same file would be read', async () => {
+  const item = '<item><title>Trainee</title><link>https://a.example/1</link></item>';
+  const { client } = await serveBoards({
+    'a.example/jobs.xml': `<?xml version="1.0"?><rss><channel>${item}</channel></rss>`,
+  });
+  const source = await sourceAt('https://a.example/jobs.xml', undefined, client);
+  expect(source).toMatchObject({ name: 'jobs.xml', columns: ['title', 'link'] });
+  expect(source.rows).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type BoardClient, boardClient } from '#lambdas/sources/board-client.ts';
+
+export const agent = 'TestBoards/1.0 (+mailto:boards@site.example)';
+
+type Answer = object | string | ((request: IncomingMessage, response: ServerResponse) => void);
+
+/** Answers by their addresses, without the protocol: of a GET, or of a POST with what is requested. */
+export type Answers = Readonly<Record<string, Answer | undefined>>;
+
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}
+
+/** A server of this machine in place of all sites, and the client that reads them there. */
+export async function serveBoards(
+  answers: Answers,
+  limits: Partial<Parameters<typeof boardClient>[0]> = {},
+): Promise<{ client: BoardClient; requested: string[]; requests: IncomingMessage[] }> {
+  const requested: string[] = [];
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const address = (request.url ?? '').slice(1);
+      requested.push(body === '' ? address : `${address} ${body}`);
+      requests.push(request);
+      const answer = answers[requested.at(-1) ?? ''];
+      if (answer === undefined) response.writeHead(404).end('{"message":"Not found"}');
+      else if (typeof answer === 'function') answer(request, response);
+      else response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  const client = boardClient({
+    rule: {
+      isAllowed: (address) => address === '127.0.0.1',
+      ports: [port],
+      resolve: () => Promise.reject(new Error('No name is looked up here')),
+    },
+    agent,
+    reroute: (address) => address.replace(/^https:\/\//, `http://127.0.0.1:${port}/`),
+    ...limits,
+  });
+  return { client, requested, requests };
+}
+
+/** A page for people by its title. */
+export const titled = (title: string) => `<!doctype html><title>${title}</title><p>Jobs</p>`;

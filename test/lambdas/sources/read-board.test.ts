@@ -1,0 +1,146 @@
+import { gzipSync } from 'node:zlib';
+import type { ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
+import { matchColumns } from '#job-import/mapping/match-columns.ts';
+import { boardClient } from '#lambdas/sources/board-client.ts';
+import type { Posting } from '#lambdas/sources/posting.ts';
+import { readBoard, sourceOfPostings } from '#lambdas/sources/read-board.ts';
+import { reasonAgainst } from '#lambdas/sources/wanted.ts';
+import { agent, serveBoards } from './board-server.ts';
+
+const buildPosting = (more: Partial<Posting> = {}): Posting => ({
+  ...{ externalId: '1', company: 'Lekhanova', role: 'Software Engineer', location: 'Pune, India' },
+  ...{ workMode: '', employment: '', experience: '', pay: '', postedAt: '', closesAt: '' },
+  ...{ description: '', link: 'https://lekhanova.example/1' },
+  ...more,
+});
+
+it.each([
+  [{}, undefined],
+  [{ location: 'Remote, India' }, undefined],
+  [{ location: 'Austin, TX; Hyderabad' }, undefined],
+  [{ location: 'Remote' }, undefined],
+  [{ role: 'Intern, Sales Engineering Tools' }, 'other-work'],
+  [{ role: 'Product Design Intern', location: 'London, UK' }, 'abroad'],
+  [{ location: 'Remote - USA' }, 'abroad'],
+  [{ role: 'Account Executive' }, 'other-work'],
+  [{ role: 'Recruiter, Technology' }, 'other-work'],
+  [{ role: 'Senior Software Engineer' }, 'senior'],
+  [{ role: 'Engineering Manager' }, 'senior'],
+  [{ role: 'Graduate Trainee, Lead Generation Software' }, undefined],
+  [{ experience: '3 - 5 years' }, 'experienced'],
+  [{ experience: '0-2 years' }, undefined],
+  [{ experience: 'Mid-Senior level' }, 'experienced'],
+  [{ description: '<ul><li>5+ years of experience in Java</li></ul>' }, 'experienced'],
+  [{ description: '<ul><li>1-2 years of experience</li></ul>' }, undefined],
+])('takes what a fresher in India can apply to: %j', (more, reason) => {
+  expect(reasonAgainst(buildPosting(more))).toBe(reason);
+});
+
+const boardOf = (...postings: Posting[]) => {
+  const whole = jest.fn((posting: Posting) => Promise.resolve(posting));
+  const board = {
+    system: 'Ours',
+    async *read() {
+      for (const posting of postings) yield { posting, whole: () => whole(posting) };
+    },
+  };
+  return { board, whole };
+};
+const client = boardClient({
+  rule: { isAllowed: () => false, ports: [], resolve: () => Promise.resolve([]) },
+  agent,
+});
+
+it('asks for the texts of those alone that are wanted by their list', async () => {
+  const abroad = buildPosting({ externalId: '2', location: 'Berlin, Germany' });
+  const { board, whole } = boardOf(buildPosting(), abroad);
+  const { wanted, leftOut } = await readBoard(board, client);
+  expect(wanted.map(({ externalId }) => externalId)).toEqual(['1']);
+  expect(leftOut).toEqual([{ posting: abroad, reason: 'abroad' }]);
+  expect(whole).toHaveBeenCalledTimes(1);
+});
+
+it('takes remote work for that of India on a board that has jobs there, and nowhere else', async () => {
+  const remote = buildPosting({ externalId: '2', location: 'Remote' });
+  const indian = await readBoard(boardOf(remote, buildPosting()).board, client);
+  expect(indian.wanted).toHaveLength(2);
+  const austin = buildPosting({ externalId: '3', location: 'Austin, TX' });
+  const american = await readBoard(boardOf(remote, austin).board, client);
+  expect(american.wanted).toEqual([]);
+});
+
+it('hands its postings over as rows whose columns the import knows, in plain text', () => {
+  const { columns, rows } = sourceOfPostings('Ours', [
+    buildPosting({ description: '<p>Build</p><ul><li>Java</li></ul>', employment: 'Internship' }),
+  ]);
+  const found = matchColumns(columns, rows).columns;
+  expect(Object.keys(found).sort()).toEqual([...columns].sort());
+  expect(rows[0]?.cells[found.title ?? -1]).toBe('Lekhanova');
+  expect(rows[0]?.cells[found.description ?? -1]).toBe('Build\nJava');
+});
+
+const address = 'https://board.example/jobs';
+const Shape = z.object({ jobs: z.array(z.string()) });
+const answer = (status: number, headers: Record<string, string> = {}, body = '{}') =>
+  ((_, response: ServerResponse) => response.writeHead(status, headers).end(body)) as (
+    request: unknown,
+    response: ServerResponse,
+  ) => void;
+const cutOff = (_: unknown, response: ServerResponse) => {
+  response.writeHead(200, { 'content-length': '100' });
+  response.write('{"jobs":', () => response.destroy());
+};
+const silent = () => undefined;
+
+it.each([
+  ['404', answer(404), 'no-board'],
+  ['410', answer(410), 'no-board'],
+  ['403', answer(403), 'refused'],
+  ['429 with an hour to wait', answer(429, { 'retry-after': '3600' }), 'busy'],
+  ['500', answer(500), 'failed'],
+  ['an answer that is cut off', cutOff, 'failed'],
+  ['no answer in time', silent, 'late'],
+  ['a page in place of JSON', answer(200, {}, '<!doctype html>'), 'no-feed'],
+  ['JSON of another shape', answer(200, {}, '{"jobs":[1]}'), 'changed'],
+  ['more bytes than any board', answer(200, {}, ' '.repeat(5_000)), 'large'],
+  [
+    'a small answer that unpacks to more',
+    (_: unknown, response: ServerResponse) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(' '.repeat(1_000_000))),
+    'large',
+  ],
+  ['a way to a private address', answer(302, { location: 'http://10.0.0.1/' }), 'not-public'],
+  ['redirects without an end', answer(301, { location: address }), 'redirects'],
+])('tells %s as what it is', async (_, jobs, fault) => {
+  const served = await serveBoards(
+    { 'board.example/jobs': jobs },
+    { bytesMax: 4_000, ...(jobs === silent && { withinMs: 100 }) },
+  );
+  await expect(served.client.json(Shape, address)).rejects.toMatchObject({ fault });
+});
+
+it('waits as long as a site asks for, where that is short, and says who asks', async () => {
+  const pause = jest.fn(() => Promise.resolve());
+  const { client: patient, requests } = await serveBoards(
+    {
+      'board.example/jobs': (_, response) => {
+        if (pause.mock.calls.length > 0) response.end('{"jobs":["a"]}');
+        else response.writeHead(429, { 'retry-after': '7' }).end();
+      },
+    },
+    { pause },
+  );
+  await expect(patient.json(Shape, address)).resolves.toEqual({ jobs: ['a'] });
+  expect(pause).toHaveBeenCalledWith(7_000);
+  expect(requests.map(({ headers }) => headers['user-agent'])).toEqual([agent, agent]);
+});
+
+it('reads no page that its site keeps from programs', async () => {
+  const { client: polite, requested } = await serveBoards({
+    'board.example/robots.txt': 'User-agent: *\nDisallow: /jobs',
+    'board.example/jobs': '<title>Jobs</title>',
+  });
+  await expect(polite.page(address)).rejects.toMatchObject({ fault: 'refused' });
+  expect(requested).toEqual(['board.example/robots.txt']);
+});
