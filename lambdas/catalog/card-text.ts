@@ -1,8 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { categoryFieldNames, type CategoryField } from '#contract/jobs/job-fields.ts';
 import type { Card } from '#contract/jobs/jobs.ts';
-import { bufferOf, numberOf, textOf, untilChanged } from './sql.ts';
+import { mapUntilChanged, numberOf, textOf as textIn, untilChanged } from './sql.ts';
+
+type Row = Record<string, SQLOutputValue>;
 
 const separator = ',';
 const Category = z.tuple([z.string(), z.string()]);
@@ -64,9 +66,8 @@ const noCategory = categoryText(['', '']);
 /** What fits the caches of a processor: all 100,000 at once take twice the time. */
 const cardsAtOnce = 1_000;
 
-/** SQLite has the bytes already; as a text they would be decoded. */
-const cardsIn = (order = '') =>
-  `CAST(group_concat(card_text(own, categories), ',' ${order}) AS BLOB) AS cards`;
+/** Pages show the same cards again and again; each has about a kilobyte. */
+const mostKept = 2_000;
 
 const listOf = (parts: readonly Buffer[]): Buffer =>
   Buffer.concat([
@@ -92,7 +93,7 @@ function categoryTexts(database: DatabaseSync) {
   const read = () =>
     new Map(
       all.all().map((row) => {
-        const category = Category.parse(JSON.parse(textOf(row['category'])));
+        const category = Category.parse(JSON.parse(textIn(row['category'])));
         return [String(numberOf(row['id'])), categoryText(category)] as const;
       }),
     );
@@ -115,59 +116,48 @@ function textOfCard(
   return `${own.slice(0, -1)}${ids},"categories":{${names}}}`;
 }
 
-/** The cards in parts, in their order; none is empty. */
-function partsIn(database: DatabaseSync) {
-  const some = database.prepare(
-    `SELECT ${cardsIn('ORDER BY wanted.key')}
-     FROM json_each(?) AS wanted CROSS JOIN cards ON cards.number = wanted.value`,
-  );
-  const olderThan = database.prepare(
-    `SELECT ${cardsIn()}, min(number) AS last FROM (
-       SELECT number, own, categories FROM cards WHERE number < ? ORDER BY number DESC LIMIT ?
-     )`,
-  );
-  return {
-    *of(numbers: readonly number[]): Generator<Buffer> {
-      for (let start = 0; start < numbers.length; start += cardsAtOnce) {
-        const batch = numbers.slice(start, start + cardsAtOnce);
-        const part = bufferOf(some.get(JSON.stringify(batch))?.['cards']);
-        if (part.length > 0) yield part;
-      }
-    },
-    *every(): Generator<Buffer> {
-      let row = olderThan.get(Number.MAX_SAFE_INTEGER, cardsAtOnce);
-      while (row && row['cards'] !== null) {
-        yield bufferOf(row['cards']);
-        row = olderThan.get(numberOf(row['last']), cardsAtOnce);
-      }
-    },
-  };
-}
-
 export function cardReader(database: DatabaseSync): CardReader {
   const texts = categoryTexts(database);
-  let known: ReadonlyMap<string, CategoryText> = new Map();
-  database.function('card_text', { deterministic: true }, (own, categories) =>
-    textOfCard(textOf(own), textOf(categories), known),
+  const some = database.prepare(
+    `SELECT number, own, categories FROM cards WHERE number IN (SELECT value FROM json_each(?))`,
   );
-  const parts = partsIn(database);
+  const olderThan = database.prepare(
+    'SELECT number, own, categories FROM cards WHERE number < ? ORDER BY number DESC LIMIT ?',
+  );
   const chosenBy = database.prepare('SELECT categories FROM cards WHERE number = ?');
+  const kept = mapUntilChanged<number, Buffer>(database);
 
-  function of(numbers: readonly number[]): Buffer {
-    known = texts();
-    return listOf([...parts.of(numbers)]);
+  const textOf = (row: Row) => textOfCard(textIn(row['own']), textIn(row['categories']), texts());
+
+  /** In their order; what is not there is left out. */
+  function* partsOf(numbers: readonly number[]): Generator<Buffer> {
+    for (let start = 0; start < numbers.length; start += cardsAtOnce) {
+      const batch = numbers.slice(start, start + cardsAtOnce);
+      const known = kept();
+      if (known.size + batch.length > mostKept) known.clear();
+      const missing = batch.filter((number) => !known.has(number));
+      for (const row of missing.length > 0 ? some.all(JSON.stringify(missing)) : []) {
+        known.set(numberOf(row['number']), Buffer.from(textOf(row)));
+      }
+      yield* batch.flatMap((number) => known.get(number) ?? []);
+    }
   }
+  function* every(): Generator<Buffer> {
+    for (let last = Number.MAX_SAFE_INTEGER; ;) {
+      const rows = olderThan.all(last, cardsAtOnce);
+      if (rows.length === 0) return;
+      yield Buffer.from(rows.map(textOf).join(separator));
+      last = numberOf(rows.at(-1)?.['number']);
+    }
+  }
+  const of = (numbers: readonly number[]) => listOf([...partsOf(numbers)]);
   return {
     of,
     textOf: (numbers) => of(numbers).toString(),
-    every() {
-      known = texts();
-      return listOf([...parts.every()]);
-    },
+    every: () => listOf([...every()]),
     categoryName(number, field) {
-      known = texts();
-      const chosen = textOf(chosenBy.get(number)?.['categories']).split(separator);
-      return known.get(chosen[categoryFieldNames.indexOf(field)] ?? '')?.name ?? '';
+      const chosen = textIn(chosenBy.get(number)?.['categories']).split(separator);
+      return texts().get(chosen[categoryFieldNames.indexOf(field)] ?? '')?.name ?? '';
     },
   };
 }

@@ -16,14 +16,13 @@ import { collapseOf } from './collapse.ts';
 import { companiesOf, type Companies } from './companies.ts';
 import { creationOrder, type CreationOrder } from './creation-order.ts';
 import {
-  type Bitmap,
-  chunkOf,
-  newestOf,
-  unionOf,
   hasBit,
   intersectionOf,
+  numbersAfter,
   sizeOf,
+  unionOf,
   without,
+  type Bitmap,
 } from './facets/bitmap.ts';
 import { facetCounts } from './facets/facet-counts.ts';
 import { facetOptions } from './facets/facet-options.ts';
@@ -37,7 +36,14 @@ import { facet } from './facets/facets.ts';
 import { type Listings, listingsOf } from './facets/listings.ts';
 import { jobsById, type JobsById } from './jobs-by-id.ts';
 import { readState } from './schema.ts';
-import { inTurn, noLimit, within, type RankedResults, resultsOf } from './search/ranked-results.ts';
+import {
+  inTurn,
+  noLimit,
+  noResults,
+  within,
+  type RankedResults,
+  resultsOf,
+} from './search/ranked-results.ts';
 import { searchOf } from './search/search.ts';
 import type { Found } from './reading/answer.ts';
 import { similarOf, type SimilarJobs } from './search/similar.ts';
@@ -143,13 +149,6 @@ function allOf(shown: RankedResults) {
   return { numbers, total: numbers.length };
 }
 
-/** Of the first section, largest first: what comes after it has only some of what a search asks for. */
-function numbersAfter(number: number, [whole]: readonly RankedResults[]): number[] {
-  const jobs: Bitmap = whole?.jobs() ?? new Map();
-  const late = new Map([...jobs].filter(([chunk]) => chunk >= chunkOf(number)));
-  return newestOf(late, Infinity, 0).filter((each) => each > number);
-}
-
 function otherBatchesIn(
   numbers: readonly number[],
   { listings: [listing, ...more] = [], order }: Selection,
@@ -226,10 +225,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
       const shown = inOneList(parts, found);
       const figures = found && { search: found.figures(parts[0]?.count() ?? 0) };
       const facets = inUse?.counted && {
-        facets: countFacets({
-          jobs: unionOf(sections.map((results) => results.jobs())),
-          filters: inUse,
-        }),
+        facets: countFacets(unionOf(sections.map((results) => results.jobs())), inUse),
       };
       if (!page && shown === listings.everything) {
         return { cards: cards.every(), total: shown.count(), ...facets };
@@ -238,8 +234,11 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
       const others = otherBatchesIn(numbers, selection, listings);
       return { cards: cards.of(numbers), total, ...ofPage, ...facets, ...figures, ...others };
     },
-    createdAfter: (selection, sequence) =>
-      numbersAfter(sequence, filtered(ranked(selection).sections, selection.filters)),
+    createdAfter(selection, sequence) {
+      // What comes after the first section has only some of what a search asks for.
+      const [whole = noResults] = filtered(ranked(selection).sections, selection.filters);
+      return numbersAfter(whole.jobs(), sequence);
+    },
     cardsOf: cards.of,
     statistics: statisticsOf(database, listings),
     openListings: listings.open,

@@ -17,12 +17,6 @@ export function numbersOf(value: SQLOutputValue | undefined): number[] {
 export const bytesOf = (value: SQLOutputValue | undefined): Uint8Array =>
   value instanceof Uint8Array ? value : new Uint8Array();
 
-/** The same bytes, not a copy. */
-export function bufferOf(value: SQLOutputValue | undefined): Buffer {
-  const { buffer, byteOffset, byteLength } = bytesOf(value);
-  return Buffer.from(buffer, byteOffset, byteLength);
-}
-
 /** How many transactions a database has seen: what was computed before the last of them is not used again. */
 const transactions = new WeakMap<DatabaseSync, number>();
 const transactionsOf = (database: DatabaseSync) => transactions.get(database) ?? 0;
@@ -44,25 +38,34 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
 /** A term of FTS5, quoted, so that nothing in it is an operator. */
 export const quoted = (term: string): string => `"${term.replaceAll('"', '""')}"`;
 
+/** Gives a map that is emptied by the next asking after something was written to the database. */
+export function mapUntilChanged<Key, Value>(database: DatabaseSync): () => Map<Key, Value> {
+  const map = new Map<Key, Value>();
+  let filledAt = -1;
+  return () => {
+    const now = transactionsOf(database);
+    if (now !== filledAt) map.clear();
+    filledAt = now;
+    return map;
+  };
+}
+
 /** Keeps what was computed under a key until something is written to the database; of too many those last used. */
 export function untilChanged<Value = number>(
   database: DatabaseSync,
   most = Infinity,
 ): (key: string, compute: () => Value) => Value {
-  const cache = new Map<string, { value: Value }>();
-  let cachedAt = -1;
+  const kept = mapUntilChanged<string, { value: Value }>(database);
   return (key, compute) => {
-    const now = transactionsOf(database);
-    if (now !== cachedAt) cache.clear();
-    cachedAt = now;
-    const known = cache.get(key);
+    const known = kept().get(key);
     if (known && most === Infinity) return known.value;
-    const kept = known ?? { value: compute() };
+    const box = known ?? { value: compute() };
+    const cache = kept();
     // A map gives its keys in the order in which they were set.
     cache.delete(key);
-    cache.set(key, kept);
+    cache.set(key, box);
     const [oldest] = cache.size > most ? cache.keys() : [];
     if (oldest !== undefined) cache.delete(oldest);
-    return kept.value;
+    return box.value;
   };
 }

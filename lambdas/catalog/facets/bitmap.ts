@@ -1,9 +1,17 @@
+/** The bits of a chunk from one of its words on; all words before and after these are empty. */
+interface Chunk {
+  readonly from: number;
+  readonly words: Uint32Array;
+}
+
 /** Numbers of jobs as bits, in chunks; a chunk without a bit need not be there. */
-export type Bitmap = ReadonlyMap<number, Uint32Array>;
+export type Bitmap = ReadonlyMap<number, Chunk>;
 
 const wordBits = 32;
 const chunkWords = 1_024;
 export const chunkNumbers = chunkWords * wordBits;
+
+export const noJobs: Bitmap = new Map();
 
 export const emptyChunk = (): Uint32Array<ArrayBuffer> => new Uint32Array(chunkWords);
 
@@ -17,23 +25,57 @@ export function setBit(words: Uint32Array, number: number, on: boolean): void {
 }
 
 export const hasBit = (bitmap: Bitmap, number: number): boolean => {
+  const chunk = bitmap.get(chunkOf(number));
+  if (!chunk) return false;
   const place = number % chunkNumbers;
-  const word = bitmap.get(chunkOf(number))?.[place >>> 5] ?? 0;
+  const word = chunk.words[(place >>> 5) - chunk.from] ?? 0;
   return (word & (1 << (place & (wordBits - 1)))) !== 0;
 };
 
-/** Fastest when the numbers are in order. */
-export function bitmapOf(numbers: Iterable<number>): Bitmap {
-  const bitmap = new Map<number, Uint32Array>();
-  let chunk = -1;
-  let words: Uint32Array = emptyChunk();
-  for (const number of numbers) {
-    if (chunkOf(number) !== chunk) {
-      chunk = chunkOf(number);
-      words = bitmap.get(chunk) ?? emptyChunk();
-      bitmap.set(chunk, words);
+const endOf = ({ from, words }: Chunk) => from + words.length;
+
+function joined(chunks: readonly Chunk[]): Chunk {
+  const from = Math.min(...chunks.map((chunk) => chunk.from));
+  const words = new Uint32Array(Math.max(...chunks.map(endOf)) - from);
+  for (const chunk of chunks) {
+    const start = chunk.from - from;
+    for (let at = 0; at < chunk.words.length; at++) {
+      words[start + at] = (words[start + at] ?? 0) | (chunk.words[at] ?? 0);
     }
-    setBit(words, number, true);
+  }
+  return { from, words };
+}
+
+/** Without the empty words at both ends of a whole chunk; undefined where all are empty. */
+export function trimmed(words: Uint32Array): Chunk | undefined {
+  const from = words.findIndex((word) => word !== 0);
+  return from === -1
+    ? undefined
+    : { from, words: words.slice(from, words.findLastIndex((word) => word !== 0) + 1) };
+}
+
+/** One at a time is filled, and empty again afterwards. */
+const scratch = emptyChunk();
+
+/** Fastest when the numbers are in order. */
+export function bitmapOf(numbers: readonly number[]): Bitmap {
+  const bitmap = new Map<number, Chunk>();
+  for (let at = 0; at < numbers.length;) {
+    const chunk = chunkOf(numbers[at] ?? 0);
+    const first = chunk * chunkNumbers;
+    let [least, most] = [chunkWords, 0];
+    for (; at < numbers.length; at++) {
+      const place = (numbers[at] ?? 0) - first;
+      if (place < 0 || place >= chunkNumbers) break;
+      const word = place >>> 5;
+      scratch[word] = (scratch[word] ?? 0) | (1 << (place & (wordBits - 1)));
+      if (word < least) least = word;
+      if (word > most) most = word;
+    }
+    const fresh = { from: least, words: scratch.slice(least, most + 1) };
+    scratch.fill(0, least, most + 1);
+    const there = bitmap.get(chunk);
+    bitmap.set(chunk, there ? joined([there, fresh]) : fresh);
   }
   return bitmap;
 }
@@ -44,59 +86,74 @@ const bitsIn = (word: number): number => {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-function addBits(to: Uint32Array, from: Uint32Array): void {
-  for (let at = 0; at < chunkWords; at++) to[at] = (to[at] ?? 0) | (from[at] ?? 0);
-}
-
 export function unionOf(bitmaps: readonly Bitmap[]): Bitmap {
   const [only] = bitmaps;
   if (only && bitmaps.length === 1) return only;
-  const union = new Map<number, Uint32Array>();
-  for (const [chunk, words] of bitmaps.flatMap((bitmap) => [...bitmap])) {
-    const there = union.get(chunk);
-    if (there) addBits(there, words);
-    else union.set(chunk, words.slice());
+  const chunks = new Map<number, Chunk[]>();
+  for (const bitmap of bitmaps) {
+    for (const [place, chunk] of bitmap) {
+      const there = chunks.get(place);
+      if (there) there.push(chunk);
+      else chunks.set(place, [chunk]);
+    }
   }
-  return union;
+  return new Map(chunks.entries().map(([place, all]) => [place, joined(all)]));
 }
 
 export function intersectionOf(one: Bitmap, other: Bitmap): Bitmap {
-  const common = new Map<number, Uint32Array>();
-  for (const [chunk, words] of one) {
-    const others = other.get(chunk);
-    if (!others) continue;
-    const both = emptyChunk();
-    for (let at = 0; at < chunkWords; at++) both[at] = (words[at] ?? 0) & (others[at] ?? 0);
-    common.set(chunk, both);
+  const common = new Map<number, Chunk>();
+  for (const [place, mine] of one) {
+    const theirs = other.get(place);
+    if (!theirs) continue;
+    const from = Math.max(mine.from, theirs.from);
+    const size = Math.min(endOf(mine), endOf(theirs)) - from;
+    if (size <= 0) continue;
+    const words = new Uint32Array(size);
+    const [inMine, inTheirs] = [from - mine.from, from - theirs.from];
+    for (let at = 0; at < size; at++) {
+      words[at] = (mine.words[inMine + at] ?? 0) & (theirs.words[inTheirs + at] ?? 0);
+    }
+    common.set(place, { from, words });
   }
   return common;
 }
 
 export function without(one: Bitmap, other: Bitmap): Bitmap {
-  const rest = new Map<number, Uint32Array>();
-  for (const [chunk, words] of one) {
-    const others = other.get(chunk);
-    const left = words.slice();
-    for (let at = 0; others && at < chunkWords; at++)
-      left[at] = (words[at] ?? 0) & ~(others[at] ?? 0);
-    rest.set(chunk, left);
+  const rest = new Map<number, Chunk>();
+  for (const [place, chunk] of one) {
+    const theirs = other.get(place);
+    if (!theirs) {
+      rest.set(place, chunk);
+      continue;
+    }
+    const words = chunk.words.slice();
+    const start = Math.max(chunk.from, theirs.from);
+    const end = Math.min(endOf(chunk), endOf(theirs));
+    for (let at = start; at < end; at++) {
+      words[at - chunk.from] =
+        (words[at - chunk.from] ?? 0) & ~(theirs.words[at - theirs.from] ?? 0);
+    }
+    rest.set(place, { from: chunk.from, words });
   }
   return rest;
 }
 
 export function sizeOf(bitmap: Bitmap): number {
   let size = 0;
-  for (const words of bitmap.values()) for (const word of words) size += bitsIn(word);
+  for (const { words } of bitmap.values()) for (const word of words) size += bitsIn(word);
   return size;
 }
 
 /** How many numbers the two have in common. */
 export function sizeOfBoth(one: Bitmap, other: Bitmap): number {
   let size = 0;
-  for (const [chunk, words] of one) {
-    const others = other.get(chunk);
-    if (!others) continue;
-    for (let at = 0; at < chunkWords; at++) size += bitsIn((words[at] ?? 0) & (others[at] ?? 0));
+  for (const [place, mine] of one) {
+    const theirs = other.get(place);
+    if (!theirs) continue;
+    const end = Math.min(endOf(mine), endOf(theirs));
+    for (let at = Math.max(mine.from, theirs.from); at < end; at++) {
+      size += bitsIn((mine.words[at - mine.from] ?? 0) & (theirs.words[at - theirs.from] ?? 0));
+    }
   }
   return size;
 }
@@ -117,17 +174,23 @@ export function newestOf(bitmap: Bitmap, limit: number, offset: number): number[
   const found: number[] = [];
   const end = offset + limit;
   let passed = 0;
-  for (const chunk of [...bitmap.keys()].sort((one, other) => other - one)) {
-    const words = bitmap.get(chunk) ?? emptyChunk();
-    for (let at = chunkWords - 1; at >= 0 && passed < end; at--) {
+  for (const place of [...bitmap.keys()].sort((one, other) => other - one)) {
+    const { from, words } = bitmap.get(place) ?? { from: 0, words: new Uint32Array() };
+    for (let at = words.length - 1; at >= 0 && passed < end; at--) {
       const word = words[at] ?? 0;
       const bits = word === 0 ? 0 : bitsIn(word);
       if (passed + bits > offset) {
-        const numbers = numbersOf(word, chunk * chunkNumbers + at * wordBits);
+        const numbers = numbersOf(word, place * chunkNumbers + (from + at) * wordBits);
         found.push(...numbers.slice(Math.max(0, offset - passed), end - passed));
       }
       passed += bits;
     }
   }
   return found;
+}
+
+/** Those that are larger than a number, largest first. */
+export function numbersAfter(bitmap: Bitmap, number: number): number[] {
+  const late = new Map([...bitmap].filter(([chunk]) => chunk >= chunkOf(number)));
+  return newestOf(late, Infinity, 0).filter((each) => each > number);
 }

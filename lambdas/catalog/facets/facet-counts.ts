@@ -31,12 +31,6 @@ interface Sources {
   options: (name: CategoryFacet) => readonly Option[];
 }
 
-/** What is counted, and the filters to count it beside. */
-interface Counted {
-  jobs: Bitmap;
-  filters: Filters;
-}
-
 const mostFirst = (one: FacetOption, other: FacetOption) =>
   other.count - one.count || (one.slug < other.slug ? -1 : 1);
 
@@ -53,10 +47,10 @@ function besideEach(jobs: Bitmap, byFilter: ReadonlyMap<FilterName, Bitmap>) {
 const sizeOfParts = (jobs: Bitmap, parts: readonly Bitmap[]) =>
   parts.reduce((sum, part) => sum + sizeOfBoth(jobs, part), 0);
 
-/** Each option with the number of jobs that choosing it alone in its facet would give. */
+/** Each option with the number of these jobs that choosing it alone in its facet would give. */
 export const facetCounts =
   ({ listings, filters, options }: Sources) =>
-  ({ jobs, filters: inUse }: Counted): Facets => {
+  (jobs: Bitmap, inUse: Filters): Facets => {
     const beside = besideEach(jobs, filters.passing(inUse));
 
     const ofCategories = (name: CategoryFacet): FacetOption[] => {

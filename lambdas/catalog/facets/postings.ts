@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { chunkOf, emptyChunk, newestOf, setBit, sizeOf, type Bitmap } from './bitmap.ts';
+import { chunkOf, emptyChunk, newestOf, setBit, sizeOf, trimmed, type Bitmap } from './bitmap.ts';
 import { packIds, unpackIds } from './id-list.ts';
 import { bytesOf, numberOf } from '../sql.ts';
 
@@ -7,7 +7,7 @@ const bytesInChunk = emptyChunk().byteLength;
 
 /** A chunk with few numbers is shorter as a list of them than as bits; undefined when it has none. */
 function packed(words: Uint32Array<ArrayBuffer>): Uint8Array | undefined {
-  const places = new Map([[0, words]]);
+  const places = new Map([[0, { from: 0, words }]]);
   const size = sizeOf(places);
   if (size === 0) return undefined;
   const list = size < bytesInChunk ? packIds(newestOf(places, size, 0)) : undefined;
@@ -39,7 +39,10 @@ export function postingsIn(database: DatabaseSync): (facet: number) => Bitmap {
     if (known) return known;
     const rows = find.all(facet);
     const read = new Map(
-      rows.map((row) => [numberOf(row['chunk']), unpacked(bytesOf(row['numbers']))]),
+      rows.flatMap((row) => {
+        const chunk = trimmed(unpacked(bytesOf(row['numbers'])));
+        return chunk ? [[numberOf(row['chunk']), chunk]] : [];
+      }),
     );
     bitmaps.set(facet, read);
     return read;

@@ -1,10 +1,10 @@
 import type { NearestSearch, SearchFigures } from '#contract/jobs/jobs.ts';
-import { sizeOf, unionOf, without, type Bitmap } from '../facets/bitmap.ts';
+import { noJobs, sizeOf, unionOf, without, type Bitmap } from '../facets/bitmap.ts';
 import type { Matches } from '../search/matches.ts';
 import { noResults, inTurn, type RankedResults } from '../search/ranked-results.ts';
 import type { Concept } from './concept.ts';
 import { nearestSets, type NearestSet } from './nearest.ts';
-import { expressionsOf, inOrder, jobsWith, ofAbroad, tiersOf } from './order.ts';
+import { inOrder, jobsWith, ofAbroad, tiersOfNearest, tiersOfWhole } from './order.ts';
 import type { Reading } from './read-query.ts';
 import { respelt, understoodIn, textWith } from './understood.ts';
 
@@ -81,25 +81,20 @@ export interface Question {
   placed: boolean;
 }
 
-/** None where the catalog knows nothing of something that is asked for. */
-const expressionsOfWhole = ({ concepts, others }: Question) =>
-  concepts.every(({ fit }) => fit) ? expressionsOf(concepts, others) : [];
-
-const countOf = (expressions: readonly string[], { count }: Matches) =>
-  expressions.slice(-1).reduce((_, last) => count(last), 0);
+/** Of nothing that the catalog does not know. */
+const isKnown = ({ concepts }: Question) => concepts.length > 0 && concepts.every(({ fit }) => fit);
 
 /** How many jobs have all that another search asks for, which shares most of its concepts. */
-export const sizeOfWhole = ({ concepts, others }: Question, matches: Matches): number =>
-  concepts.length > 0 && concepts.every(({ fit }) => fit)
-    ? sizeOf(jobsWith(concepts, others, matches))
-    : 0;
+export const sizeOfWhole = (question: Question, matches: Matches): number =>
+  isKnown(question) ? sizeOf(jobsWith(question, matches)) : 0;
 
 function wholeOf(question: Question, matches: Matches): RankedResults {
-  const expressions = expressionsOfWhole(question);
-  const exact = countOf(expressions, matches);
+  if (!isKnown(question)) return noResults;
+  const tiers = tiersOfWhole(question, matches);
+  const jobs = () => tiers.at(-1)?.() ?? noJobs;
+  const exact = sizeOf(jobs());
   if (exact === 0) return noResults;
-  const tiers = expressions.map((expression) => () => matches.jobs(expression));
-  const known = { count: () => exact, jobs: () => matches.jobs(expressions.at(-1) ?? '') };
+  const known = { count: () => exact, jobs };
   return inTurn(inOrder(tiers, question.concepts, matches, { placed: question.placed }), known);
 }
 
@@ -114,7 +109,7 @@ function nearestResults(
   const shown = [whole];
   let enough = 0;
   for (const { concepts } of sets) {
-    const tiers = tiersOf(concepts, question.others, matches);
+    const tiers = tiersOfNearest({ concepts, others: question.others }, matches);
     const all = unionOf(tiers.slice(-1).map((last) => last()));
     const fresh = shown.reduce(without, all);
     const more = sizeOf(fresh);

@@ -1,8 +1,9 @@
-import { intersectionOf, without, type Bitmap } from '../facets/bitmap.ts';
+import { intersectionOf, noJobs, without, type Bitmap } from '../facets/bitmap.ts';
 import type { Matches } from '../search/matches.ts';
 import { inTurn, ledBy, once, resultsOf, type RankedResults } from '../search/ranked-results.ts';
 import { attribute } from './attributes.ts';
-import { and, isLevel, type Concept, type Fit } from './concept.ts';
+import { isLevel, type Concept, type Fit } from './concept.ts';
+import type { Question } from './answer.ts';
 
 /** Open to freshers, then to who has hardly begun: first those that say so. */
 const openings = [
@@ -41,33 +42,32 @@ const fittingAt = (level: Level, concepts: readonly Concept[]): string[] =>
 /** The jobs of a set of concepts, from those that fit best to all; each holds those before it. */
 export type Tiers = readonly (() => Bitmap)[];
 
-/** What finds the jobs that have all, level by level. */
-export const expressionsOf = (
-  concepts: readonly Concept[],
-  others: readonly string[],
-): string[] => [...new Set(levels.map((level) => and([...fittingAt(level, concepts), ...others])))];
-
-function withAll(expressions: readonly string[], { jobs }: Matches): Bitmap {
-  const [first = new Map(), ...rest] = expressions.map(jobs);
-  return rest.reduce(intersectionOf, first);
+function withAll([first = '', ...rest]: readonly string[], { jobs }: Matches): Bitmap {
+  return rest.reduce(
+    (all, expression) => (all.size === 0 ? all : intersectionOf(all, jobs(expression))),
+    first === '' ? noJobs : jobs(first),
+  );
 }
 
-/** The same, by looking each concept up by itself: for many sets of the same few concepts. */
-export const tiersOf = (
-  concepts: readonly Concept[],
-  others: readonly string[],
-  matches: Matches,
-): Tiers =>
+type Conditions = Pick<Question, 'concepts' | 'others'>;
+
+// Each concept is looked up by itself: other searches, and other sets of the same search, share it.
+
+/** The tiers of those that have all that is asked for; levels that ask for the same are one. */
+export function tiersOfWhole({ concepts, others }: Conditions, matches: Matches): Tiers {
+  const byLevel = levels.map((level) => [...fittingAt(level, concepts), ...others]);
+  const different = new Map(byLevel.map((expressions) => [expressions.join('\n'), expressions]));
+  return [...different.values()].map((expressions) => once(() => withAll(expressions, matches)));
+}
+
+export const tiersOfNearest = ({ concepts, others }: Conditions, matches: Matches): Tiers =>
   levelsOfNearest.map((level) =>
     once(() => withAll([...fittingAt(level, concepts), ...others], matches)),
   );
 
-/** The jobs that have all concepts, wherever they name them; looked up in the same way. */
-export const jobsWith = (
-  concepts: readonly Concept[],
-  others: readonly string[],
-  matches: Matches,
-): Bitmap => withAll([...fittingAt(anywhere, concepts), ...others], matches);
+/** The jobs that have all concepts, wherever they name them. */
+export const jobsWith = ({ concepts, others }: Conditions, matches: Matches): Bitmap =>
+  withAll([...fittingAt(anywhere, concepts), ...others], matches);
 
 interface Beside {
   /** What stands before; absent for those that have all that is asked for. */
@@ -110,7 +110,7 @@ export function inOrder(
     const before = tiers.slice(Math.max(0, at - 1), at);
     return once(() => [...before.map((each) => each()), ...(shown ?? [])].reduce(without, tier()));
   });
-  const abroad = placed ? new Map() : jobs(ofAbroad);
+  const abroad = placed ? noJobs : jobs(ofAbroad);
   const regions: Group[] =
     abroad.size === 0
       ? [(own) => own]

@@ -2,6 +2,7 @@ import {
   bitmapOf,
   intersectionOf,
   newestOf,
+  noJobs,
   sizeOf,
   unionOf,
   without,
@@ -31,7 +32,7 @@ export const noLimit = -1;
 export const noResults: RankedResults = {
   count: () => 0,
   numbers: () => [],
-  jobs: () => new Map(),
+  jobs: () => noJobs,
   tiers: () => [],
   narrowed: () => noResults,
 };

@@ -7,7 +7,7 @@ import { answerTo, sizeOfWhole, type Found, type Question } from '../reading/ans
 import { and, attributesOf } from '../reading/concept.ts';
 import { conceptsOf } from '../reading/concepts.ts';
 import { readQuery } from '../reading/read-query.ts';
-import { noResults } from './ranked-results.ts';
+import { noResults, resultsOf } from './ranked-results.ts';
 import { untilChanged } from '../sql.ts';
 import { termsOver, type Resolved, type Terms } from './terms.ts';
 
@@ -95,7 +95,7 @@ export function searchOf(database: DatabaseSync): Search {
       // "Latest jobs" asks for any; signs without a word ask for nothing that there is.
       if (isGiven(searchTerm) && whole.reading.runs.length === 0) return nothing;
       if (others.length === 0) return undefined;
-      return { ...nothing, whole: matches.resultsOf(and(others)) };
+      return { ...nothing, whole: resultsOf(() => matches.jobs(and(others))) };
     },
   };
 }

@@ -1,5 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { intersectionOf, newestOf, unionOf, without, type Bitmap } from '../facets/bitmap.ts';
+import {
+  intersectionOf,
+  newestOf,
+  noJobs,
+  unionOf,
+  without,
+  type Bitmap,
+} from '../facets/bitmap.ts';
 import type { CatalogJob } from '../catalog-job.ts';
 import { facet, facetsOf } from '../facets/facets.ts';
 import { unpackIds } from '../facets/id-list.ts';
@@ -61,10 +68,8 @@ export function similarOf(database: DatabaseSync, { listings, cardsText }: Sourc
     for (const [region, combination] of regions.flatMap((each) =>
       inOrder.map((one) => [each, one] as const),
     )) {
-      const [first, ...others] = combination.map(
-        (trait): Bitmap => sharing.get(trait) ?? new Map(),
-      );
-      const common = region(others.reduce(intersectionOf, first ?? new Map()));
+      const [first, ...others] = combination.map((trait): Bitmap => sharing.get(trait) ?? noJobs);
+      const common = region(others.reduce(intersectionOf, first ?? noJobs));
       for (const number of ages.flatMap((age) =>
         newestOf(age(common), limit + found.size + 1, 0),
       )) {

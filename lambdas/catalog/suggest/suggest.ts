@@ -101,10 +101,10 @@ export function suggestOf(
      WHERE suggested MATCH ? AND ? IN ('', substr(name, 1, 1)) ORDER BY suggested.rowid`,
   );
   const near = wordsNear(database);
-  const { count } = matchesOf(database);
+  const { jobs } = matchesOf(database);
   const meaningsOf = (words: readonly string[]) =>
     meant(words)
-      .filter(({ name }) => count(`attributes : ${attributeOf(name)}`) > 0)
+      .filter(({ name }) => jobs(`attributes : ${attributeOf(name)}`).size > 0)
       .slice(0, mostMeanings)
       .map(({ suggestion }) => suggestion);
 
