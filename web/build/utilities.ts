@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import {
   createGenerator,
+  expandVariantGroup,
   type Rule,
   type VariantFunction,
   type VariantHandlerContext,
@@ -59,6 +60,18 @@ const rules: Rule[] = [
 const looks: [string, string][] = [
   ['card', 'border border-line rounded-lg bg-surface'],
   ['panel', 'border border-line rounded-md bg-surface'],
+  ['control', 'min-h-target py-2 px-3 border border-line-strong rounded-sm bg-surface'],
+  [
+    'lift',
+    'shadow-sm [transition:border-color_var(--quick),box-shadow_var(--quick)] hover:border-[color-mix(in_srgb,var(--line-strong),var(--line))] hover:shadow-md',
+  ],
+  // A link with all of its card as the target.
+  ['cover', "after:absolute after:inset-0 after:rounded-lg after:content-['']"],
+  // The mark above a heading.
+  [
+    'dash',
+    "before:absolute before:top-0 before:left-0 before:w-11 before:h-[5px] before:rounded-[3px] before:bg-accent before:content-['']",
+  ],
 ];
 
 /** Inside the conditions that hold already. */
@@ -108,8 +121,10 @@ const openVariant: VariantFunction = (matcher) =>
     ? { matcher: matcher.slice('open:'.length), selector: (selector) => `${selector}[open]` }
     : undefined;
 
-/** The few classes that belong to all. */
-const named = new Set(readFileSync('web/src/styles/base.css', 'utf8').match(/(?<=\.)[a-z][\w-]*/g));
+/** The few classes that belong to all, and the one by which `group-hover:` finds what is hovered over. */
+const named = new Set(
+  readFileSync('web/src/styles/base.css', 'utf8').match(/(?<=\.)[a-z][\w-]*/g),
+).add('group');
 
 /** Texts of a `className`, alone or as one of two. */
 const texts = /(?<=\bclassName=)"([^"\n]+)"|(?<=\bclassName=\{[^{}[`]*[?:] )'([^'\n]+)'/g;
@@ -134,7 +149,8 @@ export async function utilityCompiler() {
   });
 
   async function nameClass(text: string, id: string, own: string[]): Promise<string> {
-    const words = text.split(' ').filter((word) => !named.has(word));
+    const all = expandVariantGroup(text, [':']).split(' ');
+    const words = all.filter((word) => !named.has(word));
     for (const word of words)
       if (!(await generator.parseToken(word)))
         throw new Error(`${id}: "${word}" is neither a utility nor a class of base.css`);
@@ -147,7 +163,7 @@ export async function utilityCompiler() {
       lists.set(name, list);
       generator.invalidateToken(name);
     }
-    return [...text.split(' ').filter((word) => named.has(word)), name].join(' ');
+    return [...all.filter((word) => named.has(word)), name].join(' ');
   }
 
   return {

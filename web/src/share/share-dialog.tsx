@@ -127,7 +127,7 @@ export function ShareDialog({ shared, onClose }: ShareDialogProps) {
           {shareMessages.unsupported} {shareMessages.unsupportedHint}
         </p>
       )}
-      <p className="mt-2 py-2 px-3 rounded-md bg-sunken text-ink text-sm wrap-anywhere [user-select:all]">
+      <p className="mt-2 py-2 px-3 rounded-md bg-sunken text-ink text-sm wrap-anywhere select-all">
         {address}
       </p>
       <Entries shared={shared} />

@@ -50,7 +50,6 @@ import { Logo } from '#web/ui/logo/logo.tsx';
 import { useMedia } from '#web/ui/media/use-media.ts';
 import { SidebarNav, type NavEntry } from '#web/ui/sidebar/sidebar-nav.tsx';
 import { Sidebar, useCollapse } from '#web/ui/sidebar/sidebar.tsx';
-import styles from './admin-layout.module.css';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { MainContent } from '../layout/main-content.tsx';
 import { PageLoading } from '../states/page-loading.tsx';
@@ -151,8 +150,11 @@ function Account({ collapsed = false }: { collapsed?: boolean }) {
     await signOut();
   };
   return (
-    <div className={styles['account']} data-collapsed={collapsed ? '' : undefined}>
-      <p className={styles['identity']}>
+    <div
+      className="group grid grid-cols-[1fr_auto] gap-2 items-center [&>:last-child]:col-span-full [&[data-collapsed]]:grid-cols-[auto] [&[data-collapsed]]:justify-center [&[data-collapsed]]:justify-items-center"
+      data-collapsed={collapsed ? '' : undefined}
+    >
+      <p className="flex gap-3 items-center ps-3 text-sm font-bold group-[[data-collapsed]]:p-0">
         <UserRound size={20} aria-hidden="true" />
         <span className={collapsed ? 'visually-hidden' : undefined}>Administrator</span>
       </p>

@@ -51,7 +51,11 @@ export function ConnectionNotice({ busy = false, onBack }: Props) {
   return (
     <div role="status" className={styles['region']}>
       {(!online || since) && <Away online={online} since={since} />}
-      {online && slow && <p className={styles['slow']}>{text.slow}</p>}
+      {online && slow && (
+        <p className="absolute top-3 left-1/2 w-max max-w-[calc(100vw_-_2*var(--gutter))] py-2 px-4 border border-line rounded-full bg-surface text-ink-soft text-sm shadow-md [transform:translateX(-50%)] pointer-events-none">
+          {text.slow}
+        </p>
+      )}
     </div>
   );
 }

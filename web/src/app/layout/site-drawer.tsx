@@ -35,10 +35,13 @@ export function SiteDrawer({ onClose }: Props) {
           Home
         </NavLink>
         {menus.map(({ label, links }) => (
-          <details key={label} name="site-drawer" className={styles['group']}>
+          <details key={label} name="site-drawer" className={`group ${styles['group']}`}>
             <summary className={styles['row']}>
               {label}
-              <ChevronDown size={18} className={styles['chevron']} />
+              <ChevronDown
+                size={18}
+                className="text-ink-faint [transition:transform_var(--quick)] group-[[open]]:[transform:rotate(180deg)]"
+              />
             </summary>
             <ul className="pt-0 pb-3 pr-0 pl-3 border-b border-line">
               {links.map(({ label: text, to }) => (

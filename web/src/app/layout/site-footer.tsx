@@ -19,7 +19,7 @@ function Column({ label, links }: NavigationGroup) {
   const [open, setOpen] = useState(false);
   return (
     <nav aria-label={label} data-folded={open ? undefined : ''} className={styles['column']}>
-      <h2 className={styles['heading']}>
+      <h2 className="relative mb-3 pt-3 text-ink text-sm tracking-[0] before:(absolute top-0 left-0 w-6 h-[3px] rounded-[2px] bg-accent content-['']) max-sm:(min-h-target m-0 grid items-center p-0) max-sm:before:hidden">
         {isPhone ? (
           <BareButton
             aria-expanded={open}

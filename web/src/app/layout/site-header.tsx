@@ -34,7 +34,10 @@ export function SiteHeader() {
         >
           <Logo name={brand.name} />
         </Link>
-        <nav aria-label="Main" className={styles['navigation']}>
+        <nav
+          aria-label="Main"
+          className="flex items-center flex-1 max-[72rem]:hidden noscript:max-[72rem]:(relative flex flex-[1_0_100%] flex-wrap order-1 -mx-3)"
+        >
           <NavLink to={pages.home} end className={linkClass}>
             Home
           </NavLink>

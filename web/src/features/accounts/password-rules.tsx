@@ -5,7 +5,6 @@ import { accountLimits } from '#contract/limits.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { meetsPasswordRule, passwordRules } from '#contract/password-policy.ts';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
-import styles from './login-form.module.css';
 
 const { rules } = registerMessages;
 const textOf = (rule: keyof typeof rules) =>
@@ -14,7 +13,7 @@ const textOf = (rule: keyof typeof rules) =>
 /** What a password needs, and what the one typed so far has of it. */
 function PasswordRules({ password }: { password: string }) {
   return (
-    <ul className={styles['rules']}>
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-3 gap-y-1 mt-1 text-ink-soft text-xs [&_li]:(flex gap-2 items-center) [&_svg]:flex-none [&_li[data-met]]:(text-success font-medium)">
       {passwordRules.map((rule) => {
         const met = meetsPasswordRule(password, rule);
         const Icon = met ? Check : Circle;

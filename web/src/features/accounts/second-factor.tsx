@@ -91,7 +91,7 @@ function CodeStep({ secret, uri, onCancel }: Secret & { onCancel: () => void }) 
       </a>
       <p>
         {text.secret}
-        <code className="block p-3 rounded-sm bg-sunken text-sm text-center [user-select:all]">
+        <code className="block p-3 rounded-sm bg-sunken text-sm text-center select-all">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
       </p>

@@ -48,7 +48,7 @@ export function AuditFilters({ view, people, onChange }: Props) {
           defaultValue={from}
           min={daysLater(day, 1 - auditDaysMax)}
           max={day}
-          className="min-h-target py-2 px-3 border border-line-strong rounded-sm bg-surface text-ink tabular-nums"
+          className="control text-ink tabular-nums"
           onChange={({ target }) => {
             if (target.validity.valid) onChange({ ...view, from: target.value });
           }}

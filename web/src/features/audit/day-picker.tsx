@@ -31,7 +31,7 @@ export function DayPicker({ day, now, hrefOf, onDay }: Props) {
         type="date"
         defaultValue={day}
         max={dayInIndia(now)}
-        className="min-h-target py-2 px-3 border border-line-strong rounded-sm bg-surface text-ink tabular-nums"
+        className="control text-ink tabular-nums"
         onChange={({ target }) => {
           if (target.value && target.validity.valid) onDay(target.value);
         }}

@@ -154,7 +154,7 @@ export function PostPicture({ post, sizes, eager = false, thumbnail = false }: P
   const [failed, setFailed] = useState<string>();
   const shown = image !== '' && image !== failed;
   return (
-    <div className={styles['frame']}>
+    <div className="relative aspect-[1200/630] overflow-hidden bg-sunken">
       {shown ? (
         <img
           src={image}

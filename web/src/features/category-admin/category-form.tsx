@@ -6,7 +6,6 @@ import { categoryMessages } from '#contract/messages/category.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
-import styles from './category-form.module.css';
 import { kindWords } from './kinds.ts';
 import { useCategoryForm } from './use-category-form.ts';
 
@@ -31,7 +30,11 @@ function Said({ text }: { text: string }) {
   const good = /success/i.test(text);
   const Icon = good ? CircleCheck : CircleAlert;
   return (
-    <p role="status" className={styles['said']} data-tone={good ? 'success' : 'danger'}>
+    <p
+      role="status"
+      className="flex gap-2 items-center rounded-sm text-sm font-medium [&:not(:empty)]:(mt-5 p-3) [&_svg]:flex-none data-[tone=success]:(bg-success-tint text-success) data-[tone=danger]:(bg-danger-tint text-danger)"
+      data-tone={good ? 'success' : 'danger'}
+    >
       {text && <Icon size={18} aria-hidden="true" />}
       {text}
     </p>

@@ -289,7 +289,7 @@ export function CategoryList({ kind, search, onSearch, added, onMenuChanged }: P
           placeholder="Search"
           value={search}
           maxLength={textLimits.lineCharacters}
-          className="flex-[0_1_16rem] min-w-0 min-h-target py-2 px-3 border border-line-strong rounded-sm bg-surface text-ink placeholder:text-ink-faint placeholder:opacity-100 max-xs:basis-full"
+          className="flex-[0_1_16rem] min-w-0 control text-ink placeholder:text-ink-faint placeholder:opacity-100 max-xs:basis-full"
           onChange={({ target }) => onSearch(target.value)}
         />
       </div>

@@ -10,7 +10,6 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { CommentForm } from './comment-form.tsx';
-import styles from './comments.module.css';
 
 const atOnce = 20;
 
@@ -94,7 +93,11 @@ interface Props {
 export function Comments({ postId, comments }: Props) {
   const { value: found, pending } = useLater(comments);
   return (
-    <section id="comments" aria-labelledby="comments-title" className={styles['comments']}>
+    <section
+      id="comments"
+      aria-labelledby="comments-title"
+      className="card grid grid-cols-1 gap-6 py-8 px-[clamp(var(--space-5),5vw,4rem)] max-sm:my-0 max-sm:-mx-gutter max-sm:py-6 max-sm:px-gutter max-sm:[border-width:1px_0] max-sm:rounded-0 print:[&_form]:hidden"
+    >
       <h2 id="comments-title" className="flex items-center gap-3">
         {text.title}{' '}
         {found?.data && (

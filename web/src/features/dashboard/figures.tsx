@@ -36,8 +36,8 @@ interface Props {
 
 function FigureCard({ label, figure, hint, icon: Icon, to, urgent = false }: Props) {
   return (
-    <li className={styles['card']} data-urgent={urgent || undefined}>
-      <span className={styles['icon']}>
+    <li className={`group ${styles['card']}`} data-urgent={urgent || undefined}>
+      <span className="size-9 col-[2] row-[1] grid place-items-center rounded-sm bg-sunken text-ink-faint group-[[data-urgent]]:bg-accent-tint group-[[data-urgent]]:text-accent-ink max-xs:col-[1]">
         <Icon size={20} aria-hidden="true" />
       </span>
       <p className="col-[1] row-[1] flex flex-wrap gap-x-2 gap-y-0 items-baseline text-[1.875rem] font-heavy tracking-[-0.03em] leading-[1.15] max-xs:col-[3] max-xs:flex-row-reverse max-xs:text-xl">

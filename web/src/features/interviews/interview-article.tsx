@@ -29,7 +29,10 @@ function InterviewFacts({ interview }: { interview: PublicInterview }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-x-6 gap-y-3 py-4 px-5 rounded-md bg-sunken">
       {facts.map(({ name, Icon, text }) => (
-        <div key={name} className={styles['fact']}>
+        <div
+          key={name}
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-center content-start gap-x-3 [&_svg]:(row-[span_2] self-start mt-[0.7rem] text-brand) [&_dt]:(text-ink-faint text-xs) [&_dd]:(text-sm font-bold leading-[1.35] wrap-anywhere)"
+        >
           <Icon size={18} aria-hidden="true" />
           <dt>{name}</dt>
           <dd dir="auto">{text}</dd>

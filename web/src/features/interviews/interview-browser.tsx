@@ -120,7 +120,7 @@ export function InterviewBrowser({ answer, filters, page }: Props) {
         ref={top}
         tabIndex={-1}
         aria-label={texts.listTitle}
-        className="grid gap-5 scroll-mt-[calc(var(--header-height)_+_var(--space-4))] [&>*]:min-w-0"
+        className="grid gap-5 scroll-mt-header [&>*]:min-w-0"
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-h-target">
           {hasFilters && <FacetSheet filters={filters} counts={found?.counts} onChange={show} />}

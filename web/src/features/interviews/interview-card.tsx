@@ -26,7 +26,7 @@ function Rounds({ rounds, roundTitles, verdict }: Card) {
         {verdict && <VerdictBadge verdict={verdict} />}
       </div>
       {roundTitles.length > 0 && (
-        <ol className={styles['titles']}>
+        <ol className="grid [counter-reset:round] [&_li]:(truncate text-ink-soft [counter-increment:round]) [&_li]:before:(inline-block min-w-5 text-ink-faint tabular-nums content-[counter(round)_'.'])">
           {roundTitles.slice(0, shownRounds).map((title, at) => (
             <li key={at} dir="auto">
               {title}
@@ -50,7 +50,7 @@ function InterviewCard({ interview, heading: Heading }: CardProps) {
       <div className="flex items-center gap-3">
         <CompanyMark name={interview.companyName} />
         <div className="min-w-0">
-          <p className={styles['company']}>
+          <p className="[&>*]:(line-clamp-2 wrap-anywhere w-fit max-w-full my-[-0.125rem] py-0.5 text-inherit no-underline) font-bold leading-[1.3] [&>a]:(relative z-1) [&>a:hover]:(text-brand underline)">
             <MaybeLink to={companyPathOf(interview.companyName)} dir="auto">
               {interview.companyName}
             </MaybeLink>

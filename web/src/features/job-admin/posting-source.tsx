@@ -4,7 +4,6 @@ import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { useEditor } from './editor-context.ts';
 import { useGuesses } from './guesses.tsx';
 import type { Guess, Guesses } from './posting/guess.ts';
-import styles from './posting-source.module.css';
 
 /** Words that stand in a field now. */
 interface Used {
@@ -45,7 +44,7 @@ function marked(
       key={`${word.name} ${text.length}`}
       type="button"
       title={jobLabels[word.name]}
-      className={styles['used']}
+      className="inline py-0 px-[0.1em] border-0 rounded-[3px] bg-brand-tint text-inherit [font:inherit] text-start whitespace-normal data-[unsure]:([border-block-end:3px_double_var(--accent-ink)] bg-accent-tint)"
       data-unsure={!word.sure || undefined}
       onClick={() => onPress(word.name)}
     >

@@ -16,7 +16,6 @@ import { MappingForm } from './mapping-form.tsx';
 import { RunView, type Undo } from './run-view.tsx';
 import { StepSection } from './step-section.tsx';
 import { type Import, useImport, type Phase } from './use-import.ts';
-import styles from './job-import.module.css';
 
 const chooseFileWords = jobImportMessages;
 
@@ -91,11 +90,14 @@ function Steps({ at }: { at: Phase['name'] }) {
       {titles.map((title, place) => (
         <li
           key={title}
-          className={styles['step']}
+          className="group flex gap-2 items-center text-ink-soft text-sm font-medium aria-[current]:(text-ink font-bold) max-[30rem]:(flex-col gap-1 text-xs)"
           aria-current={place === current ? 'step' : undefined}
           data-done={place < current || undefined}
         >
-          <span className={styles['mark']} aria-hidden="true">
+          <span
+            className="grid place-items-center size-7 border border-line-strong rounded-full tabular-nums group-aria-[current]:(border-brand bg-brand text-on-brand) group-data-[done]:(border-brand text-brand)"
+            aria-hidden="true"
+          >
             {place < current ? <Check size={16} /> : place + 1}
           </span>
           {title}

@@ -39,7 +39,7 @@ function Otherwise({ field, required, matched, onChange }: RowProps) {
     return (
       <input
         {...shared}
-        className="w-full min-h-target py-2 px-3 border border-line-strong rounded-sm bg-surface text-ink [&:hover:enabled]:border-brand focus-visible:outline-offset-0 placeholder:text-ink-faint placeholder:opacity-100"
+        className="w-full control text-ink [&:hover:enabled]:border-brand focus-visible:outline-offset-0 placeholder:text-ink-faint placeholder:opacity-100"
         type={field === 'expiresAt' || field === 'posted_at' ? 'date' : 'text'}
         placeholder={words.nothing}
         disabled={isLong(field) && !required}

@@ -11,7 +11,6 @@ import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
-import styles from './newsletter-form.module.css';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { subscribe } from './api.ts';
@@ -97,7 +96,7 @@ export function NewsletterForm({ place }: { place: Place }) {
 
   return (
     <section aria-labelledby={titleId} className="[container-type:inline-size]">
-      <div className={styles['card']}>
+      <div className="grid gap-5 p-5 border border-line rounded-lg bg-brand-tint text-ink text-md leading-[1.55] @min-[46rem]:(grid-cols-[minmax(0,1fr)_minmax(0,28rem)] items-center gap-10 py-8 px-10)">
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 items-center [&_p]:col-span-full @min-[46rem]:gap-x-5 @min-[46rem]:[&_p]:col-[2]">
           <span
             aria-hidden="true"

@@ -15,7 +15,6 @@ import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { aboutOf, Outcome, type Own } from './outcome.tsx';
-import styles from './submission-view.module.css';
 
 const text = submissionMessages;
 
@@ -54,7 +53,7 @@ interface Props<Text extends Written> {
 }
 
 const Card = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 w-[min(38rem,100%)] wrap-anywhere card mt-8 p-8 text-ink-soft max-sm:py-6 max-sm:px-5">
+  <div className="grid grid-cols-1 gap-4 w-[min(38rem,100%)] wrap-anywhere card mt-8 p-8 text-ink-soft max-sm:(py-6 px-5)">
     {children}
   </div>
 );
@@ -121,7 +120,17 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
     top.current?.focus();
   };
   return (
-    <div ref={top} tabIndex={-1} className={styles[written ? (isWide ? 'wide' : 'form') : 'card']}>
+    <div
+      ref={top}
+      tabIndex={-1}
+      className={
+        !written
+          ? 'grid grid-cols-1 gap-4 w-[min(38rem,100%)] wrap-anywhere card mt-8 p-8 text-ink-soft max-sm:(py-6 px-5)'
+          : isWide
+            ? 'w-[min(var(--container),100%)]'
+            : 'grid grid-cols-1 gap-4 w-[min(50rem,100%)] wrap-anywhere'
+      }
+    >
       {written ? (
         <Suspense fallback={<Spinner label={text.loading} />}>
           <ToChange
@@ -163,7 +172,7 @@ export function SubmissionView<Text extends Written>(props: Props<Text>) {
   const { token, isKnown } = useLinkToken();
   return (
     <div
-      className="grid grid-cols-[minmax(0,1fr)] justify-items-center [align-content:start] min-h-[60vh] pt-4 px-gutter pb-16"
+      className="grid grid-cols-1 justify-items-center content-start min-h-[60vh] pt-4 px-gutter pb-16"
       aria-live="polite"
     >
       {isKnown ? <Content key={token} token={token} {...props} /> : <Waiting />}

@@ -66,7 +66,7 @@ function Contents({ sections }: { sections: readonly DocumentSection[] }) {
 function Section({ id, title, body, lang }: DocumentSection) {
   return (
     <section id={id} lang={lang} aria-labelledby={`${id}-title`} className={styles['section']}>
-      <div className={styles['heading']}>
+      <div className="flex gap-2 items-start [&_h2]:text-xl">
         <h2 id={`${id}-title`}>{title}</h2>
         <a href={`#${id}`} className={styles['anchor']} aria-label={`Link to “${title}”`}>
           <Link2 size={18} aria-hidden="true" />

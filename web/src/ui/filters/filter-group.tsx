@@ -63,9 +63,11 @@ interface OptionRowProps {
 export function OptionRow({ name, parameter, count, counted, onChoose, ...input }: OptionRowProps) {
   const isEmpty = count === 0 && !input.checked;
   return (
-    <label className={styles['option']}>
+    <label className={`group ${styles['option']}`}>
       <input {...input} name={parameter} disabled={isEmpty} onChange={onChoose} />
-      <span className={styles['name']}>{name}</span>{' '}
+      <span className="group-hover:text-brand group-[:has(:disabled):hover]:text-inherit group-[:has(:checked)]:font-medium min-w-0 wrap-anywhere">
+        {name}
+      </span>{' '}
       {count !== undefined && (
         <span className="ml-auto text-ink-faint text-xs tabular-nums">
           {countFigure(count)}

@@ -44,7 +44,11 @@ export function FieldFrame(props: FieldFrameProps) {
       data-unsure={remark.unsure || undefined}
       title={remark.text || undefined}
     >
-      <label className={styles['label']} data-required={required || undefined} htmlFor={id}>
+      <label
+        className="text-sm font-medium [&[data-required]]:after:text-danger [&[data-required]]:after:content-['_*'/'']"
+        data-required={required || undefined}
+        htmlFor={id}
+      >
         {label}
       </label>
       {children({

@@ -106,7 +106,7 @@ function Toolbar({ controls, onUse }: ToolbarProps) {
       tabIndex={-1}
       aria-label="Formatting"
       aria-controls={controls}
-      className={styles['toolbar']}
+      className="sticky z-1 top-[var(--toolbar-top,0)] flex flex-wrap gap-1 p-1 border-b border-line rounded-[var(--radius-sm)_var(--radius-sm)_0_0] bg-surface"
       onKeyDown={move}
     >
       {tools.map((tool, at) => (

@@ -123,7 +123,7 @@ function Block({ token }: { token: MarkedToken }) {
 
 function Passage({ token }: { token: MarkedToken }) {
   if (token.type === 'space' || token.type === 'def') return null;
-  if (token.type === 'html') return <p className={styles['typed']}>{token.raw}</p>;
+  if (token.type === 'html') return <p className="whitespace-pre-wrap">{token.raw}</p>;
   if (token.type !== 'paragraph') return <Inline tokens={[token]} />;
   return (
     <p dir="auto">

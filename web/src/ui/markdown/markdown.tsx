@@ -18,7 +18,7 @@ export const Markdown = memo(function Markdown({ document, origin }: Props) {
   return (
     <MarkdownContext value={surroundings}>
       <div className={styles['markdown']}>
-        {tokens ? <Blocks tokens={tokens} /> : <p className={styles['typed']}>{text}</p>}
+        {tokens ? <Blocks tokens={tokens} /> : <p className="whitespace-pre-wrap">{text}</p>}
       </div>
     </MarkdownContext>
   );

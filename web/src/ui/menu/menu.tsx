@@ -18,11 +18,11 @@ export function Menu({ label, children, wide = false, current = false }: Props) 
   const { open, toggle, onKeyDown, ref, button, panel } = useDisclosure();
   const id = useId();
   return (
-    <div ref={ref} className={styles['menu']}>
+    <div ref={ref} className="relative noscript:max-[72rem]:static">
       <button
         ref={button}
         type="button"
-        className={styles['button']}
+        className={`group ${styles['button']}`}
         aria-expanded={open}
         aria-controls={id}
         {...(current && { 'aria-current': true })}
@@ -30,7 +30,10 @@ export function Menu({ label, children, wide = false, current = false }: Props) 
         onKeyDown={onKeyDown}
       >
         {label}
-        <ChevronDown size={16} className={styles['chevron']} />
+        <ChevronDown
+          size={16}
+          className="[transition:transform_var(--quick)] group-aria-expanded:[transform:rotate(180deg)]"
+        />
       </button>
       <ul
         ref={panel}

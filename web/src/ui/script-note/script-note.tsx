@@ -1,9 +1,8 @@
 import { Code } from 'lucide-react';
-import styles from './script-note.module.css';
 
 /** Said only where script is off, in place of what then does nothing. */
 export const ScriptNote = ({ text }: { text: string }) => (
-  <div className={`without-script ${styles['note']}`}>
+  <div className="without-script noscript:(flex items-center gap-3 py-4 px-5 border border-line-strong rounded-md bg-surface text-ink text-start) noscript:[&_svg]:(flex-none text-brand)">
     <Code size={20} />
     <p>{text}</p>
   </div>

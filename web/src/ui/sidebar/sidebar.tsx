@@ -58,8 +58,8 @@ export function Sidebar(props: SidebarProps) {
   const { entries, collapsed, brand, footer, onToggle } = props;
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
-    <div className={styles['sidebar']} data-collapsed={collapsed ? '' : undefined}>
-      <div className={styles['head']}>
+    <div className={`group ${styles['sidebar']}`} data-collapsed={collapsed ? '' : undefined}>
+      <div className="flex items-center justify-between gap-2 min-h-target ps-2 group-[[data-collapsed]]:flex-col group-[[data-collapsed]]:pt-1 group-[[data-collapsed]]:px-0 group-[[data-collapsed]]:pb-0">
         {brand(collapsed)}
         <Button
           variant="plain"

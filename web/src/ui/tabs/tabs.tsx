@@ -27,10 +27,13 @@ export const Tabs = ({ label, tabs }: Props) => (
         key={tab.label}
         to={tab.to}
         preventScrollReset
-        className={styles['tab']}
+        className={`group ${styles['tab']}`}
         {...(tab.isCurrent && { 'aria-current': 'true' as const })}
       >
-        {tab.label} <span className={styles['count']}>{tab.figure}</span>
+        {tab.label}{' '}
+        <span className="min-w-[1ch] text-ink-faint text-xs tabular-nums group-[[aria-current]]:text-inherit group-hover:text-inherit">
+          {tab.figure}
+        </span>
       </Link>
     ))}
   </nav>

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { Button } from '../button/button.tsx';
 import { FieldFrame, type FieldProps } from '../form-field/field-frame.tsx';
-import styles from './tags-input.module.css';
 
 interface Props extends FieldProps {
   name: string;
@@ -108,7 +107,7 @@ export function TagsInput(props: Props) {
               autoCapitalize="none"
               enterKeyHint="done"
               dir="auto"
-              className={styles['input']}
+              className="flex-1 min-w-0 control placeholder:(text-ink-faint opacity-100) [&:hover:enabled]:border-brand aria-[invalid]:(border-danger [box-shadow:inset_0_0_0_1px_var(--danger)]) focus-visible:outline-offset-0"
               onChange={(event) => type(event.target.value)}
               onKeyDown={press}
               onPaste={paste}

@@ -31,7 +31,11 @@ const Links = ({ headings }: { headings: readonly Heading[] }) => (
   <ol className={styles['list']}>
     {headings.map(({ id, text }) => (
       <li key={id}>
-        <a href={`#${id}`} dir="auto" className={styles['link']}>
+        <a
+          href={`#${id}`}
+          dir="auto"
+          className="flex gap-3 items-baseline min-h-9 p-2 rounded-sm text-ink-soft text-sm leading-[1.4] wrap-anywhere no-underline before:(min-w-5 text-ink-faint tabular-nums content-[counter(part)/'']) hover:(bg-brand-tint text-brand)"
+        >
           {text}
         </a>
       </li>
@@ -43,10 +47,14 @@ export function ArticleContents({ content }: Pick<PublicPost, 'content'>) {
   const headings = listedOf(content);
   if (headings.length === 0) return null;
   return (
-    <details className={styles['contents']}>
+    <details className="group max-w-[38rem] border border-line rounded-md bg-paper min-[66rem]:hidden">
       <summary className="flex items-center justify-between min-h-target py-0 px-4 rounded-md text-sm font-bold cursor-pointer list-none [&::-webkit-details-marker]:hidden hover:text-brand">
         {title}
-        <ChevronDown size={18} aria-hidden="true" className={styles['chevron']} />
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="[transition:rotate_var(--quick)] group-[[open]]:[rotate:180deg]"
+        />
       </summary>
       <nav aria-label={title}>
         <Links headings={headings} />

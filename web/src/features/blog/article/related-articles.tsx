@@ -12,17 +12,22 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import type { PostPage } from '../api.ts';
 import { PostPicture } from '../post-picture.tsx';
 import { categoryNames, readTimeOf } from '../post.ts';
-import styles from './related-articles.module.css';
 
 const size = pageSizes.relatedArticles;
 
 const Row = ({ post }: { post: PublicPostCard }) => (
-  <Link to={postPath(post)} className={styles['row']}>
+  <Link
+    to={postPath(post)}
+    className="group grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-3 min-h-[var(--row-height)] my-0 -mx-2 p-2 rounded-md text-inherit no-underline hover:bg-brand-tint"
+  >
     <div className="[&>*]:rounded-sm">
       <PostPicture thumbnail post={post} sizes="6rem" />
     </div>
-    <div className={styles['texts']}>
-      <span dir="auto" className={styles['name']}>
+    <div className="grid grid-cols-1 gap-0.5 text-ink-faint text-xs leading-[1.4] group-hover:text-ink-soft">
+      <span
+        dir="auto"
+        className="line-clamp-2 text-ink text-sm font-bold wrap-anywhere group-hover:text-brand"
+      >
         {post.title}
       </span>{' '}
       <span>
@@ -79,7 +84,7 @@ export function RelatedArticles({ posts, page, hrefOf }: Props) {
   return (
     <aside
       aria-labelledby="related-articles"
-      className="card [--row-height:5rem] [--steps-height:2.25rem] grid grid-cols-[minmax(0,1fr)] [align-content:start] gap-4 p-5 [overflow-clip-margin:var(--space-2)]"
+      className="card [--row-height:5rem] [--steps-height:2.25rem] grid grid-cols-1 content-start gap-4 p-5 [overflow-clip-margin:var(--space-2)]"
     >
       <h2 ref={top} id="related-articles" tabIndex={-1} className="text-xl">
         {postMessages.related}

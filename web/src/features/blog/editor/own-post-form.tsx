@@ -76,8 +76,12 @@ function Anonymity({ isAnonymous }: { isAnonymous: boolean }) {
       {isAnonymous ? (
         <p className={styles['note']}>{texts.isAnonymous}</p>
       ) : (
-        <label className={styles['check']}>
-          <input type="checkbox" className={styles['checkbox']} {...register('anonymous')} />
+        <label className="flex items-center gap-3 min-h-target font-medium cursor-pointer">
+          <input
+            type="checkbox"
+            className="size-5 flex-none m-0 [accent-color:var(--brand)] cursor-inherit"
+            {...register('anonymous')}
+          />
           {texts.makeAnonymous}
         </label>
       )}

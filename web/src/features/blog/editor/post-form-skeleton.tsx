@@ -13,9 +13,9 @@ export const FormSkeleton = ({ back }: { back: ReactNode }) => (
     <div className="sticky z-5 top-[var(--header-height)] flex items-center justify-between gap-3 min-h-[var(--bar-height)] -mx-gutter py-0 px-gutter bg-paper max-sm:static max-sm:contents">
       <div className="text-sm font-medium max-sm:pt-3">{back}</div>
     </div>
-    <header className={styles['head']}>
+    <header className="relative grid gap-2 mt-3 mx-0 mb-6 pt-4 dash">
       <h1>{texts.title}</h1>
-      <p className={styles['subtitle']}>{texts.description}</p>
+      <p className="max-w-[60ch] text-ink-soft text-lg">{texts.description}</p>
     </header>
     <ScriptNote text={withoutScriptMessages.writing} />
     <div

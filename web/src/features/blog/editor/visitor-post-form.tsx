@@ -38,11 +38,11 @@ function AuthorSection() {
   return (
     <FormSection title={texts.aboutYou}>
       <div>
-        <label className={styles['check']}>
+        <label className="flex items-center gap-3 min-h-target font-medium cursor-pointer">
           <input
             type="checkbox"
             aria-describedby={id}
-            className={styles['checkbox']}
+            className="size-5 flex-none m-0 [accent-color:var(--brand)] cursor-inherit"
             {...register('anonymous')}
           />
           {labels.anonymous}
@@ -77,7 +77,7 @@ function StorageNote({ storage }: { storage: DraftStorage }) {
   const Icon = isSafe ? CircleCheck : CircleAlert;
   return (
     <p
-      className="flex items-center gap-2 [margin-top:calc(-1*var(--space-3))] text-ink-faint text-sm [&_svg]:flex-none [&[data-storage='whole']]:text-success [&[data-storage='refused']]:text-danger"
+      className="flex items-center gap-2 -mt-3 text-ink-faint text-sm [&_svg]:flex-none [&[data-storage='whole']]:text-success [&[data-storage='refused']]:text-danger"
       data-storage={storage}
       role={storage === 'refused' ? 'alert' : undefined}
     >
@@ -151,9 +151,9 @@ export function VisitorPostForm({ back, ...callbacks }: VisitorPostFormProps) {
       actions={<DraftActions phase={editor.phase} {...actions} />}
       failedText={postMessages.submitFailed}
       heading={
-        <header className={styles['head']}>
+        <header className="relative grid gap-2 mt-3 mx-0 mb-6 pt-4 dash">
           <h1>{texts.title}</h1>
-          <p className={styles['subtitle']}>{texts.description}</p>
+          <p className="max-w-[60ch] text-ink-soft text-lg">{texts.description}</p>
         </header>
       }
       aside={

@@ -135,9 +135,9 @@ export function PostBrowser({ data, filters, page }: Props) {
         ref={region}
         tabIndex={-1}
         aria-label="Posts"
-        className="grid grid-cols-[minmax(0,1fr)] gap-8 scroll-mt-[calc(var(--header-height)_+_var(--space-4))]"
+        className="grid grid-cols-1 gap-8 scroll-mt-header"
       >
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-h-9 [margin-bottom:calc(-1*var(--space-4))]">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-h-9 -mb-4">
           <PostCount total={posts.fallback ? undefined : found?.total} loading={posts.loading} />
           <FeedLink
             href={feedOf(hubPath(filters))}

@@ -43,7 +43,11 @@ const Tags = ({ tags }: { tags: readonly string[] }) => (
   <ul aria-label="Tags" className="flex flex-wrap gap-2 [&_li]:max-w-full">
     {tags.slice(0, tagsShown).map((tag) => (
       <li key={tag}>
-        <Link to={hubPath({ ...noFilters, tag })} dir="auto" className={styles['tag']}>
+        <Link
+          to={hubPath({ ...noFilters, tag })}
+          dir="auto"
+          className="truncate relative z-2 block max-w-[14rem] py-0.75 px-3 border border-line rounded-full text-ink-soft text-xs no-underline [transition:background-color_var(--quick)] hover:(border-brand bg-brand-tint text-brand)"
+        >
           {tag}
         </Link>
       </li>

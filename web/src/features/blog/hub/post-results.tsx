@@ -25,7 +25,10 @@ interface Props {
 function SamplesNotice({ fallback, loading, onRetry }: Props) {
   const failed = fallback === 'failed';
   return (
-    <div role="status" className={styles['notice']}>
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-3 py-3 px-4 border border-[color-mix(in_srgb,var(--accent-ink),transparent_65%)] rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none [&_p]:flex-[1_1_14rem]"
+    >
       <FlaskConical size={20} />
       <p>{failed ? techHubMessages.samplesFailed : techHubMessages.samplesEmpty}</p>
       {failed && (

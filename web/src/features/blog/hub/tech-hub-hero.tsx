@@ -12,7 +12,10 @@ const QuestionLadder = () => (
   <div aria-hidden="true" className={styles['scene']}>
     <div className={styles['ladder']}>
       {techHubMessages.questions.map((question) => (
-        <p key={question} className={styles['rung']}>
+        <p
+          key={question}
+          className="relative z-1 scheme-light py-2 px-4 rounded-sm bg-paper text-ink text-sm font-medium text-center shadow-md last:bg-brand last:text-on-brand last:font-bold"
+        >
           {question}
         </p>
       ))}
@@ -45,15 +48,15 @@ function TrendingLink() {
 }
 
 export const TechHubHero = () => (
-  <header className={styles['hero']}>
-    <div className="grid grid-cols-[minmax(0,1fr)_22rem] gap-10 max-w-[calc(var(--container)_+_2*var(--gutter))] my-0 mx-auto py-0 px-gutter max-[60rem]:grid-cols-[minmax(0,1fr)]">
+  <header className="scheme-dark overflow-hidden [background:linear-gradient(var(--paper),var(--brand-tint))] text-ink">
+    <div className="grid grid-cols-[minmax(0,1fr)_22rem] gap-10 max-w-page my-0 mx-auto py-0 px-gutter max-[60rem]:grid-cols-1">
       <div className="self-center py-8 px-0 max-[60rem]:py-8 max-[60rem]:px-0 max-[30rem]:pt-5 max-[30rem]:px-0 max-[30rem]:pb-3">
         <p className="text-accent text-sm font-bold">{text.name}</p>
         <h1 className="mt-1 text-4xl tracking-[-0.035em] leading-[1.05]">{text.title}</h1>
         <p className="max-w-[36rem] mt-3 mx-0 mb-6 text-ink-soft text-lg max-[30rem]:mb-4 max-[30rem]:text-md">
           {text.subtitle}
         </p>
-        <div className={styles['actions']}>
+        <div className="flex flex-wrap gap-3 [&_[aria-current]]:border-accent [&_[aria-current]]:text-accent max-[30rem]:[&>*]:px-4 max-[30rem]:[&_svg]:hidden">
           <Link to={pages.writePost} className={buttonClass({ variant: 'accent' })}>
             <PenLine size={18} /> {text.shareStory}
           </Link>

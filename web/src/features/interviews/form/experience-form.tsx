@@ -13,7 +13,6 @@ import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import type { InterviewOptions } from '../api.ts';
 import type { ExperienceFields } from './experience-fields.ts';
-import styles from './experience-form.module.css';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import {
   AboutInterview,
@@ -32,13 +31,13 @@ function AboutYou() {
   const anonymous = useWatch({ control, name: 'anonymous' });
   return (
     <FormSection title="About you">
-      <div className={styles['pair']}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-5">
         <LineInput name="name" autoComplete="name" />
         <LineInput name="email" type="email" autoComplete="email" hint={texts.emailHint} />
       </div>
       <div className="pt-2 px-4 pb-3 rounded-md bg-sunken">
         <SwitchField label={texts.anonymous} {...register('anonymous')} />
-        <p role="status" className={styles['note']}>
+        <p role="status" className="text-ink-soft text-sm">
           {anonymous ? texts.anonymousNote : texts.namedNote}
         </p>
       </div>
@@ -48,12 +47,12 @@ function AboutYou() {
 
 function Actions({ phase, failure }: Pick<SendForm<ExperienceFields>, 'phase' | 'failure'>) {
   return (
-    <div className={styles['actions']}>
+    <div className="grid gap-3">
       <ExperienceFailure failure={failure} />
       <Button type="submit" variant="accent" wide>
         {phase === 'sending' ? texts.submitting : texts.submit}
       </Button>
-      <p className={styles['legend']}>
+      <p className="text-ink-faint text-xs text-center">
         Fields marked with * are required. See our <Link to={pages.privacy}>Privacy Policy</Link> (
         <Link to={privacyInHindi} lang="hi">
           हिन्दी में
@@ -87,7 +86,7 @@ export function ExperienceForm({ options, onRetry, onDone }: Props) {
     <FormProvider {...editor.form}>
       <form onSubmit={editor.submit} noValidate>
         <Restored restored={editor.restored} discard={editor.discard} />
-        <fieldset disabled={editor.phase !== 'editing'} className={styles['sections']}>
+        <fieldset disabled={editor.phase !== 'editing'} className="relative grid grid-cols-1 gap-5">
           <AboutYou />
           <AboutInterview options={options} onRetry={onRetry} />
           <RoundsInput />

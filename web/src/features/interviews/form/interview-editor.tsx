@@ -20,7 +20,6 @@ import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { type InterviewOptions, optionKinds, readOptions } from '../api.ts';
 import { roundsText } from '../interview-parts.tsx';
 import { ExperienceFields, labels, experienceMessage } from './experience-fields.ts';
-import styles from './experience-form.module.css';
 import {
   AboutInterview,
   DetailsInput,
@@ -119,7 +118,7 @@ function AboutAuthor() {
   const { register } = useFormContext<ExperienceFields>();
   return (
     <FormSection title="Who is sharing">
-      <div className={styles['pair']}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-5">
         <LineInput name="name" />
         <LineInput name="email" type="email" />
       </div>
@@ -134,12 +133,14 @@ function AboutAuthor() {
 
 function Actions({ phase, failure }: Pick<SendForm<ExperienceFields>, 'phase' | 'failure'>) {
   return (
-    <div className={styles['actions']}>
+    <div className="grid gap-3">
       <ExperienceFailure failure={failure} />
       <Button type="submit" wide>
         {phase === 'sending' ? interviewMessages.submitting : 'Save'}
       </Button>
-      <p className={styles['legend']}>Fields marked with * are required. {texts.sentBack}</p>
+      <p className="text-ink-faint text-xs text-center">
+        Fields marked with * are required. {texts.sentBack}
+      </p>
     </div>
   );
 }
@@ -182,7 +183,7 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
       <form onSubmit={editor.submit} noValidate>
         <Restored restored={editor.restored} discard={editor.discard} />
         {editing.baseline.hasConflict && <InterviewConflict {...editing} options={options} />}
-        <fieldset disabled={editor.phase !== 'editing'} className={styles['sections']}>
+        <fieldset disabled={editor.phase !== 'editing'} className="relative grid grid-cols-1 gap-5">
           <AboutAuthor />
           <AboutInterview options={options} onRetry={() => void refetch()} />
           <RoundsInput mayBeUntold />

@@ -15,7 +15,6 @@ import { FormFailure, FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { type InterviewOptions, readOptions } from '../api.ts';
 import { areUntold, ExperienceFields, experienceMessage } from './experience-fields.ts';
-import styles from './experience-form.module.css';
 import { AboutInterview, DetailsInput, Restored } from './interview-inputs.tsx';
 import { fieldsOf, InterviewEdit } from './interview-edit.ts';
 import { RoundsInput } from './rounds-input.tsx';
@@ -79,7 +78,7 @@ function Anonymity({ isAnonymous }: { isAnonymous: boolean }) {
   return (
     <FormSection title={interviewMessages.anonymous}>
       {isAnonymous ? (
-        <p className={styles['note']}>{texts.isAnonymous}</p>
+        <p className="text-ink-soft text-sm">{texts.isAnonymous}</p>
       ) : (
         <SwitchField label={texts.makeAnonymous} {...register('anonymous')} />
       )}
@@ -119,12 +118,12 @@ export function OwnExperienceForm({ token, text, told, onSaved }: Props) {
       <form onSubmit={editor.submit} noValidate>
         {told(news)}
         <Restored restored={editor.restored} discard={editor.discard} />
-        <fieldset disabled={editor.phase !== 'editing'} className={styles['sections']}>
+        <fieldset disabled={editor.phase !== 'editing'} className="relative grid grid-cols-1 gap-5">
           <AboutInterview options={options} onRetry={retry} />
           <RoundsInput mayBeUntold />
           <DetailsInput />
           <Anonymity isAnonymous={saved.anonymous} />
-          <div className={styles['actions']}>
+          <div className="grid gap-3">
             {editor.failure && (
               <FormFailure title={texts.saveFailed} focused={editor.failure.errors.length === 0}>
                 <p>{editor.failure.reason}</p>
@@ -135,7 +134,7 @@ export function OwnExperienceForm({ token, text, told, onSaved }: Props) {
                 {editor.phase === 'sending' ? texts.saving : texts.save}
               </Button>
             )}
-            <p className={styles['legend']}>Fields marked with * are required.</p>
+            <p className="text-ink-faint text-xs text-center">Fields marked with * are required.</p>
           </div>
         </fieldset>
       </form>

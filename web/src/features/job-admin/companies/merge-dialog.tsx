@@ -10,7 +10,6 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { mergeAll, useRefreshCompanies, useSuggestedCompanies } from './api.ts';
-import styles from './merge-dialog.module.css';
 
 const texts = companyAdminMessages;
 
@@ -123,7 +122,10 @@ function Choices({ company, typed, chosen, onChoose }: ChoiceProps) {
       className="grid min-w-0 gap-0 max-h-[14rem] overflow-y-auto"
     >
       {choices.map((choice) => (
-        <label key={choice.label} className={styles['choice']}>
+        <label
+          key={choice.label}
+          className="flex gap-3 items-center min-h-target px-2 rounded-sm wrap-anywhere cursor-pointer hover:bg-sunken has-[input:checked]:(bg-brand-tint text-ink) [&_input]:(size-4.5 flex-none [accent-color:var(--brand)])"
+        >
           <input
             type="radio"
             name={name}

@@ -12,7 +12,6 @@ import { Select, SelectField } from '#web/ui/form-field/select-field.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useCategoryOptions } from '../api.ts';
 import { changed, filterCount, type JobListView, queryOf } from './job-list.ts';
-import styles from './list-filters.module.css';
 
 const texts = jobAdminMessages;
 
@@ -51,7 +50,7 @@ export function ListFilters({ view }: { view: JobListView }) {
   const inUse = filterCount(view);
   return (
     <details open={inUse > 0}>
-      <summary className={styles['summary']}>
+      <summary className="inline-flex gap-2 items-center min-h-target py-0 px-3 border border-line-strong rounded-sm bg-surface text-sm font-bold cursor-pointer [&::-webkit-details-marker]:hidden hover:(border-brand text-brand)">
         <SlidersHorizontal size={18} aria-hidden="true" />
         Filters
         {inUse > 0 && (

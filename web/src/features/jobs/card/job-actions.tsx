@@ -14,7 +14,6 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { ApplyLink, applicationSite } from '../detail/apply-link.tsx';
 import { linkCheckedText } from '../detail/job-dates.ts';
-import styles from '../detail/job-detail.module.css';
 import type { ReportDialogProps } from '../report/report-dialog.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 
@@ -113,7 +112,7 @@ export function JobActions({ job, ref, onApply }: Props) {
       ))}
       <div ref={ref} className="flex flex-wrap gap-3 max-sm:[&>a]:flex-[1_1_12rem]">
         <ApplyLink joblink={job.joblink} onApply={onApply} />
-        <div className={styles['passing']}>
+        <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&>button]:gap-0 max-sm:[&>button]:w-target max-sm:[&>button]:p-0 max-sm:[&>button]:[font-size:0] print:hidden">
           <SaveButton job={job} closesAt={job.expiresAt} />
           <ShareButton shared={sharedJob(job)} subject={`${job.role} at ${job.title}`} />
         </div>

@@ -61,7 +61,10 @@ export function CardTop({ job, heading: Heading, children }: TopProps) {
     <div className="flex gap-3 min-w-0 [&>div]:flex-1 [&>div]:min-w-0 max-[18rem]:flex-wrap max-[18rem]:[&>div]:basis-full max-[18rem]:[&>div]:order-1 max-[18rem]:[&>button]:ml-auto">
       <CompanyLogo job={job} />
       <div>
-        <p dir="auto" className={styles['company']}>
+        <p
+          dir="auto"
+          className="text-ink-soft text-sm leading-[1.35] [&>*]:(line-clamp-2 w-fit max-w-full my-[-0.2rem] py-[0.2rem] text-inherit no-underline) [&>a:hover]:(text-brand underline) [&>a]:(relative z-1)"
+        >
           <MaybeLink to={companyPathOf(job.title)}>{job.title}</MaybeLink>
         </p>
         <Heading dir="auto" className={styles['role']}>

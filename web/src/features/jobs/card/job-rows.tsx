@@ -11,11 +11,11 @@ const factsOf = (card: Card) =>
   [locationOf(card), payOf(card)].flatMap(({ text, missing }) => (missing ? [] : [text]));
 
 const Row = ({ card }: { card: Card }) => (
-  <Link to={jobPath(card)} className={styles['row']}>
+  <Link to={jobPath(card)} className={`group ${styles['row']}`}>
     <CompanyLogo job={card} />
     <span className="grid flex-1 content-start min-w-0 text-ink-soft text-xs leading-[1.4] [&>*]:truncate">
-      <span className={styles['role']}>{card.role}</span> <span>{card.title}</span>{' '}
-      <span>{factsOf(card).join(' · ')}</span>
+      <span className="text-ink text-sm font-bold group-hover:text-brand">{card.role}</span>{' '}
+      <span>{card.title}</span> <span>{factsOf(card).join(' · ')}</span>
     </span>
   </Link>
 );
@@ -46,7 +46,7 @@ export const JobRowsSkeleton = ({ count }: { count: number }) => (
     className="grid grid-cols-1 [transition:opacity_var(--quick)] aria-busy:opacity-55"
   >
     {Array.from({ length: count }, (_, index) => (
-      <div key={index} className={styles['row']}>
+      <div key={index} className={`group ${styles['row']}`}>
         <Skeleton shape="square" />
         <span className="grid flex-1 content-start min-w-0 text-ink-soft text-xs leading-[1.4] gap-2">
           <Skeleton shape="title" />

@@ -10,13 +10,15 @@ import { CompanyLogo } from '../card/company-logo.tsx';
 import { urgencyOf } from '../card/facts.ts';
 import { UrgencyBadge } from '../card/urgency-badge.tsx';
 import { categoryLinks } from './category-links.ts';
-import styles from './job-detail.module.css';
 
 /** The way to the job; its role's name stands here and in no fact. */
 export function JobTrail({ job }: { job: Job }) {
   const { role } = categoryLinks(job);
   return (
-    <nav aria-label="Breadcrumb" className={styles['trail']}>
+    <nav
+      aria-label="Breadcrumb"
+      className="-mb-5 [&_ol]:(flex flex-wrap text-ink-soft text-sm) [&_li+li]:before:(mx-2 text-ink-faint content-['›'/'']) [&_a]:(inline-block py-1) print:hidden"
+    >
       <ol>
         <li>
           <Link to={pages.home}>Home</Link>

@@ -39,10 +39,10 @@ interface MoreOptionsProps {
 /** The end of a long list, folded away unless something in it is chosen. */
 function MoreOptions({ count, chosen, children }: MoreOptionsProps) {
   return (
-    <details className={styles['more']} {...useOpen(chosen, false)}>
+    <details className={`group ${styles['more']}`} {...useOpen(chosen, false)}>
       <summary>
-        <span className={styles['whenClosed']}>Show {count} more</span>
-        <span className={styles['whenOpen']}>Show fewer</span>
+        <span className="group-[[open]]:hidden">Show {count} more</span>
+        <span className="group-[:not([open])]:hidden">Show fewer</span>
       </summary>
       {children}
     </details>

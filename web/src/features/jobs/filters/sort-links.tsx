@@ -1,7 +1,6 @@
 import { firstOrderNames, jobOrderNames, jobOrders } from '#contract/jobs/facet-names.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import type { FilterProps } from './filter-state.ts';
-import styles from './sort-links.module.css';
 import { type FilterPlace, valuesOf, withValues } from './filters.ts';
 
 /** What a search finds is ordered by fit, a batch by who names it, and any other listing by age. */
@@ -22,7 +21,7 @@ export function SortLinks({ filters, place, hrefOf, counts }: FilterProps) {
         to={hrefOf(withValues(filters, 'sort', order ? [order] : []))}
         preventScrollReset
         aria-current={order === chosen ? 'true' : undefined}
-        className={styles['order']}
+        className="inline-flex items-center min-h-9 text-ink-soft no-underline hover:(text-brand underline) aria-[current]:(text-ink font-bold [box-shadow:inset_0_-2px_var(--brand)]) pointer-coarse:min-h-target"
       >
         {name}
       </Link>

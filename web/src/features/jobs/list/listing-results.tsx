@@ -15,7 +15,6 @@ import { FiltersButton } from '../filters/filters-button.tsx';
 import { type Filters, isFiltered, listingPlace, ofList, withValues } from '../filters/filters.ts';
 import { titleWithFilters } from '../filters/filter-labels.ts';
 import { ListAside } from './list-aside.tsx';
-import styles from './listing-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
 import type { FilteredListing, ListingPage } from '../api.ts';
 import { useCards } from './use-cards.ts';
@@ -124,7 +123,7 @@ export function ListingResults(props: Props) {
   });
   return (
     <div ref={top} tabIndex={-1} className="grid gap-6 scroll-mt-header">
-      <header className={styles['head']}>
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-2 [&_h1]:relative [&_h1]:pt-4 max-lg:items-center max-lg:gap-y-4 max-lg:[&_h1]:basis-full [&_h1]:dash [&_h1]:before:[forced-color-adjust:none]">
         <h1>{title}</h1>
         <FiltersButton {...filtering} />
         <ListAside

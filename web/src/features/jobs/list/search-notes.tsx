@@ -89,7 +89,7 @@ export function SearchNotes(props: Props) {
           </span>
         )}
       </p>
-      <div className={styles['row']}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-w-0 max-lg:(flex-nowrap -mx-gutter px-gutter overflow-x-auto [scrollbar-width:none]) max-lg:[&>*]:(flex-none flex-nowrap) max-lg:[&>ul]:(flex-none flex-nowrap)">
         <FilterChips
           label={jobListMessages.understood}
           chips={told.map((part) => ({

@@ -62,7 +62,7 @@ function Sent({ message, path }: SentProps) {
       {path && (
         <>
           <p>{text.link}</p>
-          <p className="p-3 rounded-sm bg-sunken text-ink text-sm wrap-anywhere [user-select:all]">{`${origin}${path}`}</p>
+          <p className="p-3 rounded-sm bg-sunken text-ink text-sm wrap-anywhere select-all">{`${origin}${path}`}</p>
         </>
       )}
     </div>

@@ -22,7 +22,6 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
 import { can, itemNoun, labelOf, useInboxActions, wayOf, type WayName } from './inbox-actions.ts';
-import styles from './inbox-page.module.css';
 import { InboxRow } from './inbox-row.tsx';
 import { useInboxKeys, useKeysSwitch } from './use-inbox-keys.ts';
 
@@ -68,7 +67,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={<Button onClick={onClose}>OK</Button>}
     >
-      <dl className={styles['keys']}>
+      <dl className="grid gap-2 [&>div]:(grid grid-cols-[4rem_minmax(0,1fr)] gap-3) [&_kbd]:(py-0 px-2 border border-line-strong rounded-sm bg-sunken [font-family:inherit] text-sm)">
         {texts.keys.list.map(([key, what]) => (
           <div key={key}>
             <dt>
