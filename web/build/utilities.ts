@@ -82,6 +82,8 @@ const media: Readonly<Record<string, string>> = {
   'pointer-coarse': '(pointer: coarse)',
   'forced-colors': '(forced-colors: active)',
   noscript: '(scripting: none)',
+  script: '(scripting: enabled)',
+  screen: 'screen',
 };
 const mediaVariant: VariantFunction = (matcher) => {
   const [start = '', name = ''] = /^([a-z-]+):/.exec(matcher) ?? [];

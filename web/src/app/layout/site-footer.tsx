@@ -10,7 +10,6 @@ import { Link } from '#web/ui/link/link.tsx';
 import { useMedia } from '#web/ui/media/use-media.ts';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { legalLinks, type NavigationGroup, useFooter } from './navigation.ts';
-import styles from './site-footer.module.css';
 
 /** On a phone a column is folded under its heading, and stands open where no script can unfold it. */
 function Column({ label, links }: NavigationGroup) {
@@ -18,13 +17,17 @@ function Column({ label, links }: NavigationGroup) {
   const isPhone = useMedia('(width < 40rem)');
   const [open, setOpen] = useState(false);
   return (
-    <nav aria-label={label} data-folded={open ? undefined : ''} className={styles['column']}>
+    <nav
+      aria-label={label}
+      data-folded={open ? undefined : ''}
+      className="max-sm:(border-t border-line) max-sm:[&_ul]:(grid grid-cols-[1fr_1fr] gap-x-4 pb-3) script:max-sm:[&[data-folded]_ul]:hidden"
+    >
       <h2 className="relative mb-3 pt-3 text-ink text-sm tracking-[0] before:(absolute top-0 left-0 w-6 h-[3px] rounded-[2px] bg-accent content-['']) max-sm:(min-h-target m-0 grid items-center p-0) max-sm:before:hidden">
         {isPhone ? (
           <BareButton
             aria-expanded={open}
             aria-controls={list}
-            className={styles['fold']}
+            className="flex items-center justify-between w-full p-0 border-0 bg-transparent [font-weight:inherit] text-start [&_svg]:[transition:transform_var(--quick)] [&[aria-expanded='true']_svg]:[transform:rotate(180deg)] max-sm:(min-h-target m-0)"
             onClick={() => setOpen(!open)}
           >
             {label}

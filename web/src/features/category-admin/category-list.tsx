@@ -156,7 +156,7 @@ function Row(props: RowProps) {
   const { id, name, inMenus, moving } = category;
   return (
     <li data-added={isAdded ? '' : undefined}>
-      <span className={styles['name']}>
+      <span className="flex flex-[1_1_12rem] flex-wrap gap-x-2 gap-y-1 items-center min-w-0 font-bold">
         <span dir="auto">{name}</span>
         {moving && (
           <Badge tone="brand">{fill(categoryMessages.moving, { moved: moving.moved })}</Badge>

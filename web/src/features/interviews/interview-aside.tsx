@@ -6,7 +6,6 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { type Answer, type Later, useLater } from '#web/lib/page.ts';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './interview-aside.module.css';
 import { roundsText, VerdictBadge } from './interview-parts.tsx';
 
 export function YourTurn() {
@@ -27,7 +26,7 @@ export function YourTurn() {
 export type RelatedCards = Later<Answer<readonly InterviewCard[]>>;
 
 const Rows = ({ interviews }: { interviews: readonly InterviewCard[] }) => (
-  <ul className={styles['list']}>
+  <ul className="grid gap-1 -mx-3">
     {interviews.map((interview) => (
       <li key={interview.id}>
         <Link
@@ -61,7 +60,7 @@ export function RelatedInterviews({ interviews }: { interviews: RelatedCards }) 
   const { data: related = [] } = useLater(interviews).value ?? {};
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby="related" className={styles['related']}>
+    <section aria-labelledby="related" className="card grid gap-3 p-5">
       <h2 id="related" className="text-lg">
         {interviewMessages.related}
       </h2>
@@ -77,7 +76,7 @@ export function LatestInterviews({ interviews }: { interviews: RelatedCards }) {
   return (
     <section
       aria-labelledby="latest-interviews"
-      className={`${styles['related']} ${styles['latest']}`}
+      className="card grid gap-3 p-5 [&_ul]:grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))]"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 id="latest-interviews" className="text-lg">

@@ -6,7 +6,6 @@ import { dayText } from '#contract/india-time.ts';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
-import styles from './interview-card.module.css';
 import { AuthorName } from '#web/ui/told/told.tsx';
 import { roundsText, VerdictBadge } from './interview-parts.tsx';
 
@@ -46,7 +45,7 @@ interface CardProps {
 
 function InterviewCard({ interview, heading: Heading }: CardProps) {
   return (
-    <article className={styles['card']}>
+    <article className="group card relative flex flex-col gap-3 h-full p-5 lift [&:has(h2>a:focus-visible,_h3>a:focus-visible)]:(outline-focus outline-offset-2)">
       <div className="flex items-center gap-3">
         <CompanyMark name={interview.companyName} />
         <div className="min-w-0">
@@ -64,7 +63,10 @@ function InterviewCard({ interview, heading: Heading }: CardProps) {
         className="wrap-anywhere flex-none text-lg leading-[1.3] text-pretty line-clamp-3"
         dir="auto"
       >
-        <Link to={interviewPath(interview)} className={styles['link']}>
+        <Link
+          to={interviewPath(interview)}
+          className="text-inherit no-underline cover focus-visible:outline-none group-hover:text-brand"
+        >
           {interview.title}
         </Link>
       </Heading>

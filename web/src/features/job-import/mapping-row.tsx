@@ -5,7 +5,6 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { type ImportField, importLabels } from '#job-import/import-fields.ts';
 import { unmatched, withColumn, withOtherwise } from '#job-import/mapping/match-columns.ts';
 import { Select } from '#web/ui/form-field/select-field.tsx';
-import styles from './mapping-form.module.css';
 import type { Matched } from './use-import.ts';
 import { yesNo } from './yes-no.ts';
 
@@ -105,7 +104,10 @@ export function MappingRow(props: RowProps) {
   const id = useId();
   const missing = required && unmatched(matched.mapping).includes(field);
   return (
-    <li className={styles['row']} data-missing={missing || undefined}>
+    <li
+      className="grid grid-cols-[minmax(10rem,1fr)_minmax(0,1.5fr)_minmax(0,1.25fr)] gap-x-4 gap-y-2 py-3 px-4 border-t border-line data-[missing]:[box-shadow:inset_3px_0_0_var(--danger)] @max-sm:(grid-cols-1 gap-2) @max-sm:first:border-t-0"
+      data-missing={missing || undefined}
+    >
       <label
         htmlFor={id}
         className="min-h-target content-center text-sm font-medium [&[data-required]]:after:text-danger [&[data-required]]:after:content-['_*'/''] @max-sm:min-h-0"

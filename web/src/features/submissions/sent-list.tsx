@@ -7,7 +7,6 @@ import { kindOfToken, type SubmissionKind } from '#contract/submission-kinds.ts'
 import { forgetSubmission, useSubmissions } from '#web/lib/storage/submissions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './sent-list.module.css';
 
 const text = submissionMessages;
 
@@ -25,11 +24,11 @@ export function SentList({ kind }: Props) {
   });
   if (sent.length === 0) return null;
   return (
-    <details className={styles['sent']}>
+    <details className="card mt-4 mb-4 [&>p]:(pt-0 px-5 pb-2)">
       <summary className="py-3 px-5 text-sm font-bold cursor-pointer">
         {text.list} ({sent.length})
       </summary>
-      <p className={styles['hint']}>{text.listHint}</p>
+      <p className="text-ink-soft text-sm">{text.listHint}</p>
       <ul className="p-0 list-none">
         {sent.map(({ token, own, title, at }) => (
           <li key={token} className="flex items-center gap-2 py-2 pr-3 pl-5 border-t border-line">
@@ -41,7 +40,7 @@ export function SentList({ kind }: Props) {
               >
                 {title.trim() || text.untitled}
               </Link>
-              <p className={styles['hint']}>{dayText(at)}</p>
+              <p className="text-ink-soft text-sm">{dayText(at)}</p>
             </div>
             <Button
               variant="plain"

@@ -33,7 +33,6 @@ import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import styles from './job-list-page.module.css';
 import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
@@ -60,7 +59,7 @@ const columns: Column<AdminCompany>[] = [
             to={adminPaths.company(company.slug)}
             data-opens-row=""
             dir="auto"
-            className={styles['text']}
+            className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere"
           >
             {company.name}
           </Link>

@@ -36,7 +36,6 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './job-list-page.module.css';
 import { useAdminHead } from './use-admin-head.ts';
 import { showingText } from './showing-text.ts';
 
@@ -50,7 +49,12 @@ const Name = ({ draft }: { draft: DraftCard }) => (
   <span className="flex gap-3 items-center">
     <CompanyLogo job={{ image: draft.image, title: draft.title || draftNameOf(draft) }} />
     <span className="grid min-w-32">
-      <Link to={adminPaths.draft(draft.id)} data-opens-row="" dir="auto" className={styles['text']}>
+      <Link
+        to={adminPaths.draft(draft.id)}
+        data-opens-row=""
+        dir="auto"
+        className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere"
+      >
         {draftNameOf(draft)}
       </Link>
       <span className="text-ink-soft text-xs" dir="auto">

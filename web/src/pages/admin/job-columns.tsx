@@ -28,7 +28,7 @@ import styles from './job-list-page.module.css';
 
 /** However long, it leaves room for the other columns. */
 const Text = ({ children }: { children: string }) => (
-  <span dir="auto" className={styles['text']}>
+  <span dir="auto" className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere">
     {children}
   </span>
 );
@@ -42,7 +42,8 @@ const Name = ({ job }: { job: AdminCard }) =>
       to={adminPaths.editJob(job.id)}
       data-opens-row=""
       dir="auto"
-      className={`${styles['text']} ${styles['name']}`}
+      // Two words of most companies and roles.
+      className="line-clamp-2 min-w-[6.5rem] max-w-[18rem] text-ink wrap-anywhere no-underline hover:(text-brand underline)"
     >
       {job.title}
     </Link>

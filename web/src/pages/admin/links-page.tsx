@@ -25,7 +25,6 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './job-list-page.module.css';
 import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
@@ -35,12 +34,17 @@ const pageSize = pageSizes.adminTable;
 /** What is no web address failed for that, and must not be followed from here either. */
 const Address = ({ link }: Pick<FailingLink, 'link'>) =>
   isWebAddress(link) ? (
-    <a href={link} target="_blank" rel="noopener noreferrer" className={styles['text']}>
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere"
+    >
       {link}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   ) : (
-    <span className={styles['text']}>{link}</span>
+    <span className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere">{link}</span>
   );
 
 const nameOf = ({ role, company }: FailingLink) => `${role} at ${company}`;
@@ -91,7 +95,11 @@ const columnsWith = ({ links, actions, selection }: Shown): Column<FailingLink>[
     isHeader: true,
     cell: ({ id, role, company }) => (
       <span className="grid min-w-32">
-        <Link to={adminPaths.editJob(id)} dir="auto" className={styles['text']}>
+        <Link
+          to={adminPaths.editJob(id)}
+          dir="auto"
+          className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere"
+        >
           {role}
         </Link>
         <span dir="auto" className="text-ink-soft text-xs">

@@ -30,7 +30,6 @@ import {
   usePageHead,
 } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
-import styles from './home-page.module.css';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { pages } from '#contract/pages/pages.ts';
@@ -74,8 +73,11 @@ export function Component() {
         {brand.name}: {brand.tagline}
       </h1>
       <Hero folded={searched} />
-      <div className={`${styles['content']} ${searched ? styles['searched'] : ''}`}>
-        <div className={styles['statistics']}>
+      <div
+        className="max-w-page my-0 mx-auto pt-0 px-gutter pb-16 max-md:data-[searched]:pt-6 max-md:[&[data-searched]>:first-child]:hidden"
+        data-searched={searched || undefined}
+      >
+        <div className="relative z-2 -mt-11 mx-0 mb-12 max-md:mb-2">
           <StatisticsBanner statistics={statistics} />
         </div>
         <JobResults

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '../button/button.tsx';
-import styles from './search-box.module.css';
 
 export interface SearchBoxProps {
   search: string;
@@ -17,14 +16,18 @@ export function SearchBox({ search, onSearch, label, ...input }: SearchBoxProps)
     onSearch(String(new FormData(event.currentTarget).get('search')).trim());
   };
   return (
-    <form role="search" className={styles['box']} onSubmit={submit}>
+    <form
+      role="search"
+      className="flex flex-wrap gap-2 mb-4 max-xs:[&:has(:nth-child(3))_input]:basis-full"
+      onSubmit={submit}
+    >
       <input
         type="search"
         name="search"
         aria-label={label}
         defaultValue={search}
         {...input}
-        className={styles['input']}
+        className="flex-[1_1_14rem] max-w-[26rem] control text-ink placeholder:(text-ink-faint opacity-100)"
       />
       <Button type="submit" variant="outline">
         <Search size={18} aria-hidden="true" />

@@ -59,7 +59,7 @@ interface RowProps<Item extends Identified> {
 export function RowTick<Item extends Identified>({ item, items, name, selection }: RowProps<Item>) {
   const { chosen, choose, last, setLast } = selection;
   return (
-    <label className={styles['row']}>
+    <label className="size-target grid place-items-center -my-2 -mx-3.25 cursor-pointer [&_input]:(size-4.5 m-0 [accent-color:var(--brand)] cursor-inherit)">
       <input
         type="checkbox"
         aria-label={`Select ${name}`}

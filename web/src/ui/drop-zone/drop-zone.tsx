@@ -51,7 +51,7 @@ export function DropZone({
         {...descriptionOf(id, error)}
         id={id}
         ref={inputRef}
-        className={styles['input']}
+        className="size-full absolute inset-0 opacity-0 cursor-pointer"
         type="file"
         onChange={take}
         onDragEnter={() => setOver(true)}

@@ -183,7 +183,11 @@ export function MarkdownEditor(props: Props) {
     <FieldFrame {...{ label, error, hint, notice }} required={required ?? false}>
       {(ids) => (
         <>
-          <div ref={editor} className={styles['editor']} data-invalid={error ? '' : undefined}>
+          <div
+            ref={editor}
+            className="border border-line-strong rounded-sm bg-surface [transition:border-color_var(--quick)] hover:border-brand has-[textarea:focus-visible]:outline-focus data-[invalid]:(border-danger [box-shadow:0_0_0_1px_var(--danger)])"
+            data-invalid={error ? '' : undefined}
+          >
             <Toolbar controls={ids.id} onUse={use} />
             <textarea
               className={styles['text']}

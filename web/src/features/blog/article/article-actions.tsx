@@ -10,7 +10,6 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { sendLike } from '../api.ts';
 import { type Bookmark as StoredBookmark, toggleBookmark, useIsBookmarked } from '../bookmarks.tsx';
 import { countOf } from '../post.ts';
-import styles from './article-actions.module.css';
 
 const likesMax = 1_000;
 const ownLikes = persistedList(
@@ -111,11 +110,14 @@ interface Props {
 
 export function ArticleActions({ post, likes, compact = false, isPreview = false }: Props) {
   return (
-    <div className={`needs-script ${styles['actions']} ${compact ? styles['compact'] : ''}`}>
+    <div
+      className="needs-script group flex flex-wrap gap-2 data-[compact]:flex-nowrap max-sm:[&:not([data-compact])]:w-full"
+      data-compact={compact || undefined}
+    >
       {likes && <LikeButton {...likes} compact={compact} />}
       <BookmarkButton post={post} />
       {!isPreview && (
-        <div className={styles['share']}>
+        <div className="max-sm:ms-auto max-sm:group-[[data-compact]]:hidden">
           <ShareButton iconOnly menuFirst shared={sharedPost(post)} subject="this article" />
         </div>
       )}

@@ -6,7 +6,6 @@ import {
   type MarkdownDocument,
   readMarkdown,
 } from '#web/ui/markdown/markdown-document.ts';
-import styles from './article-contents.module.css';
 
 let last: MarkdownDocument | undefined;
 
@@ -28,7 +27,7 @@ function listedOf(content: string): readonly Heading[] {
 }
 
 const Links = ({ headings }: { headings: readonly Heading[] }) => (
-  <ol className={styles['list']}>
+  <ol className="pt-0 px-2 pb-3 [counter-reset:part] [&_li]:[counter-increment:part]">
     {headings.map(({ id, text }) => (
       <li key={id}>
         <a
@@ -67,7 +66,10 @@ export function ArticleContentsAside({ content }: Pick<PublicPost, 'content'>) {
   const headings = listedOf(content);
   if (headings.length === 0) return null;
   return (
-    <nav aria-labelledby="article-contents" className={styles['aside']}>
+    <nav
+      aria-labelledby="article-contents"
+      className="card sticky top-[calc(var(--header-height)_+_var(--space-4))] max-h-[calc(100dvh_-_var(--header-height)_-_6rem)] pt-5 px-3 pb-0 overflow-y-auto [&_ol]:(pt-0 px-0 pb-3) max-[66rem]:hidden"
+    >
       <h2 id="article-contents" className="pt-0 pb-3 px-2 text-xl">
         {title}
       </h2>

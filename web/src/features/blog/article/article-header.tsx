@@ -66,7 +66,7 @@ export function Signature({ post, children }: SignatureProps) {
         </p>
         <p className="flex flex-wrap gap-x-3 gap-y-0 text-ink-faint text-sm">
           <time dateTime={post.publish_date}>{dayText(post.publish_date)}</time>{' '}
-          <span className={styles['fact']}>
+          <span className="inline-flex items-center gap-1">
             <Clock size={15} aria-hidden="true" />
             {readTimeOf(post)}
           </span>{' '}
@@ -83,7 +83,7 @@ export function ArticleHeader({ post, actions }: { post: PublicPost; actions: Re
       <Kinds category={post.category} type={post.type}>
         {isSampleId(post.id) && <Badge tone="accent">{techHubMessages.sample}</Badge>}
       </Kinds>
-      <h1 dir="auto" className={styles['title']}>
+      <h1 dir="auto" className="wrap-anywhere leading-[1.15]">
         {post.title}
       </h1>
       {post.excerpt && (
@@ -97,7 +97,10 @@ export function ArticleHeader({ post, actions }: { post: PublicPost; actions: Re
       <div className="flex flex-wrap items-center justify-between gap-4 mt-2">
         <Signature post={post}>
           {!isSampleId(post.id) && (
-            <a href="#comments" className={styles['fact']}>
+            <a
+              href="#comments"
+              className="inline-flex items-center gap-1 text-inherit no-underline hover:text-brand"
+            >
               <MessageCircle size={15} aria-hidden="true" />
               {countOf(post.comments)}
               <span className="visually-hidden"> comments</span>

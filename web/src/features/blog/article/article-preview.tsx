@@ -4,7 +4,6 @@ import { FilePreview } from '#web/ui/image-drop/file-preview.tsx';
 import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { PostPicture } from '../post-picture.tsx';
 import { documentOf } from './article-contents.tsx';
-import headerStyles from './article-header.module.css';
 import { Kinds, Signature } from './article-header.tsx';
 import styles from './article.module.css';
 
@@ -30,7 +29,10 @@ export function ArticlePreview({ post }: { post: ArticleDraft }) {
     <article className={styles['article']}>
       <header className="grid gap-4">
         <Kinds plain category={post.category} type={post.type} />
-        <h2 dir="auto" className={`${headerStyles['title']} ${styles['previewTitle']}`}>
+        <h2
+          dir="auto"
+          className="text-3xl font-heavy leading-[1.15] tracking-[-0.025em] wrap-anywhere"
+        >
           {post.title}
         </h2>
         {post.excerpt && (

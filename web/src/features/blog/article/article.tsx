@@ -73,7 +73,6 @@ export function Article({ post, counted, note, isPreview = false }: Props) {
       </div>
       <ServerMarkup
         ref={text}
-        className={styles['text']}
         code={articleCode()}
         fetchCode={fetchArticleCode}
         draw={({ ArticleText }) => <ArticleText content={post.content} />}

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
 import type { PostImage } from './post-draft.ts';
 import { imageTypes, labels, type PostFields } from './post-fields.ts';
-import styles from './post-form.module.css';
 
 const texts = writePostMessages;
 
@@ -64,7 +63,7 @@ export function ImageField({ image, savedUrl }: ImageFieldProps) {
   const { busy, refusal, take, refuse } = useChoosing(image);
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles['imageField']}>
+    <div className="grid gap-2 [&>p]:(text-ink-faint text-xs)">
       <ImageDrop
         wide
         name="image"
@@ -80,7 +79,7 @@ export function ImageField({ image, savedUrl }: ImageFieldProps) {
         onChange={(file) => void take(file)}
         onRefuse={refuse}
       />
-      <p className={styles['note']}>{texts.imagePrivacy}</p>
+      <p className="text-ink-soft text-sm">{texts.imagePrivacy}</p>
       {savedUrl && !image.file && <RemoveImage />}
     </div>
   );

@@ -17,7 +17,6 @@ import { SendButton } from './form-head.tsx';
 import { usePostAction } from './post-action.ts';
 import { usePostImage } from './post-draft.ts';
 import { explain, pathOf, PostFields } from './post-fields.ts';
-import styles from './post-form.module.css';
 import { PostForm } from './post-form.tsx';
 import { TagsField } from './tags-field.tsx';
 
@@ -74,7 +73,7 @@ function Anonymity({ isAnonymous }: { isAnonymous: boolean }) {
   return (
     <FormSection title={writePostMessages.labels.anonymous}>
       {isAnonymous ? (
-        <p className={styles['note']}>{texts.isAnonymous}</p>
+        <p className="text-ink-soft text-sm">{texts.isAnonymous}</p>
       ) : (
         <label className="flex items-center gap-3 min-h-target font-medium cursor-pointer">
           <input
@@ -92,7 +91,7 @@ function Anonymity({ isAnonymous }: { isAnonymous: boolean }) {
 function WhoWrote() {
   return (
     <FormSection title={writePostMessages.aboutYou}>
-      <p className={styles['note']}>{texts.nameHint}</p>
+      <p className="text-ink-soft text-sm">{texts.nameHint}</p>
       <AuthorField />
       <EmailField hint={writePostMessages.emailNote} />
     </FormSection>

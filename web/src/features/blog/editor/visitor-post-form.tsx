@@ -25,7 +25,6 @@ import {
 import { usePostAction } from './post-action.ts';
 import { type DraftStorage, type PostImage, usePostImage, useTextDraft } from './post-draft.ts';
 import { emptyPost, explain, labels, pathOf, type PostFields } from './post-fields.ts';
-import styles from './post-form.module.css';
 import { PostForm } from './post-form.tsx';
 import { TagsField } from './tags-field.tsx';
 
@@ -47,13 +46,13 @@ function AuthorSection() {
           />
           {labels.anonymous}
         </label>
-        <p id={id} role="status" className={styles['note']}>
+        <p id={id} role="status" className="text-ink-soft text-sm">
           {anonymous ? texts.anonymousNote : texts.namedNote}
         </p>
       </div>
       <AuthorField />
       <EmailField hint={texts.emailNote} />
-      <p className={styles['note']}>
+      <p className="text-ink-soft text-sm">
         {texts.dataNote} <Link to={pages.privacy}>Privacy Policy</Link> (
         <Link to={privacyInHindi} lang="hi">
           हिन्दी में

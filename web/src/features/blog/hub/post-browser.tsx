@@ -116,8 +116,8 @@ export function PostBrowser({ data, filters, page }: Props) {
   const search = (text: string) => show('search', text, filters.search !== '');
   const toList = () => region.current?.focus({ preventScroll: true });
   return (
-    <div className={`${styles['browser']} ${open ? styles['open'] : ''}`}>
-      <div className={styles['toolbar']}>
+    <div className={styles['browser']} data-open={open || undefined}>
+      <div className="flex items-stretch gap-3 [&_button]:flex-none">
         <PostSearch search={filters.search} onSearch={search} />
         <FilterButtons
           inForce={Object.keys(chosenOf({ ...filters, search: '' })).length}

@@ -9,7 +9,6 @@ import { Link } from '#web/ui/link/link.tsx';
 import { hubPath, noFilters } from '../filters.ts';
 import { PostPicture } from '../post-picture.tsx';
 import { authorOf, categoryNames, countOf, isSampleId, readTimeOf } from '../post.ts';
-import styles from './post-card.module.css';
 
 interface Props {
   post: PublicPostCard;
@@ -83,7 +82,10 @@ function Foot({ post }: { post: PublicPostCard }) {
 
 export function PostCard({ post, featured = false, first = false }: Props) {
   return (
-    <article className={`${styles['card']} ${featured ? styles['featured'] : ''}`}>
+    <article
+      className="group card relative flex flex-col h-full overflow-hidden lift [&:has(h3>a:focus-visible)]:(outline-focus outline-offset-2) max-sm:[&>:first-child]:aspect-[5/2]"
+      data-featured={featured || undefined}
+    >
       <PostPicture post={post} sizes={featured ? sizes.featured : sizes.plain} eager={first} />
       {isSampleId(post.id) && (
         <p className="absolute top-3 right-3 flex rounded-full [box-shadow:0_0_0_1px_var(--accent-ink)]">
@@ -98,8 +100,14 @@ export function PostCard({ post, featured = false, first = false }: Props) {
             {readTimeOf(post)}
           </span>
         </div>
-        <h3 dir="auto" className={styles['title']}>
-          <Link to={postPath(post)} className={styles['link']}>
+        <h3
+          dir="auto"
+          className="line-clamp-3 wrap-anywhere flex-none text-lg leading-[1.3] text-pretty group-[[data-featured]]:(text-xl leading-[1.22])"
+        >
+          <Link
+            to={postPath(post)}
+            className="text-inherit no-underline cover after:z-1 focus-visible:outline-none group-hover:text-brand"
+          >
             {post.title}
           </Link>
         </h3>

@@ -11,7 +11,6 @@ import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useJobField } from '../use-job-field.tsx';
 import { useSuggestedCompanies, useTypedCompany } from './api.ts';
-import styles from './company-input.module.css';
 import { useCompanyFill } from './use-company-fill.ts';
 
 const texts = knownCompanyMessages;
@@ -50,7 +49,7 @@ function Options({ id, companies, combobox: { list, open, active } }: OptionsPro
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
-              className={styles['option']}
+              className="flex items-center gap-3 min-h-target py-1 px-3 rounded-sm text-sm leading-[1.3] cursor-pointer [&_svg]:(flex-none text-ink-faint) hover:bg-brand-tint aria-selected:(bg-brand-tint [outline:2px_solid_var(--focus)] -outline-offset-2)"
             >
               <Building2 size={18} aria-hidden="true" />
               <span dir="auto" className="min-w-0 wrap-anywhere">

@@ -21,7 +21,6 @@ import {
   useBulkOfJobs,
   useJobActions,
 } from '../list/use-job-actions.ts';
-import styles from './job-bar.module.css';
 
 const texts = jobAdminMessages;
 
@@ -65,7 +64,7 @@ function Actions({ job, actions: { onRenew, onClose, onDelete }, busy }: Actions
 
 const Known = ({ job, ...acting }: ActionsProps) => (
   <div className="py-2 pr-2 pl-4 border border-dashed border-line-strong rounded-md bg-sunken flex flex-wrap gap-x-6 gap-y-2 items-center justify-between">
-    <p className={styles['facts']}>
+    <p className="flex flex-wrap gap-x-3 gap-y-1 items-center min-h-target text-ink-soft tabular-nums">
       <JobBadges job={job} />
       <span>{closingText(job)}</span>
       <span>{figuresText(job)}</span>
@@ -75,7 +74,7 @@ const Known = ({ job, ...acting }: ActionsProps) => (
 );
 
 const Deleted = () => (
-  <p className={styles['facts']}>
+  <p className="flex flex-wrap gap-x-3 gap-y-1 items-center min-h-target text-ink-soft tabular-nums">
     <Badge tone="danger">{texts.statuses.deleted}</Badge>
     <span>{texts.bar.deleted}</span>
     <Link to={`${adminPaths.jobList}?status=deleted`}>{texts.bar.toDeleted}</Link>
@@ -114,9 +113,18 @@ function Bar({ id, onChanged }: JobBarProps) {
   const { data, isPending, isError, refetch } = useJobTable({ id, page: 1, pageSize: 1 });
   const toBar = () => bar.current?.focus();
   return (
-    <section ref={bar} tabIndex={-1} aria-label={texts.bar.label} className={styles['bar']}>
+    <section
+      ref={bar}
+      tabIndex={-1}
+      aria-label={texts.bar.label}
+      className="max-w-[var(--container)] mt-4 mx-auto mb-0 py-0 px-gutter box-content text-sm [&>p]:(py-2 pr-2 pl-4 border border-dashed border-line-strong rounded-md bg-sunken) print:hidden"
+    >
       <BulkReport noun={jobNoun} nameOf={nameOf} bulk={many} />
-      {isPending && <p className={styles['facts']}>{tableMessages.loading}</p>}
+      {isPending && (
+        <p className="flex flex-wrap gap-x-3 gap-y-1 items-center min-h-target text-ink-soft tabular-nums">
+          {tableMessages.loading}
+        </p>
+      )}
       {isError && <RetryNotice text={texts.bar.loadFailed} onRetry={() => void refetch()} />}
       {data && <Shown id={id} table={data} many={many} onChanged={onChanged} onGone={toBar} />}
     </section>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Card } from '#contract/jobs/jobs.ts';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
-import styles from './company-logo.module.css';
 
 interface Props {
   job: Pick<Card, 'image' | 'title'>;
@@ -27,7 +26,8 @@ export function CompanyLogo({ job: { image, title }, size = 48 }: Props) {
       height={size}
       loading={size === 64 ? 'eager' : 'lazy'}
       decoding="async"
-      className={styles['logo']}
+      // Logos without a ground of their own stand on this one; white would glare in the dark.
+      className="flex-none border border-line rounded-md bg-[light-dark(#ffffff,#e8e8f1)] object-contain"
       onError={() => setFailed(image)}
     />
   );

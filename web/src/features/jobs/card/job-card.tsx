@@ -81,7 +81,7 @@ type DescribedCard = ShownCard & Partial<Pick<Card, 'categories' | 'workModes'>>
 /** What is not known is left out: the job's own page says so. */
 export function CardFacts({ job }: { job: DescribedCard }) {
   const facts = [
-    { name: 'Pay', icon: <Banknote size={18} />, fact: payOf(job), className: styles['pay'] },
+    { name: 'Pay', icon: <Banknote size={18} />, fact: payOf(job) },
     { name: 'Location', icon: <MapPin size={18} />, fact: placeOf(job) },
     { name: 'Experience', icon: <TrendingUp size={18} />, fact: experienceOf(job) },
     { name: 'Batches', icon: <GraduationCap size={18} />, fact: batchesOf(job) },
@@ -90,8 +90,12 @@ export function CardFacts({ job }: { job: DescribedCard }) {
   if (known.length === 0) return null;
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {known.map(({ name, icon, fact, className = '' }) => (
-        <div key={name} className={`${styles['fact']} ${className}`}>
+      {known.map(({ name, icon, fact }) => (
+        <div
+          key={name}
+          className="flex items-start gap-2 min-w-0 text-ink-soft data-[pay]:basis-full [&[data-pay]_dd]:(text-ink font-bold) [&_dt]:(flex-none pt-[0.15rem] text-ink-faint) [&_dd]:(line-clamp-2 min-w-0 wrap-anywhere)"
+          data-pay={name === 'Pay' || undefined}
+        >
           <dt>
             {icon}
             <span className="visually-hidden">{name}</span>
@@ -121,7 +125,7 @@ export function JobCard({ job, shareFallback, link, heading, children }: Props) 
   const urgency = urgencyOf(job, now);
   const closing = closingOf(job, now);
   return (
-    <article className={`${styles['card']} ${job.featured ? styles['featured'] : ''}`}>
+    <article className={styles['card']} data-featured={job.featured || undefined}>
       {/* The cards of a listing stand right under the page's title. */}
       <CardTop job={job} heading={heading ?? (link === 'more' ? 'h2' : 'h3')}>
         <SaveButton iconOnly job={job} />
@@ -135,7 +139,7 @@ export function JobCard({ job, shareFallback, link, heading, children }: Props) 
         </div>
       )}
       {children}
-      <div className={styles['foot']}>
+      <div className="flex flex-wrap items-center gap-1 mt-auto pt-3 border-t border-line [&>a]:(px-4 whitespace-nowrap) [&>a]:cover">
         <p className="grid flex-[1_1_min-content] text-ink-faint text-xs leading-[1.4]">
           <time dateTime={job.created_at}>{relativeAge(job.created_at, now)}</time>{' '}
           {closing && (

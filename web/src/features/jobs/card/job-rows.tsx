@@ -4,14 +4,16 @@ import { Link } from '#web/ui/link/link.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import { locationOf, payOf } from './facts.ts';
-import styles from './job-rows.module.css';
 
 /** As on cards, what is not known is left out. */
 const factsOf = (card: Card) =>
   [locationOf(card), payOf(card)].flatMap(({ text, missing }) => (missing ? [] : [text]));
 
 const Row = ({ card }: { card: Card }) => (
-  <Link to={jobPath(card)} className={`group ${styles['row']}`}>
+  <Link
+    to={jobPath(card)}
+    className="group flex gap-3 min-h-[5.125rem] -mx-2 py-3 px-2 rounded-md text-inherit text-start no-underline hover:bg-brand-tint"
+  >
     <CompanyLogo job={card} />
     <span className="grid flex-1 content-start min-w-0 text-ink-soft text-xs leading-[1.4] [&>*]:truncate">
       <span className="text-ink text-sm font-bold group-hover:text-brand">{card.role}</span>{' '}
@@ -46,7 +48,7 @@ export const JobRowsSkeleton = ({ count }: { count: number }) => (
     className="grid grid-cols-1 [transition:opacity_var(--quick)] aria-busy:opacity-55"
   >
     {Array.from({ length: count }, (_, index) => (
-      <div key={index} className={`group ${styles['row']}`}>
+      <div key={index} className="flex gap-3 min-h-[5.125rem] -mx-2 py-3 px-2">
         <Skeleton shape="square" />
         <span className="grid flex-1 content-start min-w-0 text-ink-soft text-xs leading-[1.4] gap-2">
           <Skeleton shape="title" />

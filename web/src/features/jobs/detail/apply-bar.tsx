@@ -32,11 +32,11 @@ export function ApplyLine({ job: { joblink }, onApply }: Omit<Props, 'shown'>) {
 export function ApplyBar({ job, shown, onApply }: Props) {
   if (!isWebAddress(job.joblink)) return null;
   return (
-    <div className={styles['room']}>
+    <div className="hidden screen:max-sm:(sticky z-20 bottom-0 block min-h-[calc(4.5rem_+_env(safe-area-inset-bottom,0px))] mt-0 -mx-5 -mb-5 pointer-events-none)">
       {shown && (
         <div className={styles['bar']}>
-          <p className={styles['words']}>
-            <span className={styles['role']}>{job.role}</span>
+          <p className="screen:max-sm:(grid flex-[1_1_0] min-w-0 text-ink-soft text-xs leading-[1.35]) screen:max-sm:[&>*]:truncate">
+            <span className="screen:max-sm:(text-ink font-bold)">{job.role}</span>
             <span>{payOf(job).text}</span>
           </p>
           <ApplyLink joblink={job.joblink} onApply={onApply} />

@@ -6,7 +6,6 @@ import { FilterGroup, OptionRow, useOpen } from '#web/ui/filters/filter-group.ts
 import { jobWords, optionsOf, titleOf, valueName } from './filter-labels.ts';
 import { parameterOf, toggled, valuesOf } from './filters.ts';
 import type { PanelProps } from './panel-props.ts';
-import styles from './filter-panel.module.css';
 
 interface Steady {
   options: readonly FacetOption[];
@@ -39,10 +38,13 @@ interface MoreOptionsProps {
 /** The end of a long list, folded away unless something in it is chosen. */
 function MoreOptions({ count, chosen, children }: MoreOptionsProps) {
   return (
-    <details className={`group ${styles['more']}`} {...useOpen(chosen, false)}>
+    <details
+      className="[&_summary]:(flex items-center w-fit min-h-9 rounded-sm text-brand text-sm font-medium list-none cursor-pointer) [&_summary::-webkit-details-marker]:hidden [&_summary:hover]:underline pointer-coarse:[&_summary]:min-h-target"
+      {...useOpen(chosen, false)}
+    >
       <summary>
-        <span className="group-[[open]]:hidden">Show {count} more</span>
-        <span className="group-[:not([open])]:hidden">Show fewer</span>
+        <span className="[[open]>summary>&]:hidden">Show {count} more</span>
+        <span className="[:not([open])>summary>&]:hidden">Show fewer</span>
       </summary>
       {children}
     </details>

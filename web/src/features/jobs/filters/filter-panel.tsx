@@ -142,7 +142,6 @@ export function FilterPanel({ show, ...state }: Props) {
       action={address.split('?')[0]}
       aria-label="Filters"
       aria-busy={counts.loading}
-      className={styles['panel']}
       onSubmit={submit}
     >
       <HiddenFields address={address} />

@@ -48,7 +48,7 @@ export function Filtered({ onCleared, children, ...state }: Props) {
   const navigate = useNavigate();
   const { filters, hrefOf, counts } = state;
   return (
-    <div className={styles['columns']}>
+    <div className="[--card-width:18rem] grid grid-cols-1 items-start min-lg:[&:has(>_aside)]:([--card-height:18.75rem] grid-cols-[15.5rem_minmax(0,1fr)] gap-6)">
       {hasChoices(state) && (
         <a href="#filters" className="without-script noscript:mb-4 min-lg:hidden">
           Show filters

@@ -16,7 +16,6 @@ import { JobCount } from '../card/job-count.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { SortLinks } from '../filters/sort-links.tsx';
 import { BeyondEnd } from './beyond-end.tsx';
-import styles from './company-jobs.module.css';
 import { ExploreLink } from './explore-link.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { useCards } from './use-cards.ts';
@@ -99,7 +98,7 @@ export function CompanyPast({ past: { jobs, levels, pay } }: { past: PastJobs })
     <section aria-labelledby="past" className="grid grid-cols-1 gap-5 scroll-mt-header">
       <h2 id="past">{texts.past}</h2>
       <p className="text-ink-soft text-sm">{fill(texts.pastCount, { count: countFigure(jobs) })}</p>
-      <dl className={styles['figures']}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4 [&>div]:(card grid content-start gap-2 p-5) [&_dt]:(text-ink-soft text-sm) [&_dd]:(flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1) [&_strong]:text-xl">
         {pay && (
           <div>
             <dt>{texts.pay}</dt>

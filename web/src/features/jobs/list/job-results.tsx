@@ -26,7 +26,6 @@ import {
 import { titleWithFilters } from '../filters/filter-labels.ts';
 import { useFacets } from '../filters/use-facets.ts';
 import { ListAside } from './list-aside.tsx';
-import styles from './job-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
 import { SearchNotes } from './search-notes.tsx';
 import { type CardPage, hasWords, type HomeSearch, isSearch } from '../api.ts';
@@ -164,11 +163,14 @@ export function JobResults(props: Props) {
       className="grid gap-5 scroll-mt-header [&_nav:last-child]:mt-4"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id="job-results" className={styles['title']}>
+        <h2
+          id="job-results"
+          className="flex items-center gap-3 before:(w-1.5 h-[1.1em] rounded-full bg-accent content-[''] [forced-color-adjust:none]) max-lg:flex-[1_0_100%] max-lg:[&:has(+_a)]:basis-[auto]"
+        >
           {titleOfResults(search)}
         </h2>
         {hasWords(search) && (
-          <Link to="/" className={styles['clear']}>
+          <Link to="/" className="text-sm font-medium">
             Clear search
           </Link>
         )}
