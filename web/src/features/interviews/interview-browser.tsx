@@ -1,18 +1,20 @@
 import { fill } from '#contract/fill.ts';
+import type { InterviewQuestions } from '#contract/interviews.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages, interviewPath } from '#contract/pages/pages.ts';
 import { feedOf } from '#web/lib/head/feed-of.ts';
 import { type Answer, useOptimisticSearch, useChoose, useReload } from '#web/lib/page.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
-import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
@@ -20,7 +22,39 @@ import type { InterviewPage } from './api.ts';
 import { FacetSheet, FilterBar, InterviewChips } from './filter-bar.tsx';
 import { filtersOf, type InterviewFilters, isNarrowed, listPath } from './filters.ts';
 import { InterviewGrid } from './interview-card.tsx';
-import { RoleQuestions } from './role-questions.tsx';
+
+/** Nothing but what authors wrote, each with the way to the interview that it stands in. */
+function RoleQuestions({ interviews }: { interviews: readonly InterviewQuestions[] }) {
+  if (interviews.length === 0) return null;
+  return (
+    <section aria-labelledby="questions" className="card grid gap-3 p-5 max-sm:p-4">
+      <h2 id="questions">{interviewMessages.questions}</h2>
+      <p className="text-ink-soft text-sm">{interviewMessages.questionsHint}</p>
+      <ul className="grid gap-5">
+        {interviews.map(({ id, title, companyName, questions }) => (
+          <li key={id} className="flex gap-3 min-w-0">
+            <CompanyMark name={companyName} />
+            <div className="grid flex-1 gap-2 min-w-0 wrap-anywhere">
+              <h3 className="grid text-md [&_a]:w-fit [&_a]:max-w-full [&_a]:text-sm [&_a]:font-medium">
+                <span dir="auto">{companyName}</span>
+                <Link to={interviewPath({ id, title })} dir="auto">
+                  {title}
+                </Link>
+              </h3>
+              <ul className="grid gap-1 ps-5 text-ink-soft [list-style:disc]">
+                {questions.map((question) => (
+                  <li key={question} dir="auto">
+                    {question}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The list's states: older cards stay while newer ones load, and when they fail to. */
 function useInterviews({ data, error }: Answer<InterviewPage>) {

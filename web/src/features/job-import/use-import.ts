@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { optionCalls } from '#contract/addresses.ts';
+import { jobKinds, type JobKind } from '#contract/jobs/job-fields.ts';
+import type { JobIdentity } from '#contract/jobs/same-job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { recordOf } from '#contract/record-of.ts';
 import type { CheckedRow } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
-import type { JobIdentity } from '#contract/jobs/same-job.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
 import {
   type Mapping,
@@ -13,12 +15,32 @@ import {
   type Meaning,
   withMeaning,
 } from '#job-import/mapping/match-columns.ts';
-import { readOwner } from '#web/lib/admin/read-owner.ts';
-import { readCategories, readExisting } from './portal.ts';
 import { type Source, type SourceRow, Unreadable } from '#job-import/reading/source.ts';
 import { newRun } from '#job-import/running/run.ts';
 import type { Runner } from '#job-import/running/runner.ts';
+import { readOwner } from '#web/lib/admin/read-owner.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { keepRun, resumeRun, type StoredImport } from './running/stored-runs.ts';
+
+const optionsOf = async (kind: JobKind) =>
+  (await call(optionCalls[kind], { token: true })).roleData;
+
+/** Read anew for each file: a category may have been added for its sake. */
+async function readCategories(): Promise<Categories> {
+  const read = await Promise.all(
+    jobKinds.map(async (kind) => [kind, await optionsOf(kind)] as const),
+  );
+  const all = new Map(read);
+  return recordOf(jobKinds, (kind) => all.get(kind) ?? []);
+}
+
+/** Every job that is open now; undefined when the list cannot be had. */
+const readExisting = async (): Promise<readonly JobIdentity[] | undefined> =>
+  call('getAllJobs', { token: true }).then(
+    ({ JobsData }) => JobsData,
+    () => undefined,
+  );
 
 export interface Matched {
   file: File;

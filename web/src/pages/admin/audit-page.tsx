@@ -1,22 +1,77 @@
+import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { dayInIndia } from '#contract/india-time.ts';
-import { auditMessages } from '#contract/messages/audit.ts';
+import { auditActions, systemActor } from '#contract/audit-actions.ts';
+import { dayInIndia, daysLater } from '#contract/india-time.ts';
+import { auditDaysMax } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
+import { auditMessages } from '#contract/messages/audit.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
-import { DayPicker } from '#web/features/audit/day-picker.tsx';
-import { AuditFilters } from '#web/features/audit/audit-filters.tsx';
-import { type AuditView, dayText, namedIn, viewOf } from '#web/features/audit/day.ts';
 import { useAdministrators } from '#web/features/accounts/api.ts';
-import { auditColumns } from '#web/features/audit/audit-columns.tsx';
 import { useAudit } from '#web/features/audit/api.ts';
+import { auditColumns } from '#web/features/audit/audit-columns.tsx';
+import { DayPicker } from '#web/features/audit/day-picker.tsx';
+import { type AuditView, dayText, namedIn, viewOf } from '#web/features/audit/day.ts';
 import { useSite } from '#web/lib/site-context.tsx';
+import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyRows } from '#web/ui/data-table/empty-rows.tsx';
+import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
+
+const kinds = Object.entries(auditActions)
+  .map(([id, { text }]) => ({ id, name: text }))
+  .toSorted((one, other) => one.name.localeCompare(other.name));
+
+interface Props {
+  view: AuditView;
+  /** Those who can be chosen. */
+  people: readonly { id: string; name: string }[];
+  onChange: (view: AuditView) => void;
+}
+
+/** Who, what and from when on. */
+function AuditFilters({ view, people, onChange }: Props) {
+  const id = useId();
+  const { day, from, who, what } = view;
+  const known = [...people, systemActor];
+  const unknown = who && !known.some((each) => each.id === who) ? [{ id: who, name: who }] : [];
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4 items-end mb-6">
+      <SelectField
+        label={auditMessages.who}
+        placeholder={auditMessages.anybody}
+        value={who}
+        options={[...known, ...unknown]}
+        onChange={({ currentTarget }) => onChange({ ...view, who: currentTarget.value })}
+      />
+      <SelectField
+        label={auditMessages.what}
+        placeholder={auditMessages.anything}
+        value={what}
+        options={kinds}
+        onChange={({ currentTarget }) => onChange({ ...view, what: currentTarget.value })}
+      />
+      <div className="grid gap-1 text-sm font-medium">
+        <label htmlFor={id}>{auditMessages.from}</label>
+        <input
+          key={`${from} ${day}`}
+          id={id}
+          type="date"
+          defaultValue={from}
+          min={daysLater(day, 1 - auditDaysMax)}
+          max={day}
+          className="control text-ink tabular-nums"
+          onChange={({ target }) => {
+            if (target.validity.valid) onChange({ ...view, from: target.value });
+          }}
+        />
+      </div>
+    </div>
+  );
+}
 
 const addressOf = (view: AuditView): string =>
   `${adminPaths.audit}?${new URLSearchParams({ day: view.day, ...namedIn(view) }).toString()}`;

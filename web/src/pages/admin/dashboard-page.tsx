@@ -1,25 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { Card } from '#contract/jobs/job-shapes.ts';
-import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
+import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
-import { DashboardSkeleton } from '#web/features/dashboard/dashboard-skeleton.tsx';
+import { dashboardQuery, waitingQuery } from '#web/features/dashboard/api.ts';
 import { EmptySearches } from '#web/features/dashboard/empty-searches.tsx';
 import { JobFigures, WaitingFigures } from '#web/features/dashboard/figures.tsx';
-import { dashboardQuery, waitingQuery } from '#web/features/dashboard/api.ts';
 import { Visits } from '#web/features/dashboard/visits.tsx';
 import { useJobTable } from '#web/features/job-admin/api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { relativeAge } from '#web/features/jobs/card/relative-age.ts';
 import { searchPath } from '#web/features/search/criteria.ts';
 import { useSite } from '#web/lib/site-context.tsx';
-import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { useAdminHead } from './use-admin-head.ts';
+
+const cards = (count: number) =>
+  Array.from({ length: count }, (_, at) => (
+    <div
+      key={at}
+      className="panel grid content-between h-24 py-4 px-5 max-xs:h-13.5 max-xs:content-center max-xs:[&>:last-child]:hidden"
+    >
+      <Skeleton shape="title" />
+      <Skeleton />
+    </div>
+  ));
+
+function DashboardSkeleton() {
+  return (
+    <div role="status" className="grid gap-8">
+      <span className="visually-hidden">{dashboardMessages.loading}</span>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 pt-8 max-xs:grid-cols-1 max-xs:gap-0">
+        {cards(3)}
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 pt-8 max-xs:grid-cols-1 max-xs:gap-0">
+        {cards(3)}
+      </div>
+      <div className="panel h-[26rem] p-5">
+        <Skeleton shape="title" />
+      </div>
+    </div>
+  );
+}
 
 const newestCount = 5;
 

@@ -2,12 +2,15 @@ import { ArchiveRestore, CalendarPlus, CalendarX, Plus, Trash2 } from 'lucide-re
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
-import type { JobSort } from '#contract/jobs/admin-job-options.ts';
+import { type JobSort, jobListStatuses } from '#contract/jobs/admin-job-options.ts';
+import type { JobCounts } from '#contract/jobs/admin-jobs.ts';
 import { jobLimits, pageSizes, pagination, searchLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { type JobTable, useJobTable } from '#web/features/job-admin/api.ts';
 import { useDuplicate } from '#web/features/job-admin/drafts/use-duplicate.ts';
+import { ExportJobs } from '#web/features/job-admin/list/export-jobs.tsx';
 import {
   changed,
   filterCount,
@@ -15,18 +18,15 @@ import {
   queryOf,
   viewOf,
 } from '#web/features/job-admin/list/job-list.ts';
-import { ExportJobs } from '#web/features/job-admin/list/export-jobs.tsx';
 import type { TaskJob, TaskName } from '#web/features/job-admin/list/job-tasks.ts';
-import { readAll } from '#web/features/job-admin/list/read-all.ts';
 import { isOpen, jobNoun } from '#web/features/job-admin/list/job-words.ts';
 import { ListFilters, SortSelect } from '#web/features/job-admin/list/list-filters.tsx';
-import { StatusTabs } from '#web/features/job-admin/list/status-tabs.tsx';
+import { readAll } from '#web/features/job-admin/list/read-all.ts';
 import {
   type BulkOfJobs,
   useBulkOfJobs,
   useJobActions,
 } from '#web/features/job-admin/list/use-job-actions.ts';
-import { type JobTable, useJobTable } from '#web/features/job-admin/api.ts';
 import { jobsFailed } from '#web/features/jobs/list/load-failed.tsx';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { ListPages, ListRows } from '#web/ui/admin-list/list-pages.tsx';
@@ -35,10 +35,31 @@ import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable, type SortLink } from '#web/ui/data-table/data-table.tsx';
 import { EmptyRows } from '#web/ui/data-table/empty-rows.tsx';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
+import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { jobColumns } from './job-columns.tsx';
 import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
+
+interface Props {
+  view: JobListView;
+  /** Absent until the first answer. */
+  counts: JobCounts | undefined;
+}
+
+/** The figures are those beside search and filters. */
+const StatusTabs = ({ view, counts }: Props) => (
+  <Tabs
+    label="Jobs by status"
+    tabs={jobListStatuses.map((status) => ({
+      label: jobAdminMessages.statuses[status],
+      to: { search: queryOf(changed(view, { status })) },
+      isCurrent: status === view.status,
+      figure: counts && countFigure(counts[status]),
+    }))}
+  />
+);
 
 const pageSize = pageSizes.adminTable;
 const addressOf = (view: JobListView) => adminPaths.jobList + queryOf(view);

@@ -1,9 +1,10 @@
-import { Suspense, use, useRef, useSyncExternalStore } from 'react';
+import { Suspense, use, useRef, useSyncExternalStore, useCallback } from 'react';
 import { useLoaderData, useLocation, useParams } from 'react-router-dom';
 import type { Job } from '#contract/jobs/jobs.ts';
-import { jobLimits } from '#contract/limits.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
+import { jobLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
+import { onTokenChange, readToken } from '#web/features/accounts/token.ts';
 import {
   type CardPage,
   type JobLookup,
@@ -20,9 +21,8 @@ import {
   type SimilarCards,
   SimilarJobs,
 } from '#web/features/jobs/detail/similar-jobs.tsx';
-import { useJobCounts } from '#web/features/jobs/detail/use-job-counts.ts';
-import { onTokenChange, readToken } from '#web/features/accounts/token.ts';
 import { AdminPartsContext, type JobBarProps } from '#web/lib/admin/admin-parts.ts';
+import { type CountName, sendCount } from '#web/lib/api/send-count.ts';
 import {
   type Answer,
   answerBy,
@@ -35,10 +35,26 @@ import {
   usePageHead,
   useReload,
 } from '#web/lib/page.ts';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { useSeen } from '#web/lib/use-seen.ts';
 import { PrintedAddress } from '#web/share/printed-address.tsx';
 import { sharedJob } from '#web/share/shared.ts';
+import { useHiddenTab } from '#web/ui/media/use-media.ts';
 import styles from './job-page.module.css';
+
+/**
+ * Has a visitor's view of a job counted, once it was in view for a moment. Gives what counts that he
+ * leaves to apply. `isVisitor` is asked only then, and never on a server.
+ */
+function useJobCounts(id: string, isVisitor: () => boolean): () => void {
+  const countAs = useCallback(
+    (name: CountName) => {
+      if (isVisitor()) sendCount(name, id);
+    },
+    [isVisitor, id],
+  );
+  useSeen({ id, isHidden: useHiddenTab(), onSeen: () => countAs('countJobView') });
+  return useCallback(() => countAs('countApplyClick'), [countAs]);
+}
 
 interface Data {
   found: Answer<JobLookup>;

@@ -1,11 +1,14 @@
+import { useEffect } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { type Listing, listingPath, parseListingPath } from '#contract/jobs/listings.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { type ListingPage, readListing } from '#web/features/jobs/api.ts';
 import { type Filters, listingPlace, withFilters } from '#web/features/jobs/filters/filters.ts';
-import { InvalidListing } from '#web/features/jobs/list/invalid-listing.tsx';
+import { ExploreLink } from '#web/features/jobs/list/explore-link.tsx';
 import { ListingResults } from '#web/features/jobs/list/listing-results.tsx';
+import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import {
   type Answer,
   answerBy,
@@ -16,9 +19,25 @@ import {
   useOptimisticSearch,
   usePageHead,
 } from '#web/lib/page.ts';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Ladder } from '#web/ui/picture/ladder.tsx';
 import type { ListingData } from './listing-head.ts';
 import { documentedTitle, selectionOf } from './listing-selection.ts';
+
+/** The specification logs this and spins for ever; we log it and offer a way on. */
+function InvalidListing() {
+  useEffect(() => console.error(jobListMessages.invalidRoute), []);
+  return (
+    <EmptyState
+      title={problemMessages.pageNotFound}
+      heading="h1"
+      hint="There is no such selection of jobs."
+      picture={<Ladder broken />}
+    >
+      <ExploreLink />
+    </EmptyState>
+  );
+}
 
 export const head = async (state: HeadState<ListingData>) =>
   (await import('./listing-head.ts')).listingHead(state);

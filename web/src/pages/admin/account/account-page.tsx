@@ -1,17 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { PasswordChange } from '#contract/accounts.ts';
+import { fieldMessage } from '#contract/field-message.ts';
 import {
   accountMessages,
   dailyMailMessages,
   secondFactorMessages,
 } from '#contract/messages/account.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { AccountForm, unexplained } from '#web/features/accounts/account-form.tsx';
 import { useMe, useSetDailyMail } from '#web/features/accounts/api.ts';
-import { PasswordForm } from '#web/features/accounts/password-form.tsx';
+import { NewPasswordField } from '#web/features/accounts/password-rules.tsx';
 import { SecondFactor } from '#web/features/accounts/second-factor.tsx';
+import { beginSession, endSession } from '#web/features/accounts/session.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
+import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
+
+const labels = { old: 'Current password', new: 'New password' } as const;
+const empty = { old: '', new: '' };
+const pathOf = pathIn(empty);
+
+const form = {
+  empty,
+  pathOf,
+  resolver: zodResolver(PasswordChange, {
+    error: (issue) => fieldMessage(labels[pathOf(String(issue.path?.[0])) ?? 'new'], issue),
+  }),
+  explain: ({ status }: ApiError) =>
+    status === 429 ? {} : { reason: accountMessages.passwordNotChanged },
+  /** Every session has ended: another one goes on here, or the person signs in. */
+  async send(body: typeof empty) {
+    const { message, token, expiresIn } = await call('changePassword', { body });
+    if (token === undefined || expiresIn === undefined) endSession('signed out');
+    else beginSession({ token, expiresIn });
+    return message;
+  },
+};
+
+/** Changes the own password, then calls `onDone` with what the server says. */
+function PasswordForm({ email, onDone }: { email: string; onDone: (text: string) => void }) {
+  const editor = useSendForm({ ...form, onSent: onDone });
+  const { control } = editor.form;
+  const isBusy = editor.phase === 'sending';
+  const typed = useWatch({ control, name: 'new' });
+  const field = requiredFields(editor.form, labels);
+
+  return (
+    <AccountForm
+      onSubmit={editor.submit}
+      isBusy={isBusy}
+      failure={unexplained(editor.failure)}
+      action={['Change password', 'Changing...']}
+    >
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField {...field('old')} autoComplete="current-password" />
+      <NewPasswordField {...field('new')} typed={typed} />
+    </AccountForm>
+  );
+}
 
 /** Stands at what was chosen while that is being saved. */
 function DailyMail({ isOn }: { isOn: boolean }) {
