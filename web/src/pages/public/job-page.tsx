@@ -23,6 +23,7 @@ import {
 } from '#web/features/jobs/detail/similar-jobs.tsx';
 import { AdminPartsContext, type JobBarProps } from '#web/lib/admin/admin-parts.ts';
 import { type CountName, sendCount } from '#web/lib/api/send-count.ts';
+import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import {
   type Answer,
   answerBy,
