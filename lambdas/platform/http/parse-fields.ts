@@ -9,7 +9,7 @@ import { Invalid, type FieldError } from './errors.ts';
 /** What each noun's forms call their fields; elsewhere a field goes by its name. */
 const labels: Partial<Record<Group, Readonly<Record<string, string>>>> = {
   ...fieldLabels,
-  jobs: { ...companyLabels, ...jobLabels, publishAt: publishAtLabel },
+  jobs: { ...companyLabels, ...jobLabels, publishAt: publishAtLabel, ids: 'The list of jobs' },
 };
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

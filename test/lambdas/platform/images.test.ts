@@ -101,6 +101,7 @@ it.each([
   const refused = storeImage(store, Buffer.from(svg), { ...options, ...(field && { field }) });
   const message = `${label} must be a JPEG, PNG, GIF or WebP image.`;
   await expect(refused).rejects.toMatchObject({
+    message,
     details: { errors: [{ field: field?.name ?? 'image', message }] },
   });
 });

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { eventOf, formOf } from '#test/support/call.ts';
 import { buildNewJob } from '#test/support/builders.ts';
-import { login, register } from '#contract/accounts.ts';
+import { login, register, setDailyMail } from '#contract/accounts.ts';
+import { unsubscribeAlerts } from '#contract/alerts.ts';
 import { insertBlogPosts } from '#contract/blog.ts';
-import { insertRoutes } from '#contract/categories.ts';
+import { insertRoutes, orderCategories } from '#contract/categories.ts';
 import { contactUs } from '#contract/feedback.ts';
 import { insertInvExp } from '#contract/interviews.ts';
-import { createJob, getListing, jobsSearch, updateJob } from '#contract/jobs/jobs.ts';
+import { createJob, getJobsById, getListing, jobsSearch, updateJob } from '#contract/jobs/jobs.ts';
 import { requestLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { unsubscribeNewsletter } from '#contract/newsletter.ts';
@@ -36,6 +37,17 @@ describe('the query', () => {
     const { query } = await reading(jobsSearch, { query: '__proto__=x&constructor=y&role=a' });
     expect(query).toEqual({ role: 'a' });
   });
+});
+
+it.each([
+  [setDailyMail, { body: {} }, 'The choice on or off'],
+  [unsubscribeAlerts, { body: { ids: 7 } }, 'The list of alerts'],
+  [orderCategories, { params: { kind: 'city' }, body: {} }, 'The order of categories'],
+  [getJobsById, {}, 'The list of jobs'],
+])('names a field that has no name of its own by what it is: %#', async (route, input, label) => {
+  const refused = reading(route, input);
+  const message = expect.stringContaining(label);
+  await expect(refused).rejects.toMatchObject({ details: { errors: [{ message }] } });
 });
 
 it('finds nothing at an address that cannot be', async () => {

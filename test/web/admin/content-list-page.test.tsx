@@ -59,6 +59,11 @@ it('shows of each post what the specification names', async () => {
   expect(hrefOf(/^Edit/, within(row!))).toBe('/admin/edit-post/01JP0000000000000000000001');
 });
 
+it('says of an interview that its views are not counted', async () => {
+  await openContent(visitorsList, (stub) => stubInterviews(stub, [buildAdminInterview()]));
+  expect(await screen.findByTitle('Not counted')).toHaveTextContent('–');
+});
+
 it('the address holds page, status and search, which the server is asked for, and starts at page 1 with another status', async () => {
   const posts = buildAdminPosts(20);
   const api = await openPosts(posts, `${postsList}?status=pending_review&search=post&page=2`);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fill } from '#contract/fill.ts';
 import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
 import { buildCards } from '#test/support/portal.ts';
-import { answer, bulkBar, button, columns, jobsAnswer, me } from './open-admin.tsx';
+import { answer, bulkBar, button, cells, columns, jobsAnswer, me } from './open-admin.tsx';
 import { openAdmin, path, person, rows, tickAll } from './open-admin.tsx';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -41,6 +41,15 @@ it('shows ten jobs a page with what they are and what can be done', async () => 
   expect(first.getByText('17 Nov 2026')).toBeVisible();
   expect(hrefOf('Edit Role 1, Company 1', first)).toBe('/admin/edit-job/job-1');
   expect(first.getByRole('link', { name: /^View Role 1/ })).toHaveAttribute('target', '_blank');
+});
+
+it('tells apply clicks beside the views where there are any', async () => {
+  const [one, other] = cards(2);
+  const seen = { ...one!, views: 1_204, applyClicks: 31 };
+  await openList('/admin/job-list', [seen, { ...other!, views: 0, applyClicks: 0 }]);
+  const views = columns().split(' | ').indexOf('Views');
+  const shown = rows().map((row) => cells(row).split(' | ')[views]);
+  expect(shown).toEqual(['1,20431 clicks', '0']);
 });
 
 it('jumps to a page that there is', async () => {

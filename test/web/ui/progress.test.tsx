@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { Progress } from '#web/ui/progress/progress.tsx';
+
+const bars = () => [...document.querySelectorAll('progress')];
+
+it('shows what failed in a colour of its own, behind what went well', () => {
+  render(<Progress label="Import" done={7} of={10} failed={2} />);
+  const all = screen.getByRole('progressbar', { name: 'Import' });
+  expect(all).toHaveAttribute('data-failed', 'true');
+  expect(bars().map(({ value, max }) => [value, max])).toEqual([
+    [7, 10],
+    [5, 10],
+  ]);
+});
+
+it('is one bar while nothing has failed', () => {
+  render(<Progress label="Import" done={7} of={10} />);
+  expect(bars()).toHaveLength(1);
+  expect(bars()[0]).not.toHaveAttribute('data-failed');
+});
