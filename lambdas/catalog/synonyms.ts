@@ -72,10 +72,11 @@ const QueryWords = z.strictObject({
   wishes: Words,
   wholeWords: Words,
   titleWords: Words,
+  roleWords: Words,
   seniorTitles: Words,
 });
 const queryWords = read('query-words', QueryWords, queryWordLists);
-export const { seniorTitles, titleWords, wholeWords, wishes } = queryWords;
+export const { roleWords, seniorTitles, titleWords, wholeWords, wishes } = queryWords;
 /** Dropped from a query when something else remains. */
 export const noise = [...queryWords.noise, ...queryWords.hindiNoise];
 

@@ -1,10 +1,17 @@
 import type { NearestSearch, SearchFigures } from '#contract/jobs/jobs.ts';
 import { noJobs, sizeOf, unionOf, without, type Bitmap } from '../facets/bitmap.ts';
 import type { Matches } from '../search/matches.ts';
-import { noResults, inTurn, type RankedResults } from '../search/ranked-results.ts';
+import { inTurn, noResults, within, type RankedResults } from '../search/ranked-results.ts';
 import type { Concept } from './concept.ts';
 import { nearestSets, type NearestSet } from './nearest.ts';
-import { inOrder, jobsWith, ofAbroad, tiersOfNearest, tiersOfWhole } from './order.ts';
+import {
+  inOrder,
+  jobsWith,
+  ofAbroad,
+  ofExperienced,
+  tiersOfNearest,
+  tiersOfWhole,
+} from './order.ts';
 import type { Reading } from './read-query.ts';
 import { respelt, understoodIn, textWith } from './understood.ts';
 
@@ -98,34 +105,44 @@ function wholeOf(question: Question, matches: Matches): RankedResults {
   return inTurn(inOrder(tiers, question.concepts, matches, { placed: question.placed }), known);
 }
 
-/** The nearest, set by set, until there are enough of them. */
+/**
+ * The nearest, set by set, until there are enough of them. Those in other countries come after all in
+ * India, and where beginners are asked for, those that ask for more experience after all that do not.
+ */
 function nearestResults(
   whole: Bitmap,
-  question: Question,
+  { concepts: searched, others, placed }: Question,
   sets: readonly NearestSet[],
   matches: Matches,
 ): RankedResults[] {
+  const { jobs } = matches;
+  const last = [
+    ...(searched.some(({ forBeginners }) => forBeginners) ? [jobs(ofExperienced)] : []),
+    ...(placed ? [] : [jobs(ofAbroad)]),
+  ];
   const sections: RankedResults[] = [];
   const shown = [whole];
   let enough = 0;
   for (const { concepts } of sets) {
-    const tiers = tiersOfNearest({ concepts, others: question.others }, matches);
-    const all = unionOf(tiers.slice(-1).map((last) => last()));
+    const tiers = tiersOfNearest({ concepts, others }, matches);
+    const all = unionOf(tiers.slice(-1).map((tier) => tier()));
     const fresh = shown.reduce(without, all);
     const more = sizeOf(fresh);
     if (more === 0) continue;
     const known = { count: () => more, jobs: () => fresh };
-    sections.push(
-      inTurn(
-        inOrder(tiers, concepts, matches, { shown: [...shown], placed: question.placed }),
-        known,
-      ),
-    );
+    const besides = { shown: [...shown], placed };
+    sections.push(inTurn(inOrder(tiers, concepts, matches, besides), known));
     shown.push(all);
-    enough += more;
+    enough += sizeOf(last.reduce(without, fresh));
     if (enough >= few) break;
   }
-  return sections;
+  return last.reduce<RankedResults[]>(
+    (turns, later) => [
+      ...turns.map((turn) => turn.narrowed((set) => without(set, later))),
+      ...turns.map((turn) => within(turn, later)),
+    ],
+    sections,
+  );
 }
 
 /**

@@ -80,7 +80,7 @@ const leastYearsOfLevel: Readonly<Record<string, number>> = {
 
 /** Titles of some years of experience, unless they are open to juniors as well. */
 const gradedTitle =
-  /\b(?:senior|senio|sr|snr|lead|principal|prin|staff (?:software|data|engineer)|director|head|architect|vp|vice president|chief|distinguished|manager|mgr|ii|iii|iv)\b/;
+  /\b(?:senior|senio|sr|snr|lead|principal|prin|staff (?:software|data|engineer)|director|head|architect|vp|vice president|chief|distinguished|manager|mgr|phd|ii|iii|iv)\b/;
 const juniorTitle =
   /\b(?:junior|jr|intern|internship|trainee|freshers?|associate product manager)\b|engineer ?\/ ?senior/;
 const senior = /\b(?:senior|sr|snr|lead|leader|principal|staff|architect)\b/;
@@ -88,7 +88,7 @@ const leading = /\b(?:manager|mgr|director|head|vp|avp|vice president|chief)\b/;
 
 const isGraded = (title: string) => gradedTitle.test(title) && !juniorTitle.test(title);
 const isSenior = (title: string) =>
-  leading.test(title) || (senior.test(title) && !juniorTitle.test(title));
+  (leading.test(title) || senior.test(title)) && !juniorTitle.test(title);
 
 /** The least years of "Experience: 2-5 Yrs" and "1+ years of experience". */
 const saidYears =

@@ -1,7 +1,7 @@
 import { isTitlePhrase } from '../search/expansion.ts';
 import { mergedWords } from '../search/merging.ts';
 import { termsOf, type QueryTerm } from '../search/query-phrases.ts';
-import { firms, seniorTitles, titles, titleWords } from '../synonyms.ts';
+import { firms, roleWords, seniorTitles, titles, titleWords } from '../synonyms.ts';
 import type { Resolved, Terms } from '../search/terms.ts';
 import { quoted } from '../sql.ts';
 import { wordsOf } from '../search/words.ts';
@@ -27,14 +27,15 @@ const firstWords = (groups: readonly (readonly string[])[]) =>
 
 const headWords = new Set(titleWords);
 /** Whole roles; a software engineer, the first of them, may be anything that goes with it. */
-const roleWords = new Set(firstWords(titles.slice(1)));
+const wholeRoles = new Set(firstWords(titles.slice(1)));
+const wordsOfRoles = new Set([...titleWords, ...roleWords.flatMap(mergedWords)]);
 const firmWords = new Set(firms.flatMap((names) => names.flatMap(mergedWords)));
 const seniorWords = new Set(seniorTitles.flatMap(mergedWords));
 
 function kindOf(word: string): ConceptKind {
   if (isCity(word) || isArea(word) || isRegion(word)) return 'place';
   if (headWords.has(word)) return 'title';
-  return roleWords.has(word) ? 'role' : 'word';
+  return wholeRoles.has(word) ? 'role' : 'word';
 }
 
 /** A phrase as an expression; none where the catalog knows nothing of the kind. */
@@ -73,7 +74,7 @@ function fitOf(
   const isTitle = isTitlePhrase(term.words);
   const front = `{${of}role alike location}`;
   // Half of all texts hold a word such as "developer": it counts in roles.
-  const isHead = headWords.has(term.word);
+  const isOfRole = wordsOfRoles.has(term.word);
   return {
     // Its words alone are not the term: a "software development engineer in test" is no "SDE".
     literal: and([
@@ -83,8 +84,8 @@ function fitOf(
       `${front} : (${inFront})`,
     ]),
     front: `${front} : (${inFront})`,
-    any: `${isHead ? front : `{${of}role alike location details}`} : (${all})`,
-    anywhere: `${isHead ? front : '{company role alike location details}'} : (${all})`,
+    any: `${isOfRole ? front : `{${of}role alike location details}`} : (${all})`,
+    anywhere: `${isOfRole ? front : '{company role alike location details}'} : (${all})`,
   };
 }
 

@@ -32,6 +32,8 @@ export interface Concept {
   company?: boolean;
   /** It asks for who is senior, or leads others. */
   senior?: boolean;
+  /** It asks for what those without experience may do, or for what is near to that. */
+  forBeginners?: boolean;
 }
 
 const joined = (operator: string) => (expressions: readonly string[]) =>
@@ -64,8 +66,9 @@ export function conceptOfPart(part: Part): Concept {
   const { kind, name, chunks, first, neighbours } = part;
   const front = isLevel(part) && kind !== 'batch' ? statedWithAny(first) : withAny(first);
   const any = attributesOf(part);
+  const forBeginners = [...first, ...part.also, ...part.near].includes(attribute.years(0));
   return {
-    ...{ kind, name, chunks, neighbours, recognised: true },
+    ...{ kind, name, chunks, neighbours, recognised: true, forBeginners },
     fit: { literal: front, front, any, anywhere: any },
     near: nearestTo(part),
   };

@@ -1,7 +1,7 @@
 import { intersectionOf, noJobs, without, type Bitmap } from '../facets/bitmap.ts';
 import type { Matches } from '../search/matches.ts';
 import { inTurn, ledBy, once, resultsOf, type RankedResults } from '../search/ranked-results.ts';
-import { attribute } from './attributes.ts';
+import { attribute, mostYears } from './attributes.ts';
 import { isLevel, type Concept, type Fit } from './concept.ts';
 import type { Question } from './answer.ts';
 
@@ -13,6 +13,8 @@ const openings = [
 ];
 export const ofAbroad = `attributes : ${attribute.abroad}`;
 const ofSeniors = `attributes : ${attribute.senior}`;
+const fromThreeYears = Array.from({ length: mostYears - 2 }, (_, at) => attribute.years(at + 3));
+export const ofExperienced = `attributes : (${[...fromThreeYears, attribute.senior].join(' OR ')})`;
 
 type Level = (fit: Fit, concept: Concept) => string;
 const inFront: Level = (fit) => fit.front;

@@ -450,9 +450,34 @@ it.each<[string, Choices[], number[]]>([
     [{ role: 'HR Executive' }, { role: 'HR Software Engineer' }, { role: 'Telecaller' }],
     [3, 1],
   ],
+  // Nearest: in India before abroad, and for beginners before others, whatever else they lack.
+  [
+    'tcs nqt',
+    [
+      { title: 'TCS', slugs: { level: '3-5-years-experience' } },
+      { role: 'Engineer', slugs: { level: 'freshers' }, location: 'Austin, TX' },
+      { role: 'Engineer', slugs: { level: 'freshers' } },
+    ],
+    [3, 1, 2],
+  ],
+  // Who has a PhD is no fresher, an associate product manager may be one.
+  [
+    'product',
+    [
+      { role: 'Product Manager' },
+      { role: 'Product Scientist, PhD, Campus', slugs: { level: 'freshers' } },
+      { role: 'Associate Product Manager', slugs: { level: 'freshers' } },
+    ],
+    [3, 2, 1],
+  ],
   ['jobs without coding', [{ role: 'Manual Tester' }, { role: 'Java Developer' }], [1]],
 ])('orders for "%s" %j as %j', async (searchTerm, choices, numbers) => {
   expect(await found({ searchTerm }, ...choices)).toEqual(numbers);
+});
+
+it('counts what says whom of HR to write to for no job in HR', async () => {
+  const file = await jobs({ role: 'HR Executive' }, { requirements: 'Mail the HR' });
+  expect(file.catalog.select({ search: { searchTerm: 'hr' } }).search).toMatchObject({ exact: 1 });
 });
 
 it('shows jobs in other countries after all in India, unless a place is asked for', async () => {
