@@ -5,7 +5,7 @@ import { bitmapOf, intersectionOf, unionOf, without, type Bitmap } from './bitma
 import type { Collapse } from '../collapse.ts';
 import { dayPrefix, facet, payPrefix } from './facets.ts';
 import type { Listings } from './listings.ts';
-import { numbersOf } from '../sql.ts';
+import { numbersOf, untilChanged } from '../sql.ts';
 
 /** What a list is narrowed to: any of the values within one, all of them across. */
 export interface Filters {
@@ -50,11 +50,14 @@ export function jobFilters(
   );
   const allBut = (jobs: Bitmap) => without(listings.bitmap(facet.all), jobs);
 
+  const cached = untilChanged<ReturnType<JobFilters['byPay']>>(database);
   const byPay = () =>
-    listings.namesAfter(payPrefix).map((thousands) => ({
-      rupees: Number(thousands) * 1_000,
-      jobs: listings.bitmap(payPrefix + thousands),
-    }));
+    cached('', () =>
+      listings.namesAfter(payPrefix).map((thousands) => ({
+        rupees: Number(thousands) * 1_000,
+        jobs: listings.bitmap(payPrefix + thousands),
+      })),
+    );
   const payingFrom = (least: number) =>
     unionOf(byPay().flatMap(({ rupees, jobs }) => (rupees >= least ? [jobs] : [])));
 

@@ -41,6 +41,9 @@ export interface Listings {
   open(): OpenListings;
 }
 
+/** The facets' own and the companies that are looked at; visitors may ask for any other name. */
+const mostBitmaps = 2_000;
+
 export function listingsOf(database: DatabaseSync): Listings {
   const find = database.prepare('SELECT id, jobs FROM facets WHERE name = ?');
   const names = database.prepare(
@@ -51,7 +54,8 @@ export function listingsOf(database: DatabaseSync): Listings {
   const named = untilChanged<string[]>(database);
 
   const jobs = (name: string) => numberOf(find.get(name)?.['jobs']);
-  const bitmap = (name: string) => postings(numberOf(find.get(name)?.['id']));
+  const bitmaps = untilChanged<Bitmap>(database, mostBitmaps);
+  const bitmap = (name: string) => bitmaps(name, () => postings(numberOf(find.get(name)?.['id'])));
   const resultsOfFacet = (name: string) =>
     resultsOf(
       () => bitmap(name),

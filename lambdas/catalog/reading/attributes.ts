@@ -4,6 +4,7 @@ import { parseBatches } from '#domain/batches.ts';
 import { isAbroad } from '#domain/places.ts';
 import { lakh, yearlyPay } from '#domain/pay.ts';
 import { meanings, type Statement } from '../synonyms.ts';
+import { once } from '../search/ranked-results.ts';
 import { titlesNamed } from '../search/expansion.ts';
 import { wordsOf } from '../search/words.ts';
 import { gradesIn } from './grades.ts';
@@ -121,7 +122,7 @@ function leastYears(job: DescribedJob, beginner: boolean): LeastYears {
 /** Lines such as "Employment type: Contract" say of the whole job what words elsewhere do not. */
 const labelled = /^ {0,8}(?:employment|job|work|shift|type|mode|location)[\w ]{0,20}:.*$/gim;
 
-function textsOf(job: DescribedJob): Record<Statement, string> {
+function textsOf(job: DescribedJob): Record<Statement, readonly string[]> {
   const {
     role,
     location,
@@ -135,25 +136,27 @@ function textsOf(job: DescribedJob): Record<Statement, string> {
   const labels = description.match(labelled) ?? [];
   const places = [location, workMode, categories.jobbycity, categories.jobtype];
   return {
-    role,
-    labels: [role, ...places, eligibility, requirements, ...labels].join('\n'),
-    texts: [role, eligibility, requirements, niceToHave, description].join('\n'),
+    role: [role],
+    labels: [role, ...places, eligibility, requirements, ...labels],
+    texts: [role, eligibility, requirements, niceToHave, description],
   };
 }
 
 /** A full stop behind a single letter abbreviates: "B. Tech", "M. Sc". */
 const linesOf = (text: string) => text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(wordsOf);
 
-function stated(texts: Record<Statement, string>): Set<string> {
+function stated(texts: Record<Statement, readonly string[]>): Set<string> {
   const found = new Set<string>();
-  for (const [place, text] of Object.entries(texts)) {
-    for (const name of linesOf(text).flatMap(statedIn)) {
-      if (meanings[name]?.in === place) found.add(name);
+  const all = [...new Set(Object.values(texts).flat())];
+  const names = new Map(all.map((text) => [text, linesOf(text).flatMap(statedIn)]));
+  for (const [place, some] of Object.entries(texts)) {
+    const isHere = (name: string) => meanings[name]?.in === place;
+    for (const name of some.flatMap((text) => names.get(text) ?? []).filter(isHere)) {
+      found.add(name);
     }
-    const words = new Set(wordsOf(text));
-    for (const name of found) {
-      const { in: where, not = [] } = meanings[name] ?? {};
-      if (where === place && not.some((word) => words.has(word))) found.delete(name);
+    const words = once(() => new Set(wordsOf(some.join('\n'))));
+    for (const name of [...found].filter(isHere)) {
+      if (meanings[name]?.not?.some((word) => words().has(word))) found.delete(name);
     }
   }
   return found;

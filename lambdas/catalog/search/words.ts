@@ -5,13 +5,19 @@ export const longestWord = 40;
 /** Phrases do not reach over these: "React, Native apps" is not React Native. */
 const separators = /[,;:/|()[\]{}\n\r\t•·!?]|\s-\s(?!\d)|(?<=[\p{L}\p{N}]{2})\.\s/u;
 
+/** Nothing to fold but case; most texts are so. */
+const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
+
 /** One spelling of each character: compatibility forms, accents, case and invisible marks go. */
-export const foldText = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\p{Cf}]+/gu, '')
-    .normalize('NFKC');
+export function foldText(text: string): string {
+  const lower = text.toLowerCase();
+  return isAscii(lower)
+    ? lower
+    : lower
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f\p{Cf}]+/gu, '')
+        .normalize('NFKC');
+}
 
 /** Harman's S-stemmer: only the plural goes, so that a stem is hardly ever another word. */
 function withoutPlural(word: string): string {
@@ -23,9 +29,17 @@ function withoutPlural(word: string): string {
 
 const wordOf = (part: string): string => withoutPlural(part.slice(0, longestWord));
 
+/** Letters, digits and blanks alone: no sign means anything there, and nothing parts them. */
+const isPlain = (text: string) => /^[a-z\d ]*$/.test(text);
+
 /** The text in segments, each a list of chunks, each the words that hyphens hold together. */
-export const segmentsOf = (text: string): string[][][] =>
-  symbols
+export function segmentsOf(text: string): string[][][] {
+  const lower = text.toLowerCase();
+  if (isPlain(lower)) {
+    const words = lower.split(' ').filter(Boolean);
+    return [words.map((word) => [wordOf(word)])];
+  }
+  return symbols
     .reduce((folded, [symbol, meaning]) => folded.replace(symbol, meaning), foldText(text))
     .split(separators)
     .map((segment) =>
@@ -34,5 +48,6 @@ export const segmentsOf = (text: string): string[][][] =>
         .map((chunk) => chunk.split('-').filter(Boolean).map(wordOf))
         .filter((parts) => parts.length > 0),
     );
+}
 
 export const wordsOf = (text: string): string[] => segmentsOf(text).flat(2);
