@@ -39,7 +39,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testIgnore: '**/test/journeys/slow/**' },
-    // These start, stop and fill products of their own.
+    // These start, stop or fill products of their own.
     ...(JOURNEY_TIER === 'slow'
       ? [{ name: 'slow', testDir: 'test/journeys/slow', workers: 1 }]
       : []),

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { jobListMessages } from '#contract/messages/job-list.ts';
-import { newDataDir, startProduct } from './support/product.ts';
+import { newDataDir, startProduct } from '../support/product.ts';
 
 test('in development a page comes from its sources, styled and answered', async ({ page }) => {
   const dataDir = newDataDir();
