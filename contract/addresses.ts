@@ -31,6 +31,7 @@ export const addresses = {
   getFailingLinks: { method: 'GET', path: '/api/failing-links', audience: 'admin' },
   checkLink: { method: 'POST', path: '/api/job/{id}/link/check', audience: 'admin' },
   confirmLink: { method: 'POST', path: '/api/job/{id}/link/confirm', audience: 'admin' },
+  readBoard: { method: 'POST', path: '/api/boards/read', audience: 'admin' },
   createJob: {
     method: 'POST',
     path: '/api/job',

@@ -16,6 +16,7 @@ import * as jobs from './jobs/jobs.ts';
 import * as links from './links.ts';
 import * as newsletter from './newsletter.ts';
 import * as reports from './reports.ts';
+import * as sources from './sources.ts';
 import * as sitemap from './pages/sitemap.ts';
 import * as statistics from './statistics.ts';
 import * as system from './system.ts';
@@ -58,6 +59,7 @@ export const routes = {
   getFailingLinks: links.getFailingLinks,
   checkLink: links.checkLink,
   confirmLink: links.confirmLink,
+  readBoard: sources.readBoard,
 
   getAllBatches: categories.getAllBatches,
   getAllDomains: categories.getAllDomains,

@@ -1,13 +1,14 @@
-import { brand } from '#contract/brand.ts';
 import { readFile as readRows } from '#job-import/reading/read-file.ts';
 import type { Source } from '#job-import/reading/source.ts';
 import { publicRule as rule } from '#lambdas/platform/outside/outside-rule.ts';
-import { type BoardClient, boardClient } from '#lambdas/sources/board-client.ts';
-import { companyBoard, readBoard, sourceOfPostings } from '#lambdas/sources/read-board.ts';
-import { leftOutReasons } from '#lambdas/sources/wanted.ts';
-
-/** Companies see who reads their board, and whom to write to. */
-const agent = `${brand.name}Boards/1.0 (+mailto:${brand.supportEmail})`;
+import { boardAgent, type BoardClient, boardClient } from '#lambdas/sources/board-client.ts';
+import {
+  boardName,
+  companyBoard,
+  readPostings,
+  sourceOfPostings,
+} from '#lambdas/sources/read-postings.ts';
+import { leftOutReasons } from '#contract/sources.ts';
 
 const figure = (count: number) => count.toLocaleString('en-IN');
 
@@ -15,7 +16,7 @@ const figure = (count: number) => count.toLocaleString('en-IN');
 export async function sourceAt(
   address: string,
   part: string | undefined,
-  client: BoardClient = boardClient({ rule, agent }),
+  client: BoardClient = boardClient({ rule, agent: boardAgent }),
 ): Promise<Source> {
   const board = companyBoard(address);
   const { host, pathname } = new URL(address);
@@ -24,13 +25,12 @@ export async function sourceAt(
     const name = pathname.split('/').at(-1) || host;
     return readRows({ name, size: bytes.length, read: async () => bytes }, part);
   }
-  const { wanted, leftOut } = await readBoard(board, client);
-  const [company = host] = [...wanted, ...leftOut.map(({ posting }) => posting)].flatMap(
-    (posting) => posting.company || [],
-  );
-  console.log(`${company} on ${board.system}: ${figure(wanted.length + leftOut.length)} postings`);
+  const found = await readPostings(board, client);
+  const { wanted, leftOut } = found;
+  const name = boardName(board, found);
+  console.log(`${name}: ${figure(wanted.length + leftOut.length)} postings`);
   for (const [reason, group] of Map.groupBy(leftOut, (each) => each.reason)) {
     console.log(`  ${figure(group.length)} left out: ${leftOutReasons[reason]}`);
   }
-  return sourceOfPostings(`${company} on ${board.system}`, wanted);
+  return sourceOfPostings(name, wanted);
 }

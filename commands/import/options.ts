@@ -4,7 +4,7 @@ import { isWebAddress } from '#contract/web-address.ts';
 import type { JobFieldName } from '#contract/jobs/job-fields.ts';
 import { type ImportField, importFieldNames } from '#job-import/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
-import { companyBoard } from '#lambdas/sources/read-board.ts';
+import { companyBoard } from '#lambdas/sources/read-postings.ts';
 import { WrongUse } from '../terminal/command.ts';
 
 export const usage = `npm run import -- FILE|ADDRESS [options]

@@ -3,6 +3,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
+import { brand } from '#contract/brand.ts';
 import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
 import { type OutsideRule, RefusedAddress } from '#lambdas/platform/outside/outside-rule.ts';
 import { robotsRules } from '#lambdas/platform/outside/robots-rules.ts';
@@ -27,12 +28,14 @@ export type BoardFaultName = keyof typeof boardFaults;
 export class BoardFault extends Error {
   override readonly name = 'BoardFault';
   readonly fault: BoardFaultName;
+  readonly address: string;
   /** How long the site asks to be left alone. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(fault: BoardFaultName, given: { address: string; more?: string; wait?: number }) {
-    super([boardFaults[fault], given.address, given.more].filter(Boolean).join(' '));
+    super([boardFaults[fault], given.more].filter(Boolean).join(' '));
     this.fault = fault;
+    this.address = given.address;
     this.retryAfterSeconds = given.wait;
   }
 }
@@ -59,6 +62,9 @@ interface ClientOptions {
   /** Where an address is found instead, such as on a laptop's own boards. */
   reroute?: (address: string) => string;
 }
+
+/** Companies see who reads their board, and whom to write to. */
+export const boardAgent = `${brand.name}Boards/1.0 (+mailto:${brand.supportEmail})`;
 
 const redirectsMax = 3;
 

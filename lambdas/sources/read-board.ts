@@ -1,107 +1,40 @@
-import { plainText } from '#domain/html.ts';
-import type { Source } from '#job-import/reading/source.ts';
-import type { BoardClient } from './board-client.ts';
-import type { Listed, Posting } from './posting.ts';
-import type { System } from './system.ts';
-import { ashby } from './ashby.ts';
-import { greenhouse } from './greenhouse.ts';
-import { keka } from './keka.ts';
-import { lever } from './lever.ts';
-import { recruitee } from './recruitee.ts';
-import { smartRecruiters } from './smart-recruiters.ts';
-import { workable } from './workable.ts';
-import { workday } from './workday.ts';
-import { zohoRecruit } from './zoho-recruit.ts';
-import { countryOf, type LeftOutReason, reasonAgainst } from './wanted.ts';
+import { fill } from '#contract/fill.ts';
+import { boardSystems, type readBoard as route } from '#contract/sources.ts';
+import { Conflict, Invalid } from '#lambdas/platform/http/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { type BoardClient, BoardFault } from './board-client.ts';
+import { boardJob, boardName, companyBoard, readPostings } from './read-postings.ts';
 
-/** A company's board in the applicant system that it is kept in. */
-export interface CompanyBoard {
-  system: string;
-  read: (client: BoardClient) => AsyncGenerator<Listed>;
-}
+const systems = new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(boardSystems);
+const unknown = fill(
+  'This is no board of a system that we can read. Its address must be one of {systems}.',
+  { systems },
+);
 
-function boardOf<Board>(system: System<Board>, url: URL): CompanyBoard | undefined {
-  const board = system.boardAt(url);
-  return board && { system: system.name, read: (client) => system.read(board, client) };
-}
+/** An answer of the API has room for so many. */
+const mostJobs = 300;
+const mostLeftOut = 1_000;
 
-/** Undefined for an address of no system that is known here. */
-export function companyBoard(address: string): CompanyBoard | undefined {
-  const url = URL.parse(address);
-  if (!url) return undefined;
-  return (
-    boardOf(greenhouse, url) ??
-    boardOf(lever, url) ??
-    boardOf(ashby, url) ??
-    boardOf(smartRecruiters, url) ??
-    boardOf(workable, url) ??
-    boardOf(recruitee, url) ??
-    boardOf(zohoRecruit, url) ??
-    boardOf(keka, url) ??
-    boardOf(workday, url)
-  );
-}
-
-export interface LeftOut {
-  posting: Posting;
-  reason: LeftOutReason;
-}
-
-export interface BoardReading {
-  wanted: Posting[];
-  leftOut: LeftOut[];
-}
-
-/**
- * All postings of a board, those apart that are not for the readers of this portal. The texts of those that
- * are left out by their list are not asked for. Throws `BoardFault`, and then nothing is known.
- */
-export async function readBoard(board: CompanyBoard, client: BoardClient): Promise<BoardReading> {
-  const wanted = new Map<string, Posting>();
-  const leftOut = new Map<string, LeftOut>();
-  for await (const { posting: listed, whole } of board.read(client)) {
-    let posting = listed;
-    let reason = reasonAgainst(posting);
-    if (!reason && whole) {
-      posting = await whole();
-      reason = reasonAgainst(posting);
+/** With a client for each board, since what it knows of hosts is as old as the reading. */
+export const readBoard =
+  (clientFor: (address: string) => BoardClient): Handle<typeof route> =>
+  async ({ body: { address } }) => {
+    const board = companyBoard(address);
+    if (!board) throw new Invalid([{ field: 'address', message: unknown }]);
+    try {
+      const found = await readPostings(board, clientFor(address));
+      const { wanted, leftOut } = found;
+      return ok({
+        name: boardName(board, found),
+        total: wanted.length + leftOut.length,
+        jobs: wanted.slice(0, mostJobs).map(boardJob),
+        leftOut: leftOut.slice(0, mostLeftOut).map(({ posting, reason }) => ({
+          ...{ role: posting.role, location: posting.location, link: posting.link },
+          reason,
+        })),
+      });
+    } catch (error) {
+      if (error instanceof BoardFault) throw new Conflict(error.message);
+      throw error;
     }
-    if (reason) leftOut.set(posting.externalId, { posting, reason });
-    else wanted.set(posting.externalId, posting);
-  }
-  // "Remote" and "Head office" are in India on a board that has jobs there, and nowhere else.
-  const all = [...wanted.values(), ...[...leftOut.values()].map(({ posting }) => posting)];
-  const isIndian = all.some((posting) => countryOf(posting) === 'india');
-  for (const [id, posting] of wanted) {
-    if (isIndian || countryOf(posting) === 'india') continue;
-    wanted.delete(id);
-    leftOut.set(id, { posting, reason: 'abroad' });
-  }
-  return { wanted: [...wanted.values()], leftOut: [...leftOut.values()] };
-}
-
-const columns = {
-  title: 'company',
-  role: 'role',
-  location: 'location',
-  workMode: 'workMode',
-  employment: 'employment',
-  jobexplevel: 'experience',
-  pay: 'pay',
-  posted_at: 'postedAt',
-  expiresAt: 'closesAt',
-  description: 'description',
-  joblink: 'link',
-} as const satisfies Record<string, keyof Posting>;
-
-/** The postings as rows of a file, for the one reader of postings. */
-export const sourceOfPostings = (name: string, postings: readonly Posting[]): Source => ({
-  name,
-  columns: Object.keys(columns),
-  rows: postings.map((posting, at) => ({
-    number: at + 1,
-    cells: Object.values(columns).map((field) =>
-      field === 'description' ? plainText(posting.description) : posting[field],
-    ),
-  })),
-});
+  };

@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '#contract/sources.ts';
 import { statedSlugs } from '#domain/category-rule.ts';
 import { categoryRules, levels } from '#domain/category-rules.ts';
 import { parseExperience, yearsSaid } from '#domain/experience.ts';
@@ -5,15 +6,6 @@ import { plainText } from '#domain/html.ts';
 import { parsePlaces } from '#domain/place-parts.ts';
 import { citiesIn, isAbroad } from '#domain/places.ts';
 import type { Posting } from './posting.ts';
-
-/** Why a posting is none for the readers of this portal. */
-export const leftOutReasons = {
-  abroad: 'not in India',
-  senior: 'for seniors',
-  experienced: 'for more than two years of experience',
-  'other-work': 'not technology',
-} as const;
-export type LeftOutReason = keyof typeof leftOutReasons;
 
 /** Years that a beginner's posting asks for at least. */
 const mostYears = 2;

@@ -14,6 +14,7 @@ import type { Template } from '../provision/template.ts';
 import { physicalPool, userPoolOf } from '../provision/user-pool.ts';
 import { buildWeb } from './build-web.ts';
 import { startStores, type Stores } from './engines.ts';
+import { startDemoBoards } from './demo-boards.ts';
 import type { Run } from './run.ts';
 import { rowGuard, type RowGuard } from './functions/row-guard.ts';
 import { synthesize } from './synthesize.ts';
@@ -86,6 +87,8 @@ export async function createCloud(
   const cloud = clients(endpoints);
   const provisioned = await provision(template, cloud, new URL(address).host);
   const physicals = new Map([...provisioned, ...physicalPool(pool, cognito)]);
+  const demoBoards = await startDemoBoards();
+  closers.later(demoBoards.close);
   // What each function gets beside its own variables; nothing of the person's own AWS settings.
   const variables = {
     ...(await throughRelay(endpoints)),
@@ -101,6 +104,7 @@ export async function createCloud(
     RATE_LIMITS: rateLimits ? 'on' : 'off',
     // Strangers' sites are asked only when the laptop is told to.
     LINK_CHECKS: linkChecks ? 'on' : 'off',
+    DEMO_BOARDS: demoBoards.origin,
     SERVICE_WAIT_FACTOR: String(busyLaptop),
   };
   return { clients: cloud, physicals, userPoolId, jwks, variables };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { createJobs } from '#contract/jobs/jobs.ts';
+import { demoBoards } from '#contract/sources.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { field, file, jobsFound, signIn, unique } from './support/admin.ts';
 import { expectNothingClipped, expectWhole } from './support/page-checks.ts';
@@ -127,6 +128,28 @@ inWindows(narrow, () => {
     await check(page);
     await expect(page.getByText(/0 ready, 5 with problems, 25 duplicates/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  });
+});
+
+inWindows(narrow, () => {
+  test('the openings of a company’s own board are read, checked and added', async ({ page }) => {
+    await signIn(page, '/admin/import-jobs');
+    await page.getByLabel(/address of a company’s board/).fill(demoBoards[1]);
+    await page.getByRole('button', { name: 'Read the board' }).click();
+    await expect(page.getByRole('heading', { name: words.columnsTitle })).toBeFocused();
+    await expect(page.getByText(/^Cloudvahak on Keka: 5 postings, of which 2/)).toBeVisible();
+    await page.getByText('What was left out').click();
+    await expect(page.getByText('Engineering Manager, Platform, Chennai')).toBeVisible();
+    await expectWhole(page);
+    await expectNothingClipped(page);
+    await page.getByRole('button', { name: words.standIns }).click();
+    await check(page);
+    await page.getByRole('button', { name: 'Import 3 jobs' }).click();
+    await expect(page.getByText('3 added, 0 failed, 0 not sent.')).toBeVisible();
+    await expect.poll(jobsFound(page.request, 'Cloudvahak')).not.toHaveLength(0);
+    await page.getByRole('button', { name: 'Undo this import (3 jobs)' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('3 jobs of the import deleted.')).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Posting } from '#lambdas/sources/posting.ts';
-import { companyBoard } from '#lambdas/sources/read-board.ts';
+import { companyBoard } from '#lambdas/sources/read-postings.ts';
 import { type Answers, serveBoards, titled } from './board-server.ts';
 
 /** All postings of a board with all their texts, and what was requested for them. */

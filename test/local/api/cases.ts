@@ -3,6 +3,7 @@ import { insertRoutes, kindNumbers, optionRoutes } from '#contract/categories.ts
 import * as contract from '#contract/feeds.ts';
 import { listingCalls } from '#contract/jobs/listings.ts';
 import { routes } from '#contract/routes.ts';
+import { demoBoards } from '#contract/sources.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { appCode, codeMailedTo } from './stored.ts';
 import {
@@ -104,6 +105,7 @@ const jobCases = {
     await made(routes.checkLink, { params: { id }, token });
     return id;
   }),
+  readBoard: () => ({ body: { address: demoBoards[0] } }),
   createJob: ({ job }) => ({ body: job }),
   createJobs: ({ job }) => ({
     body: { jobs: [{ ...job, title: `Company ${randomUUID()}` }] },

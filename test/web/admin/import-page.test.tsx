@@ -133,6 +133,59 @@ it('asks once what stands where no row says it, and what becomes of jobs of long
   expect(button('Import 1 job')).toBeEnabled();
 });
 
+const boardJob = {
+  ...{ title: 'Lekhanova', role: 'Trainee', location: 'Pune, India', workMode: '' },
+  ...{ employment: '', jobexplevel: '', pay: '', posted_at: '', expiresAt: '' },
+  ...{ joblink: 'https://lekhanova.example/1', description: 'Build.' },
+};
+const leftOut = { location: 'Austin, TX', link: 'https://lekhanova.example/2', reason: 'abroad' };
+
+async function readBoard(
+  answer: Parameters<Awaited<ReturnType<typeof openAdmin>>['api']['on']>[1],
+) {
+  const { api } = await openAdmin('/admin/import-jobs');
+  api.on('readBoard', answer);
+  await person().type(
+    await screen.findByLabelText(/address of a company’s board/),
+    'https://b.example',
+  );
+  await person().click(button('Read the board'));
+  return api;
+}
+
+it('reads a company’s board as a file, and lists what was left out with its reason', async () => {
+  const api = await readBoard({
+    body: {
+      ...{ name: 'Lekhanova on Greenhouse', total: 2, jobs: [boardJob] },
+      leftOut: [{ ...leftOut, role: 'New Grad' }],
+    },
+  });
+  expect(await screen.findByRole('heading', { name: words.columnsTitle })).toBeVisible();
+  expect(api.sent('readBoard')[0]?.body).toEqual({ address: 'https://b.example' });
+  expect(screen.getByText(/2 postings, of which 1 posting left out: 1 not in India/)).toBeVisible();
+  await person().click(screen.getByText('What was left out'));
+  const link = screen.getByRole('link', { name: 'New Grad' });
+  expect(link).toHaveAttribute('href', leftOut.link);
+  expect(link.closest('li')).toHaveTextContent('New Grad, Austin, TX: not in India');
+});
+
+it.each([
+  ['a fault of the board', 409, { message: 'There is no board at this address.' }],
+  ['an address of no board', 422, { errors: [{ field: 'address', message: 'Not one of these.' }] }],
+])('says beside the address what is wrong: %s', async (_, status, more) => {
+  await readBoard(problem(status, more));
+  expect(await screen.findByText(/no board at this address|Not one of these/)).toBeVisible();
+  expect(screen.getByLabelText(/address of a company’s board/)).toBeInvalid();
+});
+
+it('says that a board has nothing for freshers, and keeps its address', async () => {
+  await readBoard({
+    body: { name: 'Greenhouse', total: 1, jobs: [], leftOut: [{ ...leftOut, role: 'New Grad' }] },
+  });
+  expect(await screen.findByText(/None of its jobs is for freshers/)).toBeVisible();
+  expect(screen.getByLabelText(/address of a company’s board/)).toHaveValue('https://b.example');
+});
+
 it('reads another sheet of a workbook', async () => {
   const sheet = (company: string) =>
     [

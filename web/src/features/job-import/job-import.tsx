@@ -4,11 +4,13 @@ import { fill } from '#contract/fill.ts';
 import { jobLabels, requiredFieldNames } from '#contract/jobs/job-fields.ts';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
+import type { Board } from '#contract/sources.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
+import { BoardAddress } from './board-address.tsx';
 import { CheckResult } from './check-result.tsx';
 import { PasteRows } from './paste-rows.tsx';
 import { UnfinishedNotice } from './unfinished-notice.tsx';
@@ -34,9 +36,10 @@ interface ChooseFileProps {
   focused: boolean;
   error: string | undefined;
   onFile: (file: File) => void;
+  onBoard: (file: File, board: Board) => void;
 }
 
-function ChooseFile({ focused, error, onFile }: ChooseFileProps) {
+function ChooseFile({ focused, error, onFile, onBoard }: ChooseFileProps) {
   return (
     <>
       <p className="max-w-[42rem] mb-4 text-ink-soft text-pretty">{chooseFileWords.intro}</p>
@@ -49,6 +52,7 @@ function ChooseFile({ focused, error, onFile }: ChooseFileProps) {
         onFile={onFile}
       />
       <PasteRows onFile={onFile} />
+      <BoardAddress onBoard={onBoard} />
       <section aria-labelledby="columns" className="grid justify-items-start gap-3 mt-8">
         <h2 id="columns" className="text-lg">
           {chooseFileWords.neededColumns}
@@ -128,6 +132,7 @@ function phaseView({ phase, ...steps }: Import, onUndo: Undo): ReactNode {
             error={phase.error}
             focused={phase.returned}
             onFile={(file) => void steps.choose(file)}
+            onBoard={(file, board) => void steps.choose(file, { board })}
           />
         </>
       );
@@ -138,7 +143,7 @@ function phaseView({ phase, ...steps }: Import, onUndo: Undo): ReactNode {
         <MappingForm
           matched={phase}
           onChange={steps.map}
-          onPart={(part) => void steps.choose(phase.file, part)}
+          onPart={(part) => void steps.choose(phase.file, { part })}
           onCheck={(matched) => void steps.check(matched)}
           onRestart={steps.restart}
         />

@@ -7,6 +7,7 @@ import { otherCompanies } from '#domain/category-rules.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
+import { BoardNote } from './board-address.tsx';
 import styles from './mapping-form.module.css';
 import { MappingRow } from './mapping-row.tsx';
 import { type ImportField, importLabels, optionalImportFields } from '#job-import/import-fields.ts';
@@ -137,6 +138,7 @@ export function MappingForm({ matched, onChange, onPart, onCheck, onRestart }: M
         <strong className="text-ink wrap-anywhere">{source.name}</strong>
         {`: ${counted(source.rows.length, 'row')}. ${words.columnsHint}`}
       </p>
+      {matched.board && <BoardNote board={matched.board} />}
       {source.parts && (
         <ChoiceField
           legend={words.part}

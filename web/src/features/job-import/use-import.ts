@@ -4,6 +4,7 @@ import { optionCalls } from '#contract/addresses.ts';
 import { jobKinds, type JobKind } from '#contract/jobs/job-fields.ts';
 import type { JobIdentity } from '#contract/jobs/same-job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
+import type { Board } from '#contract/sources.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { recordOf } from '#contract/record-of.ts';
 import type { CheckedRow } from '#job-import/checking/check-row.ts';
@@ -47,6 +48,13 @@ export interface Matched {
   source: Source;
   categories: Categories;
   mapping: Mapping;
+  /** The company's board that the rows are of. */
+  board?: Board | undefined;
+}
+
+interface Chosen extends Pick<Matched, 'board'> {
+  /** The sheet or list of the file. */
+  part?: string;
 }
 
 export interface Checked extends Matched {
@@ -81,12 +89,13 @@ function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-async function open(file: File, part?: string): Promise<Matched> {
+async function open(file: File, { part, board }: Chosen): Promise<Matched> {
   const { readFile } = await import('#job-import/reading/read-file.ts');
   const { name, size } = file;
   const source = await readFile({ name, size, read: () => bytesOf(file) }, part);
   const categories = await readCategories();
-  return { file, source, categories, mapping: matchColumns(source.columns, source.rows) };
+  const mapping = matchColumns(source.columns, source.rows);
+  return { file, source, categories, mapping, board };
 }
 
 const check = (
@@ -107,10 +116,10 @@ export function useImport() {
   const client = useQueryClient();
   const [phase, setPhase] = useState<Phase>({ name: 'choosing', returned: false });
 
-  const choose = useCallback(async (file: File, part?: string) => {
+  const choose = useCallback(async (file: File, chosen: Chosen = {}) => {
     setPhase({ name: 'reading', file: file.name });
     try {
-      setPhase({ name: 'mapping', ...(await open(file, part)) });
+      setPhase({ name: 'mapping', ...(await open(file, chosen)) });
     } catch (error) {
       setPhase({ name: 'choosing', error: wordsOf(error), returned: true });
     }

@@ -63,7 +63,7 @@ export const setTransport = (given: Transport): void => {
   budgets = freshBudgets();
 };
 
-const uploadTimeoutMs = 60_000;
+const longTimeoutMs = 60_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -73,6 +73,8 @@ interface Options {
   token?: true;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
+  /** Waits as long as for an upload. */
+  patient?: true;
   /** Past the browser's cache, which then holds the new answer. */
   fresh?: true;
   /** Kept by a form from its first try until an answer came, so that a repeat is not stored twice. */
@@ -178,9 +180,9 @@ export async function fetchAnswer(call: SentCall, signal: AbortSignal): Promise<
 
 /** Given up by its caller, or when it takes too long. */
 function send(call: SentCall): Promise<Received> {
-  const { signal } = call.given;
-  const isUpload = 'multipart' in addresses[call.name];
-  const timeout = AbortSignal.timeout(isUpload ? uploadTimeoutMs : transport.timeoutMs);
+  const { signal, patient } = call.given;
+  const isLong = patient === true || 'multipart' in addresses[call.name];
+  const timeout = AbortSignal.timeout(isLong ? longTimeoutMs : transport.timeoutMs);
   return transport.answer(call, signal ? AbortSignal.any([signal, timeout]) : timeout);
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { boardClient } from '#lambdas/sources/board-client.ts';
 import type { Posting } from '#lambdas/sources/posting.ts';
-import { readBoard, sourceOfPostings } from '#lambdas/sources/read-board.ts';
+import { readPostings, sourceOfPostings } from '#lambdas/sources/read-postings.ts';
 import { reasonAgainst } from '#lambdas/sources/wanted.ts';
 import { agent, serveBoards } from './board-server.ts';
 
@@ -55,7 +55,7 @@ const client = boardClient({
 it('asks for the texts of those alone that are wanted by their list', async () => {
   const abroad = buildPosting({ externalId: '2', location: 'Berlin, Germany' });
   const { board, whole } = boardOf(buildPosting(), abroad);
-  const { wanted, leftOut } = await readBoard(board, client);
+  const { wanted, leftOut } = await readPostings(board, client);
   expect(wanted.map(({ externalId }) => externalId)).toEqual(['1']);
   expect(leftOut).toEqual([{ posting: abroad, reason: 'abroad' }]);
   expect(whole).toHaveBeenCalledTimes(1);
@@ -63,10 +63,10 @@ it('asks for the texts of those alone that are wanted by their list', async () =
 
 it('takes remote work for that of India on a board that has jobs there, and nowhere else', async () => {
   const remote = buildPosting({ externalId: '2', location: 'Remote' });
-  const indian = await readBoard(boardOf(remote, buildPosting()).board, client);
+  const indian = await readPostings(boardOf(remote, buildPosting()).board, client);
   expect(indian.wanted).toHaveLength(2);
   const austin = buildPosting({ externalId: '3', location: 'Austin, TX' });
-  const american = await readBoard(boardOf(remote, austin).board, client);
+  const american = await readPostings(boardOf(remote, austin).board, client);
   expect(american.wanted).toEqual([]);
 });
 

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
+import { Problem } from './problem.ts';
+import { route } from './route.ts';
+import { WebAddress } from './text.ts';
+
+/** The applicant systems whose boards are read. */
+export const boardSystems = [
+  ...['Greenhouse', 'Lever', 'Ashby', 'SmartRecruiters', 'Workable'],
+  ...['Recruitee', 'Zoho Recruit', 'Keka', 'Workday'],
+] as const;
+
+/** Why a posting is none for the readers of this portal. */
+export const leftOutReasons = {
+  abroad: 'not in India',
+  senior: 'for seniors',
+  experienced: 'for more than two years of experience',
+  'other-work': 'not technology',
+} as const;
+export type LeftOutReason = keyof typeof leftOutReasons;
+const isReason = (name: unknown) => typeof name === 'string' && Object.hasOwn(leftOutReasons, name);
+
+/** Boards of companies that do not exist, for whoever tries the product on a laptop. */
+export const demoBoards = [
+  'https://boards.greenhouse.io/lekhanova-demo',
+  'https://cloudvahak-demo.keka.com/careers',
+] as const;
+
+const text = z.string();
+
+/** A row of an import, under the names of its fields; '' where the board says nothing. */
+export const BoardJob = z.object({
+  ...{ title: text, role: text, location: text, workMode: text, employment: text },
+  ...{ jobexplevel: text, pay: text, posted_at: text, expiresAt: text, joblink: text },
+  description: text,
+});
+export type BoardJob = z.infer<typeof BoardJob>;
+export const boardColumns = z.keyof(BoardJob).options;
+
+const LeftOut = z.object({
+  role: text,
+  location: text,
+  link: text,
+  reason: z.custom<LeftOutReason>(isReason),
+});
+
+export const Board = z.object({
+  /** "Saffron Labs on Greenhouse" */
+  name: text,
+  /** How many postings it has. */
+  total: z.number(),
+  jobs: z.array(BoardJob),
+  leftOut: z.array(LeftOut),
+});
+export type Board = z.infer<typeof Board>;
+
+export const readBoard = route({
+  id: 'readBoard',
+  ...addresses.readBoard,
+  summary:
+    'Read a company’s board in its applicant system: what freshers in technology in India can apply to, and what is left out',
+  group: 'links',
+  repeatable: true,
+  body: z.object({ address: WebAddress }),
+  answers: { 200: Board, 409: Problem, 422: Problem },
+});

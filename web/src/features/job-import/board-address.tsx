@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Board, boardSystems, leftOutReasons } from '#contract/sources.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError, reasonOf } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { counted } from './words.ts';
+
+const texts = {
+  label: 'Or the address of a company’s board',
+  hint: `The page on which a company lists its jobs in ${new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(boardSystems)}.`,
+  read: 'Read the board',
+  reading: 'Reading the board… a large one takes up to half a minute.',
+  none: 'None of its jobs is for freshers in technology in India.',
+  leftOut: 'What was left out',
+};
+
+/** How many of its postings were left out, and why; each of them behind it. */
+export function BoardNote({ board: { name, total, leftOut } }: { board: Board }) {
+  const reasons = [...Map.groupBy(leftOut, ({ reason }) => reason)].map(
+    ([reason, group]) => `${countFigure(group.length)} ${leftOutReasons[reason]}`,
+  );
+  const parts = new Intl.ListFormat('en-IN').format(reasons);
+  return (
+    <div className="grid gap-2 text-ink-soft text-sm wrap-anywhere">
+      <p>
+        {name}: {counted(total, 'posting')}
+        {leftOut.length > 0 &&
+          `, of which ${counted(leftOut.length, 'posting')} left out: ${parts}`}
+        .
+      </p>
+      {leftOut.length > 0 && (
+        <details className="[&_ul]:ps-5">
+          <summary>{texts.leftOut}</summary>
+          <ul>
+            {leftOut.map(({ role, location, link, reason }) => (
+              <li key={link}>
+                <a href={link} target="_blank" rel="noopener noreferrer">
+                  {role}
+                </a>
+                {location && `, ${location}`}: {leftOutReasons[reason]}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The words beside the address, where the server has some for it. */
+const faultOf = (error: unknown): string =>
+  (error instanceof ApiError && error.errors.find(({ field }) => field === 'address')?.message) ||
+  reasonOf(error);
+
+interface BoardAddressProps {
+  /** Its jobs as a file, and what else is known of the board. */
+  onBoard: (file: File, board: Board) => void;
+}
+
+/** A company's own board in the place of a file. */
+export function BoardAddress({ onBoard }: BoardAddressProps) {
+  const [address, setAddress] = useState('');
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (wanted: string) =>
+      call('readBoard', { body: { address: wanted.trim() }, patient: true }),
+    onSuccess: (board) => {
+      if (board.jobs.length > 0) onBoard(new File([JSON.stringify(board.jobs)], board.name), board);
+    },
+  });
+  return (
+    <form
+      className="grid justify-items-start gap-3 mt-5 [&>:first-child]:[inline-size:100%]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate(address);
+      }}
+    >
+      <TextField
+        type="url"
+        label={texts.label}
+        hint={texts.hint}
+        placeholder="https://"
+        value={address}
+        error={error ? faultOf(error) : undefined}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <Button variant="outline" type="submit" disabled={address.trim() === '' || isPending}>
+        {texts.read}
+      </Button>
+      <div role="status" className="grid gap-2 text-ink-soft text-sm empty:hidden">
+        {isPending && texts.reading}
+        {data?.jobs.length === 0 && (
+          <>
+            <p>{texts.none}</p>
+            <BoardNote board={data} />
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
