@@ -20,10 +20,11 @@ export const leftOutReasons = {
 export type LeftOutReason = keyof typeof leftOutReasons;
 const isReason = (name: unknown) => typeof name === 'string' && Object.hasOwn(leftOutReasons, name);
 
-/** Boards of companies that do not exist, for whoever tries the product on a laptop. */
+/** Companies that do not exist, whose boards whoever tries the product on a laptop can read. */
+export const demoNames = ['lekhanova-demo', 'cloudvahak-demo'] as const;
 export const demoBoards = [
-  'https://boards.greenhouse.io/lekhanova-demo',
-  'https://cloudvahak-demo.keka.com/careers',
+  `https://boards.greenhouse.io/${demoNames[0]}`,
+  `https://${demoNames[1]}.keka.com/careers`,
 ] as const;
 
 const text = z.string();

@@ -102,7 +102,8 @@ export interface Progress {
 
 interface Means<Row> {
   send: (rows: readonly [Row, ...Row[]], key: string) => Promise<Outcome>;
-  keep: (index: number, result: RowResult) => void;
+  /** A run has ended once all that it keeps is kept. */
+  keep: (index: number, result: RowResult) => Promise<unknown> | void;
   /** Without it one after the other, so that the jobs stand in the order of the file. */
   atOnce?: number;
   /** Which rows go together; without them each goes alone. */
@@ -135,9 +136,12 @@ function trackerOf<Row>(run: RunOf<Row>, earlier: Results, { keep, pieces }: Mea
       pace: pace.measure({ atMs: performance.now(), done: results.size }, counts.left),
     };
   });
+  const keeping = new Set<Promise<unknown>>();
   const settle = (index: number, result: RowResult) => {
     results.set(index, result);
-    keep(index, result);
+    const kept = keep(index, result);
+    if (kept) keeping.add(kept);
+    void kept?.finally(() => keeping.delete(kept));
     state.trouble = undefined;
     shown.showSoon();
   };
@@ -155,7 +159,7 @@ function trackerOf<Row>(run: RunOf<Row>, earlier: Results, { keep, pieces }: Mea
     for (const index of again.flat()) results.delete(index);
     waiting.push(...again);
   };
-  return { waiting, state, pace, shown, settle, rowOf, takeBackFailed };
+  return { waiting, state, pace, shown, settle, keeping, rowOf, takeBackFailed };
 }
 
 /** Sends the rows that have no result yet until each of them has one. */
@@ -166,7 +170,7 @@ export function runner<Row, R extends RunOf<Row>>(
 ) {
   const { send, atOnce = 1 } = means;
   const tracker = trackerOf(run, earlier, means);
-  const { waiting, state, pace, shown, settle, rowOf } = tracker;
+  const { waiting, state, pace, shown, settle, keeping, rowOf } = tracker;
   const { sleep, wakeAll } = sleeper();
   /** False when the rows have to wait for another start. */
   async function finish(piece: Piece): Promise<boolean> {
@@ -203,6 +207,7 @@ export function runner<Row, R extends RunOf<Row>>(
   async function work(): Promise<void> {
     state.isWorking = true;
     await Promise.all(Array.from({ length: atOnce }, workThrough));
+    await Promise.all(keeping);
     state.isWorking = false;
     // Started anew while the last row of before was on its way.
     if (state.wanted === 'run' && waiting.length > 0) return work();

@@ -1,10 +1,8 @@
-import { demoBoards } from '#contract/sources.ts';
+import { demoNames } from '#contract/sources.ts';
 import { optionalVariable } from '#lambdas/platform/env.ts';
 import { type OutsideRule, publicRule } from '#lambdas/platform/outside/outside-rule.ts';
 import { type BoardClient, boardClient } from './board-client.ts';
 
-/** What a laptop's own boards are called in their addresses. */
-const demoNames = demoBoards.map((address) => /[\w]+-demo/.exec(address)?.[0] ?? '');
 const isDemo = (address: string) => demoNames.some((name) => address.includes(name));
 
 /** Leads to the laptop's own boards alone: nothing else of the machine is reached by them. */

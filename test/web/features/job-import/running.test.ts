@@ -66,7 +66,11 @@ function begin(run: ReturnType<typeof newRun>, earlier: Map<number, RowResult>) 
   const stored = new Map(earlier);
   const running = runner(run, earlier, {
     ...{ send: sendRows, pieces: piecesOf(run) },
-    keep: (at, result) => stored.set(at, result),
+    // A store takes a turn of its own.
+    keep: async (at, result) => {
+      await new Promise((resolve) => setTimeout(resolve));
+      stored.set(at, result);
+    },
   });
   running.start();
   const until = (status: string) =>

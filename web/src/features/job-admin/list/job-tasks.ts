@@ -140,7 +140,7 @@ function watch(client: QueryClient, task: JobTask, earlier: Results): Current {
   const running = runner<TaskJob, JobTask>(task, earlier, {
     atOnce,
     send: ([job], key) => send(client, task.name, job, key),
-    keep: (index, result) => void inStore((store) => store.note(task.id, index, result)),
+    keep: (index, result) => inStore((store) => store.note(task.id, index, result)),
   });
   return { task, runner: running, refreshing: false };
 }

@@ -41,7 +41,7 @@ function runnerOf({ run, results }: StoredImport, store: RunStore<Run, RowResult
     send: sendRows,
     pieces: piecesOf(run),
     // A result that is not kept is asked for again under its key, and is the same.
-    keep: (index, result) => void store.note(run.id, index, result).catch(() => undefined),
+    keep: (index, result) => store.note(run.id, index, result).catch(() => undefined),
   });
 }
 
