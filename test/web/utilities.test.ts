@@ -18,6 +18,19 @@ it('gives each element one class, whose rules stand in the sheet of its module',
   expect(sheet).toContain('.some-card_1{display:flex;}');
 });
 
+it('reads both texts of a condition, also behind a utility in brackets', async () => {
+  const { code } = await compile("<p className={a ? b ? 'w-[1rem]' : 'h-[2rem]' : 'flex'} />");
+  expect(code).toContain("{a ? b ? 'some-card_0' : 'some-card_1' : 'some-card_2'}");
+});
+
+it('takes what is said under one condition apart, and leaves `group` to be found', async () => {
+  const { code, sheet } = await compile('<p className="group max-sm:(p-1 group-hover:flex)" />');
+  expect(code).toContain('<p className="group some-card_0" />');
+  expect(sheet.replaceAll('\n', '')).toContain(
+    '@media (width < 40rem){.group:hover .some-card_0{display:flex;}.some-card_0{padding:0.25rem;}}',
+  );
+});
+
 it('lets the narrower of two widths count, and a rule for a width before one for all', async () => {
   const { sheet } = await compile('<p className="max-[20rem]:p-1 max-sm:p-2 p-4" />');
   expect(sheet.replaceAll('\n', '')).toContain(

@@ -129,7 +129,8 @@ const named = new Set(
 ).add('group');
 
 /** Texts of a `className`, alone or as one of two. */
-const texts = /(?<=\bclassName=)"([^"\n]+)"|(?<=\bclassName=\{[^{}[`]*[?:] )'([^'\n]+)'/g;
+const texts =
+  /(?<=\bclassName=)"([^"\n]+)"|(?<=\bclassName=\{(?:[^{}[`']|'[^'\n]*')*[?:] )'([^'\n]+)'/g;
 const sheet = 'virtual:utilities';
 
 /**
