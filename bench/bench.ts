@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { pageSizes } from '#contract/limits.ts';
 import { listingRows } from '#contract/jobs/listings.ts';
-import { catalogJobOf } from '#lambdas/catalog/catalog-job.ts';
+import { catalogJobOf } from '#lambdas/catalog/index/catalog-job.ts';
 import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { baselineOf, searchSize, type Engine, type Page } from './baseline.ts';
 import { circumstances, figure, keepSection, loadNow, table } from './document.ts';

@@ -18,7 +18,7 @@ import { checkRows, isGood } from '#job-import/checking/check-rows.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { readFile as readRows } from '#job-import/reading/read-file.ts';
 import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
-import { catalogJobOf, type CatalogJob } from '#lambdas/catalog/catalog-job.ts';
+import { catalogJobOf, type CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { newRow } from '#lambdas/jobs/job-row.ts';
 import { figure, table } from './document.ts';
 

@@ -38,7 +38,7 @@ export const modules = [
     may: [
       'contract',
       'lambdas/platform',
-      'lambdas/catalog/company-slug.ts',
+      'lambdas/catalog/words/company-slug.ts',
       'lambdas/catalog/company-profiles.ts',
     ],
   },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { SearchCriteria } from '#contract/jobs/jobs.ts';
 import { slugOf } from '#contract/slug.ts';
 import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
-import { catalogJobOf, type CatalogJob } from '#lambdas/catalog/catalog-job.ts';
+import { catalogJobOf, type CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 
 const text = z._default(z.string(), '');
 /** Every part must hold for a job; of one part's tags, parted by a bar, any. None: no job is right. */

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { dayInIndia } from '#contract/india-time.ts';
-import type { Catalog } from '#lambdas/catalog/catalog.ts';
+import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import { slugsByName, type CompanyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { jobListAt, selectionOf, type Selecting } from '#lambdas/jobs/lists/job-lists.ts';

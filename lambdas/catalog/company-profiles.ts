@@ -5,7 +5,7 @@ import { Timestamp } from '#contract/text.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { companySlugOf } from './company-slug.ts';
+import { companySlugOf } from './words/company-slug.ts';
 
 /** What administrators keep of a company; '' where they keep nothing. */
 export const CompanyProfile = z.object({

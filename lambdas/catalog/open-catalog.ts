@@ -1,5 +1,5 @@
-import { catalogReplica, type CatalogDeps } from './catalog-replica.ts';
-import type { Catalog } from './catalog.ts';
+import { catalogReplica, type CatalogDeps } from './snapshots/catalog-replica.ts';
+import type { Catalog } from './answer/catalog.ts';
 
 /**
  * Runs the work once for all who ask before it begins; who asks later gets a run that begins after

@@ -9,7 +9,7 @@ import { postRepository } from '#lambdas/blog/post-repository.ts';
 import { revisionItem } from '#lambdas/blog/posts-revision.ts';
 import { restorePost } from '#lambdas/blog/restore-post.ts';
 import { updateBlogPost } from '#lambdas/blog/update-blog-post.ts';
-import { changeLog } from '#lambdas/catalog/change-log.ts';
+import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { sharedCatalog } from '#lambdas/catalog/shared-catalog.ts';
 import { categoryChangeRepository } from '#lambdas/categories/category-change-repository.ts';

@@ -2,7 +2,7 @@ import { getPost } from '#lambdas/blog/get-post.ts';
 import { listBlogs, listPosts } from '#lambdas/blog/list-posts.ts';
 import { postRepository } from '#lambdas/blog/post-repository.ts';
 import { publishedPosts } from '#lambdas/blog/published-posts.ts';
-import { changeLog } from '#lambdas/catalog/change-log.ts';
+import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { sharedCatalog } from '#lambdas/catalog/shared-catalog.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';

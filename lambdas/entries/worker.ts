@@ -5,7 +5,7 @@ import { type WorkerTask, workerTasks } from '#contract/tasks.ts';
 import { alertRepository } from '#lambdas/alerts/alert-repository.ts';
 import { alertRunRepository } from '#lambdas/alerts/alert-run-repository.ts';
 import { alertRun } from '#lambdas/alerts/send-alerts.ts';
-import { changeLog } from '#lambdas/catalog/change-log.ts';
+import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { sharedCatalog } from '#lambdas/catalog/shared-catalog.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';

@@ -2,7 +2,7 @@ import { verdictNames, type Verdict } from '#contract/interviews.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { slugOf } from '#contract/slug.ts';
-import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
+import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
 import type { CategoryOf, Options } from './interview-option-repository.ts';
 
 /** What lists are filtered and searched by; who sent it is no part of it. */

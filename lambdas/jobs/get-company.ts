@@ -2,8 +2,8 @@ import type { getCompany as route, PastJobs } from '#contract/jobs/companies.ts'
 import { companyLimits } from '#contract/limits.ts';
 import { findListing } from '#contract/jobs/listings.ts';
 import { companyMessages } from '#contract/messages/company.ts';
-import type { Company } from '#lambdas/catalog/companies.ts';
-import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
+import type { Company } from '#lambdas/catalog/answer/companies.ts';
+import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
 import type { CompanyProfiles, CompanyProfile } from '#lambdas/catalog/company-profiles.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';

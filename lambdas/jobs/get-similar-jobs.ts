@@ -1,7 +1,7 @@
 import type { getSimilarJobs as route } from '#contract/jobs/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import type { Catalog } from '#lambdas/catalog/catalog.ts';
+import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { JsonText, ok, type Handle } from '#lambdas/platform/http/serve.ts';

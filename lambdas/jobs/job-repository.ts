@@ -10,8 +10,8 @@ import {
 } from '#contract/jobs/jobs.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
-import { catalogJobOf, type ChangeLog } from '#lambdas/catalog/change-log.ts';
+import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
+import { catalogJobOf, type ChangeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { auditItem } from '#lambdas/platform/audit.ts';
 import { rowsOf } from '#lambdas/platform/batch-get.ts';

@@ -1,4 +1,4 @@
-import type { Change, ChangeLog } from '#lambdas/catalog/change-log.ts';
+import type { Change, ChangeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import {

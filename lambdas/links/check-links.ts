@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import type { ApplyLink } from '#lambdas/catalog/admin-job-list.ts';
+import type { ApplyLink } from '#lambdas/catalog/answer/admin-job-list.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
 import type { LinkFinding, ProbeLink } from './probe-link.ts';

@@ -14,7 +14,7 @@ import {
   submissionKinds,
   submissionWords,
 } from '#contract/submission-kinds.ts';
-import type { Catalog } from '#lambdas/catalog/catalog.ts';
+import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';

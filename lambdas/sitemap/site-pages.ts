@@ -3,8 +3,8 @@ import { companyLimits } from '#contract/limits.ts';
 import { type Listing, listingPath, listingRows, jobPath } from '#contract/jobs/listings.ts';
 import { pages, submissionPaths } from '#contract/pages/pages.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
-import type { Catalog } from '#lambdas/catalog/catalog.ts';
-import type { NamedJob } from '#lambdas/catalog/creation-order.ts';
+import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
+import type { NamedJob } from '#lambdas/catalog/answer/creation-order.ts';
 import type { SubmissionAddress } from './sitemap-repository.ts';
 import type { Page } from './sitemap-xml.ts';
 

@@ -1,7 +1,7 @@
 import { dayInIndia, daysLater } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import type { EmptySearch, getDashboard as route } from '#contract/statistics.ts';
-import type { Catalog } from '#lambdas/catalog/catalog.ts';
+import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { CountedSearch, EmptySearchesRepository } from './empty-searches-repository.ts';

@@ -13,7 +13,7 @@ import type { FailingLink } from '#contract/links.ts';
 import { failingLinkMessages, linkReasonText } from '#contract/messages/failing-links.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { bySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
-import type { Catalog } from '#lambdas/catalog/catalog.ts';
+import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';

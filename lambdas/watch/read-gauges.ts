@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { GaugeName } from '#contract/gauges.ts';
-import { newestSequence } from '#lambdas/catalog/log-reader.ts';
+import { newestSequence } from '#lambdas/catalog/snapshots/log-reader.ts';
 import { readManifest } from '#lambdas/catalog/snapshots/manifest.ts';
 import { ofThisSchema } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { announcementQueue, mailQueue, queues } from '#lambdas/platform/queues.ts';

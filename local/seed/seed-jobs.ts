@@ -6,7 +6,7 @@ import { dayMs } from '#contract/india-time.ts';
 import { kindOf, type CategoryField } from '#contract/jobs/job-fields.ts';
 import { NewJob } from '#contract/jobs/jobs.ts';
 import { slugOf } from '#contract/slug.ts';
-import { changeLog } from '#lambdas/catalog/change-log.ts';
+import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { jobRepository } from '#lambdas/jobs/job-repository.ts';
 import { logoStore } from '#lambdas/jobs/logo.ts';
 import { imageStore } from '#lambdas/platform/images.ts';

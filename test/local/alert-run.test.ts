@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { Catalog } from '#lambdas/catalog/catalog.ts';
-import { changeLog } from '#lambdas/catalog/change-log.ts';
+import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
+import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { openCatalog, type CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { alertListOf } from '#lambdas/alerts/subscribe-alert.ts';

@@ -1,8 +1,8 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { systemActor } from '#contract/audit-actions.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { changeLog } from '#lambdas/catalog/change-log.ts';
-import { catalogReplica } from '#lambdas/catalog/catalog-replica.ts';
+import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
+import { catalogReplica } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { categoryChangeRepository as changeRepository } from '#lambdas/categories/category-change-repository.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';

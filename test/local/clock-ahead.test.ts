@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { changeLog } from '#lambdas/catalog/change-log.ts';
+import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { jobRepository } from '#lambdas/jobs/job-repository.ts';
 import { expirySweep } from '#lambdas/jobs/scheduled/close-expired-jobs.ts';

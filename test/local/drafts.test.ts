@@ -4,7 +4,7 @@ import { systemActor } from '#contract/audit-actions.ts';
 import { Draft } from '#contract/jobs/drafts.ts';
 import { NewJob } from '#contract/jobs/jobs.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { changeLog } from '#lambdas/catalog/change-log.ts';
+import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import { publications } from '#lambdas/jobs/drafts/publish-due-drafts.ts';

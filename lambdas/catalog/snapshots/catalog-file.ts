@@ -7,9 +7,9 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { writerOf, type CatalogWriter } from '../apply.ts';
-import { catalogOver, type Catalog } from '../catalog.ts';
-import { createDatabase, openDatabase, readState } from '../schema.ts';
+import { writerOf, type CatalogWriter } from '../index/apply.ts';
+import { catalogOver, type Catalog } from '../answer/catalog.ts';
+import { createDatabase, openDatabase, readState } from '../index/schema.ts';
 
 const name = /^catalog-(\d+)-[\da-f-]+\.db(?:-journal)?$/u;
 

@@ -8,7 +8,7 @@ import {
 import { log } from '#lambdas/platform/log.ts';
 import { isBusy } from '#lambdas/platform/sdk.ts';
 import { readManifest, replaceManifest, type Manifest, type Snapshot } from './manifest.ts';
-import { schemaVersion } from '../schema.ts';
+import { schemaVersion } from '../index/schema.ts';
 import { ofThisSchema, type StoreDeps } from './snapshot-store.ts';
 
 export interface NewSnapshot {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { Table } from '#lambdas/platform/table.ts';
 import { readManifest, type Manifest, type Snapshot } from './manifest.ts';
-import { schemaVersion } from '../schema.ts';
+import { schemaVersion } from '../index/schema.ts';
 
 export interface SnapshotStore {
   /** Snapshots of this schema, newest first: at most the newest and the one before. */

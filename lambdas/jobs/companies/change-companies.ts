@@ -5,8 +5,8 @@ import type {
 } from '#contract/jobs/companies.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { companyMessages } from '#contract/messages/company.ts';
-import type { Catalog } from '#lambdas/catalog/catalog.ts';
-import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
+import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
+import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
 import {
   hasAddress,
   otherSlugsOf,

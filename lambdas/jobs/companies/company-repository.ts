@@ -2,7 +2,7 @@ import type { CompanyDetails } from '#contract/jobs/companies.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { fill } from '#contract/fill.ts';
-import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
+import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
 import {
   hasAddress,
   isSpelling,

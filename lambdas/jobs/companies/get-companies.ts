@@ -1,8 +1,8 @@
 import { AdminCompany, type getCompanies as route } from '#contract/jobs/companies.ts';
 import { slugOf } from '#contract/slug.ts';
-import type { Catalog } from '#lambdas/catalog/catalog.ts';
-import type { CountedCompany } from '#lambdas/catalog/companies.ts';
-import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
+import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
+import type { CountedCompany } from '#lambdas/catalog/answer/companies.ts';
+import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
 import {
   emptyProfile,
   otherSlugsOf,

@@ -8,7 +8,7 @@ import { jobPath, parseListingPath } from '#contract/jobs/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { type FeedFormat, feedFormats } from '#contract/pages/pages.ts';
-import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
+import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
 import type { CompanyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { feedText, newestFirst, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';

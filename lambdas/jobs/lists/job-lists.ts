@@ -6,8 +6,8 @@ import { ListedJobs, SearchedJobs } from '#contract/jobs/job-lists.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { listingPath, parseListingPath, type Listing } from '#contract/jobs/listings.ts';
 import { feedMessages } from '#contract/messages/site.ts';
-import type { Catalog, Selection } from '#lambdas/catalog/catalog.ts';
-import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
+import type { Catalog, Selection } from '#lambdas/catalog/answer/catalog.ts';
+import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
 import { titleOf, type ListingSources } from './list-jobs.ts';
 import { filtersOf, type JobListQuery } from './page.ts';
 

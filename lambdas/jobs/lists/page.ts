@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { facetNames, rupeesOf, type FilterQuery } from '#contract/jobs/facets.ts';
 import { Card } from '#contract/jobs/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
-import type { Catalog, Selected, Selection } from '#lambdas/catalog/catalog.ts';
-import type { Filters } from '#lambdas/catalog/facets/job-filters.ts';
+import type { Catalog, Selected, Selection } from '#lambdas/catalog/answer/catalog.ts';
+import type { Filters } from '#lambdas/catalog/answer/job-filters.ts';
 import { figuresOf, type PageQuery, type PageFigures } from '#lambdas/platform/page-of.ts';
 import { JsonText } from '#lambdas/platform/http/serve.ts';
 

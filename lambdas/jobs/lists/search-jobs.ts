@@ -1,7 +1,7 @@
 import { jobFilters, pageHeaders, type jobsSearch } from '#contract/jobs/jobs.ts';
 import { dashboard } from '#contract/limits.ts';
 import type { Input } from '#contract/route.ts';
-import type { Catalog } from '#lambdas/catalog/catalog.ts';
+import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import { JsonText, ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { PageFigures } from '#lambdas/platform/page-of.ts';
 import { freshnessFor } from '../freshness.ts';

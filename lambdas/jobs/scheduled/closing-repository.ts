@@ -1,6 +1,6 @@
 import { systemActor } from '#contract/audit-actions.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
-import { catalogJobOf, type ChangeLog } from '#lambdas/catalog/change-log.ts';
+import { catalogJobOf, type ChangeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { auditItem } from '#lambdas/platform/audit.ts';
 import { indexNowItems } from '#lambdas/platform/index-now.ts';
 import type { Table } from '#lambdas/platform/table.ts';

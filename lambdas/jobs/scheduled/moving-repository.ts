@@ -3,7 +3,11 @@ import * as z from 'zod/mini';
 import { type Category } from '#contract/categories.ts';
 import { categoryFieldNames, kindOf } from '#contract/jobs/job-fields.ts';
 import { recordOf } from '#contract/record-of.ts';
-import { catalogJobOf, type Change, type ChangeLog } from '#lambdas/catalog/change-log.ts';
+import {
+  catalogJobOf,
+  type Change,
+  type ChangeLog,
+} from '#lambdas/catalog/snapshots/change-log.ts';
 import type { CategoryChange } from '#lambdas/platform/category-changes.ts';
 import { indexByKind, partitions } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';

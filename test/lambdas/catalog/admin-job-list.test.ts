@@ -1,6 +1,6 @@
 import { emptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
-import type { AdminJobListQuery } from '#lambdas/catalog/admin-job-list.ts';
-import type { LogEntry } from '#lambdas/catalog/log-reader.ts';
+import type { AdminJobListQuery } from '#lambdas/catalog/answer/admin-job-list.ts';
+import type { LogEntry } from '#lambdas/catalog/index/catalog-job.ts';
 import { tmpdir } from 'node:os';
 import { buildCatalogJob, type Choices } from './fixtures.ts';
 import { fileWith, put } from './open-file.ts';

@@ -1,4 +1,4 @@
-import { documentTerms, queryTerms } from '#lambdas/catalog/search/analyser.ts';
+import { documentTerms, queryTerms } from '#lambdas/catalog/words/analyser.ts';
 
 /** What search does before it stretches words: every term of the query is one of the document. */
 const finds = (query: string, document: string, field?: 'role' | 'location') => {

@@ -1,4 +1,4 @@
-import { GapInLog } from '#lambdas/catalog/apply.ts';
+import { GapInLog } from '#lambdas/catalog/index/apply.ts';
 import { buildCatalogJob, inventJob } from './fixtures.ts';
 import { fileWith, numbersIn, put, remove } from './open-file.ts';
 

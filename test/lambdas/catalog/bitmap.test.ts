@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as bitmaps from '#lambdas/catalog/facets/bitmap.ts';
+import * as bitmaps from '#lambdas/catalog/index/bitmap.ts';
 
 /** Around the edges of words and chunks, and anywhere. */
 const numbers = fc.uniqueArray(

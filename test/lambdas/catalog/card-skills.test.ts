@@ -1,5 +1,5 @@
 import { jobLimits } from '#contract/limits.ts';
-import { skillsOf } from '#lambdas/catalog/catalog-job.ts';
+import { skillsOf } from '#lambdas/catalog/index/catalog-job.ts';
 import { buildCatalogJob } from './fixtures.ts';
 
 const of = (requirements: string, niceToHave = '') => skillsOf({ requirements, niceToHave });

@@ -1,4 +1,4 @@
-import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
+import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
 import { buildCatalogJob, type Choices } from './fixtures.ts';
 import { fileWith, numbersIn, remove } from './open-file.ts';
 

@@ -13,10 +13,10 @@ import {
 } from '#contract/jobs/facets.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/jobs/listings.ts';
-import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
+import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { parseBatches } from '#domain/batches.ts';
 import { cityNames } from '#domain/places.ts';
-import type { Filters } from '#lambdas/catalog/facets/job-filters.ts';
+import type { Filters } from '#lambdas/catalog/answer/job-filters.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, numbersIn } from './open-file.ts';
 

@@ -2,8 +2,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as ddb from '@aws-sdk/lib-dynamodb';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import type { CatalogJob, Change } from '#lambdas/catalog/catalog-job.ts';
-import { changeLog } from '#lambdas/catalog/change-log.ts';
+import type { CatalogJob, Change } from '#lambdas/catalog/index/catalog-job.ts';
+import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { levelOfBatch } from '#contract/jobs/listings.ts';
 import { slugOf } from '#contract/slug.ts';
-import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
-import { catalogJobOf } from '#lambdas/catalog/change-log.ts';
+import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
+import { catalogJobOf } from '#lambdas/catalog/snapshots/change-log.ts';
 import { buildJob } from '#test/support/builders.ts';
 
 const firsts = ['Saffron', 'Banyan', 'Monsoon', 'Peepal', 'Kestrel', 'Lotus', 'Indigo', 'Tamarind'];

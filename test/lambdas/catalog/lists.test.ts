@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { parseBatches } from '#domain/batches.ts';
 import { categoryFieldNames } from '#contract/jobs/job-fields.ts';
 import type { Card } from '#contract/jobs/jobs.ts';
-import type { Selection } from '#lambdas/catalog/catalog.ts';
-import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
+import type { Selection } from '#lambdas/catalog/answer/catalog.ts';
+import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, numbersIn, put, remove } from './open-file.ts';
 

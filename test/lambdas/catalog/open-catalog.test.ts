@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Snapshot } from '#lambdas/catalog/snapshots/manifest.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { indexing, schemaVersion } from '#lambdas/catalog/schema.ts';
+import { indexing, schemaVersion } from '#lambdas/catalog/index/schema.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { fakeTable } from './fake-table.ts';
 import { buildCatalogJob } from './fixtures.ts';

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import type { Card } from '#contract/jobs/jobs.ts';
-import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
+import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { emptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
-import type { Selection } from '#lambdas/catalog/catalog.ts';
+import type { Selection } from '#lambdas/catalog/answer/catalog.ts';
 
 export const put = (sequence: number, job: CatalogJob) =>
   ({ sequence, change: { operation: 'put', job } }) as const;

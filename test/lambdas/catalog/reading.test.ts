@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fileWith, numbersIn } from './open-file.ts';
 import { buildCatalogJob, inventJob } from './fixtures.ts';
-import { attribute, mostLakhs, payFrom } from '#lambdas/catalog/reading/attributes.ts';
+import { attribute, mostLakhs, payFrom } from '#lambdas/catalog/index/attributes.ts';
 
 const words = [
   ...['java', 'python', 'react', 'developer', 'engineer', 'analyst', 'sde', 'sql', 'testing'],

@@ -1,4 +1,4 @@
-import type { Filters } from '#lambdas/catalog/facets/job-filters.ts';
+import type { Filters } from '#lambdas/catalog/answer/job-filters.ts';
 import { buildCatalogJob, type Choices } from './fixtures.ts';
 import { fileWith } from './open-file.ts';
 

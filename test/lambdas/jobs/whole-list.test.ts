@@ -5,7 +5,7 @@ import { adminToken, call, type CallInput } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
 import { getAllJobs } from '#contract/jobs/jobs.ts';
-import { catalogJobOf } from '#lambdas/catalog/change-log.ts';
+import { catalogJobOf } from '#lambdas/catalog/snapshots/change-log.ts';
 import { publishedListRepository } from '#lambdas/jobs/lists/published-list-repository.ts';
 import { paddedSequence } from '#lambdas/platform/keys.ts';
 import { dynamo, handler, holding, inDays } from './public-calls.ts';

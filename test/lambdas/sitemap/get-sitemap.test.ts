@@ -5,8 +5,8 @@ import {
   getSitemapIndex,
   sitemapAddressesMax as max,
 } from '#contract/pages/sitemap.ts';
-import type { Catalog } from '#lambdas/catalog/catalog.ts';
-import type { NamedJob } from '#lambdas/catalog/creation-order.ts';
+import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
+import type { NamedJob } from '#lambdas/catalog/answer/creation-order.ts';
 import { serveSome } from '#lambdas/platform/http/serve.ts';
 import { sitemaps } from '#lambdas/sitemap/get-sitemap.ts';
 

@@ -1,6 +1,6 @@
 import '#test/support/environment.ts';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { schemaVersion } from '#lambdas/catalog/schema.ts';
+import { schemaVersion } from '#lambdas/catalog/index/schema.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { readGauges } from '#lambdas/watch/read-gauges.ts';

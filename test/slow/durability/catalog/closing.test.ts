@@ -1,6 +1,6 @@
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { systemActor } from '#contract/audit-actions.ts';
-import { changeLog } from '#lambdas/catalog/change-log.ts';
+import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { expirySweep } from '#lambdas/jobs/scheduled/close-expired-jobs.ts';
 import { closingRepository } from '#lambdas/jobs/scheduled/closing-repository.ts';

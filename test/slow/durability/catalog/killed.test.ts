@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildSync } from 'esbuild';
-import { catalogReplica } from '#lambdas/catalog/catalog-replica.ts';
+import { catalogReplica } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';

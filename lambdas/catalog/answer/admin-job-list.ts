@@ -1,0 +1,292 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { dayMs } from '#contract/india-time.ts';
+import type { JobListStatus, JobSort } from '#contract/jobs/admin-job-options.ts';
+import { jobLimits } from '#contract/limits.ts';
+import type { Listing } from '#contract/jobs/listings.ts';
+import { linkKey } from '#domain/links.ts';
+import {
+  bitmapOf,
+  intersectionOf,
+  newestOf,
+  sizeOf,
+  unionOf,
+  type Bitmap,
+} from '../index/bitmap.ts';
+import {
+  listedUnder,
+  nothing,
+  together,
+  withId,
+  withWords,
+  type Condition,
+} from '../index/closed-filter.ts';
+import { facet } from '../index/facets.ts';
+import type { Listings } from './listings.ts';
+import type { Search } from './search.ts';
+import { matchesOf } from './matches.ts';
+import { and } from '../query/concept.ts';
+import { numberOf, numbersOf, quoted, textOf } from '../index/sql.ts';
+import { wordsOf } from '../words/words.ts';
+
+export interface AdminJobListQuery {
+  status: JobListStatus;
+  /**
+   * Free text: what visitors find by it, and what has words that begin with each of it in company, role
+   * or location. Of closed jobs only these are looked at.
+   */
+  text: string;
+  /** Of one job, or ''. */
+  id: string;
+  /** An address that leads where the job's does; closed jobs are not known by it. */
+  joblink: string;
+  /** All of them. */
+  listings: readonly Listing[];
+  sort: JobSort;
+  /** Numbered from 1. */
+  page: { number: number; size: number };
+  now: Date;
+}
+
+/** The moment at which a job closes, and which of several it is. */
+export interface ClosingPlace {
+  expiresAt: Date;
+  id: string;
+}
+
+export interface ClosingJobs {
+  total: number;
+  jobs: (OpenJob & ClosingPlace)[];
+}
+
+export type AdminJobListCounts = Record<JobListStatus, number>;
+
+export interface AdminJobListPage {
+  ids: string[];
+  counts: AdminJobListCounts;
+}
+
+export interface ApplyLink {
+  id: string;
+  link: string;
+}
+
+/** An open job in a few words. */
+export interface OpenJob extends ApplyLink {
+  company: string;
+  role: string;
+}
+
+/** Every job, whatever became of it: the open ones, those that expired and those that can be restored. */
+export interface AdminJobList {
+  page(question: AdminJobListQuery): AdminJobListPage;
+  /** The ids of jobs that have expired and are still to be closed in the table, what expired first at first. */
+  toBeClosed(limit: number): string[];
+  /** The ids of jobs that are closed though their time is not over: a clock was ahead when they were. */
+  closedEarly(now: Date, limit: number): string[];
+  /** Where each open job's Apply leads. */
+  applyLinks(): ApplyLink[];
+  /** Those of the ids that are open, in no order. */
+  openJobs(ids: readonly string[]): OpenJob[];
+  /** How many jobs close by then, and the first of them behind that place, what closes first at first. */
+  closing(by: Date, after: ClosingPlace | undefined, limit: number): ClosingJobs;
+}
+
+interface Sources {
+  listings: Listings;
+  search: Search;
+}
+
+/** By the columns that `arms` gives. */
+const orders: Record<JobSort, string> = {
+  newest: 'since DESC, number DESC',
+  closing: 'expires_at <= ?, abs(expires_at - ?), number DESC',
+  company: 'title COLLATE NOCASE, number DESC',
+  role: 'role COLLATE NOCASE, number DESC',
+};
+
+/** The columns that a sort looks at, so that nothing is read from a card in vain. */
+const columns: Record<JobSort, { open: string; closed: string }> = {
+  newest: { open: 'number AS since', closed: 'number AS since' },
+  closing: { open: 'expires_at', closed: 'expires_at' },
+  company: { open: `own ->> 'title' AS title`, closed: 'title' },
+  role: { open: `own ->> 'role' AS role`, closed: 'role' },
+};
+
+const byDeletion = { ...columns.newest, closed: 'deleted_at AS since' };
+
+const columnsOf = ({ status, sort }: AdminJobListQuery) =>
+  status === 'deleted' && sort === 'newest' ? byDeletion : columns[sort];
+
+const mostWords = 12;
+
+/** Whether or not a job has the very words: else a list would change its rows as one of them goes. */
+const beginning = (text: string): string =>
+  and(
+    wordsOf(text)
+      .slice(0, mostWords)
+      .map((word) => `{company role location} : ${quoted(word)} *`),
+  );
+
+/** The open jobs that are asked for; undefined when it is all of them. */
+function openJobs(database: DatabaseSync, { listings, search }: Sources) {
+  database.function('link_key', { deterministic: true }, (text) => linkKey(textOf(text)) ?? null);
+  // Nearly all are told apart by their host, which costs a tenth of reading the address.
+  const byLink = database.prepare(
+    `SELECT json_group_array(number) AS numbers FROM cards
+     WHERE instr(lower(own ->> 'joblink'), ?) > 0 AND link_key(own ->> 'joblink') = ?`,
+  );
+  const linked = (joblink: string) => {
+    const key = linkKey(joblink);
+    const row = key === undefined ? undefined : byLink.get(new URL(key).hostname, key);
+    return bitmapOf(numbersOf(row?.['numbers'] ?? '[]'));
+  };
+
+  const byId = database.prepare(
+    'SELECT json_group_array(number) AS numbers FROM cards WHERE id = ?',
+  );
+  const ofId = (id: string) => bitmapOf(numbersOf(byId.get(id)?.['numbers'] ?? '[]'));
+
+  const matches = matchesOf(database);
+  const withText = (text: string): Bitmap[] => {
+    const found = search.find({ searchTerm: text });
+    if (!found) return [];
+    const begun = beginning(text);
+    return [unionOf([found.whole.jobs(), ...(begun ? [matches.jobs(begun)] : [])])];
+  };
+
+  return ({ id, text, joblink, listings: names }: AdminJobListQuery): Bitmap | undefined => {
+    const sets = [
+      ...(id === '' ? [] : [ofId(id)]),
+      ...withText(text),
+      ...(joblink === '' ? [] : [linked(joblink)]),
+      ...names.map((listing) => listings.bitmap(facet.listing(listing))),
+    ];
+    return sets.length > 0 ? sets.reduce(intersectionOf) : undefined;
+  };
+}
+
+const closedJobs = ({ id, text, joblink, listings }: AdminJobListQuery): Condition =>
+  joblink === '' ? together([withId(id), withWords(text), listedUnder(listings)]) : nothing;
+
+const soon = ({ now }: AdminJobListQuery) => now.getTime() + jobLimits.expiresSoonDays * dayMs;
+
+interface Conditions {
+  question: AdminJobListQuery;
+  open: Bitmap | undefined;
+  closed: Condition;
+}
+
+/** The statement for the rows of a page, in parts for open and for closed jobs. */
+function arms({ question, open, closed }: Conditions) {
+  const { status } = question;
+  const shown = columnsOf(question);
+  const ofOpen = `SELECT id, number, ${shown.open} FROM cards
+    ${open ? 'WHERE number IN (SELECT value FROM json_each(?))' : ''}`;
+  const ofClosed = (deleted: 'IS NULL' | 'IS NOT NULL') =>
+    `SELECT id, number, ${shown.closed} FROM closed WHERE deleted_at ${deleted} AND ${closed.sql}`;
+  const numbers = open ? [JSON.stringify(newestOf(open, Infinity, 0))] : [];
+  if (['live', 'today', 'expiring'].includes(status)) return { sql: ofOpen, values: numbers };
+  if (status === 'expired') return { sql: ofClosed('IS NULL'), values: closed.values };
+  if (status === 'deleted') return { sql: ofClosed('IS NOT NULL'), values: closed.values };
+  return {
+    sql: `${ofOpen} UNION ALL ${ofClosed('IS NULL')}`,
+    values: [...numbers, ...closed.values],
+  };
+}
+
+const expiredJobs = `SELECT id FROM closed WHERE closed_at IS NULL AND deleted_at IS NULL
+  ORDER BY expires_at, number`;
+const earlyJobs =
+  'SELECT id FROM closed WHERE expires_at > ? AND deleted_at IS NULL ORDER BY number';
+
+const openJobOf = (row: Record<string, SQLOutputValue>): OpenJob => ({
+  id: textOf(row['id']),
+  link: textOf(row['link']),
+  company: textOf(row['company']),
+  role: textOf(row['role']),
+});
+
+export function adminJobListOf(database: DatabaseSync, sources: Sources): AdminJobList {
+  const openOf = openJobs(database, sources);
+  const closing = database.prepare(
+    'SELECT json_group_array(number) AS numbers FROM cards WHERE expires_at <= ?',
+  );
+
+  const toBeClosed = database.prepare(`${expiredJobs} LIMIT ?`);
+  const closedEarly = database.prepare(`${earlyJobs} LIMIT ?`);
+
+  const applyLinks = database.prepare(`SELECT id, own ->> 'joblink' AS link FROM cards`);
+
+  const few = `id, own ->> 'joblink' AS link, own ->> 'title' AS company, own ->> 'role' AS role`;
+  const openById = database.prepare(
+    `SELECT ${few} FROM cards WHERE id IN (SELECT value FROM json_each(?))`,
+  );
+  const closingCount = database.prepare('SELECT count(*) AS jobs FROM cards WHERE expires_at <= ?');
+  const closingFirst = database.prepare(
+    `SELECT ${few}, expires_at FROM cards
+     WHERE expires_at <= ? AND (expires_at, id) > (?, ?) ORDER BY expires_at, id LIMIT ?`,
+  );
+  const everyOpen = () => sources.listings.bitmap(facet.all);
+  const closingSoon = (question: AdminJobListQuery) =>
+    bitmapOf(numbersOf(closing.get(soon(question))?.['numbers']));
+
+  const countClosed = ({ sql, values }: Condition) => {
+    const row = database
+      .prepare(`SELECT count(*) AS jobs, count(deleted_at) AS deleted FROM closed WHERE ${sql}`)
+      .get(...values);
+    const deleted = numberOf(row?.['deleted']);
+    return { expired: numberOf(row?.['jobs']) - deleted, deleted };
+  };
+
+  const idsOf = (conditions: Conditions): string[] => {
+    const { sort, page, now } = conditions.question;
+    const { sql, values } = arms(conditions);
+    const rows = database
+      .prepare(`SELECT id FROM (${sql}) ORDER BY ${orders[sort]} LIMIT ? OFFSET ?`)
+      .all(
+        ...values,
+        ...(sort === 'closing' ? [now.getTime(), now.getTime()] : []),
+        page.size,
+        (page.number - 1) * page.size,
+      );
+    return rows.map((row) => textOf(row['id']));
+  };
+
+  return {
+    toBeClosed: (limit) => toBeClosed.all(limit).map((row) => textOf(row['id'])),
+    closedEarly: (now, limit) =>
+      closedEarly.all(now.getTime(), limit).map((row) => textOf(row['id'])),
+    applyLinks: () =>
+      applyLinks.all().map((row) => ({ id: textOf(row['id']), link: textOf(row['link']) })),
+    openJobs: (ids) => openById.all(JSON.stringify(ids)).map(openJobOf),
+    closing(by, after, limit) {
+      const place = [after?.expiresAt.getTime() ?? 0, after?.id ?? ''] as const;
+      const rows = closingFirst.all(by.getTime(), ...place, limit);
+      return {
+        total: numberOf(closingCount.get(by.getTime())?.['jobs']),
+        jobs: rows.map((row) => ({
+          ...openJobOf(row),
+          expiresAt: new Date(numberOf(row['expires_at'])),
+        })),
+      };
+    },
+    page(question) {
+      const open = openOf(question);
+      const closed = closedJobs(question);
+      const every = open ?? everyOpen();
+      const expiring = intersectionOf(every, closingSoon(question));
+      const today = intersectionOf(every, sources.listings.bitmap(facet.day(question.now)));
+      const { expired, deleted } = countClosed(closed);
+      const live = sizeOf(every);
+      const narrower: Partial<Record<JobListStatus, Bitmap>> = { expiring, today };
+      const shown = narrower[question.status] ?? open;
+      return {
+        ids: idsOf({ question, open: shown, closed }),
+        counts: {
+          ...{ all: live + expired, live, today: sizeOf(today), expiring: sizeOf(expiring) },
+          ...{ expired, deleted },
+        },
+      };
+    },
+  };
+}

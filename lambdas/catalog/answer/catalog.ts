@@ -1,0 +1,247 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { JobOrder } from '#contract/jobs/facet-names.ts';
+import type {
+  Facets,
+  JobStatistics,
+  OpenListings,
+  SearchCriteria,
+  SearchFigures,
+} from '#contract/jobs/jobs.ts';
+import type { Listing } from '#contract/jobs/listings.ts';
+import type { Suggestion, SuggestionKind } from '#contract/jobs/suggestions.ts';
+import { adminJobListOf, type AdminJobList } from './admin-job-list.ts';
+import type { CatalogWriter } from '../index/apply.ts';
+import { cardReader } from '../index/card-text.ts';
+import { collapseOf } from './collapse.ts';
+import { companiesOf, type Companies } from './companies.ts';
+import { creationOrder, type CreationOrder } from './creation-order.ts';
+import {
+  hasBit,
+  intersectionOf,
+  numbersAfter,
+  sizeOf,
+  unionOf,
+  without,
+  type Bitmap,
+} from '../index/bitmap.ts';
+import { facetCounts } from './facet-counts.ts';
+import { facetOptions } from './facet-options.ts';
+import { intersectionOfAll, jobFilters, type Filters, type JobFilters } from './job-filters.ts';
+import { facet } from '../index/facets.ts';
+import { type Listings, listingsOf } from './listings.ts';
+import { jobsById, type JobsById } from './jobs-by-id.ts';
+import { readState } from '../index/schema.ts';
+import {
+  inTurn,
+  noLimit,
+  noResults,
+  within,
+  type RankedResults,
+  resultsOf,
+} from './ranked-results.ts';
+import { searchOf } from './search.ts';
+import type { Found } from './answer.ts';
+import { similarOf, type SimilarJobs } from './similar.ts';
+import { numbersOf, untilChanged } from '../index/sql.ts';
+import { statisticsOf } from './statistics.ts';
+import { suggestOf } from './suggest.ts';
+
+/** The same jobs in another order, the newest first of those that are alike in it. */
+function jobOrder(
+  database: DatabaseSync,
+  { byPay }: Pick<JobFilters, 'byPay'>,
+): Record<JobOrder, (results: RankedResults) => RankedResults> {
+  const closing = database.prepare(
+    `SELECT json_group_array(number) AS numbers
+     FROM (SELECT number FROM cards ORDER BY expires_at, number DESC)`,
+  );
+  const cached = untilChanged<readonly number[]>(database);
+  const soonestFirst = () => cached('closing', () => numbersOf(closing.get()?.['numbers']));
+  const closingSoonest = (jobs: Bitmap): RankedResults => ({
+    count: () => sizeOf(jobs),
+    numbers: (limit, offset) =>
+      soonestFirst()
+        .filter((number) => hasBit(jobs, number))
+        .slice(offset, limit === noLimit ? undefined : offset + limit),
+    jobs: () => jobs,
+    tiers: () => [jobs],
+    narrowed: (change) => closingSoonest(change(jobs)),
+  });
+
+  return {
+    newest: (results) => resultsOf(results.jobs),
+    pay(results) {
+      const jobs = results.jobs();
+      const paying = byPay().toSorted((one, other) => other.rupees - one.rupees);
+      const sets = paying.map((each) => intersectionOf(jobs, each.jobs));
+      const unknown = without(jobs, unionOf(paying.map((each) => each.jobs)));
+      return inTurn([...sets, unknown].map((set) => resultsOf(() => set)));
+    },
+    closing: (results) => closingSoonest(results.jobs()),
+  };
+}
+
+export interface Selection {
+  /** Three free texts, joined by AND; empty ones do not count. */
+  search?: SearchCriteria;
+  /** Jobs of any of these listings. A batch alone shows the jobs that name it first (section 2.6). */
+  listings?: readonly Listing[];
+  /** Jobs of the company of these slugs, instead of listings. */
+  company?: readonly string[];
+  filters?: Filters;
+  /** Absent: what fits a search best or names a batch, and the newest of what is alike. */
+  order?: JobOrder | undefined;
+  /** Absent: everything. Numbered from 1. Collapsed: jobs of the same company and role take one place. */
+  page?: { number: number; size: number; collapsed?: boolean };
+}
+
+export interface Selected {
+  /** The JSON of a `Card[]`. */
+  cards: Buffer;
+  total: number;
+  /** Of a page that is collapsed: how many there are, and how many more jobs a card stands for, by its id. */
+  places?: number;
+  more?: Readonly<Record<string, number>>;
+  /** Where the filters ask for it. */
+  facets?: Facets;
+  /** Of a search by words. */
+  search?: SearchFigures;
+  /** Of a batch's listing: where in `cards` those begin that name other batches. */
+  otherBatchesFrom?: number;
+}
+
+export interface Catalog {
+  readonly sequence: number;
+  /** Changes whenever a list may have changed: `sequence` alone sees no job expire and no new rules. */
+  readonly revision: string;
+  select(selection: Selection): Selected;
+  /**
+   * The jobs of a selection that were created after a sequence and have all that is asked for, newest
+   * first: their own sequences, which `cardsOf` takes.
+   */
+  createdAfter(selection: Selection, sequence: number): number[];
+  /** The JSON of a `Card[]`, of those in this order that are still open. */
+  cardsOf(sequences: readonly number[]): Buffer;
+  statistics(now: Date): JobStatistics;
+  openListings(): OpenListings;
+  /** What begins like the typed text, else nearly so; most jobs first. Of one kind, or of all. */
+  suggest(typed: string, kind?: SuggestionKind): Suggestion[];
+  readonly companies: Companies;
+  readonly similar: SimilarJobs;
+  readonly byId: JobsById;
+  readonly created: CreationOrder;
+  readonly adminJobList: AdminJobList;
+}
+
+interface Ranked {
+  /** Those of the first before those of the second, in any order. */
+  sections: readonly RankedResults[];
+  found?: Found;
+}
+
+function allOf(shown: RankedResults) {
+  const numbers = shown.numbers(noLimit, 0);
+  return { numbers, total: numbers.length };
+}
+
+function otherBatchesIn(
+  numbers: readonly number[],
+  { listings: [listing, ...more] = [], order }: Selection,
+  { bitmap }: Pick<Listings, 'bitmap'>,
+): Pick<Selected, 'otherBatchesFrom'> {
+  if (listing?.kind !== 'batch' || more.length > 0 || order) return {};
+  const others = bitmap(facet.levelOfOtherBatch(listing.slug));
+  const otherBatchesFrom = numbers.findIndex((number) => hasBit(others, number));
+  return otherBatchesFrom < 0 ? {} : { otherBatchesFrom };
+}
+
+const inOneList = (parts: readonly RankedResults[], found?: Found): RankedResults => {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  return inTurn(found?.abroad ? parts.toReversed() : parts);
+};
+
+export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Catalog {
+  const { indexing } = readState(database);
+  const listings = listingsOf(database);
+  const search = searchOf(database);
+  const cards = cardReader(database);
+
+  const companies = companiesOf(database);
+  const collapse = collapseOf(database);
+  const filters = jobFilters(database, listings, collapse);
+  const options = facetOptions({ database, listings, cards });
+  const inOrder = jobOrder(database, filters);
+  const countFacets = facetCounts({ listings, filters, options });
+
+  const ranked = ({ search: criteria = {}, listings: names, company }: Selection): Ranked => {
+    if (company !== undefined) return { sections: [companies.jobs(company)] };
+    const listed = names ? listings.ofAny(names) : listings.everything;
+    const found = search.find(criteria);
+    if (!found) return { sections: [listed] };
+    const sections = [found.whole, found.after];
+    if (!names) return { found, sections };
+    const jobs = listed.jobs();
+    return { found, sections: sections.map((results) => within(results, jobs)) };
+  };
+  const filtered = (
+    sections: readonly RankedResults[],
+    inUse: Filters | undefined,
+  ): readonly RankedResults[] => {
+    const [first, ...others] = inUse ? filters.passing(inUse).values() : [];
+    if (!first) return sections;
+    const jobs = intersectionOfAll(first, others);
+    return sections.map((results) => within(results, jobs));
+  };
+
+  const pageOf = (
+    shown: RankedResults,
+    { number, size, collapsed }: NonNullable<Selection['page']>,
+  ) => {
+    const offset = Math.max(0, (number - 1) * size);
+    const total = shown.count();
+    return collapsed === true
+      ? { ...collapse.page(shown, size, offset), total }
+      : { numbers: shown.numbers(size, offset), total };
+  };
+
+  return {
+    get sequence() {
+      return writer.sequence;
+    },
+    get revision() {
+      return `${writer.sequence}.${listings.everything.count()}.${indexing}`;
+    },
+    select(selection) {
+      const { page, filters: inUse, order } = selection;
+      const { sections, found } = ranked(selection);
+      const passing = filtered(sections, inUse);
+      const parts = order ? passing.map(inOrder[order]) : passing;
+      const shown = inOneList(parts, found);
+      const figures = found && { search: found.figures(parts[0]?.count() ?? 0) };
+      const facets = inUse?.counted && {
+        facets: countFacets(unionOf(sections.map((results) => results.jobs())), inUse),
+      };
+      if (!page && shown === listings.everything) {
+        return { cards: cards.every(), total: shown.count(), ...facets };
+      }
+      const { numbers, total, ...ofPage } = page ? pageOf(shown, page) : allOf(shown);
+      const others = otherBatchesIn(numbers, selection, listings);
+      return { cards: cards.of(numbers), total, ...ofPage, ...facets, ...figures, ...others };
+    },
+    createdAfter(selection, sequence) {
+      // What comes after the first section has only some of what a search asks for.
+      const [whole = noResults] = filtered(ranked(selection).sections, selection.filters);
+      return numbersAfter(whole.jobs(), sequence);
+    },
+    cardsOf: cards.of,
+    statistics: statisticsOf(database, listings),
+    openListings: listings.open,
+    suggest: suggestOf(database),
+    companies,
+    similar: similarOf(database, { listings, cardsText: cards.textOf }),
+    byId: jobsById(database, cards.textOf),
+    created: creationOrder(database, listings),
+    adminJobList: adminJobListOf(database, { listings, search }),
+  };
+}

@@ -1,0 +1,107 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { bitmapOf, intersectionOf, newestOf, type Bitmap } from '../index/bitmap.ts';
+import type { RankedResults } from './ranked-results.ts';
+import { numbersOf, textOf, untilChanged } from '../index/sql.ts';
+
+/** A page of a list in which jobs of the same company and role take one place, that of the first of them. */
+export interface CollapsedPage {
+  numbers: readonly number[];
+  /** How many the whole list has. */
+  places: number;
+  /** How many more jobs each of the page stands for, by id; those that stand for themselves are left out. */
+  more: Readonly<Record<string, number>>;
+}
+
+export interface Collapse {
+  page(results: RankedResults, size: number, offset: number): CollapsedPage;
+  /** The live jobs of the same company and role; none when that job is not live. */
+  sameAs(id: string): Bitmap;
+}
+
+/** The jobs that share company and role with others. */
+interface Shared {
+  jobs: Bitmap;
+  groups: number;
+  /** -1 for a job that shares them with none. */
+  groupOf(number: number): number;
+}
+
+function sharedIn(groups: readonly (readonly number[])[]): Shared {
+  const all = groups.flat().sort((one, other) => one - other);
+  const least = all[0] ?? 0;
+  // Live jobs were created within months of each other, so their numbers are dense.
+  const places = new Int32Array((all.at(-1) ?? 0) - least + 1).fill(-1);
+  for (const [group, numbers] of groups.entries()) {
+    for (const number of numbers) places[number - least] = group;
+  }
+  const groupOf = (number: number) => places[number - least] ?? -1;
+  return { jobs: bitmapOf(all), groups: groups.length, groupOf };
+}
+
+/** How many jobs of each group the list holds. */
+function sizesIn(sharing: Bitmap, { groups, groupOf }: Shared): Int32Array {
+  const sizes = new Int32Array(groups);
+  for (const number of newestOf(sharing, Infinity, 0)) {
+    const group = groupOf(number);
+    sizes[group] = (sizes[group] ?? 0) + 1;
+  }
+  return sizes;
+}
+
+function firstOfEach(numbers: readonly number[], { groupOf }: Shared): number[] {
+  const seen = new Set<number>();
+  return numbers.filter((number) => {
+    const group = groupOf(number);
+    const isFirst = group < 0 || !seen.has(group);
+    seen.add(group);
+    return isFirst;
+  });
+}
+
+/** Those of the places from the offset on, of which the results are read no further than needed. */
+function numbersAt(
+  results: RankedResults,
+  shared: Shared,
+  { size, offset }: Record<'size' | 'offset', number>,
+) {
+  const end = offset + size;
+  for (let most = end * 2; ; most *= 2) {
+    const numbers = results.numbers(most, 0);
+    const places = firstOfEach(numbers, shared);
+    if (places.length >= end || numbers.length < most) return places.slice(offset, end);
+  }
+}
+
+export function collapseOf(database: DatabaseSync): Collapse {
+  const groups = database.prepare(
+    `SELECT json_group_array(number) AS numbers FROM cards
+     GROUP BY company_role HAVING count(*) > 1`,
+  );
+  const same = database.prepare(
+    `SELECT json_group_array(number) AS numbers FROM cards
+     WHERE company_role = (SELECT company_role FROM cards WHERE id = ?)`,
+  );
+  const find = database.prepare('SELECT id FROM cards WHERE number = ?');
+  const cached = untilChanged<Shared>(database);
+  const idOf = (number: number) => textOf(find.get(number)?.['id']);
+
+  return {
+    sameAs: (id) => bitmapOf(numbersOf(same.get(id)?.['numbers'])),
+    page(results, size, offset) {
+      const shared = cached('shared', () =>
+        sharedIn(groups.all().map((row) => numbersOf(row['numbers']))),
+      );
+      const sizes = sizesIn(intersectionOf(results.jobs(), shared.jobs), shared);
+      const numbers = numbersAt(results, shared, { size, offset });
+      const more = numbers.flatMap((number) => {
+        const others = (sizes[shared.groupOf(number)] ?? 1) - 1;
+        return others > 0 ? [[idOf(number), others] as const] : [];
+      });
+      return {
+        numbers,
+        places: sizes.reduce((rest, each) => rest - Math.max(0, each - 1), results.count()),
+        more: Object.fromEntries(more),
+      };
+    },
+  };
+}

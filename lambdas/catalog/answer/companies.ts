@@ -1,0 +1,151 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { companyLimits } from '#contract/limits.ts';
+import { bitmapOf } from '../index/bitmap.ts';
+import { resultsOf, type RankedResults } from './ranked-results.ts';
+import { numberOf, numbersOf, textOf, untilChanged } from '../index/sql.ts';
+
+interface PastFigures {
+  jobs: number;
+  /** By slug, the most frequent first. */
+  levels: readonly { slug: string; count: number }[];
+  pay?: { jobs: number; medianLakhs: number };
+}
+
+export interface Company {
+  /** As its newest job spells it. */
+  name: string;
+  image: string;
+  /** Absent where so few have expired that figures would tell of single ones. */
+  past?: PastFigures;
+}
+
+/** A company with what its jobs let a form of the next one begin with. */
+export interface CountedCompany {
+  slug: string;
+  /** As its newest live job spells it, or else the newest that has expired. */
+  name: string;
+  image: string;
+  /** Its newest live job; 0 where it has none. */
+  newest: number;
+  liveJobs: number;
+  /** Those that have expired. */
+  pastJobs: number;
+}
+
+/** Companies by the slugs of `company-slug.ts`: each by its own and those that are kept as other spellings of it. */
+export interface Companies {
+  /** Undefined where it has no job, neither a live one nor one that has expired. */
+  find(slugs: readonly string[]): Company | undefined;
+  /** Its live jobs, newest first. */
+  jobs(slugs: readonly string[]): RankedResults;
+  /** The ids of its jobs that are not deleted, those that have expired first. */
+  ids(slugs: readonly string[]): string[];
+  /** Those that have a live job, with when the newest of them was created. */
+  hiring(): { slug: string; newest: number }[];
+  /** All of them, by their slugs. */
+  all(): ReadonlyMap<string, CountedCompany>;
+}
+
+const { figuresFrom } = companyLimits;
+const level = / level:(?<slug>\S+)/;
+
+function middleOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (place: number) => sorted[place] ?? 0;
+  const half = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? at(half) : (at(half - 1) + at(half)) / 2;
+}
+
+function levelsOf(listed: readonly string[]): PastFigures['levels'] {
+  const slugs = listed.flatMap((names) => level.exec(names)?.groups?.['slug'] ?? []);
+  return [...Map.groupBy(slugs, (slug) => slug)]
+    .map(([slug, all]) => ({ slug, count: all.length }))
+    .sort((one, other) => other.count - one.count || (one.slug < other.slug ? -1 : 1));
+}
+
+/** Without '', the slug of names that are none. */
+const listOf = (slugs: readonly string[]): string => JSON.stringify(slugs.filter(Boolean));
+const ofSlugs = 'company IN (SELECT value FROM json_each(?))';
+
+/** Kept until a job changes: a list is asked for at every letter that is typed into a form. */
+function countedCompanies(database: DatabaseSync): Companies['all'] {
+  const live = database.prepare(
+    `SELECT counted.company, jobs, newest, own ->> 'title' AS title, own ->> 'image' AS image
+     FROM (SELECT company, count(*) AS jobs, max(number) AS newest FROM cards
+           WHERE company <> '' GROUP BY company) AS counted
+     JOIN cards ON cards.number = counted.newest`,
+  );
+  const expired = database.prepare(
+    `SELECT company, count(*) AS jobs, title, max(number) FROM closed
+     WHERE company <> '' AND deleted_at IS NULL GROUP BY company`,
+  );
+  const cached = untilChanged<ReturnType<Companies['all']>>(database);
+
+  function read(): Map<string, CountedCompany> {
+    const found = new Map<string, CountedCompany>();
+    for (const row of live.all()) {
+      const slug = textOf(row['company']);
+      found.set(slug, {
+        ...{ slug, name: textOf(row['title']).trim(), image: textOf(row['image']) },
+        ...{ newest: numberOf(row['newest']), liveJobs: numberOf(row['jobs']), pastJobs: 0 },
+      });
+    }
+    for (const row of expired.all()) {
+      const slug = textOf(row['company']);
+      const name = textOf(row['title']).trim();
+      const company = found.get(slug) ?? { slug, name, image: '', newest: 0, liveJobs: 0 };
+      found.set(slug, { ...company, pastJobs: numberOf(row['jobs']) });
+    }
+    return found;
+  }
+  return () => cached('', read);
+}
+
+export function companiesOf(database: DatabaseSync): Companies {
+  const live = database.prepare(
+    `SELECT json_group_array(number) AS numbers FROM cards WHERE ${ofSlugs}`,
+  );
+  const ids = database.prepare(
+    `SELECT id FROM closed WHERE ${ofSlugs} AND deleted_at IS NULL
+     UNION ALL SELECT id FROM cards WHERE ${ofSlugs}`,
+  );
+  const newest = database.prepare(
+    `SELECT own ->> 'title' AS title, own ->> 'image' AS image FROM cards
+     WHERE ${ofSlugs} ORDER BY number DESC LIMIT 1`,
+  );
+  const expired = database.prepare(
+    `SELECT title, listed, pay_lakhs FROM closed
+     WHERE ${ofSlugs} AND deleted_at IS NULL ORDER BY number DESC`,
+  );
+  const hiring = database.prepare(
+    `SELECT company, max(created_at) AS newest FROM cards
+     WHERE company <> '' GROUP BY company ORDER BY company`,
+  );
+
+  return {
+    find(slugs) {
+      const list = listOf(slugs);
+      const past = expired.all(list);
+      const row = newest.get(list) ?? past[0];
+      if (!row) return undefined;
+      const company = { name: textOf(row['title']).trim(), image: textOf(row['image']) };
+      if (past.length < figuresFrom) return company;
+      const pays = past.flatMap(({ pay_lakhs: pay }) => (pay === null ? [] : [numberOf(pay)]));
+      const levels = levelsOf(past.map(({ listed }) => textOf(listed)));
+      const pay = { jobs: pays.length, medianLakhs: middleOf(pays) };
+      const figures = { jobs: past.length, levels, ...(pays.length >= figuresFrom && { pay }) };
+      return { ...company, past: figures };
+    },
+    jobs(slugs) {
+      const jobs = bitmapOf(numbersOf(live.get(listOf(slugs))?.['numbers']));
+      return resultsOf(() => jobs);
+    },
+    ids: (slugs) => ids.all(listOf(slugs), listOf(slugs)).map(({ id }) => textOf(id)),
+    all: countedCompanies(database),
+    hiring: () =>
+      hiring.all().map((row) => ({
+        slug: textOf(row['company']),
+        newest: numberOf(row['newest']),
+      })),
+  };
+}

@@ -1,0 +1,67 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Listing } from '#contract/jobs/listings.ts';
+import { newestOf } from '../index/bitmap.ts';
+import type { Listings } from './listings.ts';
+import { numberOf, textOf, untilChanged } from '../index/sql.ts';
+
+/** What the address of a job is made of. */
+export interface NamedJob {
+  id: string;
+  role: string;
+  title: string;
+  /** When it was last changed. */
+  updatedAt: number;
+}
+
+export interface Stretch {
+  /** From 0; a job stays in its stretch as long as it lives. */
+  number: number;
+  jobs: number;
+  /** When any of its jobs was last changed. */
+  updatedAt: number;
+}
+
+/** All jobs in stretches of so many sequences, for readers that cannot take them at once. */
+export interface CreationOrder {
+  /** Those that hold jobs, oldest first. */
+  stretches(size: number): Stretch[];
+  /** When the newest job was created, of a listing or of all; undefined where there is none. */
+  newest(listing?: Listing): number | undefined;
+  /** Oldest first. */
+  jobsOf(stretch: number, size: number): NamedJob[];
+}
+
+export function creationOrder(database: DatabaseSync, listings: Listings): CreationOrder {
+  const stretches = database.prepare(
+    `SELECT number / CAST(? AS INTEGER) AS stretch, count(*) AS jobs, max(updated_at) AS updated_at
+     FROM cards GROUP BY stretch ORDER BY stretch`,
+  );
+  const jobs = database.prepare(
+    `SELECT id, own ->> 'role' AS role, own ->> 'title' AS title, updated_at
+     FROM cards WHERE number >= ? AND number < ? ORDER BY number`,
+  );
+  const created = database.prepare('SELECT created_at FROM cards WHERE number = ?');
+  const cached = untilChanged<Stretch[]>(database);
+  const read = (size: number) =>
+    stretches.all(size).map((row) => ({
+      number: numberOf(row['stretch']),
+      jobs: numberOf(row['jobs']),
+      updatedAt: numberOf(row['updated_at']),
+    }));
+  return {
+    stretches: (size) => cached(String(size), () => read(size)),
+    newest(listing) {
+      const results = listing ? listings.ofAny([listing]) : listings.everything;
+      const numbers = results.tiers().flatMap((tier) => newestOf(tier, 1, 0));
+      const row = numbers.length > 0 ? created.get(Math.max(...numbers)) : undefined;
+      return row && numberOf(row['created_at']);
+    },
+    jobsOf: (stretch, size) =>
+      jobs.all(stretch * size, (stretch + 1) * size).map((row) => ({
+        id: textOf(row['id']),
+        role: textOf(row['role']),
+        title: textOf(row['title']),
+        updatedAt: numberOf(row['updated_at']),
+      })),
+  };
+}

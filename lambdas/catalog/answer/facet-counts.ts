@@ -1,0 +1,125 @@
+import { recordOf } from '#contract/record-of.ts';
+import {
+  facetNames,
+  facets,
+  isCategoryFacet,
+  optionNames,
+  paySteps,
+  postedStepsDays,
+  rupeesOf,
+  stipendSteps,
+  type CategoryFacet,
+  type FacetName,
+  type NamedFacet,
+  type FacetOption,
+  type Facets,
+} from '#contract/jobs/facets.ts';
+import { sizeOf, sizeOfBoth, type Bitmap } from '../index/bitmap.ts';
+import type { Option } from './facet-options.ts';
+import { facet } from '../index/facets.ts';
+import {
+  intersectionOfAll,
+  type FilterName,
+  type Filters,
+  type JobFilters,
+} from './job-filters.ts';
+import type { Listings } from './listings.ts';
+
+interface Sources {
+  listings: Pick<Listings, 'bitmap' | 'ofValues'>;
+  filters: JobFilters;
+  options: (name: CategoryFacet) => readonly Option[];
+}
+
+const mostFirst = (one: FacetOption, other: FacetOption) =>
+  other.count - one.count || (one.slug < other.slug ? -1 : 1);
+
+/** The jobs beside each filter: what all the others leave of them. */
+function besideEach(jobs: Bitmap, byFilter: ReadonlyMap<FilterName, Bitmap>) {
+  const besideAll = intersectionOfAll(jobs, byFilter.values());
+  return (name: FilterName): Bitmap => {
+    if (!byFilter.has(name)) return besideAll;
+    const others = [...byFilter].filter(([each]) => each !== name).map(([, bitmap]) => bitmap);
+    return intersectionOfAll(jobs, others);
+  };
+}
+
+const sizeOfParts = (jobs: Bitmap, parts: readonly Bitmap[]) =>
+  parts.reduce((sum, part) => sum + sizeOfBoth(jobs, part), 0);
+
+/** Each option with the number of these jobs that choosing it alone in its facet would give. */
+export const facetCounts =
+  ({ listings, filters, options }: Sources) =>
+  (jobs: Bitmap, inUse: Filters): Facets => {
+    const beside = besideEach(jobs, filters.passing(inUse));
+
+    const ofCategories = (name: CategoryFacet): FacetOption[] => {
+      const others = beside(name);
+      return options(name)
+        .map((option) => ({
+          slug: option.slug,
+          name: option.name,
+          count: sizeOfBoth(others, option.jobs),
+        }))
+        .toSorted(mostFirst);
+    };
+
+    const ofRemote = (): FacetOption[] => {
+      const others = beside('remote');
+      const remote = sizeOfBoth(others, listings.bitmap(facet.remote));
+      return [
+        { slug: '1', name: optionNames.remote, count: remote },
+        { slug: '0', name: optionNames.notRemote, count: sizeOf(others) - remote },
+      ];
+    };
+
+    const ofNames = (facetName: NamedFacet): FacetOption[] => {
+      const others = beside(facetName);
+      return Object.entries(facets[facetName].names).map(([slug, name]) => ({
+        slug,
+        name,
+        count: sizeOfBoth(others, listings.ofValues(facetName, [slug])),
+      }));
+    };
+    const ofFacet = (name: FacetName) =>
+      isCategoryFacet(name) ? ofCategories(name) : ofNames(name);
+
+    const ofPay = (): Pick<Facets, 'pay' | 'payUnknown'> => {
+      const others = beside('pay');
+      const counts = filters
+        .byPay()
+        .map(({ rupees, jobs: paying }) => ({ rupees, count: sizeOfBoth(others, paying) }));
+      const from = (least: number) =>
+        counts.reduce((sum, { rupees, count }) => (rupees >= least ? sum + count : sum), 0);
+      const unknown = sizeOf(others) - from(0);
+      const included = inUse.payUnknown === 'include' ? unknown : 0;
+      const stated = from(inUse.payMin ?? 0);
+      return {
+        pay: [...paySteps, ...stipendSteps].map((step) => ({
+          slug: step,
+          name: optionNames.payMin(step),
+          count: from(rupeesOf(step)) + included,
+        })),
+        payUnknown: [
+          { slug: 'exclude', name: optionNames.payStated, count: stated },
+          { slug: 'include', name: optionNames.payUnstated, count: stated + unknown },
+        ],
+      };
+    };
+
+    const ofPosted = (): FacetOption[] => {
+      const others = beside('postedWithin');
+      return postedStepsDays.map((days) => ({
+        slug: String(days),
+        name: optionNames.postedWithin(days),
+        count: sizeOfParts(others, filters.posted(days, inUse.now)),
+      }));
+    };
+
+    return {
+      ...recordOf(facetNames, ofFacet),
+      remote: ofRemote(),
+      ...ofPay(),
+      postedWithin: ofPosted(),
+    };
+  };

@@ -1,0 +1,100 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { OpenListings } from '#contract/jobs/jobs.ts';
+import { type Listing, listingKinds } from '#contract/jobs/listings.ts';
+import { type FacetName, facetOfListing } from '#contract/jobs/facet-names.ts';
+import { recordOf } from '#contract/record-of.ts';
+import { meanings } from '../words/synonyms.ts';
+import { unionOf, type Bitmap } from '../index/bitmap.ts';
+import { facet, levelOfBatchPrefix, levelOfOtherBatchPrefix } from '../index/facets.ts';
+import { postingsIn } from '../index/postings.ts';
+import { noResults, inTurn, resultsOf, type RankedResults } from './ranked-results.ts';
+import { numberOf, textOf, untilChanged } from '../index/sql.ts';
+
+/** The facets of the jobs that pass a filter by a value. */
+function partsOf(name: FacetName, slug: string): string[] {
+  const also = name === 'degree' ? (meanings[slug]?.also ?? []) : [];
+  return [
+    ...[slug, ...also].map((each) => facet.value(name, each)),
+    ...(name === 'batch' ? [facet.batchInTexts(slug), facet.anyBatch] : []),
+  ];
+}
+/** Section 2.6: a batch lists the jobs of a level as well, after those that name it. */
+const partsOfListing = ({ kind, slug }: Listing): string[] =>
+  kind === 'batch'
+    ? [facet.value('batch', slug), facet.levelOfBatch(slug), facet.levelOfOtherBatch(slug)]
+    : partsOf(facetOfListing[kind], slug);
+
+export interface Listings {
+  everything: RankedResults;
+  /** Jobs of any of the listings, newest first; of one batch, those that name it first. */
+  ofAny(listings: readonly Listing[]): RankedResults;
+  /** The jobs of one facet; none when nobody knows it. */
+  bitmap(facetName: string): Bitmap;
+  /** The jobs that are of any of these values of a facet. */
+  ofValues(name: FacetName, slugs: readonly string[]): Bitmap;
+  /** The values of a facet that any job is of. */
+  valuesOf(name: FacetName): string[];
+  /** What the facets with this beginning are called after it, in order. */
+  namesAfter(prefix: string): string[];
+  jobs(facetName: string): number;
+  /** By kind, the slugs of the listings that hold a job. */
+  open(): OpenListings;
+}
+
+/** The facets' own and the companies that are looked at; visitors may ask for any other name. */
+const mostBitmaps = 2_000;
+
+export function listingsOf(database: DatabaseSync): Listings {
+  const find = database.prepare('SELECT id, jobs FROM facets WHERE name = ?');
+  const names = database.prepare(
+    'SELECT name FROM facets WHERE name >= ? AND name < ? ORDER BY name',
+  );
+  const postings = postingsIn(database);
+  const counted = untilChanged(database);
+  const named = untilChanged<string[]>(database);
+
+  const jobs = (name: string) => numberOf(find.get(name)?.['jobs']);
+  const bitmaps = untilChanged<Bitmap>(database, mostBitmaps);
+  const bitmap = (name: string) => bitmaps(name, () => postings(numberOf(find.get(name)?.['id'])));
+  const resultsOfFacet = (name: string) =>
+    resultsOf(
+      () => bitmap(name),
+      () => jobs(name),
+    );
+  const unionOfParts = (parts: readonly string[]) => unionOf([...new Set(parts)].map(bitmap));
+
+  const resultsOfAny = (listings: readonly Listing[]): RankedResults => {
+    const parts = listings.flatMap(partsOfListing);
+    const union = resultsOf(() => unionOfParts(parts));
+    const key = JSON.stringify(parts);
+    return { ...union, count: () => counted(key, union.count) };
+  };
+
+  const namesAfter = (prefix: string) =>
+    named(prefix, () =>
+      names
+        .all(prefix, `${prefix}\u{10ffff}`)
+        .map((row) => textOf(row['name']).slice(prefix.length)),
+    );
+  const valuesOf = (name: FacetName) => {
+    const levels = name === 'batch' ? [levelOfBatchPrefix, levelOfOtherBatchPrefix] : [];
+    return [...new Set([facet.value(name, ''), ...levels].flatMap(namesAfter))];
+  };
+
+  return {
+    everything: resultsOfFacet(facet.all),
+    ofAny(listings) {
+      const [first] = listings;
+      if (first === undefined) return noResults;
+      return listings.length === 1
+        ? inTurn(partsOfListing(first).map(resultsOfFacet))
+        : resultsOfAny(listings);
+    },
+    bitmap,
+    ofValues: (name, slugs) => unionOfParts(slugs.flatMap((slug) => partsOf(name, slug))),
+    valuesOf,
+    namesAfter,
+    jobs,
+    open: () => recordOf(listingKinds, (kind) => valuesOf(facetOfListing[kind])),
+  };
+}

@@ -1,0 +1,113 @@
+import type { Concept, ConceptKind } from '../query/concept.ts';
+
+export interface NearestSet {
+  concepts: readonly Concept[];
+  /** It is the search without some of its words: none of them is replaced by what is near to it. */
+  onlyDrops: boolean;
+  loss: number;
+}
+
+/** How much of what was meant is lost with it. */
+const lossOf: Readonly<Record<ConceptKind, number>> = {
+  title: 1,
+  grade: 1,
+  pay: 4,
+  degree: 3,
+  kind: 3,
+  batch: 3,
+  years: 3.5,
+  mode: 4,
+  level: 4,
+  place: 4,
+  word: 7,
+  role: 7,
+};
+const lossOfNearness: Readonly<Record<ConceptKind, number>> = {
+  ...{ title: 1, grade: 1, pay: 2.75, place: 1.5, word: 2.5, role: 2.5 },
+  ...{ years: 2, batch: 2, degree: 2, kind: 2, level: 3, mode: 3 },
+};
+/** Of what the catalog does not know, where nothing is near to it, and where something is. */
+const lossOfUnknown = { alone: 2, related: 7 };
+/** Of a word beside a whole role, such as the SQL of a data analyst. */
+const lossOfSkill = 2.25;
+const mostLost = 2;
+const mostSets = 24;
+
+const isLight = ({ fit, kind }: Concept) => fit === undefined || kind === 'title';
+
+interface Choice {
+  /** undefined: it is left out. */
+  concept: Concept | undefined;
+  loss: number;
+}
+
+function lossWithout({ fit, near, kind }: Concept, besideRole: boolean): number {
+  if (!fit) return near ? lossOfUnknown.related : lossOfUnknown.alone;
+  return besideRole && kind === 'word' ? lossOfSkill : lossOf[kind];
+}
+
+function choicesOf(concept: Concept, besideRole: boolean): Choice[] {
+  const { near, fit, kind } = concept;
+  return [
+    ...(fit ? [{ concept, loss: 0 }] : []),
+    ...(near ? [{ concept: { ...concept, fit: near }, loss: lossOfNearness[kind] }] : []),
+    { concept: undefined, loss: lossWithout(concept, besideRole) },
+  ];
+}
+
+interface Combination {
+  choices: readonly Choice[];
+  loss: number;
+  lost: number;
+}
+
+function combinations(concepts: readonly Concept[]): Combination[] {
+  const besideRole = concepts.some(({ kind }) => kind === 'role');
+  return concepts.reduce<Combination[]>(
+    (all, concept) =>
+      all.flatMap(({ choices, loss, lost }) =>
+        choicesOf(concept, besideRole)
+          .map((choice) => ({
+            choices: [...choices, choice],
+            loss: loss + choice.loss,
+            lost: lost + (choice.loss > 0 && !isLight(concept) ? 1 : 0),
+          }))
+          .filter((each) => each.lost <= mostLost),
+      ),
+    [{ choices: [], loss: 0, lost: 0 }],
+  );
+}
+
+const isTelling = ({ kind, recognised }: Concept) =>
+  kind !== 'title' && kind !== 'grade' && recognised;
+
+/** The concept without all others. */
+function alone(one: Concept, concepts: readonly Concept[]): Combination {
+  const choices = concepts.map((each): Choice =>
+    each === one && each.fit
+      ? { concept: each, loss: 0 }
+      : { concept: undefined, loss: lossOf[each.kind] },
+  );
+  const loss = concepts.reduce((sum, each) => (each === one ? sum : sum + lossOf[each.kind]), 0);
+  return { choices, loss, lost: concepts.length - 1 };
+}
+
+/**
+ * What may be shown where too few jobs have all concepts: the least loss first. `narrowed`: the
+ * search asks for a role or a place beside them, so that a title such as "developer" is enough.
+ */
+export function nearestSets(concepts: readonly Concept[], narrowed: boolean): NearestSet[] {
+  const isKnown = concepts.every(({ fit }) => fit !== undefined);
+  const needsMore = !narrowed && (concepts.some(isTelling) || !isKnown);
+  const isEnough = (concept: Concept) =>
+    isTelling(concept) || (!needsMore && concept.kind === 'title');
+  return [...combinations(concepts), ...concepts.map((one) => alone(one, concepts))]
+    .filter(({ loss }) => loss > 0)
+    .map(({ choices, loss }): NearestSet => {
+      const left = choices.flatMap(({ concept }) => concept ?? []);
+      return { concepts: left, onlyDrops: left.every((each) => concepts.includes(each)), loss };
+    })
+    .filter((set) => set.concepts.some(isEnough))
+    .toSorted((one, other) => one.loss - other.loss)
+    .slice(0, mostSets);
+}

@@ -1,0 +1,134 @@
+import { intersectionOf, noJobs, without, type Bitmap } from '../index/bitmap.ts';
+import type { Matches } from './matches.ts';
+import { inTurn, ledBy, once, resultsOf, type RankedResults } from './ranked-results.ts';
+import { attribute, mostYears } from '../index/attributes.ts';
+import { isLevel, type Concept, type Fit } from '../query/concept.ts';
+import type { Question } from '../query/concepts.ts';
+
+/** Open to freshers, then to who has hardly begun: first those that say so. */
+const openings = [
+  'attributes : years0',
+  'attributes : ((years1 OR years2) AND statedyears)',
+  'attributes : (years1 OR years2)',
+];
+export const ofAbroad = `attributes : ${attribute.abroad}`;
+const ofSeniors = `attributes : ${attribute.senior}`;
+const fromThreeYears = Array.from({ length: mostYears - 2 }, (_, at) => attribute.years(at + 3));
+export const ofExperienced = `attributes : (${[...fromThreeYears, attribute.senior].join(' OR ')})`;
+
+type Level = (fit: Fit, concept: Concept) => string;
+const inFront: Level = (fit) => fit.front;
+const withLevelInFront: Level = (fit, concept) => (isLevel(concept) ? fit.front : fit.any);
+const anywhere: Level = (fit) => fit.anywhere;
+
+/** From those that name all in their roles to those that name it anywhere; each holds those before it. */
+const levels: readonly Level[] = [
+  (fit) => fit.literal,
+  inFront,
+  withLevelInFront,
+  (fit) => fit.any,
+  anywhere,
+];
+
+/** Of the nearest it matters less where they name it; what is a company's name is no skill there. */
+const levelsOfNearest = [inFront, withLevelInFront, anywhere].map(
+  (level): Level =>
+    (fit, concept) =>
+      concept.company ? fit.front : level(fit, concept),
+);
+
+/** For each concept an expression. */
+const fittingAt = (level: Level, concepts: readonly Concept[]): string[] =>
+  concepts.flatMap((concept) => (concept.fit ? [level(concept.fit, concept)] : []));
+
+/** The jobs of a set of concepts, from those that fit best to all; each holds those before it. */
+export type Tiers = readonly (() => Bitmap)[];
+
+function withAll([first = '', ...rest]: readonly string[], { jobs }: Matches): Bitmap {
+  return rest.reduce(
+    (all, expression) => (all.size === 0 ? all : intersectionOf(all, jobs(expression))),
+    first === '' ? noJobs : jobs(first),
+  );
+}
+
+type Conditions = Pick<Question, 'concepts' | 'others'>;
+
+// Each concept is looked up by itself: other searches, and other sets of the same search, share it.
+
+/** The tiers of those that have all that is asked for; levels that ask for the same are one. */
+export function tiersOfWhole({ concepts, others }: Conditions, matches: Matches): Tiers {
+  const byLevel = levels.map((level) => [...fittingAt(level, concepts), ...others]);
+  const different = new Map(byLevel.map((expressions) => [expressions.join('\n'), expressions]));
+  return [...different.values()].map((expressions) => once(() => withAll(expressions, matches)));
+}
+
+export const tiersOfNearest = ({ concepts, others }: Conditions, matches: Matches): Tiers =>
+  levelsOfNearest.map((level) =>
+    once(() => withAll([...fittingAt(level, concepts), ...others], matches)),
+  );
+
+/** The jobs that have all concepts, wherever they name them. */
+export const jobsWith = ({ concepts, others }: Conditions, matches: Matches): Bitmap =>
+  withAll([...fittingAt(anywhere, concepts), ...others], matches);
+
+interface Beside {
+  /** What stands before; absent for those that have all that is asked for. */
+  shown?: readonly Bitmap[];
+  /** A place is asked for. */
+  placed: boolean;
+}
+
+/** How many jobs for beginners begin a search without a level: about what a screen shows. */
+const mostLeading = 6;
+
+/**
+ * Tier by tier, from what names all in its role to what names it anywhere. Of each class of tiers those
+ * that are open to freshers come first, unless a level is asked for, and those who are senior or lead
+ * others last, unless a word such as "manager" is asked for. The first few are open to freshers wherever
+ * they name what is asked for. Jobs in other countries come after all in India, unless a place is asked
+ * for. Without those of `shown`.
+ */
+export function inOrder(
+  tiers: Tiers,
+  concepts: readonly Concept[],
+  { jobs }: Matches,
+  { shown, placed }: Beside,
+): RankedResults[] {
+  const first = concepts.some(isLevel) ? [] : openings.map(jobs);
+  const last = concepts.some(({ senior }) => senior) ? [] : [jobs(ofSeniors)];
+  type Group = (tier: Bitmap) => Bitmap;
+  const beginners = first.map(
+    (group, at): Group =>
+      (tier) =>
+        first.slice(0, at).reduce(without, intersectionOf(tier, group)),
+  );
+  const others: Group = (tier) => [...first, ...last].reduce(without, tier);
+  const seniors = last.map(
+    (group): Group =>
+      (tier) =>
+        first.reduce(without, intersectionOf(tier, group)),
+  );
+  const owns = tiers.map((tier, at) => {
+    const before = tiers.slice(Math.max(0, at - 1), at);
+    return once(() => [...before.map((each) => each()), ...(shown ?? [])].reduce(without, tier()));
+  });
+  const abroad = placed ? noJobs : jobs(ofAbroad);
+  const regions: Group[] =
+    abroad.size === 0
+      ? [(own) => own]
+      : [(own) => without(own, abroad), (own) => intersectionOf(own, abroad)];
+  return regions.map((region) => {
+    const here = owns.map((own) => once(() => region(own())));
+    const sections = (alike: typeof here, groups: readonly Group[]) =>
+      alike.flatMap((own) => groups.map((group) => resultsOf(once(() => group(own())))));
+    // The last tier is of what names it least: other companies, or a firm in the texts of others.
+    const classes = [here.slice(0, -2), here.slice(-2, -1), here.slice(-1)];
+    const all = inTurn(
+      classes.flatMap((alike) =>
+        [beginners, [others], seniors].flatMap((groups) => sections(alike, groups)),
+      ),
+    );
+    const leading = inTurn(sections(here.slice(0, -1), beginners));
+    return shown ? all : ledBy(leading, all, mostLeading);
+  });
+}

@@ -1,0 +1,97 @@
+import {
+  bitmapOf,
+  intersectionOf,
+  newestOf,
+  noJobs,
+  sizeOf,
+  unionOf,
+  without,
+  type Bitmap,
+} from '../index/bitmap.ts';
+
+/** Numbers of jobs in the order in which they are shown. */
+export interface RankedResults {
+  count(): number;
+  /** A limit of -1 is none. */
+  numbers(limit: number, offset: number): number[];
+  /** All of them, in no order. */
+  jobs(): Bitmap;
+  /** The same numbers in sets that share none: each is shown newest first, one after the other. */
+  tiers(): readonly Bitmap[];
+  /** The same order of what is left of each set. */
+  narrowed(change: (set: Bitmap) => Bitmap): RankedResults;
+}
+
+export const once = <Value>(compute: () => Value): (() => Value) => {
+  let value: Value | undefined;
+  return () => (value ??= compute());
+};
+
+export const noLimit = -1;
+
+export const noResults: RankedResults = {
+  count: () => 0,
+  numbers: () => [],
+  jobs: () => noJobs,
+  tiers: () => [],
+  narrowed: () => noResults,
+};
+
+/** What is known of them without looking at its parts. */
+type Known = Partial<Pick<RankedResults, 'count' | 'jobs'>>;
+
+/** One section after the other, holding no job twice. */
+export const inTurn = (sections: readonly RankedResults[], known: Known = {}): RankedResults => ({
+  count: () => sections.reduce((sum, section) => sum + section.count(), 0),
+  jobs: () => unionOf(sections.map((section) => section.jobs())),
+  ...known,
+  numbers(limit, offset) {
+    if (limit === noLimit)
+      return sections.flatMap((section) => section.numbers(limit, 0)).slice(offset);
+    const found: number[] = [];
+    let skip = offset;
+    for (const section of sections) {
+      const here = section.numbers(limit - found.length, skip);
+      found.push(...here);
+      if (found.length === limit) break;
+      skip = here.length > 0 || skip === 0 ? 0 : skip - section.count();
+    }
+    return found;
+  },
+  tiers: () => sections.flatMap((section) => section.tiers()),
+  narrowed: (change) => inTurn(sections.map((section) => section.narrowed(change))),
+});
+
+/** `count`, where given, spares counting the bits. */
+export const resultsOf = (read: () => Bitmap, count?: () => number): RankedResults => ({
+  count: count ?? (() => sizeOf(read())),
+  numbers: (limit, offset) => newestOf(read(), limit === noLimit ? Infinity : limit, offset),
+  jobs: read,
+  tiers: () => [read()],
+  narrowed: (change) => resultsOf(once(() => change(read()))),
+});
+
+/** The first few of `leading` before all others. */
+export function ledBy(leading: RankedResults, all: RankedResults, most: number): RankedResults {
+  const first = once(() => bitmapOf(leading.numbers(most, 0)));
+  const shown = once(() =>
+    inTurn(
+      [
+        leading.narrowed((set) => intersectionOf(set, first())),
+        all.narrowed((set) => without(set, first())),
+      ],
+      { count: all.count, jobs: all.jobs },
+    ),
+  );
+  return {
+    count: all.count,
+    jobs: all.jobs,
+    numbers: (limit, offset) => shown().numbers(limit, offset),
+    tiers: () => shown().tiers(),
+    narrowed: (change) => ledBy(leading.narrowed(change), all.narrowed(change), most),
+  };
+}
+
+/** Only those of the set, in the same order. */
+export const within = (results: RankedResults, jobs: Bitmap): RankedResults =>
+  results.narrowed((set) => intersectionOf(set, jobs));

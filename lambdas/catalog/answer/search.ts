@@ -1,0 +1,101 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { SearchCriteria } from '#contract/jobs/jobs.ts';
+import { isAbroad } from '#domain/places.ts';
+import { queryTerms } from '../words/analyser.ts';
+import { matchesOf } from './matches.ts';
+import { answerTo, sizeOfWhole, type Found } from './answer.ts';
+import { and, attributesOf } from '../query/concept.ts';
+import { conceptsOf, type Question } from '../query/concepts.ts';
+import { readQuery } from '../query/read-query.ts';
+import { noResults, resultsOf } from './ranked-results.ts';
+import { untilChanged } from '../index/sql.ts';
+import { termsOver, type Resolved, type Terms } from '../query/terms.ts';
+
+export interface Search {
+  /** undefined when the criteria ask for any job. */
+  find(criteria: SearchCriteria): Found | undefined;
+}
+
+const isGiven = (text: string | undefined): text is string =>
+  text !== undefined && text.trim() !== '';
+
+/** undefined when a text asks for something that no job has. */
+function resolvedTerms(text: string, terms: Terms): Resolved[] | undefined {
+  const queried = queryTerms(text, terms.corrected);
+  const resolved = queried.flatMap((term) => terms.resolve(term) ?? []);
+  return queried.length > 0 && resolved.length === queried.length ? resolved : undefined;
+}
+
+function inRole(text: string, terms: Terms): string[] | undefined {
+  const { parts, runs } = readQuery(text, terms);
+  const words = runs
+    .flat()
+    .map(({ word }) => word)
+    .join(' ');
+  const resolved = words === '' && parts.length > 0 ? [] : resolvedTerms(words, terms);
+  return (
+    resolved && [
+      ...parts.map(attributesOf),
+      ...resolved.map(({ all }) => `{role alike} : (${all})`),
+    ]
+  );
+}
+
+const inLocation = (text: string, terms: Terms) =>
+  resolvedTerms(text, terms)?.map(({ all }) => `location : (${all})`);
+
+/** The criteria beside the search term. */
+function beside({ role, location }: SearchCriteria, terms: Terms): string[] | undefined {
+  const roles = isGiven(role) ? inRole(role, terms) : [];
+  const places = isGiven(location) ? inLocation(location, terms) : [];
+  return roles && places && [...roles, ...places];
+}
+
+type Understanding = Pick<Question, 'reading' | 'concepts'>;
+
+/** A search is asked for page by page, and those that are offered for less share their words. */
+const mostReadings = 500;
+
+const nothing: Found = {
+  whole: noResults,
+  after: noResults,
+  figures: (exact) => ({ understood: [], exact }),
+};
+
+export function searchOf(database: DatabaseSync): Search {
+  const terms = termsOver(database);
+  const matches = matchesOf(database);
+  const readings = {
+    stretched: untilChanged<Understanding>(database, mostReadings),
+    verbatim: untilChanged<Understanding>(database, mostReadings),
+  };
+  const read = (text: string, reader: keyof typeof terms): Understanding =>
+    readings[reader](text, () => {
+      const reading = readQuery(text, terms[reader]);
+      return { reading, concepts: conceptsOf(reading, terms[reader]) };
+    });
+
+  return {
+    find(criteria) {
+      const { searchTerm = '', role, location } = criteria;
+      if (![searchTerm, role, location].some(isGiven)) return undefined;
+      const reader = criteria.verbatim === '1' ? 'verbatim' : 'stretched';
+      const others = beside(criteria, terms[reader]);
+      if (!others) return nothing;
+      const question = (text: string): Question => {
+        const { reading, concepts } = read(text, reader);
+        const placed =
+          isGiven(location) || isAbroad(text) || concepts.some(({ kind }) => kind === 'place');
+        return { reading, concepts, others, placed };
+      };
+      const whole = question(searchTerm);
+      if (whole.concepts.length > 0) {
+        return answerTo(whole, matches, (text) => sizeOfWhole(question(text), matches));
+      }
+      // "Latest jobs" asks for any; signs without a word ask for nothing that there is.
+      if (isGiven(searchTerm) && whole.reading.runs.length === 0) return nothing;
+      if (others.length === 0) return undefined;
+      return { ...nothing, whole: resultsOf(() => matches.jobs(and(others))) };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  intersectionOf,
+  newestOf,
+  noJobs,
+  unionOf,
+  without,
+  type Bitmap,
+} from '../index/bitmap.ts';
+import type { CatalogJob } from '../index/catalog-job.ts';
+import { facet, facetsOf } from '../index/facets.ts';
+import { unpackIds } from '../index/id-list.ts';
+import type { Listings } from './listings.ts';
+import { bytesOf, numberOf, textOf } from '../index/sql.ts';
+
+/** What makes jobs alike; each counts for more than all that follow together. */
+const traits = ['role:', 'domain:', 'city:', 'batch:'] as const;
+const outsideIndia = facet.value('city', 'outside-india');
+/** Of at most three years, of which few ask for more than two. */
+const juniorLevels = [
+  ...['internship', 'freshers', '0-1-year-experience', '1-3-years-experience'],
+].map((slug) => facet.value('level', slug));
+const combinations = 2 ** traits.length;
+
+/** The JSON text of cards, the most similar first, then newest; none that has nothing in common. */
+export interface SimilarJobs {
+  /** undefined when that job is not live. */
+  toLive(id: string, limit: number): string | undefined;
+  to(job: CatalogJob, limit: number): string;
+}
+
+interface Sources {
+  listings: Listings;
+  cardsText: (numbers: readonly number[]) => string;
+}
+
+/** Combinations of traits in order: role and all others first, the batch alone last. */
+const inOrder = Array.from({ length: combinations - 1 }, (_, place) =>
+  traits.filter((_trait, at) => (combinations - 1 - place) & (1 << (traits.length - 1 - at))),
+);
+
+export function similarOf(database: DatabaseSync, { listings, cardsText }: Sources): SimilarJobs {
+  const find = database.prepare('SELECT number, facets FROM cards WHERE id = ?');
+  const nameOf = database.prepare('SELECT name FROM facets WHERE id = ?');
+
+  const jobsSharing = (names: readonly string[]) =>
+    new Map(
+      traits.map((trait) => [
+        trait,
+        unionOf(names.filter((name) => name.startsWith(trait)).map(listings.bitmap)),
+      ]),
+    );
+
+  function nearest(names: readonly string[], limit: number, own: number): string {
+    const sharing = jobsSharing(names);
+    const found = new Set<number>();
+    const abroad = listings.bitmap(outsideIndia);
+    const juniors = unionOf(juniorLevels.map(listings.bitmap));
+    const whole = [(jobs: Bitmap) => jobs];
+    // Of a job in India those abroad come after all others.
+    const regions = names.includes(outsideIndia)
+      ? whole
+      : [(jobs: Bitmap) => without(jobs, abroad), (jobs: Bitmap) => intersectionOf(jobs, abroad)];
+    // Of a job for beginners others for them come first where they are as much alike.
+    const ages = names.some((name) => juniorLevels.includes(name))
+      ? [(jobs: Bitmap) => intersectionOf(jobs, juniors), ...whole]
+      : whole;
+    for (const [region, combination] of regions.flatMap((each) =>
+      inOrder.map((one) => [each, one] as const),
+    )) {
+      const [first, ...others] = combination.map((trait): Bitmap => sharing.get(trait) ?? noJobs);
+      const common = region(others.reduce(intersectionOf, first ?? noJobs));
+      for (const number of ages.flatMap((age) =>
+        newestOf(age(common), limit + found.size + 1, 0),
+      )) {
+        if (number !== own && found.size < limit) found.add(number);
+      }
+      if (found.size === limit) break;
+    }
+    return cardsText([...found]);
+  }
+
+  return {
+    toLive(id, limit) {
+      const row = find.get(id);
+      if (!row) return undefined;
+      const names = unpackIds(bytesOf(row['facets'])).map((facetId) =>
+        textOf(nameOf.get(facetId)?.['name']),
+      );
+      return nearest(names, limit, numberOf(row['number']));
+    },
+    to: (job, limit) => nearest(facetsOf(job), limit, job.createdSequence),
+  };
+}

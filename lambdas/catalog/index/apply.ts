@@ -1,0 +1,117 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CatalogJob, LogEntry } from './catalog-job.ts';
+import { closedJobs, type ClosedJobs } from './closed-jobs.ts';
+import { jobCards, type JobCards } from './job-cards.ts';
+import { readState } from './schema.ts';
+import { inTransaction, textOf } from './sql.ts';
+
+/** Entries that should follow were trimmed: only a newer snapshot can help. */
+export class GapInLog extends Error {
+  override name = 'GapInLog';
+}
+
+/** `deletedAt` of one that can still be restored. */
+export type LoadedJob = CatalogJob & { deletedAt?: string | undefined };
+
+export interface CatalogWriter {
+  readonly sequence: number;
+  /** Brings the catalog forward; entries that it already holds change nothing. */
+  apply(entries: readonly LogEntry[]): void;
+  load(jobs: Iterable<LoadedJob>): void;
+  moveTo(sequence: number): void;
+  /** Closes the jobs that expired by then, and forgets the closed ones that nobody can restore. */
+  dropExpired(now: Date): number;
+}
+
+/** What becomes of a job: its card, and what is kept of it once it is closed. */
+function jobsOf(cards: JobCards, closed: ClosedJobs) {
+  const close = (id: string, closedAt: number) => {
+    const job = cards.remove(id);
+    if (job) closed.add(job, { closedAt });
+    else closed.markClosed(id, closedAt);
+  };
+  const put = (job: CatalogJob) => {
+    cards.remove(job.card.id);
+    closed.drop(job.card.id);
+    cards.add(job);
+    if (job.closedAt !== undefined) close(job.card.id, Date.parse(job.closedAt));
+  };
+  const remove = (id: string, deletedAt: number) => {
+    const job = cards.remove(id);
+    if (job) closed.add(job, { deletedAt });
+    else closed.markDeleted(id, deletedAt);
+  };
+  return {
+    apply({ change }: LogEntry) {
+      if (change?.operation === 'put') put(change.job);
+      if (change?.operation === 'delete') remove(change.id, Date.parse(change.at));
+      if (change?.operation !== 'close') return;
+      for (const id of change.ids) close(id, Date.parse(change.at));
+    },
+    load({ deletedAt, ...job }: LoadedJob) {
+      put(job);
+      if (deletedAt !== undefined) remove(job.card.id, Date.parse(deletedAt));
+    },
+    expire(id: string) {
+      const job = cards.remove(id);
+      if (job) closed.add(job);
+    },
+  };
+}
+
+export function writerOf(database: DatabaseSync): CatalogWriter {
+  const cards = jobCards(database);
+  const closed = closedJobs(database);
+  const jobs = jobsOf(cards, closed);
+  const move = database.prepare('UPDATE state SET sequence = ?');
+  const expired = database.prepare('SELECT id FROM cards WHERE expires_at <= ?');
+  let { sequence } = readState(database);
+
+  const write = (to: number, work: () => void) => {
+    try {
+      inTransaction(database, () => {
+        work();
+        cards.flush();
+        move.run(to);
+      });
+      sequence = to;
+    } catch (error) {
+      cards.reset();
+      throw error;
+    }
+  };
+  const following = (entries: readonly LogEntry[]) => {
+    const fresh = entries.filter((entry) => entry.sequence > sequence);
+    fresh.forEach((entry, place) => {
+      if (entry.sequence !== sequence + 1 + place) throw new GapInLog(`before ${entry.sequence}`);
+    });
+    return fresh;
+  };
+
+  return {
+    get sequence() {
+      return sequence;
+    },
+    apply(entries) {
+      const fresh = following(entries);
+      if (fresh.length === 0) return;
+      write(sequence + fresh.length, () => {
+        fresh.forEach(jobs.apply);
+      });
+    },
+    load(loaded) {
+      write(sequence, () => {
+        for (const job of loaded) jobs.load(job);
+      });
+    },
+    moveTo: (to) => {
+      write(to, () => undefined);
+    },
+    dropExpired(now) {
+      const ids = expired.all(now.getTime()).map((row) => textOf(row['id']));
+      if (ids.length > 0) write(sequence, () => ids.forEach(jobs.expire));
+      closed.purge(now);
+      return ids.length;
+    },
+  };
+}

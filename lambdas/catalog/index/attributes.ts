@@ -1,0 +1,235 @@
+import { filterLimits } from '#contract/jobs/facet-names.ts';
+import type { Job, JobSlugs } from '#contract/jobs/jobs.ts';
+import { parseBatches } from '#domain/batches.ts';
+import { isAbroad } from '#domain/places.ts';
+import { lakh, yearlyPay } from '#domain/pay.ts';
+import { meanings, type Statement } from '../words/synonyms.ts';
+import { titlesNamed } from '../words/expansion.ts';
+import { wordsOf } from '../words/words.ts';
+import { gradesIn } from '../words/grades.ts';
+import { meaningsIn, statedIn } from '../words/meanings.ts';
+
+export type DescribedJob = Pick<
+  Job,
+  | 'role'
+  | 'location'
+  | 'workMode'
+  | 'pay'
+  | 'batches'
+  | 'description'
+  | 'eligibility'
+  | 'requirements'
+  | 'niceToHave'
+  | 'categories'
+> & { slugs: JobSlugs };
+
+/** As searches name what a job has; see `meanings.ts` for those that have words of their own. */
+export const attribute = {
+  years: (least: number) => `years${Math.min(least, mostYears)}`,
+  statedYears: 'statedyears',
+  batch: (year: string) => `batch${year}`,
+  anyBatch: 'anybatch',
+  noDegree: 'nodegree',
+  pay: (lakhs: number) => `pay${Math.min(lakhs, mostLakhs)}`,
+  payInTens: (lakhs: number) => `paytens${Math.floor(Math.min(lakhs, mostLakhs) / 10)}`,
+  /** In thousands of rupees. */
+  payByMonth: (thousands: number) => `paymonth${Math.min(thousands, mostThousands)}`,
+  paid: 'paid',
+  unpaid: 'unpaid',
+  payNotStated: 'paynotstated',
+  senior: 'senior',
+  /** In another country than India. */
+  abroad: 'abroad',
+  grade: (grade: number) => `grade${grade}`,
+  /** The words of its title stand side by side: "Software Engineer, Data" is no "Data Engineer" to the letter. */
+  titled: (words: readonly string[]) => `titled${words.join('')}`,
+} as const;
+
+/** Under which attribute jobs have what a meaning means: who has no experience may do what asks for no years. */
+export const attributeOf = (meaning: string): string =>
+  meaning === 'fresher' ? attribute.years(0) : meaning;
+
+export const mostYears = 15;
+export const mostLakhs = 99;
+export const mostThousands = filterLimits.payMinThousands;
+
+/** What jobs have that pay so much or more: the tens as a whole, so that few names say it. */
+export function payFrom(least: number): string[] {
+  const from = Math.min(least, mostLakhs);
+  const tens = Math.ceil(from / 10) * 10;
+  const ones = Array.from({ length: tens - from }, (_, step) => from + step);
+  const rest = Array.from({ length: 10 - tens / 10 }, (_, step) => tens + step * 10);
+  return [...ones.map(attribute.pay), ...rest.map(attribute.payInTens)];
+}
+
+/** The same by the month, for wishes that are told so. */
+export const stipendFrom = (least: number): string[] =>
+  Array.from({ length: mostThousands - least + 1 }, (_, step) =>
+    attribute.payByMonth(least + step),
+  );
+
+const leastYearsOfLevel: Readonly<Record<string, number>> = {
+  internship: 0,
+  freshers: 0,
+  '0-1-year-experience': 0,
+  '1-3-years-experience': 1,
+  '3-5-years-experience': 3,
+  'senior-roles': 5,
+  'managerial-roles': 8,
+};
+
+/** Titles of some years of experience, unless they are open to juniors as well. */
+const gradedTitle =
+  /\b(?:senior|senio|sr|snr|lead|principal|prin|staff (?:software|data|engineer)|director|head|architect|vp|vice president|chief|distinguished|manager|mgr|phd|ii|iii|iv)\b/;
+const juniorTitle =
+  /\b(?:junior|jr|intern|internship|trainee|freshers?|associate product manager)\b|engineer ?\/ ?senior/;
+const senior = /\b(?:senior|sr|snr|lead|leader|principal|staff|architect)\b/;
+const leading = /\b(?:manager|mgr|director|head|vp|avp|vice president|chief)\b/;
+
+const isGraded = (title: string) => gradedTitle.test(title) && !juniorTitle.test(title);
+const isSenior = (title: string) =>
+  (leading.test(title) || senior.test(title)) && !juniorTitle.test(title);
+
+/** The least years of "Experience: 2-5 Yrs" and "1+ years of experience". */
+const saidYears =
+  /experience\W{0,4}(?:of )?(\d{1,2})(?:\s?\+)?(?:\s?(?:-|–|to)\s?\d{1,2}(?:\s?\+)?)?\s?(?:yrs?|years?)\b|(\d{1,2})(?:\s?\+)?(?:\s?(?:-|–|to)\s?\d{1,2}(?:\s?\+)?)?\s?(?:yrs?|years?)\b[^\n]{1,30}experience/;
+
+function yearsSaid({ eligibility, description }: DescribedJob): number | undefined {
+  const text = `${eligibility}\n${description}`.toLowerCase();
+  const [, after, before] = saidYears.exec(text) ?? [];
+  const said = after ?? before;
+  return said === undefined ? undefined : Number(said);
+}
+
+interface LeastYears {
+  years?: number | undefined;
+  /** It is more than a level that is chosen where nothing is known. */
+  stated: boolean;
+}
+
+function leastYears(job: DescribedJob, beginner: boolean): LeastYears {
+  const ofLevel = leastYearsOfLevel[job.slugs.level];
+  const said = yearsSaid(job);
+  const [atLeast, isStated] = [said ?? 0, said !== undefined];
+  if (isGraded(job.role.toLowerCase())) {
+    return { years: Math.max(atLeast, ofLevel ?? 0, 3), stated: true };
+  }
+  if (ofLevel === 0 || (beginner && atLeast < 3)) return { years: 0, stated: true };
+  return { years: said ?? ofLevel, stated: isStated };
+}
+
+/** Lines such as "Employment type: Contract" say of the whole job what words elsewhere do not. */
+const labelled = /^ {0,8}(?:employment|job|work|shift|type|mode|location)[\w ]{0,20}:.*$/gim;
+
+function textsOf(job: DescribedJob): Record<Statement, readonly string[]> {
+  const {
+    role,
+    location,
+    workMode,
+    categories,
+    eligibility,
+    requirements,
+    niceToHave,
+    description,
+  } = job;
+  const labels = description.match(labelled) ?? [];
+  const places = [location, workMode, categories.jobbycity, categories.jobtype];
+  return {
+    role: [role],
+    labels: [role, ...places, eligibility, requirements, ...labels],
+    texts: [role, eligibility, requirements, niceToHave, description],
+  };
+}
+
+/** A full stop behind a single letter abbreviates: "B. Tech", "M. Sc". */
+const linesOf = (text: string) => text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(wordsOf);
+
+function stated(texts: Record<Statement, readonly string[]>): Set<string> {
+  const found = new Set<string>();
+  const all = [...new Set(Object.values(texts).flat())];
+  const names = new Map(all.map((text) => [text, linesOf(text).flatMap(statedIn)]));
+  for (const [place, some] of Object.entries(texts)) {
+    const isHere = (name: string) => meanings[name]?.in === place;
+    for (const name of some.flatMap((text) => names.get(text) ?? []).filter(isHere)) {
+      found.add(name);
+    }
+    let words: ReadonlySet<string> | undefined;
+    for (const name of [...found].filter(isHere)) {
+      const { not = [] } = meanings[name] ?? {};
+      if (not.length > 0) words ??= new Set(wordsOf(some.join('\n')));
+      if (not.some((word) => words?.has(word))) found.delete(name);
+    }
+  }
+  return found;
+}
+
+const isForBeginners = (eligibility: string) =>
+  linesOf(eligibility)
+    .flatMap(meaningsIn)
+    .some(({ meaning }) => meaning === 'fresher');
+
+const degrees = Object.keys(meanings).filter((name) => meanings[name]?.kind === 'degree');
+
+const batchNear =
+  /\b(20[12]\d)\b.{1,25}?(?:batch|pass|graduat|fresher)|(?:batch|pass|graduat|fresher).{1,25}?\b(20[12]\d)\b/gi;
+
+function batchesOf({ role, batches, description, slugs }: DescribedJob): Set<string> {
+  const named = `${role}\n${description}`.matchAll(batchNear);
+  return new Set([
+    ...slugs.batches.filter((slug) => /^20\d\d$/.test(slug)),
+    ...parseBatches(batches),
+    ...[...named].flatMap(([, before, after]) => before ?? after ?? []),
+  ]);
+}
+
+function payOf(text: string): string[] {
+  const pay = yearlyPay(text);
+  if (!pay) return [attribute.payNotStated];
+  if (pay.max === 0) return [attribute.unpaid];
+  const most = pay.max ?? Infinity;
+  const lakhs = Math.floor(most / lakh);
+  return [
+    ...[attribute.paid, attribute.pay(lakhs), attribute.payInTens(lakhs)],
+    attribute.payByMonth(Math.floor(most / 12_000)),
+  ];
+}
+
+const isStipend = (pay: string) => /unpaid|month|stipend/i.test(pay);
+
+function levelOf(job: DescribedJob, found: ReadonlySet<string>): string[] {
+  const isPaidByMonth = isStipend(job.pay);
+  const beginner = found.has('fresher') || isPaidByMonth || isForBeginners(job.eligibility);
+  const { years, stated: isStated } = leastYears(job, beginner);
+  const isInternship = job.slugs.level === 'internship' || (isPaidByMonth && years === 0);
+  return [
+    ...(years === undefined ? [] : [attribute.years(years)]),
+    ...(isStated ? [attribute.statedYears] : []),
+    ...(isInternship ? ['internship'] : []),
+  ];
+}
+
+function gradeOf(role: string): string[] {
+  const title = role.toLowerCase();
+  const grades = senior.test(title) ? [] : gradesIn(title);
+  return [
+    ...grades.map(({ grade }) => attribute.grade(grade)),
+    ...(isSenior(title) ? [attribute.senior] : []),
+  ];
+}
+
+/** What the search knows of a job beside its words, each a term of the index's column for them. */
+export function attributesOf(job: DescribedJob): string[] {
+  const found = stated(textsOf(job));
+  const batches = batchesOf(job);
+  return [
+    ...found,
+    ...levelOf(job, found),
+    ...(degrees.some((degree) => found.has(degree)) ? [] : [attribute.noDegree]),
+    ...[...batches].map(attribute.batch),
+    ...(batches.size === 0 ? [attribute.anyBatch] : []),
+    ...payOf(job.pay),
+    ...gradeOf(job.role),
+    ...titlesNamed(job.role).map(attribute.titled),
+    ...(job.slugs.city === 'outside-india' || isAbroad(job.location) ? [attribute.abroad] : []),
+  ];
+}

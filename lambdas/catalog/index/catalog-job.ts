@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { Card, JobSlugs, type Job } from '#contract/jobs/jobs.ts';
+import { formatPay } from '#domain/pay-text.ts';
+import { workModesOf } from '#domain/work-modes.ts';
+import { jobLimits } from '#contract/limits.ts';
+import { Timestamp } from '#contract/text.ts';
+import { attributesOf } from './attributes.ts';
+import { phrasesAt, phrasesByStart } from '../words/phrases.ts';
+import { segmentsOf, wordsOf } from '../words/words.ts';
+import { skillNames, skillsOfLists } from '../words/synonyms.ts';
+
+const named = phrasesByStart(
+  Object.entries({ ...skillNames, ...skillsOfLists }).flatMap(([name, others]) =>
+    [name, ...others].map((spelling) => ({ words: wordsOf(spelling), meaning: name })),
+  ),
+);
+
+/** "C and C++" is still an entry of a list; "excel at what you do" is not. */
+const longestEntry = 3;
+
+/** The first skills that the lists of a job name, each once. */
+export function skillsOf({ requirements, niceToHave }: Pick<Job, 'requirements' | 'niceToHave'>) {
+  const found = new Set<string>();
+  for (const words of segmentsOf(`${requirements}\n${niceToHave}`).map((each) => each.flat())) {
+    for (let at = 0; at < words.length;) {
+      const [phrase] = phrasesAt(named, words, at);
+      const isCertain =
+        words.length <= longestEntry || (phrase && Object.hasOwn(skillNames, phrase.meaning));
+      if (phrase && isCertain) found.add(phrase.meaning);
+      if (found.size === jobLimits.skillsOnCard) return [...found];
+      at += phrase?.words.length ?? 1;
+    }
+  }
+  return [...found];
+}
+
+/** All that the catalog needs of a job: what lists show, what search reads, when it goes. */
+export const CatalogJob = z.object({
+  card: Card,
+  requirements: z.string(),
+  niceToHave: z.string(),
+  eligibility: z.string(),
+  /** What searches know of it beside its words: see `attributes.ts`. */
+  attributes: z.array(z.string()),
+  expiresAt: Timestamp,
+  /** When the table was told that it has expired; gone with another closing date. */
+  closedAt: z.optional(Timestamp),
+  slugs: JobSlugs,
+  createdSequence: z.number(),
+  updatedAt: Timestamp,
+});
+export type CatalogJob = z.infer<typeof CatalogJob>;
+
+export const Change = z.discriminatedUnion('operation', [
+  z.object({ operation: z.literal('put'), job: CatalogJob }),
+  z.object({ operation: z.literal('delete'), id: z.string(), at: Timestamp }),
+  /** They had expired by then. Readers drop them by the clock, and what is written learns it here. */
+  z.object({ operation: z.literal('close'), ids: z.array(z.string()), at: Timestamp }),
+]);
+export type Change = z.infer<typeof Change>;
+
+export interface LogEntry {
+  sequence: number;
+  /** Absent when the row could not be read: it is logged and passed over, so that lists live on. */
+  change?: Change;
+}
+
+/** What is read of a job's row in the table. */
+export const CatalogRow = z.object({
+  ...Card.shape,
+  description: z.string(),
+  eligibility: z.string(),
+  requirements: z.string(),
+  niceToHave: z.string(),
+  expiresAt: Timestamp,
+  closedAt: z.optional(Timestamp),
+  slugs: JobSlugs,
+  createdSequence: z.number(),
+  updated_at: Timestamp,
+});
+export type CatalogRow = z.infer<typeof CatalogRow>;
+
+function cardOf(row: CatalogRow): Card {
+  const skills = skillsOf(row);
+  const workModes = workModesOf(row);
+  const payText = formatPay(row.pay);
+  return Card.parse({
+    ...row,
+    ...(payText !== undefined && { payText }),
+    ...(skills.length > 0 && { skills }),
+    ...(workModes.length > 0 && { workModes }),
+  });
+}
+
+export const catalogJobOf = (row: CatalogRow): CatalogJob => ({
+  card: cardOf(row),
+  requirements: row.requirements,
+  niceToHave: row.niceToHave,
+  eligibility: row.eligibility,
+  attributes: attributesOf(row),
+  expiresAt: row.expiresAt,
+  ...(row.closedAt !== undefined && { closedAt: row.closedAt }),
+  slugs: row.slugs,
+  createdSequence: row.createdSequence,
+  updatedAt: row.updated_at,
+});

@@ -1,0 +1,117 @@
+import { slugOf } from '#contract/slug.ts';
+import { parseBatches } from '#domain/batches.ts';
+import { otherCities } from '#domain/category-rules.ts';
+import { cityNames } from '#domain/places.ts';
+import {
+  type FacetName,
+  facetNames,
+  facetOfListing,
+  facets,
+  filterLimits,
+  isCategoryFacet,
+  valueNameOf,
+  type CategoryFacet,
+  type NamedFacet,
+} from '#contract/jobs/facet-names.ts';
+import { dayInIndia } from '#contract/india-time.ts';
+import { levelOfBatch, type Listing } from '#contract/jobs/listings.ts';
+import type { CatalogJob } from './catalog-job.ts';
+import { lakh, yearlyPay } from '#domain/pay.ts';
+
+const remoteWords = ['remote', 'work from home', 'wfh'];
+
+/** In thousands of rupees a year; also that of a pay that names no end. */
+export const mostPay = filterLimits.payMinLakhs * 100;
+
+/** The beginnings of names whose ends are read again. */
+export const levelOfBatchPrefix = 'batch-level:';
+export const levelOfOtherBatchPrefix = 'batch-level-other:';
+export const payPrefix = 'pay:';
+export const dayPrefix = 'day:';
+
+export const facet = {
+  all: 'all',
+  remote: 'remote',
+  day: (time: Date) => `${dayPrefix}${dayInIndia(time)}`,
+  companies: 'title:',
+  value: (name: FacetName, slug: string) => `${name}:${slug}`,
+  listing: ({ kind, slug }: Listing) => `${facetOfListing[kind]}:${slug}`,
+  /** Section 2.6: jobs of the level that a batch falls back on and that name no batch. */
+  levelOfBatch: (year: string) => `${levelOfBatchPrefix}${year}`,
+  /** The others of that level: they name other batches. */
+  levelOfOtherBatch: (year: string) => `${levelOfOtherBatchPrefix}${year}`,
+  /** Jobs whose texts alone name the batch. */
+  batchInTexts: (year: string) => `batch-text:${year}`,
+  /** Jobs that name no batch anywhere: open to any. */
+  anyBatch: 'batch-any',
+  pay: (thousands: number) => `${payPrefix}${thousands}`,
+} as const;
+
+/** How far `payMin` may go to find the job: whole lakhs a year, or whole thousands a month. */
+function payFacets({ card }: CatalogJob): string[] {
+  const pay = yearlyPay(card.pay);
+  if (!pay) return [];
+  const most = pay.max ?? Infinity;
+  const lakhs = Math.min(Math.floor(most / lakh), filterLimits.payMinLakhs);
+  const monthly = Math.min(Math.floor(most / 12_000), filterLimits.payMinThousands);
+  return [facet.pay(Math.max(lakhs * 100, monthly * 12))];
+}
+
+/** The city of its category and the others that its location names beside it; another choice of a person stands alone. */
+function citiesOf({ slugs, card }: CatalogJob): string[] {
+  const named = cityNames(card.location).map(slugOf);
+  const isBeside = ['remote', otherCities, ...named].includes(slugs.city);
+  return isBeside ? [...new Set([slugs.city, ...named])] : [slugs.city].filter(Boolean);
+}
+
+const batchesOf = ({ slugs, card }: CatalogJob): string[] => [
+  ...new Set([...slugs.batches.filter(Boolean), ...parseBatches(card.batches)]),
+];
+
+/** As searches know them, from the role and the description too. */
+const batchesInTexts = ({ attributes }: CatalogJob) =>
+  attributes.flatMap((each) => /^batch(20\d\d)$/.exec(each)?.[1] ?? []);
+
+function batchFacets(job: CatalogJob): string[] {
+  const named = batchesOf(job);
+  const inTexts = batchesInTexts(job).filter((year) => !named.includes(year));
+  const level = named.length === 0 ? facet.levelOfBatch : facet.levelOfOtherBatch;
+  return [
+    ...inTexts.map(facet.batchInTexts),
+    ...(named.length + inTexts.length === 0 ? [facet.anyBatch] : []),
+    ...Object.keys(levelOfBatch)
+      .filter((year) => levelOfBatch[year] === job.slugs.level && !named.includes(year))
+      .map(level),
+  ];
+}
+
+function categoriesOf(job: CatalogJob, name: CategoryFacet): string[] {
+  const { category } = facets[name];
+  if (category === 'batch') return batchesOf(job);
+  if (category === 'city') return citiesOf(job);
+  return [job.slugs[category]].filter(Boolean);
+}
+
+/** Which of a fixed set of values a job has. */
+const valuesOf: Record<NamedFacet, (job: CatalogJob) => readonly string[]> = {
+  workMode: ({ card }) => card.workModes ?? [],
+  degree: ({ attributes }) => attributes.filter((each) => valueNameOf('degree', each)),
+};
+
+export function facetsOf(job: CatalogJob): string[] {
+  const { card } = job;
+  const company = card.title.trim().toLowerCase();
+  const location = card.location.toLowerCase();
+  return [
+    facet.all,
+    facet.day(new Date(card.created_at)),
+    ...(company === '' ? [] : [facet.companies + company]),
+    ...(remoteWords.some((word) => location.includes(word)) ? [facet.remote] : []),
+    ...facetNames.flatMap((name) => {
+      const slugs = isCategoryFacet(name) ? categoriesOf(job, name) : valuesOf[name](job);
+      return slugs.map((slug) => facet.value(name, slug));
+    }),
+    ...batchFacets(job),
+    ...payFacets(job),
+  ];
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Card } from '#contract/jobs/jobs.ts';
+import { companyKey, textKey } from '#contract/jobs/same-job.ts';
+import { cardWriter } from './card-text.ts';
+import type { CatalogJob } from './catalog-job.ts';
+import type { ClosedJob } from './closed-jobs.ts';
+import { companySlugOf } from '../words/company-slug.ts';
+import { countedNames } from './counted-names.ts';
+import { facetsOf, mostPay, payPrefix } from './facets.ts';
+import { packIds, unpackIds } from './id-list.ts';
+import { postingsWriter } from './postings.ts';
+import { termsOfText, type DocumentTerms } from '../words/analyser.ts';
+import type { Field } from '../words/merging.ts';
+import { bytesOf, numberOf, textOf } from './sql.ts';
+import { suggestionTally } from './suggestion-index.ts';
+
+type IndexedTerms = Readonly<
+  Record<'company' | 'role' | 'alike' | 'location' | 'details' | 'attributes', ReadonlySet<string>>
+>;
+
+const mostCached = 5_000;
+const cache = new Map<string, DocumentTerms>();
+
+/** The same roles, places and skills come again and again when many jobs are indexed at once. */
+function termsOf(text: string, field: Field = 'other'): DocumentTerms {
+  const key = `${field}\n${text}`;
+  const known = cache.get(key);
+  if (known) return known;
+  if (cache.size === mostCached) cache.clear();
+  const terms = termsOfText(text, field);
+  cache.set(key, terms);
+  return terms;
+}
+
+const allTermsOf = (text: string, field?: Field): ReadonlySet<string> => {
+  const { own, alike } = termsOf(text, field);
+  return own.union(alike);
+};
+
+/** No phrase reaches over the end of a line, so each line is looked up by itself. */
+const termsOfLines = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => text.split('\n')).flatMap((line) => [...allTermsOf(line)]));
+
+/** What finds the job, by the column of the search index. The long texts would lower precision. */
+const indexedTerms = ({
+  card,
+  requirements,
+  niceToHave,
+  eligibility,
+  attributes,
+}: CatalogJob): IndexedTerms => {
+  const { jobbycity, jobexplevel, batch1, batch2 } = card.categories;
+  const details = [
+    requirements,
+    niceToHave,
+    eligibility,
+    card.batches,
+    batch1,
+    batch2,
+    jobexplevel,
+  ];
+  const role = termsOf(card.role, 'role');
+  return {
+    company: allTermsOf(card.title),
+    role: role.own,
+    alike: role.alike,
+    location: allTermsOf(`${card.location}\n${jobbycity}`, 'location'),
+    details: termsOfLines(details),
+    attributes: new Set(attributes),
+  };
+};
+
+const hashBytes = 6;
+
+/** The same for all jobs of one company and role, as duplicates are told. */
+function companyRole({ title, role }: Pick<Card, 'title' | 'role'>): number {
+  const names = JSON.stringify([companyKey(title), textKey(role)]);
+  return createHash('sha256').update(names).digest().readUIntBE(0, hashBytes);
+}
+
+/** The open jobs with all that they are found by. What they share is written by `flush`. */
+export interface JobCards {
+  add(job: CatalogJob): void;
+  /** Gives what the list of closed jobs keeps of it; undefined when there is no such card. */
+  remove(id: string): ClosedJob | undefined;
+  flush(): void;
+  /** Forgets what was not written, after a transaction that failed. */
+  reset(): void;
+}
+
+const text = (words: ReadonlySet<string>) => [...words].join(' ');
+
+const statementsOf = (database: DatabaseSync) => ({
+  find: database.prepare(
+    `SELECT number, expires_at, company, facets, terms, suggestions, own ->> 'title' AS title,
+       own ->> 'role' AS role, own ->> 'location' AS location
+     FROM cards WHERE id = ?`,
+  ),
+  insert: database.prepare(
+    `INSERT INTO cards
+       (number, id, expires_at, created_at, updated_at, company_role, company, own, categories, facets, terms, suggestions)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ),
+  drop: database.prepare('DELETE FROM cards WHERE number = ?'),
+  index: database.prepare(
+    `INSERT INTO search (rowid, company, role, alike, location, details, attributes)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  ),
+  unindex: database.prepare('DELETE FROM search WHERE rowid = ?'),
+});
+
+type Row = NonNullable<ReturnType<ReturnType<typeof statementsOf>['find']['get']>>;
+
+/** As the facets name it; undefined where the pay has no end. */
+function payLakhsIn(names: readonly string[]): number | undefined {
+  const name = names.find((each) => each.startsWith(payPrefix));
+  const thousands = name === undefined ? mostPay : Number(name.slice(payPrefix.length));
+  return thousands < mostPay ? Math.floor(thousands / 100) : undefined;
+}
+
+const closedJob = (row: Row) => ({
+  expiresAt: numberOf(row['expires_at']),
+  company: textOf(row['company']),
+  title: textOf(row['title']),
+  role: textOf(row['role']),
+  location: textOf(row['location']),
+});
+
+export function jobCards(database: DatabaseSync): JobCards {
+  const { find, insert, drop, index, unindex } = statementsOf(database);
+  const cards = cardWriter(database);
+  const postings = postingsWriter(database);
+  const facets = countedNames(database, 'facets');
+  const terms = countedNames(database, 'terms');
+  const suggestions = suggestionTally(database);
+  const written = [postings, facets, terms, suggestions];
+
+  return {
+    remove(id) {
+      const row = find.get(id);
+      if (!row) return undefined;
+      const number = numberOf(row['number']);
+      const facetIds = unpackIds(bytesOf(row['facets']));
+      for (const facet of facetIds) {
+        facets.subtract(facet);
+        postings.unlist(facet, number);
+      }
+      unpackIds(bytesOf(row['terms'])).forEach(terms.subtract);
+      unpackIds(bytesOf(row['suggestions'])).forEach(suggestions.subtract);
+      unindex.run(number);
+      drop.run(number);
+      const listings = facetIds.flatMap((facet) => facets.nameOf(facet) ?? []);
+      return { ...closedJob(row), id, number, listings, payLakhs: payLakhsIn(listings) };
+    },
+    add(job) {
+      const { card, createdSequence: number, updatedAt } = job;
+      const { attributes, ...words } = indexedTerms(job);
+      const { company, role, alike, location, details } = words;
+      const names = new Set(Object.values(words).flatMap((each) => [...each]));
+      const facetIds = facetsOf(job).map(facets.add);
+      const termIds = [...names].map(terms.add);
+      for (const id of facetIds) postings.list(id, number);
+      const columns = [company, role, alike, location, details, attributes];
+      index.run(number, ...columns.map(text));
+      insert.run(
+        ...[number, card.id],
+        ...[job.expiresAt, card.created_at, updatedAt].map((moment) => Date.parse(moment)),
+        companyRole(card),
+        companySlugOf(card.title),
+        ...cards.stored(card),
+        ...[packIds(facetIds), packIds(termIds), packIds(suggestions.add(job))],
+      );
+    },
+    flush() {
+      for (const each of written) each.flush();
+    },
+    reset() {
+      cards.forget();
+      for (const each of written) each.reset();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { chunkOf, emptyChunk, newestOf, setBit, sizeOf, trimmed, type Bitmap } from './bitmap.ts';
+import { packIds, unpackIds } from './id-list.ts';
+import { bytesOf, numberOf } from './sql.ts';
+
+const bytesInChunk = emptyChunk().byteLength;
+
+/** A chunk with few numbers is shorter as a list of them than as bits; undefined when it has none. */
+function packed(words: Uint32Array<ArrayBuffer>): Uint8Array | undefined {
+  const places = new Map([[0, { from: 0, words }]]);
+  const size = sizeOf(places);
+  if (size === 0) return undefined;
+  const list = size < bytesInChunk ? packIds(newestOf(places, size, 0)) : undefined;
+  return list && list.length < bytesInChunk ? list : new Uint8Array(words.buffer);
+}
+
+function unpacked(bytes: Uint8Array): Uint32Array<ArrayBuffer> {
+  if (bytes.length === bytesInChunk) return new Uint32Array(Uint8Array.from(bytes).buffer);
+  const words = emptyChunk();
+  for (const place of unpackIds(bytes)) setBit(words, place, true);
+  return words;
+}
+
+/** What was read of each facet, until the writer of the same file changes it. */
+const caches = new WeakMap<DatabaseSync, Map<number, Bitmap>>();
+
+function cacheOf(database: DatabaseSync): Map<number, Bitmap> {
+  const there = caches.get(database) ?? new Map<number, Bitmap>();
+  caches.set(database, there);
+  return there;
+}
+
+/** The jobs that a facet counts. */
+export function postingsIn(database: DatabaseSync): (facet: number) => Bitmap {
+  const find = database.prepare('SELECT chunk, numbers FROM postings WHERE facet = ?');
+  const bitmaps = cacheOf(database);
+  return (facet) => {
+    const known = bitmaps.get(facet);
+    if (known) return known;
+    const rows = find.all(facet);
+    const read = new Map(
+      rows.flatMap((row) => {
+        const chunk = trimmed(unpacked(bytesOf(row['numbers'])));
+        return chunk ? [[numberOf(row['chunk']), chunk]] : [];
+      }),
+    );
+    bitmaps.set(facet, read);
+    return read;
+  };
+}
+
+export interface PostingsWriter {
+  list(facet: number, number: number): void;
+  unlist(facet: number, number: number): void;
+  flush(): void;
+  reset(): void;
+}
+
+/** Gathers what changes, so that a chunk is written once for each transaction. */
+export function postingsWriter(database: DatabaseSync): PostingsWriter {
+  const find = database.prepare('SELECT numbers FROM postings WHERE facet = ? AND chunk = ?');
+  const save = database.prepare(
+    'INSERT OR REPLACE INTO postings (facet, chunk, numbers) VALUES (?, ?, ?)',
+  );
+  const drop = database.prepare('DELETE FROM postings WHERE facet = ? AND chunk = ?');
+  const bitmaps = cacheOf(database);
+  const changes = new Map<number, Map<number, boolean>>();
+
+  const change = (facet: number, number: number, on: boolean) => {
+    const ofFacet = changes.get(facet) ?? new Map<number, boolean>();
+    changes.set(facet, ofFacet.set(number, on));
+  };
+  const rewrite = (facet: number, chunk: number, bits: readonly [number, boolean][]) => {
+    const words = unpacked(bytesOf(find.get(facet, chunk)?.['numbers']));
+    for (const [number, on] of bits) setBit(words, number, on);
+    const bytes = packed(words);
+    if (bytes) save.run(facet, chunk, bytes);
+    else drop.run(facet, chunk);
+  };
+
+  return {
+    list: (facet, number) => {
+      change(facet, number, true);
+    },
+    unlist: (facet, number) => {
+      change(facet, number, false);
+    },
+    flush() {
+      for (const [facet, bits] of changes) {
+        const chunks = Map.groupBy(bits, ([number]) => chunkOf(number));
+        for (const [chunk, ofChunk] of chunks) rewrite(facet, chunk, ofChunk);
+        bitmaps.delete(facet);
+      }
+      changes.clear();
+    },
+    reset() {
+      changes.clear();
+    },
+  };
+}

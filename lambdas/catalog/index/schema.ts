@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { facets } from '#contract/jobs/facet-names.ts';
+import { levelOfBatch } from '#contract/jobs/listings.ts';
+import { numberOf, textOf } from './sql.ts';
+import * as synonyms from '../words/synonyms.ts';
+
+/** To be raised with every change of the tables below: snapshots of another version are not read. */
+export const schemaVersion = 8;
+
+/**
+ * To be raised when code changes what a job is indexed under or what its card holds; the data files
+ * and the rows of the facets count by themselves.
+ */
+const indexingVersion = 16;
+
+/** The builder rebuilds from the table a catalog that was indexed by other rules. */
+export const indexing = createHash('sha256')
+  .update(
+    JSON.stringify([indexingVersion, synonyms, levelOfBatch, facets], (_, value: unknown) =>
+      value instanceof RegExp ? String(value) : value,
+    ),
+  )
+  .digest('hex')
+  .slice(0, 16);
+
+/**
+ * `cards.number` is the sequence of the change that created the job, so newest first is descending.
+ * `terms`, `facets` and `suggestions` of a card list the ids that it counts for, so that it can be taken out again.
+ * `own` and `categories` are its card: see `card-text.ts`; `company_role`: see `job-cards.ts`;
+ * `company`: see `words/company-slug.ts`.
+ * `closed` is what administrators see beside the cards: jobs that expired or were deleted; those
+ * without `closed_at` and `deleted_at` are to be closed in the table.
+ * `postings` holds the numbers of each facet's jobs, a row for each chunk: see `postings.ts`.
+ */
+const tables = `
+  CREATE TABLE state (sequence INTEGER NOT NULL, indexing TEXT NOT NULL);
+  CREATE TABLE cards (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    expires_at INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    company_role INTEGER NOT NULL,
+    company TEXT NOT NULL,
+    own TEXT NOT NULL,
+    categories TEXT NOT NULL,
+    facets BLOB NOT NULL,
+    terms BLOB NOT NULL,
+    suggestions BLOB NOT NULL
+  );
+  CREATE INDEX cards_by_expiry ON cards (expires_at);
+  CREATE INDEX cards_by_creation ON cards (created_at);
+  CREATE INDEX cards_by_company_role ON cards (company_role);
+  CREATE INDEX cards_by_company ON cards (company);
+  CREATE TABLE closed (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    expires_at INTEGER NOT NULL,
+    deleted_at INTEGER,
+    closed_at INTEGER,
+    title TEXT NOT NULL,
+    role TEXT NOT NULL,
+    location TEXT NOT NULL,
+    listed TEXT NOT NULL,
+    company TEXT NOT NULL,
+    pay_lakhs INTEGER
+  );
+  CREATE INDEX closed_by_company ON closed (company);
+  CREATE INDEX closed_by_deletion ON closed (deleted_at) WHERE deleted_at IS NOT NULL;
+  CREATE INDEX closed_to_be_told ON closed (expires_at)
+    WHERE closed_at IS NULL AND deleted_at IS NULL;
+  CREATE TABLE categories (id INTEGER PRIMARY KEY, category TEXT NOT NULL UNIQUE);
+  CREATE TABLE facets (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, jobs INTEGER NOT NULL);
+  CREATE TABLE postings (
+    facet INTEGER,
+    chunk INTEGER,
+    numbers BLOB NOT NULL,
+    PRIMARY KEY (facet, chunk)
+  ) WITHOUT ROWID;
+  CREATE TABLE terms (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, jobs INTEGER NOT NULL);
+  CREATE VIRTUAL TABLE search USING fts5 (
+    company, role, alike, location, details, attributes,
+    content = '', contentless_delete = 1, detail = column, tokenize = 'ascii'
+  );
+  CREATE TABLE suggestions (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, jobs INTEGER NOT NULL);
+  CREATE VIRTUAL TABLE suggested USING fts5 (
+    own, other,
+    content = '', contentless_delete = 1, detail = column, tokenize = "ascii tokenchars '+#'"
+  );
+  CREATE VIRTUAL TABLE suggested_words USING fts5vocab (suggested, row);
+`;
+
+/** The file is one process's own and is never opened again after it, so nothing is flushed to disk. */
+const settings = `
+  PRAGMA locking_mode = EXCLUSIVE;
+  PRAGMA journal_mode = MEMORY;
+  PRAGMA synchronous = OFF;
+  PRAGMA temp_store = MEMORY;
+  PRAGMA cache_size = -8000;
+`;
+
+export function createDatabase(path: string): DatabaseSync {
+  const database = new DatabaseSync(path);
+  database.exec(settings);
+  database.exec(tables);
+  database.exec(`PRAGMA user_version = ${schemaVersion}`);
+  database.prepare('INSERT INTO state (sequence, indexing) VALUES (0, ?)').run(indexing);
+  return database;
+}
+
+export const readState = (database: DatabaseSync): { sequence: number; indexing: string } => {
+  const row = database.prepare('SELECT sequence, indexing FROM state').get();
+  return { sequence: numberOf(row?.['sequence']), indexing: textOf(row?.['indexing']) };
+};
+
+/** Throws when the file is not a catalog of this schema at that sequence. */
+export function openDatabase(path: string, sequence: number): DatabaseSync {
+  const database = new DatabaseSync(path);
+  try {
+    database.exec(settings);
+    const version = numberOf(database.prepare('PRAGMA user_version').get()?.['user_version']);
+    if (version !== schemaVersion) throw new Error(`catalog schema ${version} is not known`);
+    const state = readState(database);
+    if (state.sequence !== sequence) throw new Error(`catalog is at ${state.sequence}`);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,126 @@
+import { isNoise } from '../words/analyser.ts';
+import { mergedWords } from '../words/merging.ts';
+import { phrasesByStart, phrasesAt } from '../words/phrases.ts';
+import { termsOf, type QueryTerm } from '../words/query-phrases.ts';
+import { related } from '../words/synonyms.ts';
+import type { Terms } from './terms.ts';
+import { conceptOfPart, eitherOf, type Concept } from './concept.ts';
+import { conceptOfTerm, type PlacedTerm } from './concept-of-term.ts';
+import type { Place, Reading } from './read-query.ts';
+
+const mostConcepts = 12;
+const longestCompany = 4;
+
+const relatedPhrases = phrasesByStart(
+  Object.entries(related).map(([phrase, meaning]) => ({
+    words: termsOf(mergedWords(phrase), (word) => word).map(({ word }) => word),
+    meaning,
+  })),
+);
+
+const wordsOfRun = (run: readonly Place[]) => run.map(({ word }) => word);
+
+const chunksOf = (run: readonly Place[], { from, to }: QueryTerm) => [
+  ...new Set(run.slice(from, Math.max(to, from + 1)).map(({ chunk }) => chunk)),
+];
+
+/** The terms of each run, none of them twice: the first stands in all places of the same. */
+function placedTerms({ runs }: Reading, corrected: (word: string) => string): PlacedTerm[][] {
+  const seen = new Map<string, number[]>();
+  return runs.map((run) =>
+    termsOf(wordsOfRun(run), corrected).flatMap((term) => {
+      const chunks = chunksOf(run, term);
+      const first = seen.get(term.word);
+      first?.push(...chunks);
+      if (first) return [];
+      seen.set(term.word, chunks);
+      return { ...term, chunks };
+    }),
+  );
+}
+
+interface Run {
+  placed: readonly PlacedTerm[];
+  /** The words of the run that the terms stand for. */
+  typed: readonly string[];
+}
+
+/**
+ * How many terms from there on name a company more often than a role or a skill; 0 for none. What the
+ * tables know of is a company only by its whole name: RPA is no RPA Infotech.
+ */
+function sizeOfCompany(
+  { placed, typed }: Run,
+  from: number,
+  { terms, isInTable }: { terms: Terms; isInTable: boolean },
+): number {
+  for (let size = Math.min(longestCompany, placed.length - from); size > 0; size--) {
+    const part = placed.slice(from, from + size);
+    const name = typed.slice(part[0]?.from, part.at(-1)?.to).join(' ');
+    const jobs = size === 1 && isInTable ? terms.jobsOfWholeName(name) : terms.jobsOfCompany(name);
+    const ofTrade = size > 1 ? 0 : terms.jobsOfTrade(part[0]?.word ?? '');
+    if (jobs > ofTrade) return size;
+  }
+  return 0;
+}
+
+/** The phrases of the table that a term is part of give what is near to it. */
+function relatedOf(words: readonly string[]): readonly string[][] {
+  const found = words.map((): string[] => []);
+  for (const place of words.keys()) {
+    const [phrase] = phrasesAt(relatedPhrases, words, place);
+    const end = place + (phrase?.words.length ?? 0);
+    for (const near of found.slice(place, end)) near.push(...(phrase?.meaning ?? []));
+  }
+  return found;
+}
+
+function conceptsOfRun(run: Run, terms: Terms): Concept[] {
+  const near = relatedOf(run.placed.map(({ word }) => word));
+  const ofCompanies = new Set(
+    [...run.placed.keys()].flatMap((from) =>
+      Array.from(
+        { length: sizeOfCompany(run, from, { terms, isInTable: (near[from] ?? []).length > 0 }) },
+        (_, step) => from + step,
+      ),
+    ),
+  );
+  return run.placed.map((term, place) =>
+    conceptOfTerm(term, { related: near[place] ?? [], company: ofCompanies.has(place) }, terms),
+  );
+}
+
+/** "noida delhi" asks for either. */
+function withEitherPlace(concepts: readonly Concept[]): Concept[] {
+  const cities = concepts.filter(({ isCity, fit }) => isCity && fit);
+  if (cities.length < 2) return [...concepts];
+  const either: Concept = {
+    kind: 'place',
+    chunks: cities.flatMap(({ chunks }) => chunks),
+    recognised: true,
+    neighbours: [],
+    fit: eitherOf(cities.flatMap(({ fit }) => fit ?? [])),
+    near: eitherOf(cities.flatMap(({ near, fit }) => near ?? fit ?? [])),
+  };
+  return [...concepts.filter((each) => !cities.includes(each)), either];
+}
+
+/** The things that a query asks for: what was read in it, and its words but those that say nothing. */
+export function conceptsOf(reading: Reading, terms: Terms): Concept[] {
+  const all = placedTerms(reading, terms.corrected);
+  const telling = all.map((run) => run.filter(({ word }) => !isNoise(word)));
+  const words = telling.flatMap((placed, at) =>
+    conceptsOfRun({ placed, typed: wordsOfRun(reading.runs[at] ?? []) }, terms),
+  );
+  return withEitherPlace([...reading.parts.map(conceptOfPart), ...words]).slice(0, mostConcepts);
+}
+
+/** What is asked for, read once. */
+export interface Question {
+  reading: Reading;
+  concepts: readonly Concept[];
+  /** What jobs must have besides. */
+  others: readonly string[];
+  /** A place is asked for. */
+  placed: boolean;
+}

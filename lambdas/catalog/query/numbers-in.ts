@@ -1,0 +1,145 @@
+import { optionNames, paySteps, rupeesOf, stipendSteps } from '#contract/jobs/facet-names.ts';
+import { lakh, parsePay, yearlyPay } from '#domain/pay.ts';
+import { attribute, mostThousands, mostYears, payFrom, stipendFrom } from '../index/attributes.ts';
+import { gradesIn } from '../words/grades.ts';
+import type { Part } from './concept.ts';
+
+/** A part of a query, and the letters that say it. */
+export interface Span {
+  from: number;
+  to: number;
+  part: Omit<Part, 'chunks'>;
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
+
+const placeOf = (match: RegExpExecArray) => ({
+  from: match.index,
+  to: match.index + match[0].length,
+});
+
+/** "10 lpa", "₹25k stipend", "3-5 lakh package". */
+const pays =
+  /(?<![\p{L}\p{N}.])(?:rs\.? ?|₹ ?|inr ?)?(\d[\d,]{0,14}(?:\.\d{1,6})?\+?(?: ?(?:-|–|to|se) ?\d[\d,]{0,14}(?:\.\d{1,6})?)? ?(?:lpa|l\.p\.a\.?|lakhs?|lacs?|crores?|cr|k|thousand|l)(?![\p{L}\p{N}])(?: ?(?:pa|p\.a\.?|per annum|per month|pm|p\.m\.?|\/ ?month|a month|monthly|ctc))?)(?: ?(?:salary|package|stipend|ctc|pay|plus|above|\+))*/gu;
+
+/** "stipend 15000", "₹ 30,000", "30000 per month". */
+const rupees =
+  /(?:stipend|salary|package|ctc|pay|rs\.?|₹|inr) ?(?:of |above |upto )?(\d{1,2},?\d{3}|\d,?\d{2},?\d{3})(?![\p{L}\p{N},])(?: ?(?:per month|pm|p\.m\.?|\/ ?month|a month|monthly))?|(?<![\p{L}\p{N}.])(\d{1,2},?\d{3}|\d,?\d{2},?\d{3}) ?(?:(?:rs\.?|₹|inr|rupees?) ?)?(?:per month|pm|p\.m\.?|\/ ?month|a month|monthly|salary|stipend)/gu;
+
+const byYear = (least: number) => ({
+  ...{ whole: Math.floor(least / lakh), slug: '', unit: 'lpa' },
+  ...{ steps: paySteps, first: payFrom },
+});
+const byMonth = (least: number) => ({
+  ...{ whole: Math.floor(least / 12_000), slug: 'k', unit: 'per month' },
+  ...{ steps: stipendSteps, first: stipendFrom },
+});
+
+/** By the month where it is told so, and by the year in whole lakhs. */
+function wishOf(said: string): Span['part'] | undefined {
+  const text = yearlyPay(said) ? said : `${said} per month`;
+  const pay = yearlyPay(text);
+  const least = pay?.min ?? pay?.max;
+  if (least === undefined) return undefined;
+  const isMonthly = parsePay(text)?.period === 'month' && byMonth(least).whole <= mostThousands;
+  const { whole, slug, unit, steps, first } = (isMonthly ? byMonth : byYear)(least);
+  return {
+    kind: 'pay',
+    name: whole > 0 ? optionNames.payMin(`${whole}${slug}`) : optionNames.payStated,
+    first: first(whole),
+    also: [],
+    near: [attribute.paid, attribute.payNotStated],
+    neighbours: steps
+      .filter((step) => rupeesOf(step) < least)
+      .map((step) => `${step.replace('k', '000')} ${unit}`),
+  };
+}
+
+function paysIn(text: string): Span[] {
+  return [...text.matchAll(pays), ...text.matchAll(rupees)].flatMap((match) => {
+    const [, before = '', after = before] = match;
+    const part = wishOf(after);
+    return part ? [{ ...placeOf(match), part }] : [];
+  });
+}
+
+/** "2024 passout", "batch of 2025", "2023/2024/2025". */
+const batches =
+  /(?:\b(?:batch(?:es)?|pass(?:ed)?[ -]?outs?|passing|graduat(?:es?|ing|ion)|grads?|yop|students?) (?:of |in |year )?)?(?<![\p{L}\p{N}/-])20[12]\d(?:(?: ?(?:[-–/,&]|to|and|or) ?| )20[12]\d)*(?![\p{L}\p{N}/])(?: ?(?:batch(?:es)?|pass(?:ed)?[ -]?outs?|passing|graduat(?:es?|ing|ion)|grads?|yop|students?))*/gu;
+
+const yearsAround = (years: readonly string[]) => {
+  const numbers = years.map(Number);
+  return [Math.max(...numbers) + 1, Math.min(...numbers) - 1];
+};
+
+function batchesIn(text: string): Span[] {
+  return [...text.matchAll(batches)].map((match) => {
+    const years = match[0].match(/20[12]\d/g) ?? [];
+    const part = {
+      kind: 'batch',
+      name: `${years.join(', ')} batch`,
+      first: years.map(attribute.batch),
+      also: [`(years0 AND ${attribute.anyBatch})`],
+      near: [`(years1 AND ${attribute.anyBatch})`],
+      neighbours: yearsAround(years).map((year) => `${year} batch`),
+    } as const;
+    return { ...placeOf(match), part };
+  });
+}
+
+/** "0-1 years", "2+ yrs experience", "1 saal", "3-5". */
+const experience =
+  /(?<![\p{L}\p{N}./-])(\d{1,2})(?: ?(?:-|–|to|se) ?(\d{1,2}))? ?\+? ?(?:(?:years?|yrs?|saal|साल)(?![\p{L}\p{N}])(?: (?:of )?(?:work )?(?:experience|experiance|exp|anubhav|अनुभव))?|(?:of )?(?:work )?(?:experience|experiance|exp|anubhav|अनुभव))|(?<![\p{L}\p{N}./-])(\d{1,2}) ?(?:-|–|to) ?(\d{1,2})(?![\p{L}\p{N}/.-])/gu;
+
+/** As a chip calls them, and as they may be typed. */
+export function nameOfYears(least: number, most: number): string {
+  if (most > least) return `${least}-${most} years`;
+  return least === 1 ? '1 year' : `${least} years`;
+}
+
+function yearsIn(text: string): Span[] {
+  return [...text.matchAll(experience)].flatMap((match) => {
+    const [, first, second, from, to] = match;
+    const least = Number(first ?? from);
+    const most = Math.min(mostYears, Number(second ?? to ?? least));
+    // "3-5" alone is of years; "5-3" and "24-7" are not.
+    if (from !== undefined && (least >= most || Number(to) > mostYears)) return [];
+    const fitting = range(Math.min(least, mostYears), Math.max(most, least));
+    const fewer = range(Math.max(0, least - 1), most).filter((year) => !fitting.includes(year));
+    const part = {
+      kind: 'years',
+      name: nameOfYears(least, most),
+      first: fitting.map(attribute.years),
+      also: fewer.map(attribute.years),
+      near: range(Math.max(0, least - 2), most + 1).map(attribute.years),
+      neighbours: [nameOfYears(most + 1, most + 1)],
+    } as const;
+    return { ...placeOf(match), part };
+  });
+}
+
+function gradeSpans(text: string): Span[] {
+  return gradesIn(text).map(({ grade, from, to }) => ({
+    ...{ from, to },
+    part: {
+      kind: 'grade',
+      name: `Level ${grade}`,
+      first: [attribute.grade(grade)],
+      also: grade === 1 ? ['years0'] : [],
+      near: grade === 1 ? ['years1'] : range(grade, grade * 2).map(attribute.years),
+      neighbours: [],
+    },
+  }));
+}
+
+const readers = [batchesIn, paysIn, yearsIn, gradeSpans];
+
+/** What the numbers of a query stand for; of two that overlap the first reader's counts. */
+export function numbersIn(text: string): Span[] {
+  const spans: Span[] = [];
+  for (const span of readers.flatMap((read) => read(text))) {
+    if (spans.every(({ from, to }) => span.to <= from || span.from >= to)) spans.push(span);
+  }
+  return spans;
+}

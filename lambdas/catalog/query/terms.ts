@@ -1,0 +1,170 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { numberOf, quoted, untilChanged } from '../index/sql.ts';
+import { corrections, moreFrequent } from './corrections.ts';
+import type { QueryTerm } from '../words/query-phrases.ts';
+import { facet } from '../index/facets.ts';
+import { nameOf } from '../index/suggestion-index.ts';
+import { cityTypos, titleWords, wholeWords } from '../words/synonyms.ts';
+import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
+import { wordsOf } from '../words/words.ts';
+
+/** An exact word this rare may be somebody's typo or a name; words much more frequent join it. */
+const rareJobs = 2;
+const shortestPrefix = 2;
+const shortestPart = 3;
+const frequentJobs = 5;
+/** What fewer of so many jobs name is hardly a thing of this trade. */
+const rarest = 1_500;
+const kindsOfTrade = ['role', 'city', 'skill'] as const;
+
+const neverStretched = new Set([...wholeWords, ...titleWords].flatMap(wordsOf));
+
+const anyOf = (terms: readonly string[]) => terms.map(quoted).join(' OR ');
+
+/** What a term stands for, as expressions of FTS5. */
+export interface Resolved {
+  all: string;
+  /** What puts a job in front when it is in company, role or location: no stretching of a rare word. */
+  inFront: string;
+}
+
+const alone = (expression: string): Resolved => ({ all: expression, inFront: expression });
+
+function unknown(vocabulary: Vocabulary, word: string): Resolved | undefined {
+  const longer = word.length < shortestPrefix ? [] : vocabulary.startingWith(word, 1);
+  const begun = longer.reduce((sum, { jobs }) => sum + jobs, 0);
+  if (begun > rareJobs) return alone(`${quoted(word)} *`);
+  const near = corrections(vocabulary, word, Math.max(1, begun * moreFrequent));
+  const names = [...longer.map(({ name }) => name), ...near];
+  return names.length > 0 ? alone(anyOf(names)) : undefined;
+}
+
+function rare(vocabulary: Vocabulary, word: string, jobs: number): Resolved {
+  const atLeast = jobs * moreFrequent;
+  const longer = vocabulary.startingWith(word, atLeast).map(({ name }) => name);
+  const others = longer.length > 0 ? longer : corrections(vocabulary, word, atLeast);
+  return { all: anyOf([word, ...others]), inFront: quoted(word) };
+}
+
+/** The word itself, else what begins with it. */
+function verbatim(vocabulary: Vocabulary, word: string): Resolved | undefined {
+  if (vocabulary.jobs(word) > 0) return alone(quoted(word));
+  const isBegun = word.length >= shortestPrefix && vocabulary.startingWith(word, 1).length > 0;
+  return isBegun ? alone(`${quoted(word)} *`) : undefined;
+}
+
+function resolveWord(vocabulary: Vocabulary, word: string): Resolved | undefined {
+  const jobs = vocabulary.jobs(word);
+  if (neverStretched.has(word)) return jobs > 0 ? alone(quoted(word)) : undefined;
+  if (jobs > rareJobs) return alone(quoted(word));
+  return jobs > 0 ? rare(vocabulary, word, jobs) : unknown(vocabulary, word);
+}
+
+/** "fullstackdeveloper": words that many jobs have, without the spaces between them. */
+function partsOf(vocabulary: Vocabulary, word: string): string | undefined {
+  const isFrequent = (part: string) => vocabulary.jobs(part) > frequentJobs;
+  for (let at = word.length - shortestPart; at >= shortestPart; at--) {
+    const [first, rest] = [word.slice(0, at), word.slice(at)];
+    if (!isFrequent(first)) continue;
+    if (isFrequent(rest)) return `${first} ${rest}`;
+    const others = rest.length >= 2 * shortestPart ? partsOf(vocabulary, rest) : undefined;
+    if (others !== undefined) return `${first} ${others}`;
+  }
+  return undefined;
+}
+
+function correctWord(vocabulary: Vocabulary, word: string): string {
+  const jobs = vocabulary.jobs(word);
+  if (jobs > rareJobs || neverStretched.has(word)) return word;
+  if (vocabulary.startingWith(word, 1).length > 0) return word;
+  const parted = jobs === 0 ? partsOf(vocabulary, word) : undefined;
+  if (parted !== undefined) return parted;
+  return corrections(vocabulary, word, Math.max(1, jobs * moreFrequent))[0] ?? word;
+}
+
+/** As jobs spell a name of one word. */
+const spellingsOf = (word: string) => [
+  word,
+  word.charAt(0).toUpperCase() + word.slice(1),
+  word.toUpperCase(),
+];
+const namesOf = (word: string) =>
+  kindsOfTrade.flatMap((kind) => spellingsOf(word).map((text) => nameOf({ kind, text })));
+
+export interface Terms {
+  /**
+   * What a term of a query stands for: itself, else what begins with it, else what is spelt nearly
+   * like it; undefined when the catalog knows nothing of the kind.
+   */
+  resolve(term: Pick<QueryTerm, 'word' | 'known'>, exact?: boolean): Resolved | undefined;
+  /** Whether jobs name it as a role, a skill, a city or a company. */
+  isOfTrade(word: string): boolean;
+  jobsOfTrade(word: string): number;
+  /** Of companies whose names begin with these words. */
+  jobsOfCompany(name: string): number;
+  /** Of companies that are called so and nothing else. */
+  jobsOfWholeName(name: string): number;
+  /** The word that a misspelt one most likely stands for; any other word itself. */
+  corrected(word: string): string;
+  /** No job has it, and it is corrected. */
+  isMisspelt(word: string): boolean;
+}
+
+/** What was found out about a word is kept for the next searches; so many words of each kind. */
+const mostWords = 5_000;
+
+/** Terms that stand for more than they say, and those that are taken as they are spelt. */
+export function termsOver(database: DatabaseSync): Record<'stretched' | 'verbatim', Terms> {
+  const vocabulary = vocabularyOf(database);
+  const suggested = database.prepare(
+    `SELECT coalesce(max(jobs), 0) AS jobs FROM suggestions
+     WHERE name IN (SELECT value FROM json_each(?))`,
+  );
+  const company = database.prepare('SELECT jobs FROM facets WHERE name = ?');
+  const companies = database.prepare(
+    `SELECT coalesce(sum(jobs), 0) AS jobs FROM facets WHERE name = ? OR (name > ? AND name < ?)`,
+  );
+  const remembering = <Result>(compute: (word: string) => Result) => {
+    const cached = untilChanged<Result>(database, mostWords);
+    return (word: string): Result => cached(word, () => compute(word));
+  };
+
+  const jobs = remembering(vocabulary.jobs);
+  const jobsOfTrade = remembering((word) =>
+    numberOf(suggested.get(JSON.stringify(namesOf(word)))?.['jobs']),
+  );
+  const exactly = (word: string) => (jobs(word) > 0 ? alone(quoted(word)) : undefined);
+  const ofJobs = {
+    isOfTrade: (word: string) =>
+      jobsOfTrade(word) > Math.max(rareJobs, vocabulary.total() / rarest),
+    jobsOfTrade,
+    jobsOfCompany: remembering((name) => {
+      const whole = facet.companies + name;
+      return numberOf(companies.get(whole, `${whole} `, `${whole}!`)?.['jobs']);
+    }),
+    jobsOfWholeName: remembering((name) => numberOf(company.get(facet.companies + name)?.['jobs'])),
+  };
+  const known = { ...vocabulary, jobs };
+  const resolved = remembering((word) => resolveWord(known, word));
+  const spelt = remembering((word) => verbatim(known, word));
+  const corrected = remembering((word) => cityTypos.get(word) ?? correctWord(known, word));
+  const resolving =
+    (resolve: (word: string) => Resolved | undefined): Terms['resolve'] =>
+    (term, exact = false) =>
+      term.known || exact ? exactly(term.word) : resolve(term.word);
+
+  return {
+    stretched: {
+      ...ofJobs,
+      resolve: resolving(resolved),
+      corrected,
+      isMisspelt: (word) => corrected(word) !== word && (cityTypos.has(word) || jobs(word) === 0),
+    },
+    verbatim: {
+      ...ofJobs,
+      resolve: resolving(spelt),
+      corrected: (word) => word,
+      isMisspelt: () => false,
+    },
+  };
+}

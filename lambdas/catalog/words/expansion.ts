@@ -1,0 +1,129 @@
+import { mergedWords, mergeText, type Field } from './merging.ts';
+import { phrasesAt, phrasesByStart, type Phrase, type Phrases } from './phrases.ts';
+import {
+  compounds,
+  conditions,
+  firms,
+  implications,
+  placeImplications,
+  places,
+  related,
+  skills,
+  titles,
+} from './synonyms.ts';
+import { segmentsOf, wordsOf } from './words.ts';
+
+interface Meaning {
+  /** Words that stand for the phrase; what they mean in their turn counts as well. */
+  words: readonly string[];
+  /** The parts of longer spellings, which find a document that holds the short one. */
+  parts: readonly string[];
+}
+
+/** Any spelling leads to those that are one word; only from these do the parts of the first long one follow. */
+function spellingsOf(group: readonly string[], keepsParts: boolean): Phrase<Meaning>[] {
+  const all = group.map(mergedWords);
+  const words = all.filter((each) => each.length === 1).flat();
+  const long = keepsParts ? all.find((each) => each.length > 1) : undefined;
+  const parts = long ?? [];
+  return all.map((each) => ({
+    words: each,
+    meaning: { words, parts: each.length === 1 ? parts : [] },
+  }));
+}
+
+const implying = (rows: readonly (readonly [string, string])[]): Phrase<Meaning>[] =>
+  rows.map(([from, to]) => ({
+    words: mergedWords(from),
+    meaning: { words: mergedWords(to), parts: [] },
+  }));
+
+/** Neighbours of a thing that are several words are looked for as one: "data entry" is no data at entry level. */
+const relatedPhrases = [...new Set(Object.entries(related).flat(2))]
+  .filter((phrase) => mergedWords(phrase).length > 1)
+  .map((phrase) => [mergedWords(phrase).join(''), phrase]);
+
+const titled = titles.flatMap((group) => spellingsOf(group, true));
+const spelled = [
+  ...titled,
+  ...[...skills, ...firms, ...relatedPhrases].flatMap((group) => spellingsOf(group, true)),
+  ...[...conditions, ...places].flatMap((group) => spellingsOf(group, false)),
+];
+const longTitles = titled.filter(({ words }) => words.length > 1);
+
+/** Phrases that one word stands for: the first of its meaning. */
+export const spellings: Phrases<Meaning> = phrasesByStart(
+  spelled.filter(({ words }) => words.length > 1),
+);
+
+const partsOf: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(compounds).map(([word, [phrase = '']]) => [
+    mergedWords(word)[0] ?? '',
+    wordsOf(phrase),
+  ]),
+);
+const compoundParts = [...partsOf].map(([word, parts]) => ({
+  words: [word],
+  meaning: { words: [], parts },
+}));
+const everywhere = [
+  ...spelled,
+  ...compoundParts,
+  ...implying([...implications.skills, ...implications.conditions]),
+];
+const tables: Readonly<Record<Field, Phrases<Meaning>>> = {
+  other: phrasesByStart(everywhere),
+  role: phrasesByStart([...everywhere, ...implying(implications.roles)]),
+  location: phrasesByStart([...everywhere, ...implying(placeImplications)]),
+};
+
+/** The terms that find a document with these texts beside their own words. */
+export function expansion(
+  texts: readonly (readonly string[])[],
+  field: Field,
+  withParts = true,
+): Set<string> {
+  const found = new Set<string>();
+  const follow = (text: readonly string[], given: boolean): void => {
+    text.forEach((_, place) => {
+      for (const { meaning } of phrasesAt(tables[field], text, place)) {
+        if (given) meaning.parts.forEach((part) => found.add(part));
+        for (const word of meaning.words.filter((each) => !found.has(each))) {
+          found.add(word);
+          follow([word], false);
+        }
+      }
+    });
+  };
+  texts.forEach((text) => {
+    follow(text, withParts);
+  });
+  return found;
+}
+
+/** What a role is called in one word whose words it holds: "Engineer - Software" is a software engineer. */
+export function titlesIn(role: ReadonlySet<string>): Set<string> {
+  const parts = [...role].flatMap((word) => partsOf.get(word) ?? []);
+  const words = new Set([...role, ...parts]);
+  const held = longTitles.filter(({ words: all }) => all.every((word) => words.has(word)));
+  return expansion(
+    held.map((each) => each.words),
+    'role',
+    false,
+  );
+}
+
+const titlePhrases = phrasesByStart(longTitles);
+const titlesAt = (words: readonly string[], place: number) =>
+  phrasesAt(titlePhrases, words, place).map((title) => title.words);
+
+export const isTitlePhrase = (words: readonly string[]): boolean =>
+  titlesAt(words, 0).some(({ length }) => length === words.length);
+
+/** The titles whose words stand side by side in a role. */
+export const titlesNamed = (role: string): (readonly string[])[] =>
+  segmentsOf(role).flatMap((chunks) => {
+    // "Big data engineer" names a data engineer as well.
+    const both = [chunks.flat(), mergeText(chunks.flat(), 'role').words];
+    return both.flatMap((words) => words.flatMap((_, place) => titlesAt(words, place)));
+  });

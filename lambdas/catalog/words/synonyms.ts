@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { areas, cities, type City } from '#domain/cities.ts';
+import { degreeNames } from '#contract/jobs/facet-names.ts';
+import { parseData } from '#contract/parse-data.ts';
+import degreeWords from '#data/jobs/degree-words.json' with { type: 'json' };
+import acronymTable from '#data/synonyms/acronyms.json' with { type: 'json' };
+import compoundTable from '#data/synonyms/compounds.json' with { type: 'json' };
+import conditionGroups from '#data/synonyms/conditions.json' with { type: 'json' };
+import degreeTable from '#data/synonyms/degrees.json' with { type: 'json' };
+import familyGroups from '#data/synonyms/families.json' with { type: 'json' };
+import firmGroups from '#data/synonyms/firms.json' with { type: 'json' };
+import hindiTable from '#data/synonyms/hindi.json' with { type: 'json' };
+import implicationPairs from '#data/synonyms/implications.json' with { type: 'json' };
+import meaningTable from '#data/synonyms/meanings.json' with { type: 'json' };
+import nameTable from '#data/synonyms/names.json' with { type: 'json' };
+import placeNameTable from '#data/synonyms/place-names.json' with { type: 'json' };
+import queryWordLists from '#data/synonyms/query-words.json' with { type: 'json' };
+import relatedTable from '#data/synonyms/related.json' with { type: 'json' };
+import roleNameTable from '#data/synonyms/role-names.json' with { type: 'json' };
+import skillNameTable from '#data/synonyms/skill-names.json' with { type: 'json' };
+import skillGroups from '#data/synonyms/skills.json' with { type: 'json' };
+import skillOfListTable from '#data/synonyms/skills-of-lists.json' with { type: 'json' };
+import titleGroups from '#data/synonyms/titles.json' with { type: 'json' };
+import toolTable from '#data/synonyms/tools.json' with { type: 'json' };
+import { editsBetween } from './damerau.ts';
+
+// `data/synonyms/README.md` says what each table means. All of it passes the analyser itself, so case,
+// accents and plurals do not matter.
+
+const read = <T>(name: string, schema: z.ZodMiniType<T>, value: unknown): T =>
+  parseData(`data/synonyms/${name}.json`, schema, value);
+
+const Words = z.array(z.string().check(z.minLength(1)));
+const Groups = z.array(Words.check(z.minLength(1)));
+const Table = z.record(z.string(), Words);
+const Pairs = z.array(z.tuple([z.string(), z.string()]));
+
+export const acronyms = read('acronyms', Table, acronymTable);
+export const compounds = read('compounds', Table, compoundTable);
+export const tools = read('tools', Table, toolTable);
+export const names = read('names', Table, nameTable);
+export const hindi = read('hindi', Table, hindiTable);
+export const placeNames = read('place-names', Table, placeNameTable);
+export const roleNames = read('role-names', Table, roleNameTable);
+export const skillNames = read('skill-names', Table, skillNameTable);
+export const skillsOfLists = read('skills-of-lists', Table, skillOfListTable);
+
+export const conditions = read('conditions', Groups, conditionGroups);
+export const firms = read('firms', Groups, firmGroups);
+export const skills = read('skills', Groups, skillGroups);
+export const titles = read('titles', Groups, titleGroups);
+
+const nearTo = read('related', Table, relatedTable);
+const families = read('families', Groups, familyGroups);
+const kin = (phrase: string) => [
+  ...new Set(families.filter((family) => family.includes(phrase)).flat()),
+];
+/** What is near to a phrase, the nearest first. */
+export const related: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    families.flat().map((phrase) => [phrase, kin(phrase).filter((each) => each !== phrase)]),
+  ),
+  ...nearTo,
+};
+
+const Implications = z.strictObject({ conditions: Pairs, skills: Pairs, roles: Pairs });
+export const implications = read('implications', Implications, implicationPairs);
+
+const QueryWords = z.strictObject({
+  noise: Words,
+  hindiNoise: Words,
+  wishes: Words,
+  wholeWords: Words,
+  titleWords: Words,
+  roleWords: Words,
+  seniorTitles: Words,
+});
+const queryWords = read('query-words', QueryWords, queryWordLists);
+export const { roleWords, seniorTitles, titleWords, wholeWords, wishes } = queryWords;
+/** Dropped from a query when something else remains. */
+export const noise = [...queryWords.noise, ...queryWords.hindiNoise];
+
+const Meaning = z.strictObject({
+  kind: z.enum(['level', 'kind', 'mode', 'degree', 'pay']),
+  /** What it is called, and may be typed for it. */
+  name: z.string(),
+  /** What a chip calls it, where that is more than its name says. */
+  chip: z.optional(z.string()),
+  /** As people type it, and as jobs say it. */
+  words: Words,
+  /** What jobs say besides, and nobody who means this would type. */
+  stated: z.optional(Words),
+  /** What people type besides, and which means something else in jobs. */
+  typed: z.optional(Words),
+  /** A job that says one of these there is none of it, whatever else it says. */
+  not: z.optional(Words),
+  /** In its role, beside labels such as "Work mode:", or anywhere in its texts; 'never': read elsewhere. */
+  in: z.enum(['role', 'labels', 'texts', 'never']),
+  /** What has it as well, after those that name it. */
+  also: z.optional(Words),
+  /** What comes nearest to it. */
+  near: z.optional(Words),
+});
+export type Meaning = z.infer<typeof Meaning>;
+export type MeaningKind = Meaning['kind'];
+/** Where a job states what it has. */
+export type Statement = Exclude<Meaning['in'], 'never'>;
+
+const nameOfDegree = new Map<string, string>(Object.entries(degreeNames));
+const wordsOfDegree = new Map<string, string[]>(Object.entries(degreeWords));
+const degrees = Object.entries(degreeTable).map(([degree, row]) => [
+  degree,
+  {
+    kind: 'degree',
+    name: nameOfDegree.get(degree),
+    words: wordsOfDegree.get(degree),
+    in: 'texts',
+    ...row,
+  },
+]);
+
+/** What a job has, and a query asks for by words of its own, which mean more than their letters. */
+export const meanings: Readonly<Record<string, Meaning>> = {
+  ...read('meanings', z.record(z.string(), Meaning), meaningTable),
+  ...read('degrees', z.record(z.string(), Meaning), Object.fromEntries(degrees)),
+};
+
+/** Spellings of cities that are a slip away from one that is more usual. */
+export const cityTypos: ReadonlyMap<string, string> = new Map(
+  cities.flatMap(({ names: spellings }) =>
+    spellings.flatMap((name, at) => {
+      const right = spellings.slice(0, at).find((each) => editsBetween(name, each, 1) === 1);
+      return right === undefined ? [] : [[name, right] as const];
+    }),
+  ),
+);
+
+/** Spellings of one place. */
+export const places: readonly (readonly string[])[] = [
+  ...cities.map(({ names: spellings }) => spellings),
+  ['odisha', 'orissa'],
+  ['uttarakhand', 'uttaranchal'],
+];
+
+const otherStates = ['nagaland', 'manipur', 'meghalaya', 'mizoram', 'tripura', 'sikkim'];
+const states = new Set([...cities.map(({ state }) => state), ...otherStates, 'arunachal pradesh']);
+
+const within = ({ names: [name = ''], state, region }: City): [string, string][] => [
+  [name, state],
+  ...(region === undefined ? [] : ([[name, region]] satisfies [string, string][])),
+];
+
+/** One way only, in locations only: who searches for the second finds what lies within it. */
+export const placeImplications: readonly (readonly [string, string])[] = [
+  ...cities.flatMap(within),
+  ...Object.entries(areas).flatMap(([city, parts]) => parts.map((part) => [part, city] as const)),
+  ...[...states].filter((state) => state !== 'india').map((state) => [state, 'india'] as const),
+  ...['mohali', 'panchkula'].map((city) => [city, 'tricity'] as const),
+  ['navimumbai', 'mumbai'],
+  ['ncr', 'india'],
+];
+
+/** What punctuation means, replaced in folded text before it is cut into words. */
+export const symbols: readonly (readonly [RegExp, string])[] = [
+  [/['’ʼ`]/g, ''],
+  [/[\u2010-\u2015]/g, '-'],
+  [/\bc ?\+\+/g, ' cpp '],
+  [/\b([cf]) ?#/g, ' $1sharp '],
+  [/\.net\b/g, ' dotnet '],
+  [/\.js\b/g, 'js '],
+  [/\b(ci|delhi|ms|pl) ?\/ ?(cd|ncr|sql)\b/g, '$1 $2'],
+
+  // "BE" is a degree only beside another one.
+  [/\b([bm])\.e\b/g, ' $1eng '],
+  [/\bbe(?= ?[/,(|] ?(?:b\.? ?(?:tech|sc|ca)|m\.? ?(?:tech|sc|ca|e)|bs|cse|cs|it)\b)/g, 'beng'],
+  [/(\b[bm]\.? ?(?:tech|sc|ca)\.? ?[/,|] ?)be\b/g, '$1beng'],
+
+  [/\b([a-z]) ?& ?([a-z])\b/g, '$1n$2'],
+  [/&/g, ' and '],
+  [/\b([a-z])\.(?=[a-z])/g, '$1'],
+];

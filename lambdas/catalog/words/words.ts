@@ -1,0 +1,53 @@
+import { symbols } from './synonyms.ts';
+
+export const longestWord = 40;
+
+/** Phrases do not reach over these: "React, Native apps" is not React Native. */
+const separators = /[,;:/|()[\]{}\n\r\t•·!?]|\s-\s(?!\d)|(?<=[\p{L}\p{N}]{2})\.\s/u;
+
+/** Nothing to fold but case; most texts are so. */
+const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
+
+/** One spelling of each character: compatibility forms, accents, case and invisible marks go. */
+export function foldText(text: string): string {
+  const lower = text.toLowerCase();
+  return isAscii(lower)
+    ? lower
+    : lower
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f\p{Cf}]+/gu, '')
+        .normalize('NFKC');
+}
+
+/** Harman's S-stemmer: only the plural goes, so that a stem is hardly ever another word. */
+function withoutPlural(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || !/^[a-z]+$/.test(word)) return word;
+  if (word.endsWith('ss') || word.endsWith('us')) return word;
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.slice(0, -1);
+}
+
+const wordOf = (part: string): string => withoutPlural(part.slice(0, longestWord));
+
+/** Letters, digits and blanks alone: no sign means anything there, and nothing parts them. */
+const isPlain = (text: string) => /^[a-z\d ]*$/.test(text);
+
+/** The text in segments, each a list of chunks, each the words that hyphens hold together. */
+export function segmentsOf(text: string): string[][][] {
+  const lower = text.toLowerCase();
+  if (isPlain(lower)) {
+    const words = lower.split(' ').filter(Boolean);
+    return [words.map((word) => [wordOf(word)])];
+  }
+  return symbols
+    .reduce((folded, [symbol, meaning]) => folded.replace(symbol, meaning), foldText(text))
+    .split(separators)
+    .map((segment) =>
+      segment
+        .split(/[^\p{L}\p{M}\p{N}-]+/u)
+        .map((chunk) => chunk.split('-').filter(Boolean).map(wordOf))
+        .filter((parts) => parts.length > 0),
+    );
+}
+
+export const wordsOf = (text: string): string[] => segmentsOf(text).flat(2);
