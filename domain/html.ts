@@ -43,6 +43,9 @@ const unread = new Set(
     ' ',
   ),
 );
+/** Some boards show the pay on a button, which opens more of it. */
+const isFactButton = (node: Node, name: string): boolean =>
+  name === 'button' && /[₹$€£]\s?\d|\d\s?(?:lpa|lacs?|lakhs?)\b/i.test(textOf(node));
 const blocks = new Set(
   `address article aside blockquote body center dd details div dl dt fieldset figure form h1 h2 h3 h4
    h5 h6 header hr li main ol p pre section summary table tbody td tfoot th thead tr ul`.split(
@@ -105,7 +108,8 @@ class Reader {
     const name = nameOf(node);
     if (node.type === 'text') this.add(node.data, bold);
     else if (node.type === 'root') for (const child of node.children) this.read(child, bold);
-    else if (isElement(node) && !unread.has(name)) this.element(node, name, bold);
+    else if (isElement(node) && (!unread.has(name) || isFactButton(node, name)))
+      this.element(node, name, bold);
   }
 
   private element(node: Node, name: string, bold: boolean) {

@@ -105,13 +105,31 @@ export function lineOf(raw: string): Line {
 const wrapAt = 55;
 /** No line of its own begins with them. */
 const goesOn =
-  /^(?:(?:and|or|of|per|with|from|months?|years?|yrs|annum|lakhs?|lpa|onwards|upwards|only)\b(?!.*:)|p\.? ?a\b|\d{4}(?:\d\d)?$)/;
+  /^(?:(?:and|or|of|per|with|from|months?|years?|yrs|annum|lakhs?|lpa|LPA|Lakhs?|onwards|upwards|only)\b(?!.*:)|p\.? ?a\b|P\.?A\b|\d{4}(?:\d\d)?$)/;
 /** A role's name goes on with its noun, and a sentence does not end with these words. */
 const roleBegun = /^(?:role|position|designation|post|profile|job title)\b.*[:–-] /i;
 const roleEnd =
   /^(?:trainee|engineer|developer|intern|associate|analyst|executive|apprentice)s?(?: \([^()]*\))?$/i;
 const unfinished = /\b(?:to|at|by|before|on|from|and|or|of|the|in|with)$/;
-const tornAddress = /https?:\/\/\S+[/_=&?-]$/;
+const glued = (text: string, rest: string) => text + rest;
+/** How a line that ends so and the next one that begins so are one. */
+const torn: readonly (readonly [
+  last: RegExp,
+  next: RegExp,
+  join: (text: string, rest: string) => string,
+])[] = [
+  [/https?:\/\/\S+[/_=&?-]$/, /^[\w./?=&%#-]+$/, glued],
+  [/https?:\/\/\S+-$/, /^[a-z\d]/, glued],
+  // An address to the end of a long line, and what looks like the rest of one rather than like a word.
+  [
+    /^(?=.{50}).*https?:\/\/[^\s/]+\/\S+$/,
+    /^(?!(?:full|part|work|on|in|off|walk|night|day)-)(?=\S*[-_/=\d])[a-z\d][\w./?=&%#-]*$/,
+    glued,
+  ],
+  // "Hyder-" before "abad" is one word.
+  [/\p{L}{2}-$/u, /^\p{Ll}{2}/u, (text, rest) => text.slice(0, -1) + rest],
+  [/\([^()]{1,60}$/, /^[^():]{1,40}\)/, (text, rest) => `${text} ${rest}`],
+];
 
 /** Whether a short line was broken before these words. */
 const isTorn = ({ text, leads }: Line, rest: string): boolean =>
@@ -123,9 +141,8 @@ const isTorn = ({ text, leads }: Line, rest: string): boolean =>
 function continued(line: Line | undefined, raw: string): string | undefined {
   if (!line || (line.kind !== 'text' && line.kind !== 'bullet')) return undefined;
   const rest = tidy(raw);
-  const isTornAddress = tornAddress.test(line.text) && /^[\w./?=&%#-]+$/.test(rest);
-  const isTornWord = /https?:\/\/\S+-$/.test(line.text) && /^[a-z\d]/.test(rest);
-  if (isTornAddress || isTornWord) return line.text + rest;
+  const cut = torn.find(([last, next]) => last.test(line.text) && next.test(rest));
+  if (cut) return cut[2](line.text, rest);
   if (/[.:;!?]$/.test(line.text)) return undefined;
   const isWrapped = line.text.length >= wrapAt && /^[a-z]{2,}/.test(rest);
   return isWrapped || isTorn(line, rest) ? `${line.text} ${rest}` : undefined;

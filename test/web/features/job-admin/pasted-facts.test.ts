@@ -72,6 +72,23 @@ it.each([
     'Company: Loom Labs\nRole: Data Analyst\nLocation: Surat\nApply at https://loom.example/data-\nanalyst before noon',
   ],
   [
+    'words and an address that a PDF has cut',
+    'Company: Loom Labs\nRole: Data Ana-\nlyst\nLocation: Su-\nrat (Gu-\njarat)\nApply: https://loom.example/data-analyst?from=the-careers-pa\nge-2026',
+  ],
+  ['a role with its place', 'Loom Labs is hiring Data Analyst (Surat)\nhttps://loom.example/7'],
+  [
+    'the subject of a mail',
+    'Subject: Fwd: Loom Labs - Data Analyst | Surat\nApply: https://loom.example/7',
+  ],
+  [
+    'Hinglish',
+    'Bhai log, Loom Labs me Data Analyst ki hiring chal rahi hai Surat me.\nhttps://loom.example/7',
+  ],
+  [
+    'a notice',
+    'LOOM LABS\nApplications are invited for the post of Data Analyst\nPlace of posting: Surat\nhttps://loom.example/7',
+  ],
+  [
     'a link for all',
     'Company: Loom Labs\nRole: Data Analyst\nLocation: Surat\nApply for all: https://loom.example/7',
   ],
@@ -80,7 +97,29 @@ it.each([
   expect([company, role, location].map((fact) => fact?.value)).toEqual([
     ...['Loom Labs', 'Data Analyst', 'Surat'],
   ]);
-  expect(joblink?.value).toMatch(/^https:\/\/loom\.example\/(?:7|data-analyst)$/);
+  expect(joblink?.value).toMatch(
+    /^https:\/\/loom\.example\/(?:7|data-analyst(?:\?from=the-careers-page-2026)?)$/,
+  );
+});
+
+it('takes no year of an address for a batch, and loses no address that ends as a heading', () => {
+  const [posting] = read(
+    `${head.replace(/Apply.*/, '')}\nCTC: 4 LPA\nhttps://loom.example/graduates-2026`,
+  );
+  expect(posting!.batches).toBeUndefined();
+  const walkIn = 'Apply on company website: https://loom.example/walkin';
+  expect(read(`${head.replace(/Apply.*/, walkIn)}`)[0]!.joblink?.value).toBe(
+    'https://loom.example/walkin',
+  );
+  const besides = `${head}\nShift: https://loom.example/walkin`;
+  expect(JSON.stringify(read(besides))).toContain('loom.example/walkin');
+});
+
+it('reads the pay that stands on a button of a page, and no other button', () => {
+  const html =
+    '<h1>Data Analyst</h1><p>Loom Labs</p><button>₹3,00,000 - ₹4,00,000 a year</button><button>Surat</button>';
+  const [{ pay, location } = {}] = readPostings({ text: '', html }, today);
+  expect([pay?.value, location]).toEqual(['₹3,00,000 - ₹4,00,000 a year', undefined]);
 });
 
 it('closes on the day of a walk-in, and by a day in numbers', () => {

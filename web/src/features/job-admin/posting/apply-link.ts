@@ -17,6 +17,10 @@ const besides =
 export const isChannel = ({ links }: Line): boolean =>
   links.every(({ address }) => channel.test(URL.parse(completeAddress(address))?.hostname ?? ''));
 
+/** An address of the company rather than of the job. */
+const isBesides = (around: string, place: string): boolean =>
+  besides.test(around) && !/\bapply\b/i.test(around) && !ofJob.test(place);
+
 function worthOf({ address, words }: Link, isLabelled: boolean): number {
   const url = URL.parse(completeAddress(address));
   if (!url || channel.test(url.hostname)) return -10;
@@ -29,7 +33,7 @@ function worthOf({ address, words }: Link, isLabelled: boolean): number {
     (board.test(url.hostname) ? 3 : 0) +
     (ofJob.test(place) ? 2 : 0) +
     (isPage ? 1 : -1) -
-    (besides.test(around) && !ofJob.test(place) ? 4 : 0) -
+    (isBesides(around, place) ? 4 : 0) -
     (/\.(?:pdf|docx?|png|jpe?g)$/i.test(url.pathname) ? 4 : 0)
   );
 }

@@ -1,6 +1,6 @@
 import type { Found } from './posting.ts';
 import type { Line } from '#domain/lines.ts';
-import { hiringSaid, isEmployment, isName, isRole, nameAtStart, spelt } from './names.ts';
+import { greeting, hiringSaid, isEmployment, isName, isRole, nameAtStart, spelt } from './names.ts';
 import { isExperience } from '#domain/experience.ts';
 import { modeIn, payWords, placeIn, placeSaid, saysPlace } from './readers.ts';
 import type { Sorted } from './sort-lines.ts';
@@ -69,19 +69,15 @@ const sentencesOf = (text: string) =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-/** To whom a message is sent. */
-const greeting =
-  /^(?:(?:dear|hello|hi|hey) )?(?:all|friends|folks|guys|everyone|team|students|candidates|doston?|bhaiyon?)[,!] /i;
-
 const withoutPrefix = (text: string) =>
   text
     .replace(greeting, '')
     .replace(
-      /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|urgent requirement|subject|re|fwd?|off[- ]?campus drive|campus drive|walk-?in(?: drive)?|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
+      /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|urgent requirement|subject|re|fwd?|off[- ]?campus drive|campus drive|walk[- ]?in(?: (?:drive|interviews?))?|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
       '',
     )
     .replace(
-      /^(?:job )?(?:openings?|requirements?|vacanc(?:y|ies)|hiring|recruitment|engagement|appointment|(?:walk-?in |campus |mega )*(?:drive|interviews?)) (?:for|of)(?: an?)? (?:freshers? [–-] )?/i,
+      /^(?:job )?(?:openings?|requirements?|vacanc(?:y|ies)|hiring|recruitment|engagement|appointment|(?:walk[- ]?in |campus |mega )*(?:drive|interviews?)) (?:for|of)(?: an?)? (?:freshers? [–-] )?/i,
       '',
     )
     .replace(/\s[–-]\s(?:20\d\d|batch|fresher).*$|\son \d{1,2}(?:st|nd|rd|th)?\b.*$/i, '');
@@ -113,8 +109,9 @@ function isNamedIn(whole: string, name: string): boolean {
         verbs.some((verb) => line.startsWith(`${small} ${verb}`)) ||
         before.some((words) => line.includes(words + small)) ||
         behind.some((words) => line.includes(`${small} ${words}`)) ||
-        line.includes(`//${host}.`) ||
-        (line.includes('//') && line.includes(`.${host}.`)),
+        line
+          .split(/[\s@/]+/)
+          .some((word) => `.${word}`.includes(`.${host}.`) && !word.endsWith(`${host}.`)),
     );
 }
 
@@ -122,6 +119,8 @@ interface AroundDash {
   role: string;
   company: string;
   place?: string | undefined;
+  /** No other line names the company. */
+  isLikely?: boolean;
 }
 
 const dashed = (text: string): readonly [string, string] => {
@@ -136,8 +135,8 @@ function aroundDash(text: string, { whole, isOneOfSeveral }: Context): AroundDas
   const isCompany = (each: string) => isName(each) && (isOneOfSeveral || isNamedIn(whole, each));
   const isPlaced = place !== undefined && saysPlace(place) && isName(name);
   if (isRole(left) && (isPlaced || isCompany(name))) return { role: left, company: name, place };
-  return isRole(right) && !isRole(left) && isCompany(left)
-    ? { role: right, company: left }
+  return isRole(right) && !isRole(left) && isName(left)
+    ? { role: right, company: left, isLikely: !isCompany(left) }
     : undefined;
 }
 
@@ -150,7 +149,7 @@ const withDash: PartReader = (part, context) => {
   const dash = aroundDash(part, context);
   if (!dash) return false;
   context.into.role.add(dash.role, part, 5);
-  context.into.company.add(dash.company, part, 4);
+  context.into.company.add(dash.company, part, dash.isLikely ? 2 : 4);
   context.into.location.add(dash.place && placeIn(dash.place), part, 5);
   return true;
 };
@@ -165,6 +164,7 @@ const asRole: PartReader = (part, context) => {
   // What follows a dash may be another thing.
   const isPlain = context.isHeading || !/ [–—-] /.test(part);
   context.into.role.add(withoutAside(part), part, isPlain ? weight : 4);
+  context.into.location.add(placeAside(part), part, 4);
   return true;
 };
 
@@ -207,7 +207,8 @@ function readCalls(text: string, { into }: Context): { isPlain: boolean } | unde
   const calls = sentences.flatMap((sentence) => hiringSaid(sentence) ?? []);
   for (const { company, role, place, plain } of calls) {
     into.company.add(company && spelt(company), text, plain ? 6 : 4);
-    into.role.add(role, text, 7);
+    into.role.add(role && withoutAside(role), text, 7);
+    into.location.add(role && placeAside(role), text, 4);
     into.location.add(place && placeIn(place), text, 5);
   }
   const labelled = sentences
@@ -231,9 +232,15 @@ function readHead({ text, about }: Line, context: Context): boolean {
     .some(Boolean);
 }
 
-/** "(6 months)" is said of the work, and is no part of its name. */
+/** "QA Engineer (Kochi)". */
+function placeAside(role: string): string | undefined {
+  const aside = /\(([^()]{3,40})\)$/.exec(role)?.[1] ?? '';
+  return saysPlace(aside) ? placeIn(aside) : undefined;
+}
+
+/** "(6 months)" is said of the work, and is no part of its name; nor is its place. */
 const withoutAside = (role: string): string =>
-  role.replace(
+  (placeAside(role) ? role.replace(/ ?\([^()]*\)$/, '') : role).replace(
     / ?\((?:\d+ ?(?:months?|weeks?|openings?|positions?|posts?|nos?)\b[^()]{0,30}|remote|hybrid|wfh|(?:full|part)[ -]?time|[^()]{0,20}20\d\d[^()]{0,20})\)$/i,
     '',
   );
@@ -311,6 +318,7 @@ function readLabels({ labelled }: Sorted, into: HeadCandidates): void {
     if (fact !== 'role') continue;
     const role = withoutAside(value);
     into.role.add(role, line.text, isRole(role) ? 8 : 6, true);
+    into.location.add(placeAside(value), line.text, 4);
   }
 }
 

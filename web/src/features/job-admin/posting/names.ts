@@ -29,11 +29,11 @@ export const isEmployment = (text: string): boolean =>
 
 const legalForm = /\b(?:pvt|private|ltd|limited|inc|llp|corp|gmbh|plc)\b\.?/i;
 const noName =
-  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|mega|current|latest|new|job|jobs|careers?|walk-?in|off[- ]?campus|freshers?|batch|location|posted|apply|today|tomorrow|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|and|or|what|who|why|how|when|here|there|all|no|if|there's|welcome|greetings|dear|hi|hello|please|kindly|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/i;
+  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|mega|current|latest|new|job|jobs|careers?|walk[- ]?in|off[- ]?campus|freshers?|batch|location|posted|apply|today|tomorrow|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|and|or|what|who|why|how|when|here|there|all|no|if|there's|welcome|greetings|dear|hi|hello|please|kindly|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/i;
 
 const endOfForm = /\b(?:ltd|pvt|inc|co|corp)\.$/i;
 const inNoName =
-  /[!?:;@₹$%]|\d{3}|\d ?(?:hrs?|hours?|days?)\b|https?:|[./]$|\b(?:cell|desk|department)$/i;
+  /[!?:;@₹$%]|\d{3}|\d ?(?:hrs?|hours?|days?)\b|https?:|[./]$|\b(?:cell|desk|department|other)$/i;
 
 const isShaped = (text: string): boolean =>
   text.length >= 2 &&
@@ -89,6 +89,7 @@ const trimRole = (text: string) =>
     .replace(/^\d{1,3}\+? (.{2,60})s$/, '$1')
     .replace(many, '')
     .replace(/^(?:an? )?(?:role|post|position)s? of /i, '')
+    .replace(/^walk[- ]?in(?: drive| interviews?)? for (?:an? )?/i, '')
     .replace(/[!.,: –-]{1,10}$/, '')
     .replace(/ (?:to join|who|for (?:its|their|our)|with \d).*$/i, '')
     .trim();
@@ -118,8 +119,12 @@ const sentences: readonly (readonly [RegExp, readonly SaidName[]])[] = [
     ['company', 'role'],
   ],
   [
-    /^(.{2,40}?) (?:mein|me|में|ko|को) (?:.{2,30} ke liye )?(.{2,50}?) (?:ki|ke liye|ka|की|के लिए|chahiye|चाहिए|भर्ती|bharti)(?:[ ,.].*)?$/i,
-    ['company', 'role'],
+    /^(.{2,50}?) (?:mein|me|में) (?:vacanc(?:y|ies)|openings?|jobs?|naukri|bharti|hiring|भर्ती|नौकरी)\b/i,
+    ['company'],
+  ],
+  [
+    /^(.{2,40}?) (?:mein|me|में|ko|को) (?:.{2,30} ke liye )?(.{2,50}?) (?:ki|ke liye|ka|की|के लिए|chahiye|चाहिए|भर्ती|bharti)([ ,.].*)?$/i,
+    ['company', 'role', 'place'],
   ],
   [/^(?:.{0,20}\b)?join (.{2,40}?) as an? (.{3,60})$/i, ['company', 'role']],
   [
@@ -132,15 +137,20 @@ const sentences: readonly (readonly [RegExp, readonly SaidName[]])[] = [
   [/\bwe at (\p{Lu}[\p{L}\p{N}&. -]{1,30}?) (?:are|have|believe)\b/iu, ['company']],
   [/^(.{3,70}?) (?:at|@) (\p{Lu}[^,|]{1,50})(?:, (.{2,40}))?$/u, ['role', 'company', 'place']],
   [
-    /(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive) (?:at|with|@|by) (\p{Lu}.{1,40})$/iu,
+    /(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d)? (?:at|with|@|by) (\p{Lu}.{1,40})$/iu,
+    ['company'],
+  ],
+  [/^(.{2,50}?) (?:is|are|will be) (?:visiting|coming to) (?:our|your|the)\b/i, ['company']],
+  [
+    /\bapplications? (?:are |is )?invited .{0,60}?\b(?:posts?|positions?|roles?) of (?:an? )?(.{3,60})$/i,
+    ['role'],
+  ],
+  [
+    /^(?:subject: ?)?(.{2,50}?) [|–—-] (?:\w+ )?(?:openings?|recruitment|hiring|vacanc(?:y|ies)|notification|internships?|walk[- ]?in|off[- ]?campus|campus|drive)\b/i,
     ['company'],
   ],
   [
-    /^(?:subject: ?)?(.{2,50}?) [|–—-] (?:\w+ )?(?:openings?|recruitment|hiring|vacanc(?:y|ies)|notification|internships?|walk-?in|off[- ]?campus|campus|drive)\b/i,
-    ['company'],
-  ],
-  [
-    /^(.{2,40}?) (?:off[- ]?campus|campus|walk-?in|recruitment|hiring|internship|mega|pool|freshers?)\b.{0,40}(?:drive|hiring|recruitment|program|20\d\d)/i,
+    /^(.{2,40}?) (?:off[- ]?campus|campus|walk[- ]?in|recruitment|hiring|internship|mega|pool|freshers?)\b.{0,40}(?:drive|hiring|recruitment|program|20\d\d)/i,
     ['company'],
   ],
 ];
@@ -154,7 +164,12 @@ const fits: Readonly<Record<SaidName, (text: string) => string | undefined>> = {
 const saysHiring =
   /\b(?:is|are) (?:\w+ )?(?:hiring|recruiting|looking|conducting|organi[sz]ing)|\bneeds\b|\binvites\b|\bjoin\b|chahiye|zaroorat|bharti|जरूरत|ज़रूरत|आवश्यकता|भर्ती/i;
 
-export function hiringSaid(sentence: string): Said | undefined {
+/** To whom a message is sent. */
+export const greeting =
+  /^(?:(?:dear|hello|hi|hey) )?(?:all|friends|folks|guys|everyone|team|students|candidates|doston?|bhaiyon?|bhai ?log)[,!] /i;
+
+export function hiringSaid(text: string): Said | undefined {
+  const sentence = text.replace(greeting, '');
   for (const [form, fields] of sentences) {
     const match = form.exec(sentence);
     if (!match) continue;

@@ -249,11 +249,11 @@ function modeOf({ labelled, head }: Sorted, description: readonly Line[]): Mode 
   return modeIn([...said, textIn(head), textIn(description)].join('\n'));
 }
 
-const ofDrive = /\b(?:walk-?in|drive|interview)\b/i;
+const ofDrive = /\b(?:walk[- ]?in|drive|interview)\b/i;
 
 /** Whoever comes after the day of a walk-in comes too late. */
 function dayOfDrive({ labelled }: Sorted, lines: readonly Line[], today: string) {
-  if (!lines.some(({ text }) => /\bwalk-?in\b|\bdrive\b/i.test(text))) return undefined;
+  if (!lines.some(({ text }) => /\bwalk[- ]?in\b|\bdrive\b/i.test(text))) return undefined;
   const days = labelledAs(labelled, 'detail')
     .filter(
       ({ line: { text }, value }) =>

@@ -1,5 +1,6 @@
 import type { WorkMode } from '#contract/jobs/facet-names.ts';
 import { withDigits } from '#domain/experience.ts';
+import { addressesIn } from '#domain/links.ts';
 import { citiesIn } from '#domain/places.ts';
 import { parseBatches } from '#domain/batches.ts';
 import { parsePay, payInEnglish } from '#domain/pay.ts';
@@ -69,13 +70,14 @@ export function payWords(said: string, isLabelled: boolean): PayWords | undefine
 }
 
 const ofBatch =
-  /\bbatch(?:es)?\b|\bfreshers? (?:of|from) |pass(?:ed|ing)?[ -]?outs?\b|passing\b|passed in\b|graduat(?:e|es|ed|ing|ion)\b|\bclass of\b|\byop\b|बैच|passouts?/i;
+  /\bbatch(?:es)?\b|\bfreshers? (?:of|from) |pass(?:ed|ing)?[ -]?outs?\b|passing\b|passed in\b|\b20\d\d(?: tak)? wale\b|graduat(?:e|es|ed|ing|ion)\b|\bclass of\b|\byop\b|बैच|passouts?/i;
 const aroundYears =
   /(?:between )?(?:['’]?(?:20)?\d\d\s?(?:[/,&\-–]|and|or|to|se|और)\s?){0,8}(?:20|2k)[12]\d(?:\s?(?:[/,&\-–]{1,2}|and|or|to|se|और|, ?(?:and|&|or))\s?['’]?(?:20|2k)?[1-3]\d(?!\d|\s?(?:%|lpa|year|yr)))*/giu;
 
 /** The batch years: of a label's value all, else those beside a word for them. */
 export function batchYears(said: string, isLabelled: boolean): string[] {
-  const text = withDigits(said);
+  // "…/graduate-engineer-2026" is an address, and says no year.
+  const text = addressesIn(said).reduce((rest, each) => rest.replace(each, ' '), withDigits(said));
   if (!isLabelled && !ofBatch.test(text)) return [];
   const clauses = isLabelled
     ? [text]

@@ -3,7 +3,7 @@ import { isChannel } from './apply-link.ts';
 import { isEnd, isNoise, isSignature } from './noise.ts';
 import { type Fact, factOf, likelySection, type Section, sectionOf } from './topics.ts';
 import { degreesIn } from './degrees.ts';
-import { isRole } from './names.ts';
+import { isName, isRole } from './names.ts';
 import { batchYears } from './readers.ts';
 
 /** A line that names its fact: "Location: Pune". */
@@ -31,7 +31,7 @@ export interface Sorted {
   noise: Line[];
 }
 
-const separator = / ?(?:[:：]{1,2}-?| [-–—](?= )|[-–—=]>|[⇒→👉➡]\ufe0f?) ?/u;
+const separator = / ?(?:[:：]{1,2}-?|(?<=[\p{L} ])[-–—](?= )|[-–—=]>|[⇒→👉➡]\ufe0f?) ?/u;
 const longestLabel = 60;
 
 interface Label {
@@ -247,9 +247,10 @@ class Sorter {
   private heading(line: Line): boolean {
     const heading = headingOf(line, this.isFirst && this.began);
     const isPoint = line.kind === 'bullet' && this.open !== undefined && !this.isFirst;
-    // A posting that begins with "Walk-in drive" goes on with its facts.
-    const isTitle = !this.began && heading?.name === 'howToApply';
-    if (!heading || (heading.value === '' && (isPoint || isTitle))) return false;
+    if (!heading || (heading.value === '' && isPoint)) return false;
+    // A posting that begins with "Walk-in drive" or "Walk-in: Loom Labs" goes on with its facts.
+    const isTitle = !this.began && heading.name === 'howToApply';
+    if (isTitle && (heading.value === '' || isName(heading.value))) return false;
     const isKnown = heading.value !== '' || sectionOf(line.text) !== undefined;
     this.start(heading, line, isKnown);
     return true;

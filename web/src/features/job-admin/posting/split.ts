@@ -14,8 +14,11 @@ const factsOf = (lines: readonly Line[]): Set<string> =>
     }),
   );
 
+const roleIn = ({ text }: Line) =>
+  text.split(/\s[–—|@-]\s|\sat\s/).some((part) => isRole(part.trim()));
+
 const saysRole = (lines: readonly Line[]): boolean =>
-  lines.some(({ text }) => isRole(text) || hiringSaid(text)?.role !== undefined) ||
+  lines.some((line) => roleIn(line) || hiringSaid(line.text)?.role !== undefined) ||
   factsOf(lines).has('role');
 
 /** Enough of a posting to be one by itself; one that is numbered begins with its role. */
@@ -39,7 +42,12 @@ function listedRoles(lines: readonly Line[]): Parts | undefined {
   const shared = [...lines.slice(0, head), ...after.slice(roles.length)];
   return {
     shared,
-    postings: roles.map((line) => [{ ...line, kind: 'text', text: `Role: ${line.text}` }]),
+    postings: roles.map((line) => {
+      // "Quality Engineer – CTC 7.5 LPA" says more than its name.
+      const [role = '', ...others] = line.text.split(/ [–—|-] (?=[^()]*\d)/);
+      const lineOfText = (text: string) => ({ ...line, kind: 'text', text }) as const;
+      return [lineOfText(`Role: ${role}`), ...others.map(lineOfText)];
+    }),
   };
 }
 
@@ -47,9 +55,6 @@ type Starts = (lines: readonly Line[]) => number[];
 
 const indexes = (lines: readonly Line[], is: (line: Line, at: number) => boolean): number[] =>
   lines.flatMap((line, at) => (is(line, at) ? [at] : []));
-
-const roleIn = ({ text }: Line) =>
-  text.split(/\s[–—|@-]\s|\sat\s/).some((part) => isRole(part.trim()));
 
 /** Where the postings of a text begin, by each sign that there may be; the first that makes sense counts. */
 const signs: readonly Starts[] = [

@@ -76,7 +76,7 @@ const facts: Table<Fact> = [
   // Such labels decide for a reader, and have no field of their own.
   [
     'detail',
-    /^(?:(?:no\.?|number) of (?:openings|vacancies|positions|posts|seats|vacancy)|(?:no\.? )?openings?|(?:total )?vacanc(?:y|ies)|positions|seats|total (?:vacancies|openings|posts)|(?:total |internship |training |course |contract )?duration(?: of (?:training|internship|the internship))?|(?:work |job )?(?:shifts?|timings?|schedule|hours)(?: timings?)?|working (?:days|hours)|(?:expected |tentative )?(?:start|joining)(?: date)?|date of joining|(?:service )?(?:bond|agreement)(?: period| details?)?|service (?:agreement|bond)(?: period)?|training(?: period| location)?|probation(?: period)?|notice period|age(?: limit| criteria)?|gender|date|time|when|starts?|(?:date|time|day|venue) of .{2,30}|(?:interview|walk-?in|drive|event|test|exam) (?:mode|dates?|days?|location|venue|time|timings?)|venue|address|contact.{0,20}|phone|mobile|call|whatsapp|ph|mob|tel|e-?mail(?: id)?|joining location|training at|visa|(?:application|registration|exam) fees?|fees?|ppo|(?:ctc|salary|package|pay|stipend|compensation) (?:on|after|post|upon) .{3,30}|(?:ppo|pre-?placement offer|full[- ]time|fte|conversion) (?:ctc|package|offer|salary|stipend)|increments?|reports to|grade|level|cab|transport|accommodation|laptop|selection(?: process)?)$/,
+    /^(?:(?:no\.?|number) of (?:openings|vacancies|positions|posts|seats|vacancy)|(?:no\.? )?openings?|(?:total )?vacanc(?:y|ies)|positions|seats|total (?:vacancies|openings|posts)|(?:total |internship |training |course |contract )?duration(?: of (?:training|internship|the internship))?|(?:work |job )?(?:shifts?|timings?|schedule|hours)(?: timings?)?|working (?:days|hours)|(?:expected |tentative )?(?:start|joining)(?: date)?|date of joining|(?:service )?(?:bond|agreement)(?: period| details?)?|service (?:agreement|bond)(?: period)?|training(?: period| location)?|probation(?: period)?|notice period|age(?: limit| criteria)?|gender|date|time|when|starts?|(?:date|time|day|venue) of .{2,30}|(?:interview|walk[- ]?in|drive|event|test|exam) (?:mode|dates?|days?|location|venue|time|timings?)|venue|address|contact.{0,20}|phone|mobile|call|whatsapp|ph|mob|tel|e-?mail(?: id)?|joining location|training at|visa|(?:application|registration|exam) fees?|fees?|ppo|(?:ctc|salary|package|pay|stipend|compensation) (?:on|after|post|upon) .{3,30}|(?:ppo|pre-?placement offer|full[- ]time|fte|conversion) (?:ctc|package|offer|salary|stipend)|increments?|reports to|grade|level|cab|transport|accommodation|laptop|selection(?: process)?)$/,
   ],
   [
     'aside',
@@ -119,7 +119,7 @@ const sections: Table<Section> = [
   ],
   [
     'howToApply',
-    /^(?:how (?:to|do (?:i|you)) (?:apply|register)(?: for .{2,30})?|(?:steps|procedure|process) to apply|(?:application|registration) (?:process|procedure|steps)|to apply|walk-?in(?: interview)?(?: details?| venue| drive details?)?|venue details?|(?:interview|drive) (?:details|venue)|documents?(?: required| to (?:carry|bring))?(?: for .{2,20})?|things to (?:carry|bring)|apply (?:process|kaise karein|kaise kare)|kaise apply kare(?:n|in)?|आवेदन कैसे करें|interested\?)$/,
+    /^(?:how (?:to|do (?:i|you)) (?:apply|register)(?: for .{2,30})?|(?:steps|procedure|process) to apply|(?:application|registration) (?:process|procedure|steps)|to apply|walk[- ]?in(?: interview)?(?: details?| venue| drive details?)?|venue details?|(?:interview|drive) (?:details|venue)|documents?(?: required| to (?:carry|bring))?(?: for .{2,20})?|things to (?:carry|bring)|apply (?:process|kaise karein|kaise kare)|kaise apply kare(?:n|in)?|आवेदन कैसे करें|interested\?)$/,
   ],
   [
     'other',
@@ -148,7 +148,7 @@ function topicIn<Topic>(table: Table<Topic>, label: string): Topic | undefined {
   const named = (text: string) => table.find(([, words]) => words.test(text))?.[0];
   const one = (text: string) =>
     named(text) ?? (text.startsWith('the ') ? named(text.slice(4)) : undefined);
-  if (label === '' || label.length > longestLabel) return undefined;
+  if (label === '' || label.length > longestLabel || label.includes('//')) return undefined;
   const parts = label.split('/');
   // "JD / responsibilities": what comes last says it best.
   return one(label) ?? parts.map((part) => one(part.trim())).findLast(Boolean);
@@ -161,7 +161,7 @@ const likely: Table<Section> = [
   ['other', /condition|\bselection|\bprocess$|pattern|^general$|not need|don't need/],
   [
     'howToApply',
-    /^(?!.*\bcan\b).*(?:how to (?:apply|join)|how (?:this|it) (?:goes|works)|\breply with|\bdocuments?\b|walk-?in|\bapply\b|आवेदन)/,
+    /^(?!.*\bcan\b).*(?:how to (?:apply|join)|how (?:this|it) (?:goes|works)|\breply with|\bdocuments?\b|walk[- ]?in|\bapply\b|आवेदन)/,
   ],
   [
     'niceToHave',

@@ -18,7 +18,9 @@ const glue = new Set(
   `a an the is are of for in at on to and or by with from we our us it this that as be will can
    hiring apply before now here link job jobs role position based location work mode
    batch batches passout passouts pass out graduates graduate graduating class year years yrs exp
-   experience fresher freshers only please se ke ki ka hai tak mein ko aur last date`.split(/\s+/),
+   experience fresher freshers only please subject fwd fw re se ke ki ka hai tak mein ko aur last date`.split(
+    /\s+/,
+  ),
 );
 const ofDates =
   /^(?:\d{1,4}|\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|today|tomorrow|mon|tue|wed|thu|fri|sat|sun|\p{L}+day)$/u;
@@ -29,14 +31,19 @@ const partEnd = /(?<=[.!?]) | ?[|•·] ?/;
 type Read = Omit<Posting, 'unused'>;
 
 /** The words that a fact has taken from its line in another form than they stand there. */
-function takenFrom(line: Line, { batches, experience, expiresAt, mode, joblink }: Read) {
+function takenFrom(line: Line, { batches, experience, expiresAt, mode, joblink, pay }: Read) {
   const isOf = (fact: { from: string } | undefined) =>
     fact !== undefined && fact.from !== '' && line.text.includes(fact.from);
+  const taken: readonly (readonly [{ from: string } | undefined, RegExp])[] = [
+    [expiresAt, ofDates],
+    [batches, ofYears],
+    [experience, ofYears],
+    [experience, /^(?:months?|mahine|saal|minimum|min|least|up|zero|nil|entry|level)$/],
+    [pay, /^(?:ctc|salary|package|stipend|pay)$/],
+    [joblink, /^(?:company|website|site|official|online|more|info|click|karo)$/],
+  ];
   return (word: string): boolean =>
-    (isOf(expiresAt) && ofDates.test(word)) ||
-    ((isOf(batches) || isOf(experience)) && ofYears.test(word)) ||
-    (isOf(experience) &&
-      /^(?:months?|mahine|minimum|min|least|up|zero|nil|entry|level)$/.test(word)) ||
+    taken.some(([fact, words]) => isOf(fact) && words.test(word)) ||
     (mode !== undefined && /^(?:home|office|wfh|wfo|anywhere|onsite|site)$/.test(word)) ||
     (isOf(joblink) && line.links.some(({ address }) => plain(address).includes(` ${word} `)));
 }
