@@ -1,6 +1,6 @@
 import places from '#data/jobs/places.json' with { type: 'json' };
 import type { Place } from '#contract/jobs/job-shapes.ts';
-import { cityNames, countryOfState, isArea } from './places.ts';
+import { cityNames, countryOfRegion, isArea, isRegionAbroad } from './places.ts';
 
 /** Delhi, Chandigarh and Puducherry are left out: they are named as cities. */
 const states: ReadonlySet<string> = new Set(places.states);
@@ -36,8 +36,8 @@ function withoutBrackets(text: string): string {
   return [before, ...rest.map((part) => part.slice(part.indexOf(')') + 1))].join(',');
 }
 
-const isRegion = (part: string) =>
-  states.has(part.toLowerCase()) || /^[A-Z]\.? ?[A-Z]\.?$/.test(part);
+const isNamedRegion = (part: string) => states.has(part.toLowerCase()) || isRegionAbroad(part);
+const isRegion = (part: string) => isNamedRegion(part) || /^[A-Z]\.? ?[A-Z]\.?$/.test(part);
 
 /** What names the country of the places around it: "London, UK", "Remote in India". */
 const countryOf = (part: string): string | undefined =>
@@ -63,10 +63,14 @@ function inCountry(places: readonly Place[], country: string): Place[] {
 function withPart(places: readonly Place[], part: string): readonly Place[] {
   const last = places.at(-1);
   if (part === '' || noPlace.test(part)) return places;
-  if (last?.locality && !last.region && isRegion(part)) {
-    return [...places.slice(0, -1), { ...last, region: part }];
+  if (last && isRegion(part)) {
+    const { locality, region } = last;
+    // "Washington, DC", "Ontario, California": the first is a city there.
+    const isCity = locality === undefined && region !== undefined && isRegionAbroad(region);
+    if (isCity) return [...places.slice(0, -1), { locality: region, region: part }];
+    if (locality && !region) return [...places.slice(0, -1), { ...last, region: part }];
   }
-  return [...places, states.has(part.toLowerCase()) ? { region: part } : { locality: part }];
+  return [...places, isNamedRegion(part) ? { region: part } : { locality: part }];
 }
 
 const pinCode = /[-–, ]{0,3}\b[1-9]\d{2} ?\d{3}\b/;
@@ -82,7 +86,7 @@ function inCities(found: readonly Place[]): Place[] {
   const own = cities.length > 0 ? cities : found;
   return own.map((place) => {
     const { locality = '', region = '' } = place;
-    const country = citiesAbroad.get(locality.toLowerCase()) ?? countryOfState(locality, region);
+    const country = countryOfRegion(locality, region) ?? citiesAbroad.get(locality.toLowerCase());
     if (country) return { country, ...place };
     const [city] = cityNames(locality);
     // "Whitefield" is in Bengaluru, "Sector 62 Noida" in Noida.

@@ -59,7 +59,7 @@ const { IN: indian, ...otherCountries } = places.countries;
 const ofIndia = new Set(indian);
 /** A full stop behind the last word is none of it: "u.s.". */
 const ofElsewhere = new Set(
-  [otherCountries, places.citiesAbroad].flatMap((table) =>
+  [otherCountries, places.regionsAbroad, places.citiesAbroad].flatMap((table) =>
     Object.values(table)
       .flat()
       .map((name) => name.replace(/\.$/, '')),
@@ -68,12 +68,21 @@ const ofElsewhere = new Set(
 
 /** States of the USA and provinces of Canada behind a comma; without those that are an Indian state's as well. */
 const stateAbroad =
-  /,\s*(?:A[KLZ]|BC|C[AOT]|DC|DE|FL|HI|I[ADL]|K[SY]|MA|MD|ME|MI|MO|MS|MT|N[CDEHJMVYS]|O[HKN]|PA|QC|RI|S[CD]|TX|UT|V[AT]|W[AIVY])\b/;
+  /,\s*(?:A[BKLZ]|BC|C[AOT]|DC|DE|FL|HI|I[ADL]|K[SY]|MA|MB|MD|ME|MI|MO|MS|MT|N[B-EHJMSVY]|O[HKN]|P[AE]|QC|RI|S[CD]|TX|UT|V[AT]|W[AIVY])\b/;
 
-/** The country of a city that stands before such a state: "Austin, TX". */
-export const countryOfState = (city: string, state: string): 'CA' | 'US' | undefined => {
-  if (!stateAbroad.test(`,${state}`) || namesIn(city, placeWords).length > 0) return undefined;
-  return /^(?:BC|ON|QC)$/.test(state) ? 'CA' : 'US';
+type RegionCountry = keyof typeof places.regionsAbroad;
+const regionsAbroad: ReadonlyMap<string, RegionCountry> = new Map(
+  (['US', 'CA', 'GB'] as const satisfies RegionCountry[]).flatMap((country) =>
+    places.regionsAbroad[country].map((name) => [name, country] as const),
+  ),
+);
+export const isRegionAbroad = (name: string): boolean => regionsAbroad.has(spelling(name));
+
+/** The country of a place in such a state, province or county: "Austin, TX", "Boise, Idaho". */
+export const countryOfRegion = (city: string, region: string): RegionCountry | undefined => {
+  if (namesIn(city, placeWords).length > 0) return undefined;
+  if (!stateAbroad.test(`,${region}`)) return regionsAbroad.get(spelling(region));
+  return /^(?:AB|BC|MB|NB|NS|ON|PE|QC)$/.test(region) ? 'CA' : 'US';
 };
 
 /** Whether a location names a place outside India, and none in it: "Remote in USA", "Reston, VA". */

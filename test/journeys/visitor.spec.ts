@@ -182,7 +182,7 @@ test.describe('on a phone:', () => {
     await opener.tap();
     await drawer.getByText('Experiences Level').tap();
     await drawer.getByRole('link', { name: 'Freshers' }).tap();
-    await expect(page.getByRole('heading', { level: 1, name: 'Freshers Jobs' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Fresher Jobs' })).toBeVisible();
     await expect(drawer).toHaveCount(0);
   });
 

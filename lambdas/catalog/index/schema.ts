@@ -12,7 +12,7 @@ export const schemaVersion = 8;
  * To be raised when code changes what a job is indexed under or what its card holds; the data files
  * and the rows of the facets count by themselves.
  */
-const indexingVersion = 16;
+const indexingVersion = 17;
 
 /** The builder rebuilds from the table a catalog that was indexed by other rules. */
 export const indexing = createHash('sha256')

@@ -85,7 +85,7 @@ it('takes the filters of the page, and what a listing is about for granted', asy
 
 it.each([
   ['jobs', 'bengaluru-JOBS', '/jobs/Bengaluru-Jobs', 'Jobs in Bengaluru – Firstrung'],
-  ['jobsbytype', 'freshers-jobs', '/jobsbytype/Freshers-jobs', 'Freshers Jobs – Firstrung'],
+  ['jobsbytype', 'freshers-jobs', '/jobsbytype/Freshers-jobs', 'Fresher Jobs – Firstrung'],
   [
     'jobsbyrole',
     'data-analyst-role',

@@ -190,7 +190,7 @@ it.each([
 });
 
 it.each([
-  ['/jobs/2025-batch', ' Not specified ', 'Freshers'],
+  ['/jobs/2025-batch', ' Not specified ', 'Fresher'],
   ['/jobs/2027-batch', '', 'Internship'],
   ['/jobs/2025-batch', '2026', undefined],
   ['/jobs/Bengaluru-Jobs', '', undefined],
@@ -242,4 +242,13 @@ it.each([
   const link = await screen.findByRole('link', { name: `RSS feed of ${subject}` });
   expect(link).toHaveAttribute('href', address);
   expect(link).toHaveAttribute('type', 'application/rss+xml');
+});
+
+it.each([
+  ['/?searchTerm=java', 'Best match'],
+  ['/?level=freshers', 'Newest'],
+])('says by what %s is sorted', async (path, order) => {
+  openPage(path, { jobsSearch: { body: { jobs: buildCards(2), total: 2 } } });
+  const orders = within(await screen.findByRole('navigation', { name: 'Order of the jobs' }));
+  expect(orders.getByRole('link', { current: true })).toHaveTextContent(order);
 });

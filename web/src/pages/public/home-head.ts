@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { pageSizes } from '#contract/limits.ts';
-import { type HomeSearch, isSearch } from '#web/features/jobs/api.ts';
+import { hasWords, type HomeSearch, isSearch } from '#web/features/jobs/api.ts';
 import { searchPlace, withFilters } from '#web/features/jobs/filters/filters.ts';
 import { titleOfResults } from '#web/features/jobs/list/job-results.tsx';
 import { searchPath } from '#web/features/search/criteria.ts';
@@ -28,7 +28,7 @@ function headOfSearch(search: HomeSearch, page: number): HeadData {
   const path = withFilters(searchPath(search.criteria), search.filters, searchPlace);
   return {
     title: titleOnPage(title, page),
-    description: `${titleOnPage(title, page)}: openings for freshers and early-career people on ${brand.name}, best match first.`,
+    description: `${titleOnPage(title, page)}: openings for freshers and early-career people on ${brand.name}${hasWords(search) ? ', best match first' : ''}.`,
     path: withPage(path, page),
     feeds: feedLinks(title, path),
     noindex: true,

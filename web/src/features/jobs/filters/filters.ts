@@ -38,6 +38,8 @@ export interface FilterPlace {
   fixed?: CategoryFacet;
   /** The slug that it selects by. */
   value?: string;
+  /** Words are searched: what fits them best comes first. */
+  searched?: boolean;
 }
 
 export const searchPlace: FilterPlace = { role: 'roleCategory' };

@@ -3,9 +3,9 @@ import { Link } from '#web/ui/link/link.tsx';
 import type { FilterProps } from './filter-state.ts';
 import { type FilterPlace, valuesOf, withValues } from './filters.ts';
 
-/** What a search finds is ordered by fit, a batch by who names it, and any other listing by age. */
-function firstOrder({ fixed }: FilterPlace): string {
-  if (!fixed) return firstOrderNames.search;
+/** What a search finds is ordered by fit, a batch by who names it, and any other list by age. */
+function firstOrder({ fixed, searched }: FilterPlace): string {
+  if (searched) return firstOrderNames.search;
   return fixed === 'batch' ? firstOrderNames.batch : jobOrderNames.newest;
 }
 

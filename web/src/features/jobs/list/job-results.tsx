@@ -106,7 +106,7 @@ function useHomeJobs({ jobs, search, hrefOf }: Props) {
   const [opened, setOpened] = useState(false);
   const filtering = {
     filters: search.filters,
-    place: searchPlace,
+    place: { ...searchPlace, searched: hasWords(search) },
     hrefOf,
     counts: useFacets(counts, opened),
   };
