@@ -32,8 +32,8 @@ const text = z.string();
 /** A row of an import, under the names of its fields; '' where the board says nothing. */
 export const BoardJob = z.object({
   ...{ title: text, role: text, location: text, workMode: text, employment: text },
-  ...{ jobexplevel: text, pay: text, posted_at: text, expiresAt: text, joblink: text },
-  description: text,
+  ...{ jobexplevel: text, pay: text, batches: text, posted_at: text, expiresAt: text },
+  ...{ joblink: text, description: text },
 });
 export type BoardJob = z.infer<typeof BoardJob>;
 export const boardColumns = z.keyof(BoardJob).options;

@@ -52,3 +52,17 @@ export function parseBatches(text: string): string[] {
   }
   return [...years];
 }
+
+/** "Batch 2026", "2025 pass-outs", "graduating in 2027": a year beside other words may be anything. */
+const ofBatches =
+  /\b(?:batch(?:es)?|pass(?:ing|ed)?[ -]?outs?|graduat(?:es?|ing) (?:in|of)|year of (?:passing|graduation)|class of)\b/i;
+
+/** The batch years that the lines of a text name which speak of batches. */
+export const batchesSaid = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .filter((line) => ofBatches.test(line))
+      .flatMap(parseBatches),
+  ),
+];

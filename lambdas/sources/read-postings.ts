@@ -1,4 +1,5 @@
 import { type BoardJob, boardColumns, type LeftOutReason } from '#contract/sources.ts';
+import { batchesSaid } from '#domain/batches.ts';
 import { plainText } from '#domain/html.ts';
 import type { Source } from '#job-import/reading/source.ts';
 import type { BoardClient } from './board-client.ts';
@@ -92,19 +93,24 @@ export function boardName({ system }: CompanyBoard, { wanted, leftOut }: BoardRe
 }
 
 /** A posting as a row of a file, for the one reader of postings. */
-export const boardJob = (posting: Posting): BoardJob => ({
-  title: posting.company,
-  role: posting.role,
-  location: posting.location,
-  workMode: posting.workMode,
-  employment: posting.employment,
-  jobexplevel: posting.experience,
-  pay: posting.pay,
-  posted_at: posting.postedAt,
-  expiresAt: posting.closesAt,
-  joblink: posting.link,
-  description: plainText(posting.description),
-});
+export function boardJob(posting: Posting): BoardJob {
+  const description = plainText(posting.description);
+  return {
+    title: posting.company,
+    role: posting.role,
+    location: posting.location,
+    workMode: posting.workMode,
+    employment: posting.employment,
+    jobexplevel: posting.experience,
+    pay: posting.pay,
+    posted_at: posting.postedAt,
+    expiresAt: posting.closesAt,
+    joblink: posting.link,
+    // No system has a field for them.
+    batches: batchesSaid(description).join(', '),
+    description,
+  };
+}
 
 export function sourceOfPostings(name: string, postings: readonly Posting[]): Source {
   const rows = postings.map(boardJob);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseBatches } from '#domain/batches.ts';
+import { batchesSaid, parseBatches } from '#domain/batches.ts';
 
 it.each([
   ['2024/25/26', ['2024', '2025', '2026']],
@@ -30,4 +30,15 @@ it('names every year of a list, however it is joined', () => {
       expect(parseBatches(sorted.join(between)).toSorted()).toEqual(sorted);
     }),
   );
+});
+
+it.each([
+  ['Batch: 2025, 2026\nFounded in 2019', ['2025', '2026']],
+  ['B.Tech, 2024-26 passouts\nJoining in January 2027', ['2024', '2025', '2026']],
+  ['You are graduating in 2027.', ['2027']],
+  ['Class of 2026', ['2026']],
+  ['We grew by a batch of 40 engineers', []],
+  ['Join us in 2026', []],
+])('reads the batches of lines that speak of them: %j', (text, years) => {
+  expect(batchesSaid(text)).toEqual(years);
 });

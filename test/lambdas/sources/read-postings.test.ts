@@ -72,12 +72,16 @@ it('takes remote work for that of India on a board that has jobs there, and nowh
 
 it('hands its postings over as rows whose columns the import knows, in plain text', () => {
   const { columns, rows } = sourceOfPostings('Ours', [
-    buildPosting({ description: '<p>Build</p><ul><li>Java</li></ul>', employment: 'Internship' }),
+    buildPosting({
+      description: '<p>Build since 2019</p><ul><li>Batch 2025-26</li></ul>',
+      employment: 'Internship',
+    }),
   ]);
   const found = matchColumns(columns, rows).columns;
   expect(Object.keys(found).sort()).toEqual([...columns].sort());
+  expect(rows[0]?.cells[found.batches ?? -1]).toBe('2025, 2026');
   expect(rows[0]?.cells[found.title ?? -1]).toBe('Lekhanova');
-  expect(rows[0]?.cells[found.description ?? -1]).toBe('Build\nJava');
+  expect(rows[0]?.cells[found.description ?? -1]).toBe('Build since 2019\nBatch 2025-26');
 });
 
 const address = 'https://board.example/jobs';

@@ -135,7 +135,7 @@ it('asks once what stands where no row says it, and what becomes of jobs of long
 
 const boardJob = {
   ...{ title: 'Lekhanova', role: 'Trainee', location: 'Pune, India', workMode: '' },
-  ...{ employment: '', jobexplevel: '', pay: '', posted_at: '', expiresAt: '' },
+  ...{ employment: '', jobexplevel: '', pay: '', batches: '', posted_at: '', expiresAt: '' },
   ...{ joblink: 'https://lekhanova.example/1', description: 'Build.' },
 };
 const leftOut = { location: 'Austin, TX', link: 'https://lekhanova.example/2', reason: 'abroad' };
