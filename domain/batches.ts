@@ -63,6 +63,7 @@ export const batchesSaid = (text: string): string[] => [
     text
       .split('\n')
       .filter((line) => ofBatches.test(line))
-      .flatMap(parseBatches),
+      .flatMap(parseBatches)
+      .toSorted(),
   ),
 ];
