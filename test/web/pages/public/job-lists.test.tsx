@@ -190,18 +190,18 @@ it.each([
 });
 
 it.each([
-  ['/jobs/2025-batch', ' Not specified ', 'Fresher'],
-  ['/jobs/2027-batch', '', 'Internship'],
-  ['/jobs/2025-batch', '2026', undefined],
-  ['/jobs/Bengaluru-Jobs', '', undefined],
-])('says of %s why a job that states "%s" is listed', async (path, batches, level) => {
+  ['/jobs/2025-batch', ' Not specified ', 'Fresher Jobs', 'Freshers-jobs'],
+  ['/jobs/2027-batch', '', 'Internship Jobs', 'Internship-jobs'],
+  ['/jobs/2025-batch', '2026', undefined, undefined],
+  ['/jobs/Bengaluru-Jobs', '', undefined, undefined],
+])('says of %s why a job that states "%s" is listed', async (path, batches, title, address) => {
   const jobs = [buildCard({ batches: '2025' }), buildCard({ id: 'other', batches })];
   stubPortal().on('getListing', { body: { title: 'Jobs', jobs, total: 2 } });
   renderPage(path);
   expect(await screen.findByText('2 jobs')).toBeVisible();
   const note = screen.queryByText(jobListMessages.batchNotStated.trim());
-  expect(note?.textContent).toBe(level && `${level} Jobs${jobListMessages.batchNotStated}`);
-  expect(note?.querySelector('a')?.getAttribute('href')).toBe(level && `/jobsbytype/${level}-jobs`);
+  expect(note?.textContent).toBe(title && `${title}${jobListMessages.batchNotStated}`);
+  expect(note?.querySelector('a')?.getAttribute('href')).toBe(address && `/jobsbytype/${address}`);
 });
 
 it('puts the jobs for other batches under a heading of their own', async () => {
