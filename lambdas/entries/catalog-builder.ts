@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { environment } from '#lambdas/platform/env.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
-import { snapshotPublisher } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
-import { publishedSnapshots } from '#lambdas/catalog/snapshots/published-snapshots.ts';
+import {
+  snapshotPublisher,
+  publishedSnapshots,
+} from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 
 const table = openTable();

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { GaugeName } from '#contract/gauges.ts';
-import { newestSequence } from '#lambdas/catalog/snapshots/log-reader.ts';
-import { readManifest } from '#lambdas/catalog/snapshots/manifest.ts';
-import { ofThisSchema } from '#lambdas/catalog/snapshots/snapshot-store.ts';
+import { newestSequence } from '#lambdas/catalog/snapshots/change-log.ts';
+import { readManifest, ofThisSchema } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { announcementQueue, mailQueue, queues } from '#lambdas/platform/queues.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';

@@ -19,7 +19,7 @@ import {
   withId,
   withWords,
   type Condition,
-} from '../index/closed-filter.ts';
+} from '../index/closed-jobs.ts';
 import { facet } from '../index/facets.ts';
 import type { Listings } from './listings.ts';
 import type { Search } from './search.ts';
@@ -48,19 +48,19 @@ export interface AdminJobListQuery {
 }
 
 /** The moment at which a job closes, and which of several it is. */
-export interface ClosingPlace {
+interface ClosingPlace {
   expiresAt: Date;
   id: string;
 }
 
-export interface ClosingJobs {
+interface ClosingJobs {
   total: number;
   jobs: (OpenJob & ClosingPlace)[];
 }
 
-export type AdminJobListCounts = Record<JobListStatus, number>;
+type AdminJobListCounts = Record<JobListStatus, number>;
 
-export interface AdminJobListPage {
+interface AdminJobListPage {
   ids: string[];
   counts: AdminJobListCounts;
 }
@@ -71,7 +71,7 @@ export interface ApplyLink {
 }
 
 /** An open job in a few words. */
-export interface OpenJob extends ApplyLink {
+interface OpenJob extends ApplyLink {
   company: string;
   role: string;
 }

@@ -1,14 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { JobOrder } from '#contract/jobs/facet-names.ts';
+import { dayMs } from '#contract/india-time.ts';
 import type {
-  Facets,
   JobStatistics,
+  Facets,
   OpenListings,
   SearchCriteria,
   SearchFigures,
 } from '#contract/jobs/jobs.ts';
+import type { JobOrder } from '#contract/jobs/facet-names.ts';
 import type { Listing } from '#contract/jobs/listings.ts';
 import type { Suggestion, SuggestionKind } from '#contract/jobs/suggestions.ts';
+import { facet } from '../index/facets.ts';
+import { type Listings, listingsOf } from './listings.ts';
+import { numberOf, untilChanged, textOf, numbersOf } from '../index/sql.ts';
 import { adminJobListOf, type AdminJobList } from './admin-job-list.ts';
 import type { CatalogWriter } from '../index/apply.ts';
 import { cardReader } from '../index/card-text.ts';
@@ -24,12 +28,8 @@ import {
   without,
   type Bitmap,
 } from '../index/bitmap.ts';
-import { facetCounts } from './facet-counts.ts';
-import { facetOptions } from './facet-options.ts';
+import { facetCounts, facetOptions } from './facet-counts.ts';
 import { intersectionOfAll, jobFilters, type Filters, type JobFilters } from './job-filters.ts';
-import { facet } from '../index/facets.ts';
-import { type Listings, listingsOf } from './listings.ts';
-import { jobsById, type JobsById } from './jobs-by-id.ts';
 import { readState } from '../index/schema.ts';
 import {
   inTurn,
@@ -42,9 +42,67 @@ import {
 import { searchOf } from './search.ts';
 import type { Found } from './answer.ts';
 import { similarOf, type SimilarJobs } from './similar.ts';
-import { numbersOf, untilChanged } from '../index/sql.ts';
-import { statisticsOf } from './statistics.ts';
 import { suggestOf } from './suggest.ts';
+
+export function statisticsOf(
+  database: DatabaseSync,
+  listings: Listings,
+): (now: Date) => JobStatistics {
+  const companies = database.prepare(
+    'SELECT count(*) AS companies FROM facets WHERE name >= ? AND name < ?',
+  );
+  const created = database.prepare('SELECT count(*) AS jobs FROM cards WHERE created_at >= ?');
+  const { companies: prefix } = facet;
+  const counted = untilChanged(database);
+  return (now) => ({
+    total: listings.jobs(facet.all),
+    newToday: listings.jobs(facet.day(now)),
+    newIn24Hours: numberOf(created.get(now.getTime() - dayMs)?.['jobs']),
+    companies: counted(prefix, () =>
+      numberOf(companies.get(prefix, `${prefix}\u{10ffff}`)?.['companies']),
+    ),
+    remote: listings.jobs(facet.remote),
+  });
+}
+
+export interface Closing {
+  id: string;
+  expiresAt: string;
+}
+
+export interface FoundById {
+  /** The JSON text of the cards of those that are open. */
+  cards: string;
+  /** Of the open ones and of those that have expired; a deleted job is nobody's business any more. */
+  closing: Closing[];
+}
+
+export type JobsById = (ids: readonly string[]) => FoundById;
+
+export function jobsById(
+  database: DatabaseSync,
+  cardsText: (numbers: readonly number[]) => string,
+): JobsById {
+  const open = database.prepare(
+    'SELECT number, id, expires_at FROM cards WHERE id IN (SELECT value FROM json_each(?))',
+  );
+  const expired = database.prepare(
+    `SELECT id, expires_at FROM closed
+     WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(?))`,
+  );
+
+  return (ids) => {
+    const list = JSON.stringify(ids);
+    const live = open.all(list);
+    return {
+      cards: cardsText(live.map((row) => numberOf(row['number']))),
+      closing: [...live, ...expired.all(list)].map((row) => ({
+        id: textOf(row['id']),
+        expiresAt: new Date(numberOf(row['expires_at'])).toISOString(),
+      })),
+    };
+  };
+}
 
 /** The same jobs in another order, the newest first of those that are alike in it. */
 function jobOrder(

@@ -4,7 +4,7 @@ import type { RankedResults } from './ranked-results.ts';
 import { numbersOf, textOf, untilChanged } from '../index/sql.ts';
 
 /** A page of a list in which jobs of the same company and role take one place, that of the first of them. */
-export interface CollapsedPage {
+interface CollapsedPage {
   numbers: readonly number[];
   /** How many the whole list has. */
   places: number;

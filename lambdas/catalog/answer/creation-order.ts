@@ -13,7 +13,7 @@ export interface NamedJob {
   updatedAt: number;
 }
 
-export interface Stretch {
+interface Stretch {
   /** From 0; a job stays in its stretch as long as it lives. */
   number: number;
   jobs: number;

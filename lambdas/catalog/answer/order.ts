@@ -42,7 +42,7 @@ const fittingAt = (level: Level, concepts: readonly Concept[]): string[] =>
   concepts.flatMap((concept) => (concept.fit ? [level(concept.fit, concept)] : []));
 
 /** The jobs of a set of concepts, from those that fit best to all; each holds those before it. */
-export type Tiers = readonly (() => Bitmap)[];
+type Tiers = readonly (() => Bitmap)[];
 
 function withAll([first = '', ...rest]: readonly string[], { jobs }: Matches): Bitmap {
   return rest.reduce(

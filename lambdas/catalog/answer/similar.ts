@@ -9,7 +9,7 @@ import {
 } from '../index/bitmap.ts';
 import type { CatalogJob } from '../index/catalog-job.ts';
 import { facet, facetsOf } from '../index/facets.ts';
-import { unpackIds } from '../index/id-list.ts';
+import { unpackIds } from '../index/postings.ts';
 import type { Listings } from './listings.ts';
 import { bytesOf, numberOf, textOf } from '../index/sql.ts';
 

@@ -6,8 +6,7 @@ import { lakh, yearlyPay } from '#domain/pay.ts';
 import { meanings, type Statement } from '../words/synonyms.ts';
 import { titlesNamed } from '../words/expansion.ts';
 import { wordsOf } from '../words/words.ts';
-import { gradesIn } from '../words/grades.ts';
-import { meaningsIn, statedIn } from '../words/meanings.ts';
+import { gradesIn, meaningsIn, statedIn } from '../words/meanings.ts';
 
 export type DescribedJob = Pick<
   Job,

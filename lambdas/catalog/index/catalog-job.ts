@@ -5,8 +5,7 @@ import { workModesOf } from '#domain/work-modes.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { Timestamp } from '#contract/text.ts';
 import { attributesOf } from './attributes.ts';
-import { phrasesAt, phrasesByStart } from '../words/phrases.ts';
-import { segmentsOf, wordsOf } from '../words/words.ts';
+import { phrasesAt, phrasesByStart, segmentsOf, wordsOf } from '../words/words.ts';
 import { skillNames, skillsOfLists } from '../words/synonyms.ts';
 
 const named = phrasesByStart(

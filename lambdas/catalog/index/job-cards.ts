@@ -8,12 +8,11 @@ import type { ClosedJob } from './closed-jobs.ts';
 import { companySlugOf } from '../words/company-slug.ts';
 import { countedNames } from './counted-names.ts';
 import { facetsOf, mostPay, payPrefix } from './facets.ts';
-import { packIds, unpackIds } from './id-list.ts';
-import { postingsWriter } from './postings.ts';
+import { packIds, unpackIds, postingsWriter } from './postings.ts';
 import { termsOfText, type DocumentTerms } from '../words/analyser.ts';
-import type { Field } from '../words/merging.ts';
+import type { Field } from '../words/expansion.ts';
 import { bytesOf, numberOf, textOf } from './sql.ts';
-import { suggestionTally } from './suggestion-index.ts';
+import { suggestionTally } from './suggestions.ts';
 
 type IndexedTerms = Readonly<
   Record<'company' | 'role' | 'alike' | 'location' | 'details' | 'attributes', ReadonlySet<string>>

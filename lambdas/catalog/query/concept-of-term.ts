@@ -1,20 +1,71 @@
-import { isTitlePhrase } from '../words/expansion.ts';
-import { mergedWords } from '../words/merging.ts';
-import { termsOf, type QueryTerm } from '../words/query-phrases.ts';
+import { areas, cities } from '#domain/cities.ts';
+import { mergedWords, isTitlePhrase } from '../words/expansion.ts';
+import { termsOf, type QueryTerm } from '../words/analyser.ts';
 import { firms, roleWords, seniorTitles, titles, titleWords } from '../words/synonyms.ts';
 import type { Resolved, Terms } from './terms.ts';
 import { quoted } from '../index/sql.ts';
 import { wordsOf } from '../words/words.ts';
 import { attribute } from '../index/attributes.ts';
 import { allOf, and, or, type Concept, type ConceptKind, type Fit } from './concept.ts';
-import { isArea, isCity, isRegion, nameOfCity, placesNear, widerPlace } from './places.ts';
+
+const oneWord = (name: string): string[] => {
+  const words = mergedWords(name);
+  return words.length === 1 ? words : [];
+};
+
+const cityWords = new Set(cities.flatMap(({ names }) => names).flatMap(oneWord));
+
+/** The city of an area, else the region or the state of a city. */
+const wider = new Map([
+  ...cities.flatMap(({ names, state, region }) =>
+    names
+      .flatMap(oneWord)
+      .flatMap((name) => oneWord(region ?? state).map((place) => [name, place] as const)),
+  ),
+  ...Object.entries(areas).flatMap(([city, parts]) =>
+    parts.flatMap(oneWord).map((part) => [part, city] as const),
+  ),
+]);
+
+/** States, and regions such as the one around Delhi. */
+const regionWords = new Set(
+  cities.flatMap(({ state, region }) => [state, ...(region ? [region] : [])]).flatMap(oneWord),
+);
+
+const isRegion = (word: string): boolean => regionWords.has(word);
+const isCity = (word: string): boolean => cityWords.has(word);
+export const isArea = (word: string): boolean => wider.has(word);
+/** Where the nearest jobs are, by a term of locations. */
+const widerPlace = (word: string): string | undefined => wider.get(word);
+
+const cityOf = new Map(
+  cities.flatMap((city) => city.names.flatMap(oneWord).map((name) => [name, city] as const)),
+);
+
+/** As a chip calls a city that was typed by another of its names. */
+function nameOfCity(word: string): { name?: string } {
+  const [best = word] = cityOf.get(word)?.names ?? [];
+  return best === word ? {} : { name: best.charAt(0).toUpperCase() + best.slice(1) };
+}
+
+/** Where one may look as well: the city of an area, else the region, the state and its other cities. */
+function placesNear(word: string): string[] {
+  const city = cityOf.get(word);
+  if (!city) return [widerPlace(word) ?? []].flat();
+  const { state, region } = city;
+  const around = cities
+    .filter((other) => other !== city)
+    .filter((other) => (region ? other.region === region : other.state === state))
+    .flatMap(({ names }) => names.slice(0, 1));
+  return [region ?? state, ...around];
+}
 
 /** A term, and where it stands in the query. */
 export interface PlacedTerm extends QueryTerm {
   chunks: readonly number[];
 }
 
-export interface Neighbourhood {
+interface Neighbourhood {
   related: readonly string[];
   /** The words around it are a company's name. */
   company: boolean;

@@ -1,7 +1,7 @@
 import { attribute } from '../index/attributes.ts';
 import type { MeaningKind } from '../words/synonyms.ts';
 
-export type PartKind = MeaningKind | 'years' | 'batch' | 'pay' | 'grade';
+type PartKind = MeaningKind | 'years' | 'batch' | 'pay' | 'grade';
 
 /** What a query asks for beside its words. */
 export interface Part {

@@ -1,7 +1,6 @@
-import { isNoise } from '../words/analyser.ts';
-import { mergedWords } from '../words/merging.ts';
-import { phrasesByStart, phrasesAt } from '../words/phrases.ts';
-import { termsOf, type QueryTerm } from '../words/query-phrases.ts';
+import { isNoise, termsOf, type QueryTerm } from '../words/analyser.ts';
+import { mergedWords } from '../words/expansion.ts';
+import { phrasesByStart, phrasesAt } from '../words/words.ts';
 import { related } from '../words/synonyms.ts';
 import type { Terms } from './terms.ts';
 import { conceptOfPart, eitherOf, type Concept } from './concept.ts';

@@ -1,11 +1,11 @@
 import { optionNames, paySteps, rupeesOf, stipendSteps } from '#contract/jobs/facet-names.ts';
 import { lakh, parsePay, yearlyPay } from '#domain/pay.ts';
 import { attribute, mostThousands, mostYears, payFrom, stipendFrom } from '../index/attributes.ts';
-import { gradesIn } from '../words/grades.ts';
+import { gradesIn } from '../words/meanings.ts';
 import type { Part } from './concept.ts';
 
 /** A part of a query, and the letters that say it. */
-export interface Span {
+interface Span {
   from: number;
   to: number;
   part: Omit<Part, 'chunks'>;

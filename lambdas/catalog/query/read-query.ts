@@ -1,5 +1,4 @@
-import { isNoise } from '../words/analyser.ts';
-import { isInPhrase } from '../words/query-phrases.ts';
+import { isNoise, isInPhrase } from '../words/analyser.ts';
 import { meanings, wishes } from '../words/synonyms.ts';
 import { wordsOf } from '../words/words.ts';
 import { attributeOf } from '../index/attributes.ts';

@@ -1,12 +1,44 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { numberOf, quoted, untilChanged } from '../index/sql.ts';
-import { corrections, moreFrequent } from './corrections.ts';
-import type { QueryTerm } from '../words/query-phrases.ts';
+import { numberOf, textOf, untilChanged, quoted } from '../index/sql.ts';
+import { type Spelling, type Vocabulary, corrections, moreFrequent } from '../words/typos.ts';
+import type { QueryTerm } from '../words/analyser.ts';
 import { facet } from '../index/facets.ts';
-import { nameOf } from '../index/suggestion-index.ts';
+import { nameOf } from '../index/suggestions.ts';
 import { cityTypos, titleWords, wholeWords } from '../words/synonyms.ts';
-import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 import { wordsOf } from '../words/words.ts';
+
+const mostSpellings = 6;
+const lastLetter = '\u{10ffff}';
+
+function vocabularyOf(database: DatabaseSync): Vocabulary {
+  const all = database.prepare('SELECT count(*) AS jobs FROM cards');
+  const exact = database.prepare('SELECT jobs FROM terms WHERE name = ?');
+  const between = database.prepare(
+    'SELECT name, jobs FROM terms WHERE name > ? AND name < ? AND jobs >= ? ORDER BY jobs DESC LIMIT ?',
+  );
+  const sameStart = database.prepare(
+    `SELECT name, jobs FROM terms
+     WHERE name >= ? AND name < ? AND length(name) BETWEEN ? AND ? AND jobs >= ?`,
+  );
+  const listed = database.prepare(
+    'SELECT name, jobs FROM terms WHERE name IN (SELECT value FROM json_each(?)) AND jobs >= ?',
+  );
+  const cached = untilChanged(database);
+  const spellings = (rows: ReturnType<typeof between.all>): Spelling[] =>
+    rows.map((row) => ({ name: textOf(row['name']), jobs: numberOf(row['jobs']) }));
+  return {
+    total: () => cached('total', () => numberOf(all.get()?.['jobs'])),
+    jobs: (word) => numberOf(exact.get(word)?.['jobs']),
+    startingWith: (word, atLeast) =>
+      spellings(between.all(word, word + lastLetter, atLeast, mostSpellings)),
+    nearLength(word, edits, atLeast) {
+      const [first = ''] = word;
+      const lengths = [word.length - edits, word.length + edits];
+      return spellings(sameStart.all(first, first + lastLetter, ...lengths, atLeast));
+    },
+    those: (words, atLeast) => spellings(listed.all(JSON.stringify(words), atLeast)),
+  };
+}
 
 /** An exact word this rare may be somebody's typo or a name; words much more frequent join it. */
 const rareJobs = 2;

@@ -1,8 +1,137 @@
-import { caughtUp, newerFile, rebuilt, type CatalogDeps, type Damaged } from './catch-up.ts';
+import * as z from 'zod/mini';
+import { Timestamp } from '#contract/text.ts';
+import { partitions } from '#lambdas/platform/keys.ts';
+import { factsOf, log } from '#lambdas/platform/log.ts';
+import { pagesOfKind } from '#lambdas/platform/rows.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { GapInLog, type CatalogWriter, type LoadedJob } from '../index/apply.ts';
+import { CatalogRow, catalogJobOf } from '../index/catalog-job.ts';
+import { changesAfter, newestSequence, oldestSequence } from './change-log.ts';
+import { emptyFile, fileFrom, type CatalogFile } from './catalog-file.ts';
+import type { SnapshotStore } from './snapshot-store.ts';
 import type { Catalog } from '../answer/catalog.ts';
-import type { CatalogFile } from './catalog-file.ts';
 
-export type { CatalogDeps } from './catch-up.ts';
+/** The index lags behind the table, so the newest changes are taken from the log once more. */
+const replayedChanges = 1_000;
+
+const JobRow = z.object({ ...CatalogRow.shape, deletedAt: z.optional(Timestamp) });
+
+function jobOf(row: Record<string, unknown>): LoadedJob[] {
+  const parsed = JobRow.safeParse(row);
+  if (!parsed.success) {
+    log.error('a job of the table cannot be read', { key: row['PK'] });
+    return [];
+  }
+  const { deletedAt, ...known } = parsed.data;
+  return [{ ...catalogJobOf(known), deletedAt }];
+}
+
+async function rebuild(table: Table, writer: CatalogWriter): Promise<void> {
+  const [oldest, newest] = await Promise.all([oldestSequence(table), newestSequence(table)]);
+  const pages = pagesOfKind(table, partitions.jobs);
+  for await (const rows of pages) writer.load(rows.flatMap(jobOf));
+  writer.moveTo(Math.max(0, oldest - 1, newest - replayedChanges));
+  for await (const { entries } of changesAfter(table, writer.sequence)) writer.apply(entries);
+}
+
+export interface CatalogDeps {
+  table: Table;
+  snapshots: SnapshotStore;
+  /** A writable folder; it may be shared, and what is written there does not outlive the process. */
+  directory: string;
+  now: () => Date;
+}
+
+/** Keys of snapshots that could be opened but not brought forward: they are not tried again. */
+export type Damaged = Set<string>;
+type Sources = CatalogDeps & { damaged: Damaged };
+
+const mostTries = 4;
+
+const SqliteError = z.object({ code: z.literal('ERR_SQLITE_ERROR') });
+
+const complain = (key: string, error: unknown): void => {
+  log.error('a snapshot of the catalog cannot be used', { key, error: factsOf(error) });
+};
+
+/** From the table alone; begun again when the log is trimmed meanwhile. */
+export async function rebuilt({ table, directory }: CatalogDeps): Promise<CatalogFile> {
+  for (let tries = 1; ; tries++) {
+    const file = await emptyFile(directory);
+    try {
+      await rebuild(table, file.writer);
+      return file;
+    } catch (error) {
+      file.close();
+      if (!(error instanceof GapInLog) || tries === mostTries) throw error;
+    }
+  }
+}
+
+/** The newest snapshot beyond that sequence that can be opened. */
+export async function newerFile(
+  { snapshots, directory, damaged }: Sources,
+  sequence: number,
+): Promise<CatalogFile | undefined> {
+  for (const snapshot of await snapshots.list()) {
+    const { key } = snapshot;
+    if (snapshot.sequence <= sequence || damaged.has(key)) continue;
+    try {
+      const content = await snapshots.read(snapshot);
+      return await fileFrom(content, { key, sequence: snapshot.sequence, directory });
+    } catch (error) {
+      complain(key, error);
+    }
+  }
+  return undefined;
+}
+
+/** Stops where the log has more than one page for us and a snapshot spares us reading it. */
+async function applyChanges(sources: Sources, { writer }: CatalogFile) {
+  let hasLooked = false;
+  for await (const { entries, more } of changesAfter(sources.table, writer.sequence)) {
+    const newer = more && !hasLooked ? await newerFile(sources, writer.sequence) : undefined;
+    hasLooked = true;
+    if (newer) return newer;
+    writer.apply(entries);
+  }
+  return undefined;
+}
+
+/** The file to go on with; undefined when this one has all changes. */
+async function successor(sources: Sources, file: CatalogFile): Promise<CatalogFile | undefined> {
+  try {
+    return await applyChanges(sources, file);
+  } catch (error) {
+    if (file.key !== undefined && SqliteError.safeParse(error).success) {
+      complain(file.key, error);
+      sources.damaged.add(file.key);
+      return (await newerFile(sources, -1)) ?? rebuilt(sources);
+    }
+    if (!(error instanceof GapInLog)) throw error;
+    return (await newerFile(sources, file.writer.sequence)) ?? rebuilt(sources);
+  }
+}
+
+/** The file with all changes, or another with all of them; the one given stays open. */
+export async function caughtUp(sources: Sources, start: CatalogFile): Promise<CatalogFile> {
+  let current = start;
+  const leave = () => {
+    if (current !== start) current.close();
+  };
+  try {
+    for (let tries = 1; tries <= mostTries; tries++) {
+      const next = await successor(sources, current);
+      if (!next) return current;
+      leave();
+      current = next;
+    }
+    throw new Error('the change log is trimmed faster than the catalog can follow');
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
 
 export interface CatalogReplica {
   /** Reads the file that is open at the moment of each call; to be used after `catchUp`. */

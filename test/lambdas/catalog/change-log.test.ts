@@ -1,10 +1,10 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import {
+  changeLog,
   changesAfter,
   newestSequence,
   type LogPage,
-} from '#lambdas/catalog/snapshots/log-reader.ts';
+} from '#lambdas/catalog/snapshots/change-log.ts';
 import { trimLog } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { fakeTable } from './fake-table.ts';
 import { buildCatalogJob } from './fixtures.ts';

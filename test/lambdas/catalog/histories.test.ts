@@ -2,9 +2,8 @@ import { tmpdir } from 'node:os';
 import fc from 'fast-check';
 import type { Listing } from '#contract/jobs/listings.ts';
 import { emptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
-import type { CatalogJob, Change } from '#lambdas/catalog/index/catalog-job.ts';
-import type { LogEntry } from '#lambdas/catalog/index/catalog-job.ts';
-import { suggestedTexts, typedWords } from '#lambdas/catalog/index/suggestion-texts.ts';
+import type { CatalogJob, Change, LogEntry } from '#lambdas/catalog/index/catalog-job.ts';
+import { suggestedTexts, typedWords } from '#lambdas/catalog/index/suggestions.ts';
 import { inventJob } from './fixtures.ts';
 import { numbersIn } from './open-file.ts';
 

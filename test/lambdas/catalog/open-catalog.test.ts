@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Snapshot } from '#lambdas/catalog/snapshots/manifest.ts';
+import type { Snapshot } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { indexing, schemaVersion } from '#lambdas/catalog/index/schema.ts';
 import { log } from '#lambdas/platform/log.ts';

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { newestOf } from '#lambdas/catalog/index/bitmap.ts';
-import { packIds, unpackIds } from '#lambdas/catalog/index/id-list.ts';
-import { postingsIn, postingsWriter } from '#lambdas/catalog/index/postings.ts';
+import { packIds, unpackIds, postingsIn, postingsWriter } from '#lambdas/catalog/index/postings.ts';
 import { createDatabase } from '#lambdas/catalog/index/schema.ts';
 
 const path = join(tmpdir(), `postings-${randomUUID()}.db`);

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { snapshotPublisher } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
+import {
+  snapshotPublisher,
+  publishedSnapshots,
+} from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { schemaVersion } from '#lambdas/catalog/index/schema.ts';
-import { publishedSnapshots } from '#lambdas/catalog/snapshots/published-snapshots.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { fakeBucket } from './fake-bucket.ts';

@@ -1,4 +1,4 @@
-import { suggestedTexts } from '#lambdas/catalog/index/suggestion-texts.ts';
+import { suggestedTexts } from '#lambdas/catalog/index/suggestions.ts';
 import { buildCatalogJob, inventJob, type Choices } from './fixtures.ts';
 import { fileWith } from './open-file.ts';
 

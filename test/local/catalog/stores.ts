@@ -7,7 +7,7 @@ import type { CatalogJob, Change } from '#lambdas/catalog/index/catalog-job.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import type { CatalogDeps } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { publishedSnapshots } from '#lambdas/catalog/snapshots/published-snapshots.ts';
+import { publishedSnapshots } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { sdkDefaults } from '#lambdas/platform/sdk.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { NewJob } from '#contract/jobs/jobs.ts';
-import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
+import { changeLog, changesAfter, newestSequence } from '#lambdas/catalog/snapshots/change-log.ts';
 import { catalogReplica } from '#lambdas/catalog/snapshots/catalog-replica.ts';
-import { changesAfter, newestSequence } from '#lambdas/catalog/snapshots/log-reader.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotPublisher, type Outcome } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { jobRepository } from '#lambdas/jobs/job-repository.ts';

@@ -1,0 +1,157 @@
+/** Words of the index are shorter; one more row and column stand for the empty beginning. */
+const size = 64;
+
+/** Edits between the beginnings of two words, kept between calls because they are made by the thousand. */
+const edits = new Uint8Array(size * size);
+for (let length = 0; length < size; length++) {
+  edits[length] = length;
+  edits[length * size] = length;
+}
+
+interface Pair {
+  one: string;
+  other: string;
+}
+
+const before = (cell: number, rows: number, columns: number): number =>
+  edits[cell - rows * size - columns] ?? 0;
+
+function editsAt(row: number, column: number, { one, other }: Pair): number {
+  const cell = row * size + column;
+  const same = one[row - 1] === other[column - 1];
+  const fewest = Math.min(
+    before(cell, 1, 0) + 1,
+    before(cell, 0, 1) + 1,
+    before(cell, 1, 1) + (same ? 0 : 1),
+  );
+  if (row < 2 || column < 2 || same) return fewest;
+  const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+  return swapped ? Math.min(fewest, before(cell, 2, 2) + 1) : fewest;
+}
+
+/** One bit for each letter, letters that share one are not told apart. */
+function letterBits(word: string): number {
+  let letters = 0;
+  for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31);
+  return letters;
+}
+
+/** An edit changes at most two of the letters that occur; most words of a vocabulary differ in more. */
+function differMore(one: string, other: string, limit: number): boolean {
+  if (Math.abs(one.length - other.length) > limit) return true;
+  if (Math.max(one.length, other.length) >= size) return true;
+  let letters = letterBits(one) ^ letterBits(other);
+  let left = 2 * limit;
+  while (letters !== 0 && left-- >= 0) letters &= letters - 1;
+  return letters !== 0;
+}
+
+/**
+ * How many insertions, deletions, replacements and swaps of neighbours make one word of the other;
+ * `limit + 1` when they are more than the limit.
+ */
+export function editsBetween(one: string, other: string, limit: number): number {
+  const pair = { one, other };
+  const tooFar = limit + 1;
+  if (differMore(one, other, limit)) return tooFar;
+  for (let row = 1; row <= one.length; row++) {
+    let fewest = tooFar;
+    for (let column = 1; column <= other.length; column++) {
+      const count = editsAt(row, column, pair);
+      edits[row * size + column] = count;
+      fewest = Math.min(fewest, count);
+    }
+    if (fewest > limit && other.length > 0) return tooFar;
+  }
+  return Math.min(edits[one.length * size + other.length] ?? tooFar, tooFar);
+}
+
+export interface Spelling {
+  name: string;
+  jobs: number;
+}
+
+/** The words of all jobs, and how many jobs each finds. */
+export interface Vocabulary {
+  total(): number;
+  jobs(word: string): number;
+  /** Longer words that begin so, the most frequent first. */
+  startingWith(word: string, atLeast: number): Spelling[];
+  /** Words with the same first letter and about as long. */
+  nearLength(word: string, edits: number, atLeast: number): Spelling[];
+  those(words: readonly string[], atLeast: number): Spelling[];
+}
+
+const mostCorrections = 6;
+
+/** Words this much rarer than the best correction are left out. */
+export const moreFrequent = 20;
+
+const shortestTypo = 4;
+const sureWord = 5;
+const longWord = 9;
+const mostEdits = 2;
+
+/** Where less speaks for a correction, one job in this many must have it: gibberish finds nothing. */
+const rarest = { short: 5_000, firstLetter: 2_000 };
+
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
+
+interface Correction extends Spelling {
+  edits: number;
+}
+
+const lettersOf = (word: string) => [...word].sort().join('');
+
+/** Of a short word no letter may be another: "jvaa" is Java, and "jaca" may be anything. */
+const editsAllowed = (typo: string, word: string): number => {
+  if (Math.max(word.length, typo.length) < sureWord) {
+    return lettersOf(typo) === lettersOf(word) ? 1 : 0;
+  }
+  return word.length >= longWord && typo.length >= longWord - 1 ? mostEdits : 1;
+};
+
+function withEdits(typo: string, spelling: Spelling): Correction {
+  const allowed = editsAllowed(typo, spelling.name);
+  const edits = editsBetween(typo, spelling.name, allowed);
+  return { ...spelling, edits: edits > allowed ? Infinity : edits };
+}
+
+/** Words that one edit of their first letter makes the typo. */
+function otherFirstLetters(typo: string): string[] {
+  const [first = '', second = ''] = typo;
+  const rest = typo.slice(1);
+  const swapped = second + first + typo.slice(2);
+  return [rest, swapped, ...alphabet.flatMap((letter) => [letter + rest, letter + typo])].filter(
+    (word) => !word.startsWith(first) && word.length >= sureWord,
+  );
+}
+
+/** The words with the fewest edits, without those that are rare beside the most frequent of them. */
+function bestOf(near: readonly Correction[]): string[] {
+  const fewest = Math.min(...near.map(({ edits }) => edits));
+  const best = near
+    .filter(({ edits }) => edits === fewest)
+    .toSorted((one, other) => other.jobs - one.jobs);
+  return best
+    .filter(({ jobs }) => jobs * moreFrequent > (best[0]?.jobs ?? 0))
+    .slice(0, mostCorrections)
+    .map(({ name }) => name);
+}
+
+/** What a word that was mistyped may have been meant to be, the most frequent first. */
+export function corrections(vocabulary: Vocabulary, typo: string, atLeast: number): string[] {
+  if (typo.length < shortestTypo || !/^\p{L}+$/u.test(typo)) return [];
+  const oneIn = (jobs: number) => Math.ceil(vocabulary.total() / jobs);
+  const frequent = oneIn(rarest.short);
+  const near = vocabulary
+    .nearLength(typo, typo.length >= longWord - 1 ? mostEdits : 1, atLeast)
+    .filter(({ name, jobs }) => jobs >= frequent || Math.min(name.length, typo.length) >= sureWord)
+    .map((each) => withEdits(typo, each))
+    .filter(({ edits }) => edits > 0 && edits <= mostEdits);
+  if (near.length > 0) return bestOf(near);
+  if (typo.length < sureWord) return [];
+  const known = Math.max(atLeast, oneIn(rarest.firstLetter));
+  const elsewhere = vocabulary.those(otherFirstLetters(typo), known);
+  return bestOf(elsewhere.map((each) => ({ ...each, edits: 1 })));
+}
