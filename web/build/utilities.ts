@@ -62,9 +62,15 @@ const looks: [string, string][] = [
   ['panel', 'border border-line rounded-md bg-surface'],
   ['control', 'min-h-target py-2 px-3 border border-line-strong rounded-sm bg-surface'],
   [
+    'input',
+    'w-full control text-ink [transition:border-color_var(--quick)] placeholder:(text-ink-faint opacity-100) hover:enabled:border-brand focus-visible:outline-offset-0 disabled:(bg-sunken text-ink-soft) aria-[invalid]:(border-danger [box-shadow:inset_0_0_0_1px_var(--danger)])',
+  ],
+  [
     'lift',
     'shadow-sm [transition:border-color_var(--quick),box-shadow_var(--quick)] hover:border-[color-mix(in_srgb,var(--line-strong),var(--line))] hover:shadow-md',
   ],
+  // A line or a word of a menu.
+  ['entry', 'min-h-target rounded-sm text-sm no-underline hover:(bg-brand-tint text-brand)'],
   // A link with all of its card as the target.
   ['cover', "after:absolute after:inset-0 after:rounded-lg after:content-['']"],
   // The mark above a heading.

@@ -7,7 +7,6 @@ import { useCachedSince } from '#web/lib/api/offline-cache.ts';
 import { useHoldsFor } from '#web/lib/use-holds-for.ts';
 import { useOnline } from '#web/ui/media/use-online.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import styles from './connection-notice.module.css';
 import { slowAfterMs } from '../states/delays.ts';
 
 const text = connectionMessages;
@@ -27,7 +26,7 @@ function useWelcomeBack(online: boolean, onBack: (() => void) | undefined) {
 
 function Away({ online, since }: { online: boolean; since: string | undefined }) {
   return (
-    <p className={styles['offline']}>
+    <p className="max-w-page mx-auto py-2 px-gutter text-sm">
       <strong>{online ? text.unreachable : text.offline}</strong> {!online && text.stays}{' '}
       {since && fill(text.asOf, { moment: momentText(since) })}
     </p>
@@ -49,7 +48,10 @@ export function ConnectionNotice({ busy = false, onBack }: Props) {
   const since = useCachedSince();
   useWelcomeBack(online, onBack);
   return (
-    <div role="status" className={styles['region']}>
+    <div
+      role="status"
+      className="relative has-[strong]:(border-t border-line bg-accent-tint text-accent-ink)"
+    >
       {(!online || since) && <Away online={online} since={since} />}
       {online && slow && (
         <p className="absolute top-3 left-1/2 w-max max-w-[calc(100vw_-_2*var(--gutter))] py-2 px-4 border border-line rounded-full bg-surface text-ink-soft text-sm shadow-md [transform:translateX(-50%)] pointer-events-none">

@@ -9,12 +9,7 @@ import { drawerLinks, useDrawerMenus } from './navigation.ts';
 import { pages } from '#contract/pages/pages.ts';
 import styles from './site-drawer.module.css';
 
-interface Props {
-  onClose: () => void;
-}
-
 const rowClass = styles['row'];
-const linkClass = styles['link'];
 
 /** Any move to another page or search closes the drawer. */
 function useCloseOnMove(onClose: () => void) {
@@ -25,7 +20,7 @@ function useCloseOnMove(onClose: () => void) {
   }, [key, onClose]);
 }
 
-export function SiteDrawer({ onClose }: Props) {
+export function SiteDrawer({ onClose }: { onClose: () => void }) {
   useCloseOnMove(onClose);
   const menus = useDrawerMenus();
   return (
@@ -46,7 +41,10 @@ export function SiteDrawer({ onClose }: Props) {
             <ul className="pt-0 pb-3 pr-0 pl-3 border-b border-line">
               {links.map(({ label: text, to }) => (
                 <li key={to}>
-                  <NavLink to={to} className={linkClass}>
+                  <NavLink
+                    to={to}
+                    className="flex items-center min-h-target pl-3 border-l-2 border-line text-ink-soft no-underline aria-[current]:(border-accent text-brand font-bold)"
+                  >
                     {text}
                   </NavLink>
                 </li>

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { type ComponentProps, Fragment, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { SavedLink } from '#web/features/jobs/saved/saved-link.tsx';
@@ -12,12 +12,17 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { isOneOf, plainLinks, useMenus } from './navigation.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { SiteDrawer } from './site-drawer.tsx';
-import styles from './site-header.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Beyond this many links a menu takes two columns. */
 const oneColumn = 8;
-const linkClass = styles['link'];
+
+const Item = (props: ComponentProps<typeof NavLink>) => (
+  <NavLink
+    {...props}
+    className="entry inline-flex items-center py-0 px-3 text-ink-soft font-medium whitespace-nowrap aria-[current]:(text-brand font-bold)"
+  />
+);
 
 /** Without script the navigation stands there whole, at every width. */
 export function SiteHeader() {
@@ -38,9 +43,9 @@ export function SiteHeader() {
           aria-label="Main"
           className="flex items-center flex-1 max-[72rem]:hidden noscript:max-[72rem]:(relative flex flex-[1_0_100%] flex-wrap order-1 -mx-3)"
         >
-          <NavLink to={pages.home} end className={linkClass}>
+          <Item to={pages.home} end>
             Home
-          </NavLink>
+          </Item>
           {menus.map(({ label, links }) => (
             <Menu
               key={label}
@@ -57,9 +62,7 @@ export function SiteHeader() {
           ))}
           {plainLinks.map(({ label, to }) => (
             <Fragment key={to}>
-              <NavLink to={to} className={linkClass}>
-                {label}
-              </NavLink>{' '}
+              <Item to={to}>{label}</Item>{' '}
             </Fragment>
           ))}
         </nav>

@@ -47,25 +47,14 @@ export interface WhatBecomes {
   without?: '1';
 }
 
-interface Removal {
-  kind: CategoryKind;
-  id: string;
-  jobs: WhatBecomes;
-}
-
 /** Settles once the lists are read anew, whatever came of it: another administrator may have been first. */
 export function useRemoveCategory() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ kind, id, jobs }: Removal) =>
+    mutationFn: ({ kind, id, jobs }: { kind: CategoryKind; id: string; jobs: WhatBecomes }) =>
       call('removeCategory', { params: { kind, id }, query: { ...jobs } }),
     onSettled: () => client.invalidateQueries({ queryKey: adminKeys.categories.all }),
   });
-}
-
-interface Ordered {
-  kind: CategoryKind;
-  ids: readonly string[];
 }
 
 /** Shown at once; the server's own order again where it was not kept. */
@@ -76,7 +65,7 @@ export function useOrderCategories() {
     mutationKey,
     // One after the other, so that the last one given is the one that stays.
     scope: { id: 'order-of-categories' },
-    mutationFn: ({ kind, ids }: Ordered) =>
+    mutationFn: ({ kind, ids }: { kind: CategoryKind; ids: readonly string[] }) =>
       call('orderCategories', { params: { kind }, body: { ids: [...ids] } }),
     async onMutate({ kind, ids }) {
       const queryKey = adminKeys.categories.ofKind(kind);

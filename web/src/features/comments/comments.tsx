@@ -85,12 +85,7 @@ function Approved({ found, pending }: { found: Found | undefined; pending: boole
   );
 }
 
-interface Props {
-  postId: string;
-  comments: Later<Found>;
-}
-
-export function Comments({ postId, comments }: Props) {
+export function Comments({ postId, comments }: { postId: string; comments: Later<Found> }) {
   const { value: found, pending } = useLater(comments);
   return (
     <section

@@ -65,16 +65,12 @@ function marked({ readAt, answeredAt, ...message }: Feedback, state: FeedbackSta
   return state === 'read' ? read : { ...read, answeredAt: answeredAt ?? now };
 }
 
-interface Mark {
-  id: string;
-  state: FeedbackState;
-}
-
 /** Shown at once, and then what is true, whatever the server made of it. */
 export function useMarkFeedback() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, state }: Mark) => call('markFeedback', { params: { id }, body: { state } }),
+    mutationFn: ({ id, state }: { id: string; state: FeedbackState }) =>
+      call('markFeedback', { params: { id }, body: { state } }),
     onMutate: ({ id, state }) => {
       const change = (each: Feedback) => (each.id === id ? marked(each, state) : each);
       changeRows(client, (rows) => rows.map(change));

@@ -38,12 +38,7 @@ function Rounds({ rounds, roundTitles, verdict }: Card) {
   );
 }
 
-interface CardProps {
-  interview: Card;
-  heading: 'h2' | 'h3';
-}
-
-function InterviewCard({ interview, heading: Heading }: CardProps) {
+function InterviewCard({ interview, heading: Heading }: { interview: Card; heading: 'h2' | 'h3' }) {
   return (
     <article className="group card relative flex flex-col gap-3 h-full p-5 lift [&:has(h2>a:focus-visible,_h3>a:focus-visible)]:(outline-focus outline-offset-2)">
       <div className="flex items-center gap-3">

@@ -8,7 +8,6 @@ import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { BoardNote } from './board-address.tsx';
-import styles from './mapping-form.module.css';
 import { MappingRow } from './mapping-row.tsx';
 import { type ImportField, importLabels, optionalImportFields } from '#job-import/import-fields.ts';
 import { unmatched, unusedColumns } from '#job-import/mapping/match-columns.ts';
@@ -150,7 +149,7 @@ export function MappingForm({ matched, onChange, onPart, onCheck, onRestart }: M
       )}
       <StandIns key={source.part} {...{ matched, onChange }} />
       {missing.length > 0 && <Rows fields={missing} required {...{ matched, onChange }} />}
-      <details className={styles['optional']}>
+      <details className="[&>summary]:(flex w-fit min-h-target items-center text-brand font-bold cursor-pointer) [&>summary]:before:(w-5 content-['▸'/'']) [&[open]>summary]:before:content-['▾'/'']">
         <summary>
           {fill(words.required, {
             found: String(settled.length),
@@ -159,7 +158,7 @@ export function MappingForm({ matched, onChange, onPart, onCheck, onRestart }: M
         </summary>
         <Rows fields={settled} required {...{ matched, onChange }} />
       </details>
-      <details className={styles['optional']}>
+      <details className="[&>summary]:(flex w-fit min-h-target items-center text-brand font-bold cursor-pointer) [&>summary]:before:(w-5 content-['▸'/'']) [&[open]>summary]:before:content-['▾'/'']">
         <summary>
           {fill(words.optional, { found: String(found), all: String(optionalImportFields.length) })}
         </summary>

@@ -68,16 +68,11 @@ export function useRemove() {
 export const forgetLists = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: adminKeys.content.lists });
 
-interface Decision {
-  item: Reviewed;
-  verdict: Verdict;
-}
-
 /** Whatever came of it, what is shown may be old. */
 export function useReview() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ item, verdict }: Decision) => review(item, verdict),
+    mutationFn: ({ item, verdict }: { item: Reviewed; verdict: Verdict }) => review(item, verdict),
     onSettled: () => forgetLists(client),
   });
 }

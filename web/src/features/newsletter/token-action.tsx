@@ -5,7 +5,6 @@ import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
-import styles from './token-action.module.css';
 import { statusOf } from '#web/lib/api/api-error.ts';
 import { useLinkToken } from '#web/lib/api/use-private-link.ts';
 
@@ -57,6 +56,16 @@ interface CardProps extends Omit<Props, 'action'> {
 }
 
 /** Takes the focus where it answers a press, and not where the page was opened without a token. */
+const Sign = ({ tone, children }: { tone: string; children: ReactNode }) => (
+  <span
+    aria-hidden="true"
+    data-tone={tone}
+    className="grid place-items-center size-16 rounded-[50%] data-[tone=brand]:(bg-brand-tint text-brand) data-[tone=success]:(bg-success-tint text-success) data-[tone=danger]:(bg-danger-tint text-danger)"
+  >
+    {children}
+  </span>
+);
+
 function Outcome({ good, token, words, onward, rescue }: CardProps & { good: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -66,9 +75,9 @@ function Outcome({ good, token, words, onward, rescue }: CardProps & { good: boo
   return (
     <>
       <div className="card grid gap-4 justify-items-center py-10 px-8 text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
-        <span aria-hidden="true" className={styles['sign']} data-tone={good ? 'success' : 'danger'}>
+        <Sign tone={good ? 'success' : 'danger'}>
           {good ? <CircleCheck size={30} /> : <Unlink size={28} />}
-        </span>
+        </Sign>
         <h1 ref={heading} tabIndex={-1} className="text-ink text-2xl">
           {good ? words.done : words.invalid}
         </h1>
@@ -89,9 +98,9 @@ interface QuestionProps {
 
 const Question = ({ words, sending, failed, onSend }: QuestionProps) => (
   <div className="card grid gap-4 justify-items-center py-10 px-8 text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
-    <span aria-hidden="true" className={styles['sign']} data-tone="brand">
+    <Sign tone="brand">
       <MailOpen size={28} />
-    </span>
+    </Sign>
     <h1 className="text-ink text-2xl">{words.title}</h1>
     <p className="max-w-[30rem] mb-2 text-balance">{words.question}</p>
     {failed && <Notice text={newsletterMessages.failed} />}

@@ -116,13 +116,8 @@ export const ReviewReport = ({ bulk }: Pick<Review, 'bulk'>) => (
 
 const outcomes = ['kept', 'changed', 'removed'] as const;
 
-interface Props {
-  report: AdminReport;
-  review: Review;
-}
-
 /** The job, why it was reported, and the decision. A visitor's text is text and nothing else. */
-export function WaitingReport({ report, review }: Props) {
+export function WaitingReport({ report, review }: { report: AdminReport; review: Review }) {
   const { jobId, role, company, reason, details, created_at } = report;
   const name = nameOf(report);
   return (

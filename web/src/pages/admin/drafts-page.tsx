@@ -199,13 +199,7 @@ const AddJob = () => (
   </Link>
 );
 
-interface TableProps {
-  view: DraftListView;
-  found: Drafts;
-  loading: boolean;
-}
-
-function Table({ view, found, loading }: TableProps) {
+function Table({ view, found, loading }: { view: DraftListView; found: Drafts; loading: boolean }) {
   const top = useRef<HTMLDivElement>(null);
   const toTop = () => top.current?.focus();
   const actions = useDraftActions(toTop);

@@ -24,7 +24,6 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column, SortLink } from '#web/ui/data-table/data-table.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './job-list-page.module.css';
 
 /** However long, it leaves room for the other columns. */
 const Text = ({ children }: { children: string }) => (
@@ -100,7 +99,7 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
   }
   const runsOut = job.status === 'expiring' || job.status === 'expired';
   return (
-    <span className={styles['actions']}>
+    <span className="flex flex-wrap min-w-44 max-w-48 -ms-3.25 @min-[52rem]:(min-w-22 max-w-32) @min-[59rem]:(min-w-44 max-w-48)">
       <Link
         to={adminPaths.editJob(job.id)}
         className={look}

@@ -3,13 +3,8 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { Button } from '../button/button.tsx';
 import { Pagination, type PaginationShape } from '../pagination/pagination.tsx';
 
-interface JumpToPageProps {
-  pages: number;
-  onJump: (page: number) => void;
-}
-
 /** Takes only whole pages from 1 to the last. */
-function JumpToPage({ pages, onJump }: JumpToPageProps) {
+function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
   const [error, setError] = useState<string>();
   const id = useId();
 

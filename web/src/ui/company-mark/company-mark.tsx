@@ -29,16 +29,11 @@ const toneOf = (name: string): number =>
     0,
   ) % tones;
 
-interface Props {
-  name: string;
-  large?: boolean;
-}
-
 /**
  * Stands in for a logo; decorative, since the name is always beside it. Where a browser parts the
  * letters of a script otherwise than the server did, the server's stay.
  */
-export const CompanyMark = ({ name, large = false }: Props) => (
+export const CompanyMark = ({ name, large = false }: { name: string; large?: boolean }) => (
   <span
     aria-hidden="true"
     suppressHydrationWarning

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import styles from './form-field.module.css';
 
 export interface FieldProps {
   label: string;
@@ -39,7 +38,8 @@ export function FieldFrame(props: FieldFrameProps) {
   const describedBy = parts.filter((part) => part.shown).map((part) => part.id);
   return (
     <div
-      className={styles['field']}
+      // What is unsure is told by its shape as well, for those who do not see the colour.
+      className="grid grid-cols-1 gap-1 content-start min-w-0 [&[data-unsure]_:is(input,select,textarea)[id]]:(border-accent-ink [border-inline-start:6px_double_var(--accent-ink)] bg-accent-tint)"
       data-invalid={error ? '' : undefined}
       data-unsure={remark.unsure || undefined}
       title={remark.text || undefined}
@@ -62,7 +62,7 @@ export function FieldFrame(props: FieldFrameProps) {
         </p>
       )}
       {hint && (
-        <p className={styles['hint']} id={`${id}-hint`}>
+        <p className="text-ink-faint text-xs" id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react';
 import { TextField } from './text-field.tsx';
-import styles from './form-field.module.css';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>;
 
@@ -13,7 +12,7 @@ export function PasswordField(props: PasswordFieldProps) {
       trailing={
         <button
           type="button"
-          className={styles['reveal']}
+          className="absolute [inset-block:0] end-0 min-w-16 py-0 px-3 border-0 rounded-sm bg-transparent text-brand text-sm font-bold focus-visible:-outline-offset-3"
           aria-label={shown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!shown)}
           disabled={props.disabled}

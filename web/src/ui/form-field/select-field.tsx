@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
-import styles from './form-field.module.css';
 
 /** The browser's own list of options, with the same arrow everywhere. */
 export const Select = (props: Omit<ComponentProps<'select'>, 'className'>) => (
   <span className="relative grid min-w-0 [&_svg]:absolute [&_svg]:top-[calc(50%_-_9px)] [&_svg]:end-3 [&_svg]:text-ink-faint [&_svg]:pointer-events-none">
-    <select {...props} className={styles['select']} />
+    <select {...props} className="input pe-9 appearance-none text-ellipsis" />
     <ChevronDown size={18} aria-hidden="true" />
   </span>
 );

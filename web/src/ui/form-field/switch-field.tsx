@@ -10,8 +10,11 @@ interface SwitchFieldProps extends ComponentProps<'input'> {
 export function SwitchField({ label, hint, notice, ...input }: SwitchFieldProps) {
   const id = useId();
   return (
-    <div className={styles['field']}>
-      <label className={styles['switch']} htmlFor={id}>
+    <div className="grid grid-cols-1 gap-1 content-start min-w-0">
+      <label
+        className="flex gap-3 items-center min-h-target text-sm font-medium cursor-pointer"
+        htmlFor={id}
+      >
         <input
           className={styles['switchInput']}
           type="checkbox"
@@ -23,7 +26,7 @@ export function SwitchField({ label, hint, notice, ...input }: SwitchFieldProps)
         {label}
       </label>
       {hint && (
-        <p className={styles['hint']} id={`${id}-hint`}>
+        <p className="-mt-2 ml-14 text-ink-faint text-xs" id={`${id}-hint`}>
           {hint}
         </p>
       )}

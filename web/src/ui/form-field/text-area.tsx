@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Counter, type Room } from './counter.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
-import styles from './form-field.module.css';
 
 /** `room` counts the characters; it is shown only near the limit and beyond. */
 type TextAreaProps = FieldProps & ComponentProps<'textarea'> & { room?: Room };
@@ -12,7 +11,13 @@ export function TextArea(props: TextAreaProps) {
     <FieldFrame {...{ label, error, hint, remark, notice }} required={required ?? false}>
       {(ids) => (
         <>
-          <textarea className={styles['area']} rows={5} required={required} {...area} {...ids} />
+          <textarea
+            className="input min-h-[7.5rem] max-h-[32rem] leading-[1.5] resize-y [field-sizing:content] [&:not([required])]:min-h-[4.75rem]"
+            rows={5}
+            required={required}
+            {...area}
+            {...ids}
+          />
           {room && <Counter {...room} />}
         </>
       )}

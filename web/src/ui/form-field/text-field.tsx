@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Counter, type Room } from './counter.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
-import styles from './form-field.module.css';
 
 type TextFieldProps = FieldProps & ComponentProps<'input'> & { trailing?: ReactNode; room?: Room };
 
@@ -11,14 +10,8 @@ export function TextField(props: TextFieldProps) {
     <FieldFrame {...{ label, error, hint, remark, notice }} required={required ?? false}>
       {(ids) => (
         <>
-          <div className={styles['line']}>
-            <input
-              className={styles['control']}
-              type="text"
-              required={required}
-              {...input}
-              {...ids}
-            />
+          <div className="relative flex [&:has(button)_input]:pe-18">
+            <input className="input" type="text" required={required} {...input} {...ids} />
             {trailing}
           </div>
           {room && <Counter {...room} />}

@@ -2,7 +2,6 @@ import { ImageUp } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import { DropError, DropZone } from '../drop-zone/drop-zone.tsx';
 import { FilePreview } from './file-preview.tsx';
-import styles from './image-drop.module.css';
 
 interface ImageDropProps {
   label: string;
@@ -50,10 +49,22 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
 type Shown = Pick<ImageDropProps, 'label' | 'file' | 'currentUrl' | 'wide' | 'alt'>;
 
 function Picture({ label, file, currentUrl, wide, alt }: Shown) {
-  const look = styles[wide ? 'widePreview' : 'preview'];
-  if (file) return <FilePreview className={look} file={file} alt={alt ?? `${label}, preview`} />;
-  if (currentUrl) return <img className={look} src={currentUrl} alt={alt ?? `${label} now`} />;
-  return wide ? <ImageUp size={32} className="text-ink-faint" /> : null;
+  if (!file && !currentUrl) return wide ? <ImageUp size={32} className="text-ink-faint" /> : null;
+  return (
+    <span
+      className={
+        wide
+          ? 'contents [&>*]:(w-full aspect-[1200/630] rounded-sm object-cover)'
+          : 'contents [&>*]:(size-24 p-1 border border-line rounded-sm bg-[#ffffff] object-contain)'
+      }
+    >
+      {file ? (
+        <FilePreview file={file} alt={alt ?? `${label}, preview`} />
+      ) : (
+        <img src={currentUrl} alt={alt ?? `${label} now`} />
+      )}
+    </span>
+  );
 }
 
 function Prompt({ file, currentUrl, busy }: Pick<ImageDropProps, 'file' | 'currentUrl' | 'busy'>) {

@@ -22,7 +22,7 @@ export function Menu({ label, children, wide = false, current = false }: Props) 
       <button
         ref={button}
         type="button"
-        className={`group ${styles['button']}`}
+        className="group entry inline-flex items-center gap-1 py-0 px-3 border-0 bg-transparent text-ink-soft font-medium whitespace-nowrap aria-expanded:(bg-brand-tint text-brand) aria-[current]:(text-brand font-bold)"
         aria-expanded={open}
         aria-controls={id}
         {...(current && { 'aria-current': true })}

@@ -1,6 +1,5 @@
 import type { To } from 'react-router-dom';
 import { Link } from '../link/link.tsx';
-import styles from './tabs.module.css';
 
 export interface Tab {
   label: string;
@@ -27,7 +26,7 @@ export const Tabs = ({ label, tabs }: Props) => (
         key={tab.label}
         to={tab.to}
         preventScrollReset
-        className={`group ${styles['tab']}`}
+        className="group entry inline-flex gap-2 items-center p-2 border border-transparent text-ink-soft font-medium whitespace-nowrap aria-[current]:(border-brand bg-brand-tint text-brand font-bold)"
         {...(tab.isCurrent && { 'aria-current': 'true' as const })}
       >
         {tab.label}{' '}

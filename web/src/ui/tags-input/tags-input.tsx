@@ -107,7 +107,7 @@ export function TagsInput(props: Props) {
               autoCapitalize="none"
               enterKeyHint="done"
               dir="auto"
-              className="flex-1 min-w-0 control placeholder:(text-ink-faint opacity-100) [&:hover:enabled]:border-brand aria-[invalid]:(border-danger [box-shadow:inset_0_0_0_1px_var(--danger)]) focus-visible:outline-offset-0"
+              className="flex-1 min-w-0 input"
               onChange={(event) => type(event.target.value)}
               onKeyDown={press}
               onPaste={paste}

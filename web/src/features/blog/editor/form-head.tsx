@@ -65,12 +65,7 @@ export function FormBar({ back, actions, previewing, onPreview }: FormBarProps) 
   );
 }
 
-interface RestoredProps {
-  question: string;
-  onStartOver: () => void;
-}
-
-export function Restored({ question, onStartOver }: RestoredProps) {
+export function Restored({ question, onStartOver }: { question: string; onStartOver: () => void }) {
   const { confirm } = useConfirm();
   const askFirst = async () => {
     const agreed = await confirm({

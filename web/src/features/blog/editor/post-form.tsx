@@ -74,12 +74,7 @@ function asRead(fields: PostFields, now: Date): Omit<ArticleDraft, 'picture' | '
   };
 }
 
-interface PreviewProps {
-  picture: File | undefined;
-  savedUrl: string;
-}
-
-function PostPreview({ picture, savedUrl }: PreviewProps) {
+function PostPreview({ picture, savedUrl }: { picture: File | undefined; savedUrl: string }) {
   const { getValues } = useFormContext<PostFields>();
   const fields = { ...getValues(), ...useWatch<PostFields>() };
   const { now } = useSite();

@@ -36,13 +36,8 @@ function JobSections({ job }: { job: Job }) {
   );
 }
 
-interface FilledProps {
-  text: string;
-  company: string;
-}
-
 /** A name that runs from right to left does not carry the sentence along. */
-function Filled({ text, company }: FilledProps) {
+function Filled({ text, company }: { text: string; company: string }) {
   const [before, after] = fill(text, { brand: brand.name }).split('{company}');
   return (
     <>

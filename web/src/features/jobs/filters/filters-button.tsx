@@ -75,13 +75,8 @@ export function FiltersButton(state: FilterProps) {
   );
 }
 
-interface PanelButtonProps {
-  open: boolean;
-  onToggle: () => void;
-}
-
 /** Opens the panel of a list that has none at first, where there is room for it. */
-export const PanelButton = ({ open, onToggle }: PanelButtonProps) => (
+export const PanelButton = ({ open, onToggle }: { open: boolean; onToggle: () => void }) => (
   <Button
     variant="outline"
     aria-expanded={open}

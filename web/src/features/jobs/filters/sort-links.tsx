@@ -21,7 +21,7 @@ export function SortLinks({ filters, place, hrefOf, counts }: FilterProps) {
         to={hrefOf(withValues(filters, 'sort', order ? [order] : []))}
         preventScrollReset
         aria-current={order === chosen ? 'true' : undefined}
-        className="inline-flex items-center min-h-9 text-ink-soft no-underline hover:(text-brand underline) aria-[current]:(text-ink font-bold [box-shadow:inset_0_-2px_var(--brand)]) pointer-coarse:min-h-target"
+        className="inline-flex items-center min-h-9 text-ink-soft no-underline hover:underline [&:hover:not([aria-current])]:text-brand aria-[current]:(text-ink font-bold [box-shadow:inset_0_-2px_var(--brand)]) pointer-coarse:min-h-target"
       >
         {name}
       </Link>

@@ -6,7 +6,6 @@ import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { countText } from '../card/job-count.tsx';
 import { JobAlert } from '../alert/job-alert.tsx';
-import styles from './search-notes.module.css';
 
 interface Props {
   search: SearchFigures;
@@ -76,7 +75,10 @@ export function SearchNotes(props: Props) {
   const others = otherSearches(props);
   return (
     <div className="grid gap-2 min-w-0">
-      <p role="status" className={styles['said']}>
+      <p
+        role="status"
+        className="flex flex-wrap gap-x-3 gap-y-0 wrap-anywhere [&:not(:has(>:not(.visually-hidden)))]:absolute max-lg:(block text-sm leading-[1.3])"
+      >
         {corrected !== undefined && (
           <span>
             {jobListMessages.corrected} <strong>{quoted(corrected)}</strong>
@@ -89,6 +91,7 @@ export function SearchNotes(props: Props) {
           </span>
         )}
       </p>
+      {/* One row that goes on beyond the edge, so that the first job stands on the first screen. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-w-0 max-lg:(flex-nowrap -mx-gutter px-gutter overflow-x-auto [scrollbar-width:none]) max-lg:[&>*]:(flex-none flex-nowrap) max-lg:[&>ul]:(flex-none flex-nowrap)">
         <FilterChips
           label={jobListMessages.understood}
