@@ -1,12 +1,15 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
 interface Props {
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  isBusy: boolean;
-  /** Why it could not be sent, where no field says so. */
-  failure?: string | undefined;
+  editor: Pick<SendForm<FieldValues>, 'submit' | 'phase' | 'failure'>;
+  /** From when it is sent on, unless it stays to be sent again. */
+  isBusy?: boolean;
+  /** Empty where the form itself tells why it could not be sent. */
+  failure?: '';
   /** What the button says, and what it says while the form is sent. */
   action: readonly [string, string];
   children: ReactNode;
@@ -17,9 +20,12 @@ interface Props {
 }
 
 /** The forms of signing in, registering and passwords: fields, a reason where it failed, one button. */
-export function AccountForm({ onSubmit, isBusy, failure, action, children, after, told }: Props) {
+export function AccountForm({ editor, action, children, after, told, ...own }: Props) {
+  const { submit, phase, failure: failed } = editor;
+  const { isBusy = phase !== 'editing' } = own;
+  const failure = own.failure ?? (failed?.errors.length === 0 ? failed.reason : undefined);
   return (
-    <form className="grid gap-5" onSubmit={onSubmit} noValidate>
+    <form className="grid gap-5" onSubmit={submit} noValidate>
       <fieldset className="grid gap-5" disabled={isBusy}>
         {children}
         {failure && <Notice text={failure} focused />}
@@ -36,8 +42,3 @@ export function AccountForm({ onSubmit, isBusy, failure, action, children, after
     </form>
   );
 }
-
-/** Of what `useSendForm` failed with, where the fields do not say it. */
-export const unexplained = (
-  failure: { reason: string; errors: readonly unknown[] } | undefined,
-): string | undefined => (failure?.errors.length === 0 ? failure.reason : undefined);

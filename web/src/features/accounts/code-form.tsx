@@ -8,7 +8,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
-import { AccountForm, unexplained } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { beginSession } from './session.ts';
 
 const empty = { code: '' };
@@ -60,9 +60,7 @@ export function CodeForm({ session, onDone, onLate, onBack }: Props) {
 
   return (
     <AccountForm
-      onSubmit={editor.submit}
-      isBusy={editor.phase !== 'editing'}
-      failure={unexplained(editor.failure)}
+      editor={editor}
       action={['Sign in', 'Signing in...']}
       after={
         <Button variant="plain" wide onClick={onBack}>

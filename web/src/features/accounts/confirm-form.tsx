@@ -5,23 +5,26 @@ import { fieldMessage } from '#contract/field-message.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { pathIn, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
-import { AccountForm, unexplained } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 
 const text = registerMessages;
+const labels = { email: 'Email', code: 'Code', password: 'Password' } as const;
 const empty = { email: '', code: '', password: '' };
+const pathOf = pathIn(empty);
 
 type Fields = Omit<typeof empty, 'password'> & { password?: string | undefined };
 
 const form = {
-  pathOf: pathIn(empty),
+  pathOf,
   resolver: zodResolver(RegistrationConfirmation, {
     error: (issue) => {
-      if (issue.path?.[0] === 'email') return fieldMessage('Email', issue);
-      if (issue.path?.[0] === 'password') return fieldMessage('Password', issue);
-      return issue.input === '' ? fieldMessage('Code', issue) : text.codeShape;
+      const name = pathOf(String(issue.path?.[0])) ?? 'code';
+      return name === 'code' && issue.input !== ''
+        ? text.codeShape
+        : fieldMessage(labels[name], issue);
     },
   }),
   explain: (error: ApiError) =>
@@ -50,8 +53,8 @@ export function ConfirmForm({ email, onDone }: { email: string; onDone: () => vo
       setNeedsPassword((before) => before || errors.some(({ field }) => field === 'password')),
   });
   const [told, setTold] = useState('');
-  const { register, formState, getValues, trigger } = editor.form;
-  const isBusy = editor.phase !== 'editing';
+  const { getValues, trigger } = editor.form;
+  const field = requiredFields(editor.form, labels);
 
   const sendAgain = async () => {
     if (!(await trigger('email', { shouldFocus: true }))) return;
@@ -61,9 +64,7 @@ export function ConfirmForm({ email, onDone }: { email: string; onDone: () => vo
 
   return (
     <AccountForm
-      onSubmit={editor.submit}
-      isBusy={isBusy}
-      failure={unexplained(editor.failure)}
+      editor={editor}
       action={['Confirm', 'Confirming...']}
       after={
         <Button variant="plain" wide onClick={() => void sendAgain()}>
@@ -72,32 +73,19 @@ export function ConfirmForm({ email, onDone }: { email: string; onDone: () => vo
       }
       told={told}
     >
+      <TextField {...field('email')} type="email" autoComplete="username" />
       <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        error={formState.errors.email?.message}
-        {...register('email')}
-      />
-      <TextField
-        label="Code"
+        {...field('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         hint={text.codeHint}
-        required
-        error={formState.errors.code?.message}
-        {...register('code')}
       />
       {needsPassword && (
         <TextField
-          label="Password"
+          {...field('password')}
           type="password"
           autoComplete="current-password"
           hint={text.passwordWhy}
-          required
-          error={formState.errors.password?.message}
-          {...register('password')}
         />
       )}
     </AccountForm>

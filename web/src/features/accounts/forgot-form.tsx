@@ -7,7 +7,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
-import { AccountForm, unexplained } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { NewPasswordField } from './password-rules.tsx';
 
 const explain = (reason: string) => (error: ApiError) =>
@@ -27,22 +27,12 @@ export function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
     ...asking,
     onSent: (_, { getValues }) => onDone(getValues('email')),
   });
-  const { register, formState } = editor.form;
-  const isBusy = editor.phase !== 'editing';
   return (
-    <AccountForm
-      onSubmit={editor.submit}
-      isBusy={isBusy}
-      failure={unexplained(editor.failure)}
-      action={['Send a code', 'Asking...']}
-    >
+    <AccountForm editor={editor} action={['Send a code', 'Asking...']}>
       <TextField
-        label="Email"
+        {...requiredFields(editor.form, { email: 'Email' })('email')}
         type="email"
         autoComplete="username"
-        required
-        error={formState.errors.email?.message}
-        {...register('email')}
       />
     </AccountForm>
   );
@@ -70,16 +60,10 @@ const resetting = {
 export function ResetForm({ email, onDone }: { email: string; onDone: () => void }) {
   const editor = useSendForm({ ...resetting, empty: { ...empty, email }, onSent: onDone });
   const { control } = editor.form;
-  const isBusy = editor.phase !== 'editing';
   const password = useWatch({ control, name: 'password' });
   const field = requiredFields(editor.form, labels);
   return (
-    <AccountForm
-      onSubmit={editor.submit}
-      isBusy={isBusy}
-      failure={unexplained(editor.failure)}
-      action={['Change password', 'Changing...']}
-    >
+    <AccountForm editor={editor} action={['Change password', 'Changing...']}>
       <TextField {...field('email')} type="email" autoComplete="username" />
       <TextField
         {...field('code')}

@@ -5,7 +5,7 @@ import { invitationMessages } from '#contract/messages/account.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
-import { AccountForm, unexplained } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { useInvite } from './api.ts';
 
 const empty = { email: '' };
@@ -31,9 +31,8 @@ export function InviteForm({ onDone }: { onDone: (message: string) => void }) {
   });
   return (
     <AccountForm
-      onSubmit={editor.submit}
+      editor={editor}
       isBusy={editor.phase === 'sending'}
-      failure={unexplained(editor.failure)}
       action={['Send an invitation', 'Sending...']}
     >
       <TextField

@@ -4,7 +4,7 @@ import { fieldMessage } from '#contract/field-message.ts';
 import { fill } from '#contract/fill.ts';
 import { loginMessages } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { useSendForm } from '#web/lib/form/use-send-form.ts';
+import { requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
@@ -63,27 +63,12 @@ export function LoginForm({ onDone, onCodeNeeded }: Props) {
       void told.then(() => setFocus('password'));
     },
   });
-  const { register, formState } = editor.form;
-  const { errors } = formState;
-  const isBusy = editor.phase !== 'editing';
+  const field = requiredFields(editor.form, { email: 'Email', password: 'Password' });
 
   return (
-    <AccountForm onSubmit={editor.submit} isBusy={isBusy} action={['Sign in', 'Signing in...']}>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        required
-        error={errors.password?.message}
-        {...register('password')}
-      />
+    <AccountForm editor={editor} failure="" action={['Sign in', 'Signing in...']}>
+      <TextField {...field('email')} type="email" autoComplete="username" />
+      <PasswordField {...field('password')} autoComplete="current-password" />
     </AccountForm>
   );
 }

@@ -12,7 +12,7 @@ import { pathIn, requiredFields, type SendForm, useSendForm } from '#web/lib/for
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { AccountForm, unexplained } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { NewPasswordField } from './password-rules.tsx';
 import { beginSession } from './session.ts';
 
@@ -77,13 +77,9 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
     ...form,
     onSent: (_, { getValues }) => onDone(getValues('email')),
   });
-  const { failure, phase } = editor;
+  const { failure } = editor;
   return (
-    <AccountForm
-      onSubmit={editor.submit}
-      isBusy={phase !== 'editing'}
-      action={['Register', 'Registering...']}
-    >
+    <AccountForm editor={editor} failure="" action={['Register', 'Registering...']}>
       <Fields editor={editor} />
       {failure && <Notice text={textOf(failure)} focused={failure.errors.length === 0} />}
     </AccountForm>
@@ -110,12 +106,7 @@ export function InvitedForm({ invitation: { email, token }, onDone }: InvitedPro
     onSent: onDone,
   });
   return (
-    <AccountForm
-      onSubmit={editor.submit}
-      isBusy={editor.phase !== 'editing'}
-      failure={unexplained(editor.failure)}
-      action={['Accept', 'Accepting...']}
-    >
+    <AccountForm editor={editor} action={['Accept', 'Accepting...']}>
       <Fields editor={editor} isInvited />
     </AccountForm>
   );

@@ -11,7 +11,7 @@ import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form
 import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
-import { AccountForm, unexplained } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { CodeField, codeForm } from './code-form.tsx';
 import { endSession } from './session.ts';
@@ -45,9 +45,8 @@ function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
   useEffect(() => setFocus('password'), [setFocus]);
   return (
     <AccountForm
-      onSubmit={editor.submit}
+      editor={editor}
       isBusy={editor.phase === 'sending'}
-      failure={unexplained(editor.failure)}
       action={action}
       after={
         <Button variant="plain" wide onClick={onCancel}>
@@ -97,9 +96,7 @@ function CodeStep({ secret, uri, onCancel }: Secret & { onCancel: () => void }) 
       </p>
       <p className="text-ink-soft text-sm">{text.everywhere}</p>
       <AccountForm
-        onSubmit={editor.submit}
-        isBusy={editor.phase !== 'editing'}
-        failure={unexplained(editor.failure)}
+        editor={editor}
         action={['Turn on', 'Turning on...']}
         after={
           <Button variant="plain" wide onClick={onCancel}>
@@ -168,9 +165,8 @@ function TurnOff({ email, onOff, onCancel }: TurnOffProps) {
   const field = requiredFields(editor.form, { password: label, code: 'Code' });
   return (
     <AccountForm
-      onSubmit={editor.submit}
+      editor={editor}
       isBusy={editor.phase === 'sending'}
-      failure={unexplained(editor.failure)}
       action={['Turn off', 'Turning off...']}
       after={
         <Button variant="plain" wide onClick={onCancel}>

@@ -9,7 +9,7 @@ import {
   secondFactorMessages,
 } from '#contract/messages/account.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
-import { AccountForm, unexplained } from '#web/features/accounts/account-form.tsx';
+import { AccountForm } from '#web/features/accounts/account-form.tsx';
 import { useMe, useSetDailyMail } from '#web/features/accounts/api.ts';
 import { NewPasswordField } from '#web/features/accounts/password-rules.tsx';
 import { SecondFactor } from '#web/features/accounts/second-factor.tsx';
@@ -48,15 +48,13 @@ const form = {
 function PasswordForm({ email, onDone }: { email: string; onDone: (text: string) => void }) {
   const editor = useSendForm({ ...form, onSent: onDone });
   const { control } = editor.form;
-  const isBusy = editor.phase === 'sending';
   const typed = useWatch({ control, name: 'new' });
   const field = requiredFields(editor.form, labels);
 
   return (
     <AccountForm
-      onSubmit={editor.submit}
-      isBusy={isBusy}
-      failure={unexplained(editor.failure)}
+      editor={editor}
+      isBusy={editor.phase === 'sending'}
       action={['Change password', 'Changing...']}
     >
       <input type="hidden" name="username" autoComplete="username" value={email} />
