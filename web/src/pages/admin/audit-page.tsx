@@ -12,7 +12,7 @@ import { auditColumns } from '#web/features/audit/audit-columns.tsx';
 import { DayPicker } from '#web/features/audit/day-picker.tsx';
 import { type AuditView, dayText, namedIn, viewOf } from '#web/features/audit/day.ts';
 import { useSite } from '#web/lib/site-context.tsx';
-import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyRows } from '#web/ui/data-table/empty-rows.tsx';
@@ -105,9 +105,6 @@ function Older({ audit, complete, end }: OlderProps) {
   );
 }
 
-const actionsIn = ({ data }: ReturnType<typeof useAudit>) =>
-  data?.pages.flatMap((page) => page.actions) ?? [];
-
 function Nothing({ view }: { view: AuditView }) {
   const { now } = useSite();
   const { none, noneOfThese, showToday, showAll } = auditMessages;
@@ -126,33 +123,6 @@ function Nothing({ view }: { view: AuditView }) {
   );
 }
 
-function Actions({ view, heading }: { view: AuditView; heading: string }) {
-  const audit = useAudit(view);
-  if (audit.isError && !audit.isFetchNextPageError) {
-    return <RetryNotice text={auditMessages.loadFailed} onRetry={() => void audit.refetch()} />;
-  }
-  const actions = actionsIn(audit);
-  const loading = audit.isPending || audit.isPlaceholderData;
-  return (
-    <>
-      <DataTable
-        brief
-        caption={heading}
-        columns={auditColumns(view.from !== '')}
-        rows={actions}
-        keyOf={({ id }) => id}
-        busy={loading}
-        empty={loading ? tableMessages.loading : <Nothing view={view} />}
-      />
-      <Older
-        audit={audit}
-        complete={!loading && actions.length > 0 && !audit.hasNextPage}
-        end={isNarrowed(view) ? auditMessages.endOfThese : auditMessages.end}
-      />
-    </>
-  );
-}
-
 export function Component() {
   useAdminHead('Audit log');
   const navigate = useNavigate();
@@ -160,29 +130,60 @@ export function Component() {
   const [query] = useSearchParams();
   const view = viewOf(query, now);
   const { data: accounts = [] } = useAdministrators();
+  const audit = useAudit(view);
   const { day, from } = view;
   const heading = from ? `${dayText(from, now)} – ${dayText(day, now)}` : dayText(day, now);
   const show = (to: AuditView) => void navigate(addressOf(to));
   return (
-    <>
-      <PageHeader title="Audit Log">
+    <AdminList
+      title="Audit Log"
+      actions={
         <DayPicker
           day={day}
           now={now}
           hrefOf={(chosen) => addressOf({ ...view, day: chosen })}
           onDay={(chosen) => show({ ...view, day: chosen })}
         />
-      </PageHeader>
-      <p className="max-w-[80ch] -mt-4 mb-6 text-ink-soft">{auditMessages.intro}</p>
-      <AuditFilters
-        view={view}
-        people={accounts.filter(({ status }) => status === 'active')}
-        onChange={show}
-      />
-      <h2 className="mb-3 text-xl" aria-live="polite">
-        {heading}
-      </h2>
-      <Actions view={view} heading={heading} />
-    </>
+      }
+      tools={
+        <>
+          <p className="max-w-[80ch] -mt-4 mb-6 text-ink-soft">{auditMessages.intro}</p>
+          <AuditFilters
+            view={view}
+            people={accounts.filter(({ status }) => status === 'active')}
+            onChange={show}
+          />
+          <h2 className="mb-3 text-xl" aria-live="polite">
+            {heading}
+          </h2>
+        </>
+      }
+      query={{ ...audit, isError: audit.isError && !audit.isFetchNextPageError }}
+      initial={{ pages: [], pageParams: [] }}
+      loadingText={tableMessages.loading}
+      failedText={auditMessages.loadFailed}
+    >
+      {({ pages }, loading) => {
+        const actions = pages.flatMap((page) => page.actions);
+        return (
+          <>
+            <DataTable
+              brief
+              caption={heading}
+              columns={auditColumns(from !== '')}
+              rows={actions}
+              keyOf={({ id }) => id}
+              busy={loading}
+              empty={loading ? tableMessages.loading : <Nothing view={view} />}
+            />
+            <Older
+              audit={audit}
+              complete={!loading && actions.length > 0 && !audit.hasNextPage}
+              end={isNarrowed(view) ? auditMessages.endOfThese : auditMessages.end}
+            />
+          </>
+        );
+      }}
+    </AdminList>
   );
 }

@@ -27,8 +27,7 @@ import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/site-context.tsx';
@@ -135,7 +134,7 @@ function OwnAccount() {
   );
 }
 
-function Accounts({ accounts }: { accounts: readonly Administrator[] | undefined }) {
+function Accounts({ accounts, loading }: { accounts: readonly Administrator[]; loading: boolean }) {
   const ownId = useMe().data?.id;
   const { now } = useSite();
   const top = useRef<HTMLDivElement>(null);
@@ -151,7 +150,7 @@ function Accounts({ accounts }: { accounts: readonly Administrator[] | undefined
     onInvite: (account: Administrator) => void invite(account),
   };
   const of = (status: Administrator['status']) =>
-    accounts?.filter((account) => account.status === status) ?? [];
+    accounts.filter((account) => account.status === status);
   const invited = of('invited');
   const parts = [
     { title: 'Waiting for approval', rows: of('pending'), columns: pendingColumns(acting) },
@@ -166,7 +165,7 @@ function Accounts({ accounts }: { accounts: readonly Administrator[] | undefined
         <section key={title}>
           <h2 className="flex gap-2 items-center mb-3 text-xl">
             {title}{' '}
-            {accounts && (
+            {!loading && (
               <span className="min-w-7 py-0 px-2 rounded-full bg-sunken text-ink-soft text-sm tabular-nums leading-[1.75rem] text-center">
                 {rows.length}
               </span>
@@ -177,7 +176,7 @@ function Accounts({ accounts }: { accounts: readonly Administrator[] | undefined
             columns={columns}
             rows={rows}
             keyOf={({ id }) => id}
-            empty={accounts ? accountMessages.nonePending : tableMessages.loading}
+            empty={loading ? tableMessages.loading : accountMessages.nonePending}
           />
         </section>
       ))}
@@ -188,15 +187,17 @@ function Accounts({ accounts }: { accounts: readonly Administrator[] | undefined
 export function Component() {
   useAdminHead('Administrators');
   const toast = useToast();
-  const { data, isError, refetch } = useAdministrators();
   return (
     <>
-      <PageHeader title="Administrators" />
-      {isError && !data ? (
-        <RetryNotice text={accountMessages.loadFailed} onRetry={() => void refetch()} />
-      ) : (
-        <Accounts accounts={data} />
-      )}
+      <AdminList
+        title="Administrators"
+        query={useAdministrators()}
+        initial={[]}
+        loadingText={tableMessages.loading}
+        failedText={accountMessages.loadFailed}
+      >
+        {(accounts, loading) => <Accounts accounts={accounts} loading={loading} />}
+      </AdminList>
       <section
         aria-labelledby="invite"
         className="panel flex flex-wrap gap-x-8 gap-y-4 items-center justify-between mt-10 p-5"
