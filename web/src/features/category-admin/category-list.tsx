@@ -12,7 +12,6 @@ import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import styles from './category-list.module.css';
 import {
   useCategoriesOf,
   useChangeCategory,
@@ -155,7 +154,10 @@ function Row(props: RowProps) {
   const { category, hasMenu, isAdded, moves, changes, onRename, onRemove, onMove } = props;
   const { id, name, inMenus, moving } = category;
   return (
-    <li data-added={isAdded ? '' : undefined}>
+    <li
+      data-added={isAdded ? '' : undefined}
+      className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between min-w-0 py-2 px-3 border border-line rounded-sm bg-surface text-sm wrap-anywhere data-[added]:(border-success bg-success-tint) [&[data-added]>:first-child]:text-success"
+    >
       <span className="flex flex-[1_1_12rem] flex-wrap gap-x-2 gap-y-1 items-center min-w-0 font-bold">
         <span dir="auto">{name}</span>
         {moving && (
@@ -224,7 +226,7 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
           {searched ? fill(noMatch, { search: search.trim() }) : noneOfKind}
         </p>
       )}
-      <ul ref={list} className={styles['names']}>
+      <ul ref={list} className="grid gap-2">
         {found.map((category, place) => (
           <Row
             key={category.id}

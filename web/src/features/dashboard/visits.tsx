@@ -15,7 +15,7 @@ function VisitTable({ days }: { days: readonly DayFigures[] }) {
   return (
     <details className={styles['details']}>
       <summary className={styles['visitTableSummary']}>{visitTableWords.showTable}</summary>
-      <table className={styles['table']}>
+      <table className="w-full mt-2 border-collapse text-sm tabular-nums [&_:is(th,td)]:(p-2 border-t border-line font-normal text-end) [&_tr>:first-child]:(ps-0 text-start) [&_thead_th]:(border-t-0 text-ink-soft text-xs font-bold)">
         <caption className="visually-hidden">
           {visitTableWords.views}, {visitTableWords.clicks}
         </caption>

@@ -1,4 +1,5 @@
 import { Briefcase, Clock, GraduationCap, ListOrdered } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { companyPathOf } from '#contract/jobs/company-path.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { PublicInterview } from '#contract/interviews.ts';
@@ -42,17 +43,26 @@ function InterviewFacts({ interview }: { interview: PublicInterview }) {
   );
 }
 
+const Step = ({ tone, children }: { tone?: string; children: ReactNode }) => (
+  <li
+    data-tone={tone}
+    className="[--size:2.5rem] max-sm:[--size:2rem] relative grid grid-cols-[var(--size)_minmax(0,1fr)] gap-4 max-sm:gap-3 pb-8 last:pb-0 not-last:before:(absolute top-[var(--size)] bottom-0 left-[calc(var(--size)/2_-_1px)] w-[2px] bg-line content-[''])"
+  >
+    {children}
+  </li>
+);
+
 function Result({ verdict }: { verdict: NonNullable<PublicInterview['verdict']> }) {
   const { tone, Icon } = verdictStyles[verdict];
   return (
-    <li className={styles['step']} data-tone={tone}>
+    <Step tone={tone}>
       <span className={styles['sign']}>
         <Icon size={20} aria-hidden="true" />
       </span>
       <p className="self-center text-ink-soft [&_strong]:text-ink">
         {interviewMessages.result}: <strong>{verdictNames[verdict]}</strong>
       </p>
-    </li>
+    </Step>
   );
 }
 
@@ -60,7 +70,7 @@ function RoundTimeline({ roundDetails = [], verdict }: PublicInterview) {
   return (
     <ol className="grid grid-cols-1">
       {roundDetails.map(({ title, details }, at) => (
-        <li key={at} className={styles['step']}>
+        <Step key={at}>
           <span aria-hidden="true" className={styles['sign']}>
             {at + 1}
           </span>
@@ -71,7 +81,7 @@ function RoundTimeline({ roundDetails = [], verdict }: PublicInterview) {
             </h3>
             <PlainText text={details} />
           </div>
-        </li>
+        </Step>
       ))}
       {verdict && <Result verdict={verdict} />}
     </ol>

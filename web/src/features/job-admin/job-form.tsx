@@ -38,7 +38,6 @@ import { useDerivedFields } from './use-derived.ts';
 import { type JobEditor, type Opened, useJobEditor } from './use-job-editor.ts';
 import { WarningNotice } from './warning-notice.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
-import styles from './job-form.module.css';
 import { ConflictNotice } from './job-conflict-notice.tsx';
 
 function FormNotices() {
@@ -210,9 +209,14 @@ export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProp
           <FormNotices />
           <fieldset
             disabled={phase !== 'editing'}
-            className={source ? styles['withSource'] : styles['columns']}
+            // A posting stands beside all of the form, which then is one column.
+            className={
+              source
+                ? 'grid grid-cols-[minmax(0,1fr)_minmax(16rem,21rem)] gap-5 items-start max-[68rem]:grid-cols-1'
+                : 'grid grid-cols-[minmax(0,1fr)_19rem] gap-5 items-start max-[68rem]:grid-cols-1'
+            }
           >
-            <div className={styles['column']}>
+            <div className="grid gap-5 col-[1]">
               <FormSection title="The job">
                 <div className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-5">
                   {lineFieldNames.map((name) => (
@@ -237,7 +241,11 @@ export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProp
                 <WarningNotice pasted={source} />
               </FormSection>
             </div>
-            <div className={styles['aside']}>
+            <div
+              className={
+                source ? 'grid gap-5 col-[1]' : 'sticky top-5 grid gap-5 max-[68rem]:static'
+              }
+            >
               <FormSection title="Publishing">
                 <LogoInput />
                 <PublishingFields isNew={isNew} />

@@ -9,7 +9,6 @@ import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
-import styles from './contact-page.module.css';
 
 const description = `Write to the team of ${brand.name}: a wrong listing, a question, or a request on behalf of a company.`;
 
@@ -38,7 +37,7 @@ export function Component() {
   const navigate = useNavigate();
   const goHome = useCallback(() => void navigate(pages.home), [navigate]);
   return (
-    <div className={styles['page']}>
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,34rem)] grid-rows-[auto_1fr] gap-x-16 gap-y-8 items-start max-w-[calc(68rem_+_2*var(--gutter))] mx-auto pt-12 px-gutter pb-16 max-lg:(grid-cols-1 max-w-[calc(40rem_+_2*var(--gutter))]) max-sm:pt-8">
       <header className="grid gap-4">
         <h1>Contact</h1>
         <p className="text-ink-soft text-lg">

@@ -40,7 +40,6 @@ import { useSeen } from '#web/lib/use-seen.ts';
 import { PrintedAddress } from '#web/share/printed-address.tsx';
 import { sharedJob } from '#web/share/shared.ts';
 import { useHiddenTab } from '#web/ui/media/use-media.ts';
-import styles from './job-page.module.css';
 
 /**
  * Has a visitor's view of a job counted, once it was in view for a moment. Gives what counts that he
@@ -164,7 +163,15 @@ export function Component() {
   return (
     <>
       <ForAdministrators id={id} onChanged={reload} />
-      <div ref={top} tabIndex={-1} className={isLive ? styles['columns'] : undefined}>
+      <div
+        ref={top}
+        tabIndex={-1}
+        className={
+          isLive
+            ? 'grid grid-cols-[minmax(0,1fr)_23rem] items-start gap-6 max-w-page mx-auto pt-8 px-gutter pb-16 [@media(height>=44rem)]:min-lg:[&>aside]:(sticky top-[calc(var(--header-height)_+_var(--space-4))]) max-lg:grid-cols-1 screen:max-sm:pt-4 print:(block p-0)'
+            : undefined
+        }
+      >
         <Found data={data} onRetry={retry} />
       </div>
     </>

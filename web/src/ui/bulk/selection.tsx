@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styles from './selection.module.css';
 
 interface Identified {
   id: string;
@@ -59,6 +58,7 @@ interface RowProps<Item extends Identified> {
 export function RowTick<Item extends Identified>({ item, items, name, selection }: RowProps<Item>) {
   const { chosen, choose, last, setLast } = selection;
   return (
+    // The box, not its larger target, stands in line with what is above and beside it.
     <label className="size-target grid place-items-center -my-2 -mx-3.25 cursor-pointer [&_input]:(size-4.5 m-0 [accent-color:var(--brand)] cursor-inherit)">
       <input
         type="checkbox"
@@ -90,19 +90,20 @@ export function PageTick<Item extends Identified>({
   const ticked = items.filter(({ id }) => chosen.has(id)).length;
   const some = ticked > 0 && ticked < items.length;
   return (
-    <label className={styles['page']}>
+    <label className="inline-flex gap-3 items-center min-h-target ps-[calc(var(--space-4)_+_1px)] pe-3 text-ink-soft text-sm cursor-pointer has-[:disabled]:(text-ink-faint cursor-default) [th_&]:(ps-0 pe-0) @min-[52rem]:[th_&]:(w-target -my-2 -mx-3.25 justify-center)">
       <input
         ref={(box) => {
           if (box) box.indeterminate = some;
         }}
         type="checkbox"
+        className="size-4.5 m-0 [accent-color:var(--brand)] cursor-inherit"
         data-selects-page=""
         aria-label={selectAll}
         checked={items.length > 0 && ticked === items.length}
         disabled={items.length === 0}
         onChange={({ currentTarget: { checked } }) => choose(items, checked)}
       />
-      <span className={styles['words']}>{selectAll}</span>
+      <span className="@min-[52rem]:[th_&]:hidden">{selectAll}</span>
     </label>
   );
 }

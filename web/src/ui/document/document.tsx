@@ -43,16 +43,27 @@ function useScrollToPlace() {
 function Contents({ sections }: { sections: readonly DocumentSection[] }) {
   const isWide = useMedia(wide);
   return (
-    <nav aria-label="On this page" className={styles['contents']}>
-      <details open={isWide}>
+    <nav
+      aria-label="On this page"
+      className="text-sm print:hidden min-lg:(sticky top-[calc(var(--header-height)_+_var(--space-6))] row-[1/span_2] col-[1] self-start max-h-[calc(100dvh_-_var(--header-height)_-_var(--space-10))] overflow-y-auto)"
+    >
+      <details open={isWide} className="panel min-lg:(border-0 bg-transparent)">
         <summary className="flex gap-2 items-center min-h-target py-0 px-4 font-bold cursor-pointer min-lg:p-0 min-lg:pointer-events-none">
           <List size={18} aria-hidden="true" /> On this page
-          <ChevronDown size={18} aria-hidden="true" className={styles['chevron']} />
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className="ml-auto [transition:rotate_var(--quick)] [[open]>summary>&]:[rotate:180deg] min-lg:hidden"
+          />
         </summary>
-        <ol>
+        <ol className="pt-0 px-4 pb-3 min-lg:(p-0 pl-4 border-l-2 border-line)">
           {sections.map(({ id, title, lang }) => (
             <li key={id}>
-              <a href={`#${id}`} lang={lang}>
+              <a
+                href={`#${id}`}
+                lang={lang}
+                className="flex items-center min-h-9 text-ink-soft leading-[1.35] no-underline hover:(text-brand underline)"
+              >
                 {title}
               </a>
             </li>
@@ -68,7 +79,11 @@ function Section({ id, title, body, lang }: DocumentSection) {
     <section id={id} lang={lang} aria-labelledby={`${id}-title`} className={styles['section']}>
       <div className="flex gap-2 items-start [&_h2]:text-xl">
         <h2 id={`${id}-title`}>{title}</h2>
-        <a href={`#${id}`} className={styles['anchor']} aria-label={`Link to “${title}”`}>
+        <a
+          href={`#${id}`}
+          className="grid flex-none place-items-center w-8 h-[1.65rem] rounded-sm text-ink-faint opacity-0 [transition:opacity_var(--quick)] hover:text-brand focus-visible:opacity-100 [:hover>&]:opacity-100 [@media(hover:none)]:opacity-100 print:hidden"
+          aria-label={`Link to “${title}”`}
+        >
           <Link2 size={18} aria-hidden="true" />
         </a>
       </div>
@@ -82,8 +97,11 @@ export function Document({ contents = false, ...props }: Props) {
   useScrollToPlace();
   const { title, lead, note, picture, sections = [], children } = props;
   return (
-    <div className={`${styles['page']} ${contents ? styles['withContents'] : ''}`}>
-      <header className={styles['head']}>
+    <div
+      className="grid grid-cols-[minmax(0,42rem)] justify-center gap-x-16 gap-y-8 max-w-page mx-auto pt-12 px-gutter pb-16 min-lg:data-[contents]:grid-cols-[15rem_minmax(0,42rem)] screen:max-sm:pt-8 print:(block p-0 scheme-light text-ink)"
+      data-contents={contents || undefined}
+    >
+      <header className="flex gap-8 items-center justify-between pb-8 border-b border-line min-lg:[[data-contents]>&]:col-[2]">
         <div className="grid gap-4 min-w-0">
           <h1>{title}</h1>
           <p className="text-ink-soft text-lg text-pretty">{lead}</p>
@@ -96,7 +114,7 @@ export function Document({ contents = false, ...props }: Props) {
         )}
       </header>
       {contents && <Contents sections={sections} />}
-      <div className={styles['text']}>
+      <div className="grid gap-10 min-w-0 text-[1.0625rem] leading-[1.65] min-lg:[[data-contents]>&]:col-[2]">
         {sections.map((section) => (
           <Section key={section.id} {...section} />
         ))}

@@ -27,8 +27,11 @@ interface FilterGroupProps {
 
 export function FilterGroup({ title, chosen, open = false, children }: FilterGroupProps) {
   return (
-    <details className={styles['group']} {...useOpen(chosen, open)}>
-      <summary className={styles['summary']}>
+    <details
+      className="border-b border-line [&:last-of-type]:border-b-0"
+      {...useOpen(chosen, open)}
+    >
+      <summary className="flex items-center gap-2 min-h-12 rounded-sm text-sm font-bold list-none cursor-pointer [&::-webkit-details-marker]:hidden hover:text-brand">
         {title}{' '}
         {chosen > 0 && (
           <span className="min-w-5.5 py-0 px-2 rounded-full bg-brand text-on-brand text-xs leading-[1.375rem] text-center">
@@ -36,7 +39,10 @@ export function FilterGroup({ title, chosen, open = false, children }: FilterGro
             <span className="visually-hidden"> chosen</span>
           </span>
         )}
-        <ChevronDown size={18} className={styles['chevron']} />
+        <ChevronDown
+          size={18}
+          className="flex-none ml-auto text-ink-faint [transition:rotate_var(--quick)] [[open]>summary>&]:[rotate:180deg]"
+        />
       </summary>
       <fieldset className="pb-3">
         <legend className="visually-hidden">{title}</legend>
@@ -63,8 +69,14 @@ interface OptionRowProps {
 export function OptionRow({ name, parameter, count, counted, onChoose, ...input }: OptionRowProps) {
   const isEmpty = count === 0 && !input.checked;
   return (
-    <label className={`group ${styles['option']}`}>
-      <input {...input} name={parameter} disabled={isEmpty} onChange={onChoose} />
+    <label className="group flex items-center gap-3 min-h-9 py-1 text-sm leading-[1.3] cursor-pointer has-[:disabled]:(text-ink-faint cursor-not-allowed) pointer-coarse:min-h-target">
+      <input
+        {...input}
+        className={styles['box']}
+        name={parameter}
+        disabled={isEmpty}
+        onChange={onChoose}
+      />
       <span className="group-hover:text-brand group-[:has(:disabled):hover]:text-inherit group-[:has(:checked)]:font-medium min-w-0 wrap-anywhere">
         {name}
       </span>{' '}

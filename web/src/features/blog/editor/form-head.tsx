@@ -8,7 +8,6 @@ import { Button, type ButtonLook } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormFailure, FormRestored } from '#web/ui/form-parts/form-parts.tsx';
 import { isIncomplete, type PostFields } from './post-fields.ts';
-import styles from './post-form.module.css';
 
 const texts = writePostMessages;
 
@@ -55,7 +54,7 @@ export function FormBar({ back, actions, previewing, onPreview }: FormBarProps) 
   return (
     <div className="sticky z-5 top-[var(--header-height)] flex items-center justify-between gap-3 min-h-[var(--bar-height)] -mx-gutter py-0 px-gutter bg-paper max-sm:static max-sm:contents">
       <div className="text-sm font-medium max-sm:pt-3">{back}</div>
-      <div className={styles['actions']}>
+      <div className="flex flex-wrap gap-2 [&_[aria-pressed=true]]:(bg-brand text-on-brand) max-sm:(sticky z-5 top-[var(--header-height)] items-center min-h-[var(--bar-height)] -mx-gutter px-gutter bg-paper) max-sm:[&>*]:(flex-[1_1_auto] px-2)">
         <Button variant="soft" aria-pressed={previewing} onClick={onPreview}>
           <PreviewIcon size={18} aria-hidden="true" /> {texts.preview}
         </Button>

@@ -23,13 +23,13 @@ export const FormSkeleton = ({ back }: { back: ReactNode }) => (
       role="status"
       aria-label={tableMessages.loading}
     >
-      <div className={`${styles['main']} ${styles['skeleton']}`}>
+      <div className="card grid grid-cols-1 content-start gap-5 min-h-[66rem] p-6 max-sm:p-4">
         <Skeleton />
         <Skeleton shape="block" />
         <Skeleton />
         <Skeleton shape="block" />
       </div>
-      <div className={`${styles['main']} ${styles['skeleton']}`}>
+      <div className="card grid grid-cols-1 content-start gap-5 min-h-[66rem] p-6 max-sm:p-4">
         <Skeleton />
         <Skeleton shape="block" />
       </div>

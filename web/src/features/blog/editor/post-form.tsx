@@ -164,7 +164,10 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
           )}
           {failure && <Failure title={props.failedText} failure={failure} />}
           <div className="grid grid-cols-[minmax(0,1fr)_21rem] gap-5 items-start max-[60rem]:grid-cols-1">
-            <div className={styles['main']} hidden={previewing}>
+            <div
+              className="card grid grid-cols-1 gap-5 p-6 [&[hidden]]:hidden [&_input[name=title]]:(py-3 text-xl font-bold) [&_textarea[name=excerpt]]:min-h-[4.75rem] max-sm:p-4"
+              hidden={previewing}
+            >
               <TitleField />
               <ExcerptField />
               <ImageField image={image} savedUrl={savedUrl} />

@@ -8,7 +8,6 @@ import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { MarkdownEditor } from '#web/ui/markdown-editor/markdown-editor.tsx';
 import { labels, maxima, type PostFields } from './post-fields.ts';
 import { categoryIcons, categoryNames, typeNames } from '../post.ts';
-import styles from './post-form.module.css';
 
 const texts = writePostMessages;
 
@@ -87,7 +86,7 @@ export function CategoryField() {
               key={category}
               type="button"
               aria-pressed={chosen === category}
-              className={styles['category']}
+              className="flex items-center gap-2 control text-sm leading-[1.2] text-start [transition:background-color_var(--quick),border-color_var(--quick)] [&_svg]:flex-none hover:enabled:border-brand aria-pressed:(border-brand bg-brand-tint text-brand font-bold)"
               onClick={() => setValue('category', category, { shouldDirty: true })}
             >
               <Icon size={18} aria-hidden="true" />

@@ -9,7 +9,6 @@ import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { chosenOf, hubPath, type PostFilters, postsId, useShowPosts } from '../filters.ts';
 import { countText } from '../post.ts';
-import styles from './post-browser.module.css';
 import { FilterPanel, FilterSheet, PostChips } from './post-filters.tsx';
 import { PostResults } from './post-results.tsx';
 import { PostSearch } from './post-search.tsx';
@@ -116,7 +115,10 @@ export function PostBrowser({ data, filters, page }: Props) {
   const search = (text: string) => show('search', text, filters.search !== '');
   const toList = () => region.current?.focus({ preventScroll: true });
   return (
-    <div className={styles['browser']} data-open={open || undefined}>
+    <div
+      className="grid items-start gap-x-8 gap-y-5 [&>*]:min-w-0 min-[64rem]:data-[open]:grid-cols-[15.5rem_minmax(0,1fr)] min-[64rem]:[&[data-open]>:first-child]:col-span-full"
+      data-open={open || undefined}
+    >
       <div className="flex items-stretch gap-3 [&_button]:flex-none">
         <PostSearch search={filters.search} onSearch={search} />
         <FilterButtons
@@ -127,7 +129,13 @@ export function PostBrowser({ data, filters, page }: Props) {
           onSheet={() => setSheet(true)}
         />
       </div>
-      <aside id={panel} hidden={!open} aria-label="Filters" className={styles['panel']}>
+      {/* It stays in sight only where all of it fits: a panel that scrolls by itself hides its last group. */}
+      <aside
+        id={panel}
+        hidden={!open}
+        aria-label="Filters"
+        className="hidden card py-2 px-4 min-[64rem]:[[data-open]>&]:block noscript:max-[64rem]:block [@media(height>=60rem)]:min-[64rem]:[[data-open]>&]:(sticky top-[calc(var(--header-height)_+_var(--space-4))])"
+      >
         <FilterPanel filters={filters} counts={found?.counts} onChange={show} />
       </aside>
       <section

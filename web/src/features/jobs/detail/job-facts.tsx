@@ -31,10 +31,13 @@ interface TileProps {
 }
 
 const Tile = ({ name, icon, wide = false, children }: TileProps) => (
-  <div className={`${styles['fact']} ${wide ? styles['wide'] : ''}`}>
+  <div className={styles['fact']} data-wide={wide || undefined}>
     {icon}
-    <dt>{name}</dt>
-    <dd>{children}</dd>
+    <dt className="text-ink-faint text-xs">{name}</dt>
+    {/* A whole paragraph of places is no fact to be shouted. */}
+    <dd className="flex flex-wrap items-baseline gap-x-2 gap-y-0 font-bold wrap-anywhere [&>*]:min-w-0 [&>a]:after:(absolute inset-0 content-['']) [[data-wide]>&]:font-normal max-sm:(text-sm leading-[1.4])">
+      {children}
+    </dd>
   </div>
 );
 
@@ -46,7 +49,7 @@ const breakable = (text: string): ReactNode[] =>
 
 const TextTile = ({ fact, ...tile }: { fact: Fact } & Omit<TileProps, 'children'>) => (
   <Tile {...tile} wide={fact.text.length > longestInTile}>
-    <span dir="auto" className={fact.missing ? styles['missing'] : undefined}>
+    <span dir="auto" className={fact.missing ? 'text-ink-faint font-normal' : undefined}>
       {breakable(fact.text)}
     </span>
   </Tile>
@@ -98,7 +101,7 @@ function BatchesTile({ job }: { job: Job }) {
       wide={fact.text.length > longestInTile}
     >
       {!isSaidByLinks && (
-        <span dir="auto" className={fact.missing ? styles['missing'] : undefined}>
+        <span dir="auto" className={fact.missing ? 'text-ink-faint font-normal' : undefined}>
           {fact.text}{' '}
         </span>
       )}
@@ -129,11 +132,13 @@ function DateTiles({ job }: { job: Job }) {
     <>
       <Tile name="Posted" icon={<CalendarClock size={20} />}>
         <time dateTime={job.created_at}>{dayText(job.created_at)}</time>{' '}
-        <span className={styles['aside']}>{relativeAge(job.created_at, now)}</span>
+        <span className="text-ink-faint text-xs font-normal">
+          {relativeAge(job.created_at, now)}
+        </span>
       </Tile>
       <Tile name="Closes on" icon={<CalendarX2 size={20} />}>
         <time dateTime={job.expiresAt}>{dayText(job.expiresAt)}</time>{' '}
-        <span className={styles['aside']}>{timeLeft(job.expiresAt, now)}</span>
+        <span className="text-ink-faint text-xs font-normal">{timeLeft(job.expiresAt, now)}</span>
       </Tile>
     </>
   );

@@ -8,7 +8,6 @@ import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import type { Statistics } from '../api.ts';
 import { type Filters, searchPlace, withFilters } from '../filters/filters.ts';
-import styles from './statistics-banner.module.css';
 
 interface Figure {
   name: keyof Statistics;
@@ -44,13 +43,17 @@ export function StatisticsBanner({ statistics }: { statistics: Later<Answer<Stat
       {figuresAt(now).map(({ name, label, list }) => {
         const figure = data ? countFigure(data[name]) : '–';
         return (
-          <div key={label} className={styles['figure']}>
-            <dt>{label}</dt>
-            <dd>
+          <div
+            key={label}
+            className="relative flex flex-col-reverse py-4 px-6 [&+&]:(border-l border-line) has-[a:hover]:text-brand max-md:(justify-end p-2 text-center) max-[22rem]:[&:nth-child(odd)]:border-l-0 max-[22rem]:[&:nth-child(n+3)]:(border-t border-line)"
+          >
+            <dt className="text-ink-soft text-sm max-md:(text-xs leading-[1.3])">{label}</dt>
+            <dd className="text-[1.875rem] font-heavy tracking-[-0.03em] leading-[1.15] max-md:text-lg">
               {list && data ? (
                 <Link
                   to={withFilters(pages.home, list, searchPlace)}
                   preventScrollReset
+                  className="text-inherit no-underline cover"
                   aria-label={`${figure} ${label}`}
                 >
                   {figure}
