@@ -4,7 +4,6 @@ import { dayInIndia } from '#contract/india-time.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { neighboursOf } from './day.ts';
-import styles from './day-picker.module.css';
 
 interface Props {
   day: string;
@@ -41,13 +40,10 @@ export function DayPicker({ day, now, hrefOf, onDay }: Props) {
           <ChevronRight size={18} aria-hidden="true" />
         </Link>
       ) : (
-        <span
-          role="link"
-          aria-disabled="true"
-          aria-label="Next day"
-          className={`${look} ${styles['off']}`}
-        >
-          <ChevronRight size={18} aria-hidden="true" />
+        <span className="flex opacity-50 pointer-events-none">
+          <span role="link" aria-disabled="true" aria-label="Next day" className={look}>
+            <ChevronRight size={18} aria-hidden="true" />
+          </span>
         </span>
       )}
     </div>

@@ -86,6 +86,13 @@ type OptionName = keyof typeof optionKinds;
 /** What each field offers. */
 export type InterviewOptions = Readonly<Record<OptionName, Answer<readonly Option[]>>>;
 
+/** Until they are read. */
+export const noOptions: InterviewOptions = {
+  companyOption: { data: [] },
+  roleOption: { data: [] },
+  workOption: { data: [] },
+};
+
 export async function readOptions(): Promise<InterviewOptions> {
   const read = (name: OptionName) =>
     settled(

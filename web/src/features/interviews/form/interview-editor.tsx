@@ -17,7 +17,7 @@ import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
-import { type InterviewOptions, optionKinds, readOptions } from '../api.ts';
+import { type InterviewOptions, noOptions, optionKinds, readOptions } from '../api.ts';
 import { roundsText } from '../interview-parts.tsx';
 import { ExperienceFields, labels, experienceMessage } from './experience-fields.ts';
 import {
@@ -150,12 +150,6 @@ interface Props {
   onSaved: (message: string) => void;
   onUnsaved: (unsaved: boolean) => void;
 }
-
-const noOptions: InterviewOptions = {
-  companyOption: { data: [] },
-  roleOption: { data: [] },
-  workOption: { data: [] },
-};
 
 /** An administrator's form of an experience; saving sends it back to review. */
 export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {

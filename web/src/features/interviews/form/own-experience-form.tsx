@@ -13,7 +13,7 @@ import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { FormFailure, FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
-import { type InterviewOptions, readOptions } from '../api.ts';
+import { noOptions, readOptions } from '../api.ts';
 import { areUntold, ExperienceFields, experienceMessage } from './experience-fields.ts';
 import { AboutInterview, DetailsInput, Restored } from './interview-inputs.tsx';
 import { fieldsOf, InterviewEdit } from './interview-edit.ts';
@@ -52,12 +52,6 @@ const ownForm = {
   parse: (stored: unknown) => ExperienceFields.parse(stored),
   fieldsOf,
   savedMeanwhile: (error: unknown) => conflictIn(error, changeOwnInterview.answers[409])?.own,
-};
-
-const noOptions: InterviewOptions = {
-  companyOption: { data: [] },
-  roleOption: { data: [] },
-  workOption: { data: [] },
 };
 
 function useOptions() {
