@@ -236,6 +236,29 @@ it('many jobs at once are the whole list where that is wanted', async () => {
   expect(new Set(api.sent('deleteJob').map(({ url }) => url.pathname)).size).toBe(187);
 });
 
+it('a close whose answer was lost is the same request once more, and is undone with the others', async () => {
+  const { api } = await openList();
+  const closed = new Set<string | null>();
+  api.on('updateJob', ({ headers }) => {
+    const key = headers.get('idempotency-key');
+    const isFirst = closed.size < closed.add(key).size;
+    const lost = problem(503);
+    return isFirst ? { ...lost, headers: { 'retry-after': '0' } } : changedJob;
+  });
+  const user = person();
+  await tickAll();
+  await user.click(bulkBar('jobs').getByRole('button', { name: texts.close }));
+  await answer(texts.close);
+  expect(await screen.findByText('3 jobs closed.')).toBeVisible();
+  const sent = api.sent('updateJob').map(({ url, headers, body }) => ({
+    ...{ path: url.pathname, body, key: headers.get('idempotency-key') },
+  }));
+  expect(sent).toHaveLength(6);
+  expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(3);
+  await user.click(button('Undo'));
+  expect(await screen.findByText('3 jobs back to the earlier closing date.')).toBeVisible();
+});
+
 /** All of the page are being deleted, and three wait for their answers. */
 async function beginDeleting() {
   const { api, view } = await openMany();

@@ -91,12 +91,13 @@ export const renew = async (
   (await call('renewJob', { params: { id }, body: { version }, ...keyed(key) })).job;
 
 /** Refused when someone saved the job since it was read under that version. */
-export const changeClosing = async ({ id, version, expiresAt }: Renewable): Promise<Job> =>
-  (await call('updateJob', { params: { id }, body: { expiresAt, version: String(version) } })).job;
-
-/** By this device's clock. */
-export const closeNow = (job: Renewable): Promise<Job> =>
-  changeClosing({ ...job, expiresAt: new Date().toISOString() });
+export const changeClosing = async (
+  { id, version, expiresAt }: Renewable,
+  key?: string,
+): Promise<Job> => {
+  const body = { expiresAt, version: String(version) };
+  return (await call('updateJob', { params: { id }, body, ...keyed(key) })).job;
+};
 
 export type JobTable = AdminJobs;
 

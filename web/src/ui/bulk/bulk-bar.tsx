@@ -1,5 +1,6 @@
 import { type LucideIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { countFigure } from '../figure/count-figure.ts';
 import { Button } from '../button/button.tsx';
 import { countText, type Noun } from './count-text.ts';
 import type { Selection } from './selection.tsx';
@@ -64,7 +65,7 @@ function SelectMatching<Item extends { id: string }>(props: SelectMatchingProps<
   if (done !== undefined) {
     return (
       <Button variant="plain" size="small" onClick={() => reading.current?.abort()}>
-        Stop <span aria-hidden="true">{`${done} of ${total}`}</span>
+        Stop <span aria-hidden="true">{`${countFigure(done)} of ${countFigure(total)}`}</span>
       </Button>
     );
   }

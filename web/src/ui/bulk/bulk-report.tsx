@@ -1,4 +1,5 @@
 import { Undo2, X } from 'lucide-react';
+import { countFigure } from '../figure/count-figure.ts';
 import { Button } from '../button/button.tsx';
 import { countText, type Noun } from './count-text.ts';
 import type { ShownBulk } from './use-bulk.ts';
@@ -11,12 +12,11 @@ const shownFailures = 20;
 function Running<Item>({ run, bulk }: { run: Run<Item>; bulk: ShownBulk<Item> }) {
   const finished = run.done.length + run.failed.length;
   const { reason, isStopped } = run.halt ?? {};
+  const all = `${countFigure(finished)} of ${countFigure(run.total)}`;
   return (
     <>
       <p id="bulk-progress">
-        {isStopped
-          ? `Stopped at ${finished} of ${run.total}.`
-          : `${run.action.running} ${finished} of ${run.total}`}
+        {isStopped ? `Stopped at ${all}.` : `${run.action.running} ${all}`}
         {reason && ` ${reason}`}
       </p>
       <progress

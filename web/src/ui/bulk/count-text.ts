@@ -1,3 +1,5 @@
+import { countFigure } from '../figure/count-figure.ts';
+
 /** What the items of a list are called. */
 export interface Noun {
   one: string;
@@ -5,4 +7,4 @@ export interface Noun {
 }
 
 export const countText = (count: number, { one, many }: Noun): string =>
-  `${count} ${count === 1 ? one : many}`;
+  `${countFigure(count)} ${count === 1 ? one : many}`;

@@ -9,15 +9,7 @@ import { runner, type RunnerOf } from '#job-import/running/runner.ts';
 import { readOwner } from '#web/lib/admin/read-owner.ts';
 import { runStore, type RunStore } from '#web/lib/admin/run-store.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import {
-  bringBackJob,
-  changeClosing,
-  closeNow,
-  forgetJob,
-  refreshJobs,
-  removeJob,
-  renew,
-} from '../api.ts';
+import { bringBackJob, changeClosing, forgetJob, refreshJobs, removeJob, renew } from '../api.ts';
 
 /** What a task needs to know of a job, to work and to name it. */
 const TaskJob = z.object({
@@ -75,17 +67,23 @@ async function newTask(
   };
 }
 
-/** Gives the version that the job has afterwards, where it is known. */
-const works: Record<TaskName, (job: TaskJob, key: string) => Promise<{ version: number } | void>> =
-  {
-    delete: ({ id }) => removeJob(id),
-    undoImport: ({ id, version }) => removeJob(id, version),
-    restore: ({ id }, key) => bringBackJob(id, key),
-    renew,
-    shorten: changeClosing,
-    close: closeNow,
-    reopen: changeClosing,
-  };
+/**
+ * Gives the version that the job has afterwards, where it is known. What is sent again because its answer
+ * was lost has the key and the moment of the first time, so that it is no change of somebody else's.
+ */
+const works: Record<
+  TaskName,
+  (job: TaskJob, key: string, startedAt: number) => Promise<{ version: number } | void>
+> = {
+  delete: ({ id }) => removeJob(id),
+  undoImport: ({ id, version }) => removeJob(id, version),
+  restore: ({ id }, key) => bringBackJob(id, key),
+  renew,
+  shorten: changeClosing,
+  close: (job, key, startedAt) =>
+    changeClosing({ ...job, expiresAt: new Date(startedAt).toISOString() }, key),
+  reopen: changeClosing,
+};
 /** After these the job stands in another list. */
 const moves: ReadonlySet<TaskName> = new Set(['delete', 'undoImport', 'restore']);
 
@@ -122,12 +120,12 @@ export const isTaskOpen = (): boolean =>
 
 async function send(
   client: QueryClient,
-  name: TaskName,
+  { name, startedAt }: JobTask,
   job: TaskJob,
   key: string,
 ): Promise<Outcome> {
   try {
-    const after = await works[name](job, key);
+    const after = await works[name](job, key, startedAt);
     if (moves.has(name)) forgetJob(client, job.id);
     return { result: { job: job.id, version: after?.version ?? job.version } };
   } catch (error) {
@@ -139,7 +137,7 @@ async function send(
 function watch(client: QueryClient, task: JobTask, earlier: Results): Current {
   const running = runner<TaskJob, JobTask>(task, earlier, {
     atOnce,
-    send: ([job], key) => send(client, task.name, job, key),
+    send: ([job], key) => send(client, task, job, key),
     keep: (index, result) => inStore((store) => store.note(task.id, index, result)),
   });
   return { task, runner: running, refreshing: false };
