@@ -86,14 +86,14 @@ export const registerMessages = {
 
 export const invitationMessages = {
   title: 'Invite an administrator',
-  hint: 'They choose a name and a password by the link we mail, and need no approval.',
-  sent: 'We have mailed a link to {email}.',
+  hint: 'They choose a name and a password with the link we email them, and need no approval.',
+  sent: 'We have emailed a link to {email}.',
   failed: 'We could not send an invitation. Please try again.',
   known: '{email} has an account already. Look for it in the lists below.',
-  manySent: 'We have already sent several mails to this address. Please try again in {wait}.',
+  manySent: 'We have already sent several emails to this address. Please try again in {wait}.',
   until: 'until {day}',
   over: 'expired',
-  revokeQuestion: 'The link mailed to {email} will stop working.',
+  revokeQuestion: 'The link emailed to {email} will stop working.',
   revoked: 'Invitation revoked.',
   accept: 'Accept your invitation',
   intro: 'You are invited to run {brand}. Choose your name and a password.',

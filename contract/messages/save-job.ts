@@ -8,7 +8,7 @@ export const saveButtonMessages = {
 export const saveJobMessages = {
   saved: 'Saved in this browser.',
   view: 'View ({count})',
-  removed: 'Removed from your saved jobs. Press again to undo.',
+  removed: 'Removed from your saved jobs. Tap again to undo.',
   full: 'You have already saved {max} jobs, which is the most you can save. Remove some first.',
   notStored:
     'This browser could not store it, so it will be lost when you close the page. Its storage may be full or turned off.',

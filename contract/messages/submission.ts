@@ -51,8 +51,8 @@ export const submissionMessages = {
   toDecision: 'See what was decided',
   /** To an administrator who decides on what another one has decided on. */
   decided: {
-    published: 'An administrator published it on {moment}. It does not wait any more.',
-    rejected: 'An administrator rejected it on {moment}. It does not wait any more.',
+    published: 'Already published by an administrator on {moment}.',
+    rejected: 'Already rejected by an administrator on {moment}.',
   },
   changedMeanwhile: 'It was changed since you opened it, in another tab or by an administrator.',
   merged:

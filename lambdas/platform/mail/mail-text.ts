@@ -3,7 +3,7 @@ export const inOneLine = (text: string): string => text.split(/\s+/).filter(Bool
 
 /** By which an author follows what was sent. */
 export const followed = (link: string): string[] => [
-  'This private link always shows what became of it:',
+  'Track its status with this private link:',
   '',
   link,
 ];

@@ -82,7 +82,7 @@ describe('inviting', () => {
     countCalls();
     const by = (at: number) => invite(from(`203.0.113.${at % 2}`));
     expect(await statuses(4, by)).toEqual([200, 200, 200, 429]);
-    expect((await by(4)).body.message).toMatch(/^We have already sent several mails/);
+    expect((await by(4)).body.message).toMatch(/^We have already sent several emails/);
   });
 
   it('is undone by a removal, which keeps neither name nor address', async () => {

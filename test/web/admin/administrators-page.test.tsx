@@ -144,7 +144,7 @@ describe('an invitation', () => {
     api.on('removeAdmin', said('That is revoked.'));
     const name = 'Revoke the invitation of kiran@example.in';
     await person().click(screen.getByRole('button', { name }));
-    await answer('The link mailed to kiran@example.in', 'Revoke the invitation', 'Revoke');
+    await answer('The link emailed to kiran@example.in', 'Revoke the invitation', 'Revoke');
     expect(await screen.findByText('That is revoked.')).toBeVisible();
     expect(api.sent('removeAdmin').map(({ url }) => url.pathname)).toEqual([
       `/api/admins/${invited.id}`,

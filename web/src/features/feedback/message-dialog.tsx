@@ -55,7 +55,7 @@ function Actions({ message, onMark, onDelete, onClose }: Props) {
       </Button>
       <a href={replyAddress(message)} className={buttonClass()} onClick={() => onMark('answered')}>
         <Reply size={18} aria-hidden="true" />
-        {answeredAt ? 'Reply again' : 'Reply by mail'}
+        {answeredAt ? 'Reply again' : 'Reply by email'}
       </a>
     </>
   );

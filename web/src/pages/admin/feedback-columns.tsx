@@ -36,7 +36,7 @@ function Actions({ message, deletingId, onReply, onDelete }: Acting & { message:
         href={replyAddress(message)}
         className={buttonClass({ variant: 'plain', iconOnly: true })}
         aria-label={`Reply to ${shortName(message.name)}`}
-        title="Reply by mail"
+        title="Reply by email"
         onClick={() => onReply(message)}
       >
         <Reply size={18} aria-hidden="true" />
