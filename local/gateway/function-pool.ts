@@ -18,9 +18,11 @@ const instancesMax = 12;
 /** A queue that moves at all is shorter. */
 const timeoutMs = 300;
 const waitingMax = 500;
+/** A crowd comes in waves: to start environments anew for each costs more than to keep them so long. */
+const spareMs = 10_000;
 
 /** The execution environments of one function: made when needed, one event at a time in each. */
-export function functionPool(first: FunctionCode, surroundings: Surroundings) {
+export function functionPool(first: FunctionCode, surroundings: Surroundings, keptMs = spareMs) {
   let code = first;
   const free: Instance[] = [];
   const all = new Set<Instance>();
@@ -44,10 +46,17 @@ export function functionPool(first: FunctionCode, surroundings: Surroundings) {
     return all.size < warmInstances ? start() : undefined;
   };
   const giveBack = (instance: Instance): void => {
-    const isSpare = all.size > warmInstances && waiting.length === 0;
-    if (instance.isBroken() || !all.has(instance) || isSpare) discard(instance);
+    if (instance.isBroken() || !all.has(instance)) discard(instance);
     else free.push(instance);
     next();
+    if (all.size > warmInstances) shrinkLater();
+  };
+  let shrinking: ReturnType<typeof setTimeout> | undefined;
+  const shrinkLater = (): void => {
+    shrinking ??= setTimeout(() => {
+      shrinking = undefined;
+      for (const spare of free.splice(0, all.size - warmInstances)) discard(spare);
+    }, keptMs);
   };
   const work = async (instance: Instance, { event, resolve }: Waiting): Promise<void> => {
     resolve(await instance.run(event));
@@ -91,6 +100,7 @@ export function functionPool(first: FunctionCode, surroundings: Surroundings) {
       for (const { resolve } of waiting.splice(0)) resolve({ kind: 'busy' });
       await Promise.all([...all].map((each) => each.stop()));
       all.clear();
+      clearTimeout(shrinking);
     },
   };
 }

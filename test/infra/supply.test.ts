@@ -81,28 +81,33 @@ it('links no tool in the place of a package of the product, or of another tool',
 });
 
 it.each(['.', 'tools', 'tools/checks', 'tools/dynamodb-local'])(
-  'runs no script of a package when it is installed in %s',
-  async (folder) => {
-    const project = mkdtempSync(join(tmpdir(), 'supply-'));
-    const write = (file: string, text: object) =>
-      writeFileSync(join(project, file), JSON.stringify(text));
-    mkdirSync(join(project, 'package'));
-    const scripts = { preinstall: 'touch ran', install: 'touch ran', postinstall: 'touch ran' };
-    write('package/package.json', { name: 'hostile', version: '1.0.0', scripts });
-    write('package.json', { private: true });
-    copyFileSync(join(folder, '.npmrc'), join(project, '.npmrc'));
-    // Not what "npm test" tells its children: the settings are those of the project alone.
-    const own = Object.entries(process.env).filter(([name]) => !/^npm_/iu.test(name));
-    await promisify(execFile)('npm', ['install', '--offline', '--install-links', './package'], {
-      cwd: project,
-      env: Object.fromEntries(own),
-    });
-    const installed = join(project, 'node_modules', 'hostile');
-    expect(existsSync(join(installed, 'package.json'))).toBe(true);
-    expect(existsSync(join(installed, 'ran'))).toBe(false);
-    rmSync(project, { recursive: true });
+  'is told in %s to run no script of a package',
+  (folder) => {
+    const settings = readFileSync(join(folder, '.npmrc'), 'utf8').split('\n');
+    expect(settings).toContain('ignore-scripts=true');
   },
 );
+
+it('runs no script of a package when it is installed', async () => {
+  const project = mkdtempSync(join(tmpdir(), 'supply-'));
+  const write = (file: string, text: object) =>
+    writeFileSync(join(project, file), JSON.stringify(text));
+  mkdirSync(join(project, 'package'));
+  const scripts = { preinstall: 'touch ran', install: 'touch ran', postinstall: 'touch ran' };
+  write('package/package.json', { name: 'hostile', version: '1.0.0', scripts });
+  write('package.json', { private: true });
+  copyFileSync('.npmrc', join(project, '.npmrc'));
+  // Not what "npm test" tells its children: the settings are those of the project alone.
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_/iu.test(name));
+  await promisify(execFile)('npm', ['install', '--offline', '--install-links', './package'], {
+    cwd: project,
+    env: Object.fromEntries(own),
+  });
+  const installed = join(project, 'node_modules', 'hostile');
+  expect(existsSync(join(installed, 'package.json'))).toBe(true);
+  expect(existsSync(join(installed, 'ran'))).toBe(false);
+  rmSync(project, { recursive: true });
+});
 
 (process.platform === 'linux' ? it : it.skip)('runs on a Node that the lockfile names', () => {
   const { version, arch, execPath } = process;

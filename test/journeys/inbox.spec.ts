@@ -115,18 +115,4 @@ inWindows(narrow, () => {
     }
     expect(found).toEqual([]);
   });
-
-  test('an item is opened on its own page, and Back comes to its row', async ({
-    page,
-    request,
-  }) => {
-    const title = unique();
-    await submitInterview(request, title);
-    await signIn(page, '/admin/inbox');
-    await findRow(page, 'interviews', title);
-    await link(page, title).press('Enter');
-    await expect(page.getByLabel('Company name')).toHaveValue('Looms');
-    await page.goBack();
-    await expect(link(page, title)).toBeFocused();
-  });
 });

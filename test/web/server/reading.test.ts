@@ -133,7 +133,7 @@ function stubAll(things: Parameters<typeof stubSite>[0]) {
 const spread = <Item>(items: readonly Item[], count: number): Item[] =>
   Array.from({ length: count }, (_, at) => items[Math.floor((at * items.length) / count)]!);
 
-const demoJobs = spread(jobs, 16).map((demo) => ({ demo, job: jobOf(demo) }));
+const demoJobs = spread(jobs, 8).map((demo) => ({ demo, job: jobOf(demo) }));
 it.each(demoJobs)('a reader view keeps all of $demo.role at $demo.company', async ({ job }) => {
   stubAll({ job });
   const { text, links } = readerView((await render(jobPath(job))).html);
@@ -150,7 +150,7 @@ it.each(demoJobs)('a reader view keeps all of $demo.role at $demo.company', asyn
   expect(links).toContain(job.joblink);
 });
 
-it.each(spread(posts, 7))('a reader view keeps all of the post $title', async (demo) => {
+it.each(spread(posts, 4))('a reader view keeps all of the post $title', async (demo) => {
   const { anonymous = false, featured = false } = demo;
   const post = buildPost({
     ...demo,
@@ -168,7 +168,7 @@ it.each(spread(posts, 7))('a reader view keeps all of the post $title', async (d
   for (const word of [demo.title, author, `${date} `, ...words]) expect(text).toContain(word);
 });
 
-it.each(spread(interviews, 7))('a reader view keeps all of the interview $title', async (demo) => {
+it.each(spread(interviews, 4))('a reader view keeps all of the interview $title', async (demo) => {
   const { anonymous = false } = demo;
   const interview = buildInterview({ ...demo, anonymous, id: noThings.interview });
   const api = stubAll({});

@@ -63,19 +63,6 @@ it('sends a change at once, and takes it back where it was not saved', async () 
   expect(weekly).toBeChecked();
 });
 
-it('removes one, keeps its place and the focus, and brings it back', async () => {
-  const { api, user } = open();
-  const java = await card('Java jobs');
-  await user.click(java.getByRole('button', { name: `${text.remove} Java jobs` }));
-  expect(await java.findByText(text.off)).toBeVisible();
-  expect(api.sent('unsubscribeAlerts')[0]?.body).toEqual({ token: 'secret', ids: ['a1'] });
-  const undo = java.getByRole('button', { name: `${text.undo} Java jobs` });
-  expect(undo).toHaveFocus();
-  await user.click(undo);
-  await waitFor(() => expect(java.queryByText(text.off)).toBeNull());
-  expect(api.sent('restoreAlerts')[0]?.body).toEqual({ token: 'secret', ids: ['a1'] });
-});
-
 it('turns all off, and all on again', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: text.removeAll }));
