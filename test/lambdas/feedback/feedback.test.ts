@@ -1,7 +1,7 @@
-import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { answered, adminToken, call } from '#test/support/call.ts';
-import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
+import { putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
 import { contactUs, type FeedbackState, getContacts, markFeedback } from '#contract/feedback.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
@@ -147,10 +147,5 @@ describe('marking a message', () => {
     expect(transactions(dynamo)[0]).toHaveLength(items);
     if (state !== 'answered') return;
     expect(audit?.Put?.Item).toMatchObject({ who: adminId, what: 'markFeedback', which: '01JA' });
-  });
-
-  it('that is gone answers 404 and makes none', async () => {
-    dynamo.on(TransactWriteCommand).rejects(canceled(held, none));
-    expect(await mark('answered')).toMatchObject(answered(404, { message: feedbackMessages.gone }));
   });
 });

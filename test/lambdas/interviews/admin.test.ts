@@ -38,16 +38,6 @@ const review = (body: object, input: CallInput = {}) =>
   call(handler, contract.reviewInterview, { token: adminToken, params: { id }, body, ...input });
 const mailed = () => putRows(dynamo).flatMap(({ mail }) => (mail === undefined ? [] : [mail]));
 
-const read = () => call(handler, contract.interviewById, { token: adminToken, params: { id } });
-
-it('one interview is shown whole with who sent it', async () => {
-  holding(authorRow(stored), openRow(stored));
-  const { status, body, headers } = await read();
-  expect(status).toBe(200);
-  expect(body.InvData).toEqual({ ...stored, status: 'pending_review' });
-  expect(headers['cache-control']).toBe('no-store');
-});
-
 describe('the lists of the back office', () => {
   const sent = buildInterview({ id: '01JB', status: 3, reason: 'Too short.' });
   const draft = buildInterview({ id: '01JA', status: 0, source: 'admin' });
