@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { optionRoutes } from '#contract/categories.ts';
 import { kindOf } from '#contract/jobs/job-fields.ts';
 import type { AdminJob } from '#contract/jobs/jobs.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { buildJob } from '#test/support/builders.ts';
@@ -82,6 +83,16 @@ it('sends an untouched text as little as one whose line ends a text area changes
   const { api } = await openEditor(buildJob({ ...job, requirements: 'Java\r\nSQL\rGo' }));
   await submit();
   expect(await bodyOf(api)).toEqual({ version: '4' });
+});
+
+it('says that there is no such job, offers no copy of it, and leads back', async () => {
+  await openAdmin(address, { prepare: (api) => void api.on('getJob', problem(404)) });
+  expect(await screen.findByRole('heading', { name: jobMessages.notFoundTitle })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Duplicate' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the job list' })).toHaveAttribute(
+    'href',
+    '/admin/job-list',
+  );
 });
 
 it('needs a closing day, though a past one may close the job', async () => {

@@ -71,6 +71,16 @@ it('fills the form from a pasted posting with the categories that follow, and sa
   expect(field('City')).toHaveAccessibleDescription(/^Please check. Suggested by “Location”/);
 });
 
+it('offers a description made of the facts where the posting has none, to be checked', async () => {
+  await openAndPaste(
+    'Company: Loom Labs\nRole: Junior Weaver\nLocation: Surat\nBatch: 2026\nApply by: 31-12-2099\nApply: https://loom.example/7',
+  );
+  expect(field('Description')).toHaveValue(
+    'Junior Weaver at Loom Labs, Surat; batches 2026; apply by 31 Dec 2099.',
+  );
+  expect(field('Description')).toHaveAccessibleDescription(/Please check/);
+});
+
 it('says where a value came from, and marks what is unsure until it is confirmed', async () => {
   await openAndPaste('Saffron Labs is hiring!\n\nRole: Graduate Engineer\nSalary: 6 LPA');
   expect(field('Pay')).toHaveAccessibleDescription('From “Salary: 6 LPA”');
