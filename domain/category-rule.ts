@@ -10,7 +10,7 @@ interface Bounds {
 
 export type Step =
   | {
-      reads: readonly string[];
+      reads: string;
       /** The step counts only where the years asked for begin so, or are not stated. */
       least?: Bounds;
       patterns: readonly (readonly [{ test: (text: string) => boolean }, Slugs])[];
@@ -64,15 +64,13 @@ const isWithin = ({ from = 0, below = Infinity }: Bounds, least = from): boolean
   least >= from && least < below;
 
 function slugsOf(step: Step, row: Row): Slugs | undefined {
+  const text = textOf(row, step.reads);
+  if ('slugs' in step) return step.slugs(text);
   if ('measures' in step) {
-    const number = measures[step.measures](textOf(row, step.reads));
-    return number === undefined
-      ? undefined
-      : step.atLeast.findLast(([bound]) => number >= bound)?.[1];
+    const number = measures[step.measures](text) ?? -1;
+    return step.atLeast.findLast(([bound]) => number >= bound)?.[1];
   }
-  if ('slugs' in step) return step.slugs(textOf(row, step.reads));
   if (step.least && !isWithin(step.least, years(textOf(row, 'experience')))) return undefined;
-  const text = step.reads.map((field) => textOf(row, field)).join('\n');
   return step.patterns.find(([pattern]) => pattern.test(text))?.[1];
 }
 

@@ -14,7 +14,7 @@ export const otherCities = 'other-cities';
 const companyTypes: CategoryRule = {
   steps: [
     {
-      reads: ['company'],
+      reads: 'company',
       patterns: [
         [
           /^(?:accenture|ibm|google|microsoft|amazon|apple|oracle|sap|nvidia|adobe|cisco|intel|qualcomm|siemens|bosch|honeywell|ericsson|nokia|samsung|hitachi|dell|hp|hewlett|walmart|target|uber|visa|paypal|mastercard|american express|jpmorgan|goldman|deutsche|barclays|hsbc|wells fargo|citi|morgan stanley|ubs|pepsico|novartis|pfizer|sandoz|medtronic|amgen|merck|astrazeneca|roche|cargill|shell|caterpillar|michelin|adidas|verizon|capgemini|cognizant|ntt|dxc|epam|atos|ey|pwc|deloitte|kpmg|nielsen|s&p|morningstar|thomson reuters|salesforce|schneider|applied materials|micron|red hat)\b/i,
@@ -25,7 +25,7 @@ const companyTypes: CategoryRule = {
       ],
     },
     {
-      reads: ['industry'],
+      reads: 'industry',
       patterns: [
         [/software product|software development|internet|gaming|fintech|e-learning/i, 'product'],
         [/emerging technologies/i, 'startups'],
@@ -34,7 +34,7 @@ const companyTypes: CategoryRule = {
       ],
     },
     {
-      reads: ['company'],
+      reads: 'company',
       patterns: [
         [/consult|services|solutions|staffing|infotech|recruit|client|hr\b/i, 'service'],
         [/labs?\b|software|products?\b/i, 'product'],
@@ -49,7 +49,7 @@ const software = 'software-engineer-or-developer';
 const roles: CategoryRule = {
   steps: [
     {
-      reads: ['role'],
+      reads: 'role',
       patterns: [
         [/security|\bsoc analyst|penetration|\bvapt\b/i, 'cyber-security'],
         [/\b(?:qa|sdet|test|tester|testing|quality)\b/i, 'qa-automation-tester'],
@@ -106,31 +106,31 @@ function citySlugs(location: string): Slugs | undefined {
 export const levels: CategoryRule = {
   steps: [
     {
-      reads: ['role'],
+      reads: 'role',
       least: { below: 3 },
       patterns: [[/\bintern(?:s|ship)?\b/i, 'internship']],
     },
     {
-      reads: ['role'],
+      reads: 'role',
       least: { below: 1 },
       patterns: [
         [/\b(?:freshers?|trainees?|apprentices?|entry[- ]level|new ?grads?)\b/i, 'freshers'],
       ],
     },
     {
-      reads: ['role'],
+      reads: 'role',
       least: { from: 1 },
       patterns: [
         [/\b(?:manager|director|head|vice president|vp|avp|chief)\b/i, 'managerial-roles'],
       ],
     },
     {
-      reads: ['role'],
+      reads: 'role',
       least: { below: 1 },
       patterns: [[/\b(?:graduates?|early career|campus)\b/i, 'freshers']],
     },
     {
-      reads: ['experience'],
+      reads: 'experience',
       patterns: [
         [/^internship$/i, 'internship'],
         [/^entry level$/i, 'freshers'],
@@ -151,7 +151,7 @@ export const levels: CategoryRule = {
       ],
     },
     {
-      reads: ['role'],
+      reads: 'role',
       patterns: [
         [/\b(?:senior|sr|lead|principal|staff|architect)\b/i, 'senior-roles'],
         [/\b(?:junior|jr)\b/i, '0-1-year-experience'],
@@ -164,7 +164,7 @@ export const levels: CategoryRule = {
 const payRanges: CategoryRule = {
   steps: [
     {
-      reads: ['pay'],
+      reads: 'pay',
       patterns: [
         [/not disclosed/i, 'not-disclosed'],
         [/unpaid/i, '0-3-lpa'],
@@ -186,29 +186,21 @@ const payRanges: CategoryRule = {
   ],
 };
 
-const naming = (patterns: readonly (readonly [RegExp, string])[]): CategoryRule => ({
-  steps: [{ reads: ['batches'], patterns }],
-});
-
 /** Of several named years the one nearest to now; years without a category stay text only. */
-const batches = {
-  past: naming([
-    [/2025/, '2025'],
-    [/2024/, '2024'],
-    [/2023/, '2023'],
-  ]),
-  upcoming: naming([
-    [/2026/, '2026'],
-    [/2027/, '2027'],
-    [/2028/, '2028'],
-  ]),
-};
+const named = (...years: readonly string[]): CategoryRule => ({
+  steps: [
+    {
+      reads: 'batches',
+      patterns: years.map((year) => [{ test: (text: string) => text.includes(year) }, year]),
+    },
+  ],
+});
 
 /** By the role, else by the skills; a job that names neither has no domain. */
 const domains: CategoryRule = {
   steps: [
     {
-      reads: ['role'],
+      reads: 'role',
       patterns: [
         [/security|\bsoc analyst|penetration/i, 'cyber-security'],
         [/blockchain|\bweb3\b|solidity/i, 'blockchain'],
@@ -228,7 +220,7 @@ const domains: CategoryRule = {
       ],
     },
     {
-      reads: ['skills'],
+      reads: 'skills',
       patterns: [
         [/machine learning|deep learning|tensorflow|pytorch|\bnlp\b/i, 'ai-ml-nlp'],
         [/hadoop|\bspark\b|\bkafka\b|big data/i, 'big-data'],
@@ -248,7 +240,7 @@ export const categoryRules: Readonly<Record<CategoryField, CategoryRule>> = {
   jobbycity: { steps: [{ reads: 'location', slugs: citySlugs }], otherwise: otherCities },
   jobexplevel: levels,
   jobpayrange: payRanges,
-  batch1: batches.past,
-  batch2: batches.upcoming,
+  batch1: named('2025', '2024', '2023'),
+  batch2: named('2026', '2027', '2028'),
   batch3: domains,
 };
