@@ -155,9 +155,18 @@ const sentences: readonly (readonly [RegExp, readonly SaidName[]])[] = [
   ],
 ];
 
+/** "Backend Developer in Mumbai". */
+const withoutPlace = (role: string): string => {
+  const [whole = '', place = ''] = / (?:in|at) (\p{Lu}[^()]{2,40})$/u.exec(role) ?? [];
+  return saysPlace(place) ? role.slice(0, -whole.length) : role;
+};
+
 const fits: Readonly<Record<SaidName, (text: string) => string | undefined>> = {
   company: (text) => (isName(trimName(text)) ? trimName(text) : undefined),
-  role: (text) => (isRole(trimRole(text)) ? trimRole(text) : undefined),
+  role: (text) => {
+    const role = withoutPlace(trimRole(text));
+    return isRole(role) ? role : undefined;
+  },
   place: (text) => (saysPlace(text) ? text : undefined),
 };
 

@@ -176,7 +176,10 @@ const saysHow = (text: string, today: string) =>
 
 /** "1 - 3 years" is a part of a head by itself. */
 const yearsInHead = (text: string): Years | undefined => {
-  const part = text.split(/ ?[|·•] ?/).find(isExperience);
+  // "3 months" alone is how long the work lasts.
+  const part = text
+    .split(/ ?[|·•] ?/)
+    .find((each) => isExperience(each) && !/^\d{1,2} ?months?$/i.test(each));
   return part === undefined ? undefined : parseExperience(part);
 };
 
