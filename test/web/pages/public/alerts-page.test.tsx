@@ -29,8 +29,8 @@ const card = async (name: string) =>
 
 it('shows each alert with its list, and whose they are by the first letter', async () => {
   const { api } = open();
+  expect(await screen.findByText(/New jobs for a…@example\.in/)).toBeVisible();
   await heading(text.manageTitle);
-  expect(screen.getByText(/New jobs for a…@example\.in/)).toBeVisible();
   expect(hrefOf('Java jobs')).toBe('/?searchTerm=a1');
   expect(api.sent('getAlerts')[0]?.body).toEqual({ token: 'secret' });
 });
