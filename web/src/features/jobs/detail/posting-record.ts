@@ -126,8 +126,10 @@ function experienceOf(job: Job) {
   };
 }
 
-/** The schema.org record of a job: its `title` is our role, and our title is the company's name. */
-/** Undefined where a place has no known country: search engines refuse such a record. */
+/**
+ * The schema.org record of a job: its `title` is our role, and our title is the company's name. Undefined
+ * where a place has no known country: search engines refuse such a record.
+ */
 export function postingRecord(job: Job, origin: string): object | undefined {
   const isPlaced = isRemote(job) || placesOfJob(job).every(({ country }) => country !== undefined);
   return isPlaced ? recordOfJob(job, origin) : undefined;
