@@ -105,17 +105,15 @@ const orders: Record<JobSort, string> = {
 };
 
 /** The columns that a sort looks at, so that nothing is read from a card in vain. */
-const columns: Record<JobSort, { open: string; closed: string }> = {
-  newest: { open: 'number AS since', closed: 'number AS since' },
-  closing: { open: 'expires_at', closed: 'expires_at' },
-  company: { open: `own ->> 'title' AS title`, closed: 'title' },
-  role: { open: `own ->> 'role' AS role`, closed: 'role' },
+const columns: Record<JobSort, string> = {
+  newest: 'number AS since',
+  closing: 'expires_at',
+  company: 'title',
+  role: 'role',
 };
 
-const byDeletion = { ...columns.newest, closed: 'deleted_at AS since' };
-
-const columnsOf = ({ status, sort }: AdminJobListQuery) =>
-  status === 'deleted' && sort === 'newest' ? byDeletion : columns[sort];
+const closedColumns = ({ status, sort }: AdminJobListQuery) =>
+  status === 'deleted' && sort === 'newest' ? 'deleted_at AS since' : columns[sort];
 
 const mostWords = 12;
 
@@ -133,7 +131,7 @@ function openJobs(database: DatabaseSync, { listings, search }: Sources) {
   // Nearly all are told apart by their host, which costs a tenth of reading the address.
   const byLink = database.prepare(
     `SELECT json_group_array(number) AS numbers FROM cards
-     WHERE instr(lower(own ->> 'joblink'), ?) > 0 AND link_key(own ->> 'joblink') = ?`,
+     WHERE instr(lower(joblink), ?) > 0 AND link_key(joblink) = ?`,
   );
   const linked = (joblink: string) => {
     const key = linkKey(joblink);
@@ -179,11 +177,10 @@ interface Conditions {
 /** The statement for the rows of a page, in parts for open and for closed jobs. */
 function arms({ question, open, closed }: Conditions) {
   const { status } = question;
-  const shown = columnsOf(question);
-  const ofOpen = `SELECT id, number, ${shown.open} FROM cards
+  const ofOpen = `SELECT id, number, ${columns[question.sort]} FROM cards
     ${open ? 'WHERE number IN (SELECT value FROM json_each(?))' : ''}`;
   const ofClosed = (deleted: 'IS NULL' | 'IS NOT NULL') =>
-    `SELECT id, number, ${shown.closed} FROM closed WHERE deleted_at ${deleted} AND ${closed.sql}`;
+    `SELECT id, number, ${closedColumns(question)} FROM closed WHERE deleted_at ${deleted} AND ${closed.sql}`;
   const numbers = open ? [JSON.stringify(newestOf(open, Infinity, 0))] : [];
   if (['live', 'today', 'expiring'].includes(status)) return { sql: ofOpen, values: numbers };
   if (status === 'expired') return { sql: ofClosed('IS NULL'), values: closed.values };
@@ -215,9 +212,9 @@ export function adminJobListOf(database: DatabaseSync, sources: Sources): AdminJ
   const toBeClosed = database.prepare(`${expiredJobs} LIMIT ?`);
   const closedEarly = database.prepare(`${earlyJobs} LIMIT ?`);
 
-  const applyLinks = database.prepare(`SELECT id, own ->> 'joblink' AS link FROM cards`);
+  const applyLinks = database.prepare('SELECT id, joblink AS link FROM cards');
 
-  const few = `id, own ->> 'joblink' AS link, own ->> 'title' AS company, own ->> 'role' AS role`;
+  const few = 'id, joblink AS link, title AS company, role';
   const openById = database.prepare(
     `SELECT ${few} FROM cards WHERE id IN (SELECT value FROM json_each(?))`,
   );

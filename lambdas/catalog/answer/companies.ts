@@ -70,7 +70,7 @@ const ofSlugs = 'company IN (SELECT value FROM json_each(?))';
 /** Kept until a job changes: a list is asked for at every letter that is typed into a form. */
 function countedCompanies(database: DatabaseSync): Companies['all'] {
   const live = database.prepare(
-    `SELECT counted.company, jobs, newest, own ->> 'title' AS title, own ->> 'image' AS image
+    `SELECT counted.company, jobs, newest, title, image
      FROM (SELECT company, count(*) AS jobs, max(number) AS newest FROM cards
            WHERE company <> '' GROUP BY company) AS counted
      JOIN cards ON cards.number = counted.newest`,
@@ -110,7 +110,7 @@ export function companiesOf(database: DatabaseSync): Companies {
      UNION ALL SELECT id FROM cards WHERE ${ofSlugs}`,
   );
   const newest = database.prepare(
-    `SELECT own ->> 'title' AS title, own ->> 'image' AS image FROM cards
+    `SELECT title, image FROM cards
      WHERE ${ofSlugs} ORDER BY number DESC LIMIT 1`,
   );
   const expired = database.prepare(

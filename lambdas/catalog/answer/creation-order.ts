@@ -37,7 +37,7 @@ export function creationOrder(database: DatabaseSync, listings: Listings): Creat
      FROM cards GROUP BY stretch ORDER BY stretch`,
   );
   const jobs = database.prepare(
-    `SELECT id, own ->> 'role' AS role, own ->> 'title' AS title, updated_at
+    `SELECT id, role, title, updated_at
      FROM cards WHERE number >= ? AND number < ? ORDER BY number`,
   );
   const created = database.prepare('SELECT created_at FROM cards WHERE number = ?');

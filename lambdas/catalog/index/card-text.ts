@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { categoryFieldNames, type CategoryField } from '#contract/jobs/job-fields.ts';
-import type { Card } from '#contract/jobs/jobs.ts';
+import { Card } from '#contract/jobs/jobs.ts';
 import { mapUntilChanged, numberOf, textOf as textIn, untilChanged } from './sql.ts';
 
 type Row = Record<string, SQLOutputValue>;
@@ -9,12 +9,40 @@ type Row = Record<string, SQLOutputValue>;
 const separator = ',';
 const Category = z.tuple([z.string(), z.string()]);
 
+/** In the order of a card; the names of its fields are the same for all jobs, so they are not kept. */
+const ownFields = Object.keys(Card.shape).filter(
+  (name) => name !== 'categories' && !categoryFieldNames.some((field) => field === name),
+);
+
+const jsonOf = (name: string) => (row: Row) => JSON.stringify(textIn(row[name]));
+const momentOf = (name: string) => (row: Row) => `"${new Date(numberOf(row[name])).toISOString()}"`;
+
+/** What a card takes from columns of its row, as JSON. */
+const fromColumns = new Map<string, (row: Row) => string>([
+  ...['id', 'title', 'role', 'location', 'image', 'joblink'].map(
+    (name) => [name, jsonOf(name)] as const,
+  ),
+  ['expiresAt', momentOf('expires_at')],
+  ['created_at', momentOf('created_at')],
+]);
+
+/** JSON has no such sign: it is escaped there. */
+const betweenValues = '\n';
+const otherFields = ownFields.filter((name) => !fromColumns.has(name));
+
+/** What stands before each value, and where that is: in columns, or at a place of the others. */
+const ownParts = ownFields.map((name, at) => ({
+  beginning: `${at === 0 ? '{' : ','}"${name}":`,
+  read: fromColumns.get(name),
+  place: otherFields.indexOf(name),
+}));
+
 export interface CardWriter {
   /**
-   * The card's own JSON, and the numbers of its categories: these are half of a card's text and the
-   * same few dozen for all jobs, so each is kept once.
+   * The values of the card's fields that have no column of their own, and the numbers of its
+   * categories: these are half of a card's text and the same few dozen for all jobs, so each is kept once.
    */
-  stored(card: Card): readonly [own: string, categories: string];
+  stored(card: Card): readonly [others: string, categories: string];
   /** To be called after a transaction that failed: its numbers are given again. */
   forget(): void;
 }
@@ -36,10 +64,9 @@ export function cardWriter(database: DatabaseSync): CardWriter {
       const chosen = categoryFieldNames.map((field) =>
         idOf(JSON.stringify([card[field], card.categories[field]])),
       );
-      const own = Object.entries(card).filter(
-        ([name]) => name !== 'categories' && !(name in card.categories),
-      );
-      return [JSON.stringify(Object.fromEntries(own)), chosen.join(separator)];
+      const values = new Map<string, unknown>(Object.entries(card));
+      const others = otherFields.map((name) => JSON.stringify(values.get(name)) ?? '');
+      return [others.join(betweenValues), chosen.join(separator)];
     },
     forget() {
       known.clear();
@@ -100,34 +127,39 @@ function categoryTexts(database: DatabaseSync) {
   return (): ReadonlyMap<string, CategoryText> => cached('', read);
 }
 
-function textOfCard(
-  own: string,
-  categories: string,
-  known: ReadonlyMap<string, CategoryText>,
-): string {
+function textOfCard(row: Row, known: ReadonlyMap<string, CategoryText>): string {
+  const others = textIn(row['others']).split(betweenValues);
+  let own = '';
+  for (const { beginning, read, place } of ownParts) {
+    const value = read ? read(row) : others[place];
+    if (value) own += beginning + value;
+  }
   let [ids, names] = ['', ''];
   let place = 0;
-  for (const number of categories.split(separator)) {
+  for (const number of textIn(row['categories']).split(separator)) {
     const category = known.get(number) ?? noCategory;
     ids += category.ids[place] ?? '';
     names += category.names[place] ?? '';
     place++;
   }
-  return `${own.slice(0, -1)}${ids},"categories":{${names}}}`;
+  return `${own}${ids},"categories":{${names}}}`;
 }
+
+const columns =
+  'number, id, expires_at, created_at, title, role, location, image, joblink, others, categories';
 
 export function cardReader(database: DatabaseSync): CardReader {
   const texts = categoryTexts(database);
   const some = database.prepare(
-    `SELECT number, own, categories FROM cards WHERE number IN (SELECT value FROM json_each(?))`,
+    `SELECT ${columns} FROM cards WHERE number IN (SELECT value FROM json_each(?))`,
   );
   const olderThan = database.prepare(
-    'SELECT number, own, categories FROM cards WHERE number < ? ORDER BY number DESC LIMIT ?',
+    `SELECT ${columns} FROM cards WHERE number < ? ORDER BY number DESC LIMIT ?`,
   );
   const chosenBy = database.prepare('SELECT categories FROM cards WHERE number = ?');
   const kept = mapUntilChanged<number, Buffer>(database);
 
-  const textOf = (row: Row) => textOfCard(textIn(row['own']), textIn(row['categories']), texts());
+  const textOf = (row: Row) => textOfCard(row, texts());
 
   /** In their order; what is not there is left out. */
   function* partsOf(numbers: readonly number[]): Generator<Buffer> {

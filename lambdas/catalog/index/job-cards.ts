@@ -92,14 +92,14 @@ const text = (words: ReadonlySet<string>) => [...words].join(' ');
 
 const statementsOf = (database: DatabaseSync) => ({
   find: database.prepare(
-    `SELECT number, expires_at, company, facets, terms, suggestions, own ->> 'title' AS title,
-       own ->> 'role' AS role, own ->> 'location' AS location
+    `SELECT number, expires_at, company, facets, terms, suggestions, title, role, location
      FROM cards WHERE id = ?`,
   ),
   insert: database.prepare(
     `INSERT INTO cards
-       (number, id, expires_at, created_at, updated_at, company_role, company, own, categories, facets, terms, suggestions)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       (number, id, expires_at, created_at, updated_at, company_role, company,
+        title, role, location, image, joblink, others, categories, facets, terms, suggestions)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ),
   drop: database.prepare('DELETE FROM cards WHERE number = ?'),
   index: database.prepare(
@@ -167,6 +167,7 @@ export function jobCards(database: DatabaseSync): JobCards {
         ...[job.expiresAt, card.created_at, updatedAt].map((moment) => Date.parse(moment)),
         companyRole(card),
         companySlugOf(card.title),
+        ...[card.title, card.role, card.location, card.image, card.joblink],
         ...cards.stored(card),
         ...[packIds(facetIds), packIds(termIds), packIds(suggestions.add(job))],
       );

@@ -6,7 +6,7 @@ import { numberOf, textOf } from './sql.ts';
 import * as synonyms from '../words/synonyms.ts';
 
 /** To be raised with every change of the tables below: snapshots of another version are not read. */
-export const schemaVersion = 8;
+export const schemaVersion = 9;
 
 /**
  * To be raised when code changes what a job is indexed under or what its card holds; the data files
@@ -27,7 +27,7 @@ export const indexing = createHash('sha256')
 /**
  * `cards.number` is the sequence of the change that created the job, so newest first is descending.
  * `terms`, `facets` and `suggestions` of a card list the ids that it counts for, so that it can be taken out again.
- * `own` and `categories` are its card: see `card-text.ts`; `company_role`: see `job-cards.ts`;
+ * `title` to `categories` are its card: see `card-text.ts`; `company_role`: see `job-cards.ts`;
  * `company`: see `words/company-slug.ts`.
  * `closed` is what administrators see beside the cards: jobs that expired or were deleted; those
  * without `closed_at` and `deleted_at` are to be closed in the table.
@@ -43,7 +43,12 @@ const tables = `
     updated_at INTEGER NOT NULL,
     company_role INTEGER NOT NULL,
     company TEXT NOT NULL,
-    own TEXT NOT NULL,
+    title TEXT NOT NULL,
+    role TEXT NOT NULL,
+    location TEXT NOT NULL,
+    image TEXT NOT NULL,
+    joblink TEXT NOT NULL,
+    others TEXT NOT NULL,
     categories TEXT NOT NULL,
     facets BLOB NOT NULL,
     terms BLOB NOT NULL,
