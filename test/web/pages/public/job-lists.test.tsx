@@ -112,6 +112,7 @@ it('of a search by words says how it was read, and takes each part back within t
   expect(parts).toBeVisible();
   const said = 'We understood your search as Freshers, Place: mumbai.';
   expect(screen.getByText(said)).toBeInTheDocument();
+  expect(screen.getByText(/^Showing jobs for/)).toHaveTextContent(/ “python freshers mumbai”\.$/);
   expect(hrefOf('Remove Freshers')).toBe('/?searchTerm=pyhton+mumbai&city=pune');
   expect(hrefOf('Search for “pyhton freshers mumbai” instead')).toBe(
     '/?searchTerm=pyhton+freshers+mumbai&verbatim=1&city=pune',

@@ -81,7 +81,7 @@ export function SearchNotes(props: Props) {
       >
         {corrected !== undefined && (
           <span>
-            {jobListMessages.corrected} <strong>{quoted(corrected)}</strong>
+            {jobListMessages.corrected} <strong>{quoted(corrected)}</strong>.
           </span>
         )}{' '}
         {matches && <span>{matches}</span>}
