@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Check, Download } from 'lucide-react';
+import { Check, Download, FileUp } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
 import { jobLabels, requiredFieldNames } from '#contract/jobs/job-fields.ts';
 import { importing } from '#contract/limits.ts';
@@ -7,17 +7,56 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Board } from '#contract/sources.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { DropError, DropZone } from '#web/ui/drop-zone/drop-zone.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
-import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { BoardAddress } from './board-address.tsx';
 import { CheckResult } from './check-result.tsx';
-import { PasteRows } from './paste-rows.tsx';
-import { UnfinishedNotice } from './unfinished-notice.tsx';
 import { MappingForm } from './mapping-form.tsx';
+import { PasteRows } from './paste-rows.tsx';
 import { RunView, type Undo } from './run-view.tsx';
 import { StepSection } from './step-section.tsx';
+import { UnfinishedNotice } from './unfinished-notice.tsx';
 import { type Import, useImport, type Phase } from './use-import.ts';
+
+interface FileDropProps {
+  label: string;
+  hint: string;
+  /** As the `accept` of a file input: a help for choosing, not a check. */
+  accept: string;
+  error?: string | undefined;
+  /** Takes the focus when it appears. */
+  focused?: boolean;
+  onFile: (file: File) => void;
+}
+
+function FileDrop({ label, hint, accept, error, focused, onFile }: FileDropProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
+
+  return (
+    <div className="grid gap-2">
+      <DropZone roomy id={id} accept={accept} error={error} inputRef={input} onFile={onFile}>
+        <span className="grid place-items-center mb-1 rounded-full bg-brand-tint text-brand size-14">
+          <FileUp size={28} aria-hidden="true" />
+        </span>
+        <p>
+          <label htmlFor={id} className="text-brand font-bold">
+            {label}
+          </label>{' '}
+          or drop it here
+        </p>
+        <p className="max-w-[34rem] text-ink-soft text-sm text-balance" id={`${id}-hint`}>
+          {hint}
+        </p>
+      </DropZone>
+      <DropError id={id} error={error} />
+    </div>
+  );
+}
 
 const chooseFileWords = jobImportMessages;
 

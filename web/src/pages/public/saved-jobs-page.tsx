@@ -1,9 +1,31 @@
+import { lazy, Suspense } from 'react';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
-import { SavedJobsView } from '#web/features/jobs/saved/saved-jobs-view.tsx';
+import { CardGridSkeleton } from '#web/features/jobs/card/card-grid.tsx';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { type HeadState, usePageHead } from '#web/lib/page.ts';
+import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
+
+const SavedBoard = lazy(async () => {
+  const { SavedBoard: part } = await fetchCode(
+    () => import('#web/features/jobs/saved/saved-board.tsx'),
+  );
+  return { default: part };
+});
+
+const skeleton = <CardGridSkeleton count={3} />;
+
+/** A server knows nobody's list, so it draws what the list will take the place of. */
+const SavedJobsView = () =>
+  useInBrowser() ? (
+    <Suspense fallback={skeleton}>
+      <SavedBoard />
+    </Suspense>
+  ) : (
+    skeleton
+  );
 
 const text = savedJobsMessages;
 

@@ -1,17 +1,33 @@
 import { ShieldCheck } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill.ts';
 import type { Job, Card } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import { useInView } from '#web/ui/media/use-in-view.ts';
 import { JobActions } from '../card/job-actions.tsx';
 import { ApplyBar, ApplyLine } from './apply-bar.tsx';
 import styles from './job-detail.module.css';
 import { JobFacts } from './job-facts.tsx';
 import { JobHeader } from './job-header.tsx';
 import { isSubheading, sectionsOf } from './sections.ts';
+
+/** Whether any part of the element is on screen; taken for granted until the browser has told. */
+function useInView<Watched extends Element>(margin = '0px'): [RefObject<Watched | null>, boolean] {
+  const watched = useRef<Watched>(null);
+  const [inView, setInView] = useState(true);
+  useEffect(() => {
+    if (!watched.current || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? true),
+      { rootMargin: margin },
+    );
+    observer.observe(watched.current);
+    return () => observer.disconnect();
+  }, [margin]);
+  return [watched, inView];
+}
 
 function JobSections({ job }: { job: Job }) {
   return (
