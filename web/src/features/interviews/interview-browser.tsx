@@ -156,7 +156,7 @@ export function InterviewBrowser({ answer, filters, page }: Props) {
         aria-label={texts.listTitle}
         className="grid gap-5 scroll-mt-header [&>*]:min-w-0"
       >
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-h-target">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-h-target max-sm:[&>a]:hidden">
           {hasFilters && <FacetSheet filters={filters} counts={found?.counts} onChange={show} />}
           <Count {...interviews} />
           <FeedLink
