@@ -123,11 +123,6 @@ inWindows(narrow, () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByText('25 jobs restored.')).toBeVisible();
     await expect.poll(open).toHaveLength(25);
-
-    await choose(page, fileOf(company, 30));
-    await check(page);
-    await expect(page.getByText(/0 ready, 5 with problems, 25 duplicates/)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   });
 });
 
