@@ -209,8 +209,12 @@ export function htmlIn(text: string): string | undefined {
 const joined = (lines: readonly Line[]): string =>
   lines.flatMap(({ text }) => text || []).join('\n');
 
+/** A field that was cut to a length: "Software Engineer</a". */
+const cutTag = /<\/[a-z][a-z0-9]{0,9}$/i;
+
 /** A text without the marks of HTML or Markdown, a line for each of its points; others stay as they are. */
 export function plainText(text: string): string {
+  if (cutTag.test(text)) return plainText(text.replace(cutTag, ''));
   if (tags.test(text)) {
     const html = blockTags.test(text) ? text : text.replace(/\r?\n/g, '<br>');
     return joined(htmlLines(parseHtml(html)));

@@ -86,6 +86,9 @@ function linkOf(line: string): Value {
   return { value: first, note: noteOf(jobImportMessages.otherLinks, 'joblink', others.join(', ')) };
 }
 
+/** As pages show them, from which some files are taken. */
+const mayHoldTags = new Set<ImportField>(['role', 'title']);
+
 /** A cell as its field takes it; undefined where it cannot be read. */
 function valueOf(field: ImportField, cell: string, { mapping, now }: CheckedBy): Value | undefined {
   if (isLong(field)) return { value: plainText(cell) };
@@ -93,7 +96,7 @@ function valueOf(field: ImportField, cell: string, { mapping, now }: CheckedBy):
     const value = flagOf(cell);
     return value === undefined ? undefined : { value };
   }
-  const line = inOneLine(cell);
+  const line = inOneLine(mayHoldTags.has(field) ? plainText(cell) : cell);
   if (field === 'posted_at' || field === 'expiresAt') return dateOf(field, line, dayInIndia(now));
   if (field === 'joblink') return linkOf(line);
   if (field === 'workMode') return { value: modeOf(line) };

@@ -321,6 +321,14 @@ describe('a cell', () => {
   });
 
   it.each([
+    ['Software Engineer</a', 'Software Engineer'],
+    ['<b>Software Engineer</b>', 'Software Engineer'],
+    ['Engineer, C/C++ <embedded>', 'Engineer, C/C++ <embedded>'],
+  ])('of a role %s is without tags', async (role, text) => {
+    expect((await formOf({ role })).role).toBe(text);
+  });
+
+  it.each([
     ['CTC (LPA)', '6', '6 LPA'],
     ['CTC (LPA)', '3.5-5', '3.5-5 LPA'],
     ['Package in Lakhs', '450000', '450000'],
