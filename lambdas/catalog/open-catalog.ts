@@ -1,5 +1,10 @@
+import { tmpdir } from 'node:os';
+import { environment } from '#lambdas/platform/env.ts';
+import { s3 } from '#lambdas/platform/s3.ts';
+import { table } from '#lambdas/platform/table.ts';
 import { catalogReplica, type CatalogDeps } from './snapshots/catalog-replica.ts';
 import type { Catalog } from './answer/catalog.ts';
+import { snapshotStore } from './snapshots/snapshot-store.ts';
 
 /**
  * Runs the work once for all who ask before it begins; who asks later gets a run that begins after
@@ -50,4 +55,18 @@ export function openCatalog(deps: CatalogDeps): CatalogSource {
   return {
     current: async (freshness) => (freshness === 'recent' && checkedRecently() ? catalog : check()),
   };
+}
+
+let opened: CatalogSource | undefined;
+
+/** One for each Lambda environment, whoever reads it: it holds all live jobs. */
+export function sharedCatalog(): CatalogSource {
+  const { CATALOG_BUCKET: bucket } = environment('CATALOG_BUCKET');
+  opened ??= openCatalog({
+    table: table(),
+    snapshots: snapshotStore({ table: table(), s3: s3(), bucket }),
+    directory: tmpdir(),
+    now: () => new Date(),
+  });
+  return opened;
 }

@@ -11,7 +11,7 @@ import { restorePost } from '#lambdas/blog/restore-post.ts';
 import { updateBlogPost } from '#lambdas/blog/update-blog-post.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
-import { sharedCatalog } from '#lambdas/catalog/shared-catalog.ts';
+import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { categoryChangeRepository } from '#lambdas/categories/category-change-repository.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { getCategoriesOfKind } from '#lambdas/categories/get-categories-of-kind.ts';

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { getFailingLinks as listRoute } from '#contract/links.ts';
-import { sharedCatalog } from '#lambdas/catalog/shared-catalog.ts';
+import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { checkLink, confirmLink } from '#lambdas/links/change-links.ts';
 import { linkRun } from '#lambdas/links/check-links.ts';
 import { failingLinks } from '#lambdas/links/failing-links.ts';

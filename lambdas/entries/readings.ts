@@ -4,7 +4,7 @@ import { postRepository } from '#lambdas/blog/post-repository.ts';
 import { publishedPosts } from '#lambdas/blog/published-posts.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
-import { sharedCatalog } from '#lambdas/catalog/shared-catalog.ts';
+import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { getCategories } from '#lambdas/categories/get-categories.ts';
 import { listBatches, listDomains, listRoles } from '#lambdas/categories/list-menu.ts';

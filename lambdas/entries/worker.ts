@@ -7,7 +7,7 @@ import { alertRunRepository } from '#lambdas/alerts/alert-run-repository.ts';
 import { alertRun } from '#lambdas/alerts/send-alerts.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
-import { sharedCatalog } from '#lambdas/catalog/shared-catalog.ts';
+import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { namedImageRepository } from '#lambdas/images/named-image-repository.ts';
 import { orphanRepository } from '#lambdas/images/orphan-repository.ts';

@@ -9,6 +9,7 @@ import { facet, levelOfBatchPrefix, levelOfOtherBatchPrefix } from '../index/fac
 import { postingsIn } from '../index/postings.ts';
 import { noResults, inTurn, resultsOf, type RankedResults } from './ranked-results.ts';
 import { numberOf, textOf, untilChanged } from '../index/sql.ts';
+import { kept } from '../words/weights.ts';
 
 /** The facets of the jobs that pass a filter by a value. */
 function partsOf(name: FacetName, slug: string): string[] {
@@ -41,9 +42,6 @@ export interface Listings {
   open(): OpenListings;
 }
 
-/** The facets' own and the companies that are looked at; visitors may ask for any other name. */
-const mostBitmaps = 2_000;
-
 export function listingsOf(database: DatabaseSync): Listings {
   const find = database.prepare('SELECT id, jobs FROM facets WHERE name = ?');
   const names = database.prepare(
@@ -54,7 +52,7 @@ export function listingsOf(database: DatabaseSync): Listings {
   const named = untilChanged<string[]>(database);
 
   const jobs = (name: string) => numberOf(find.get(name)?.['jobs']);
-  const bitmaps = untilChanged<Bitmap>(database, mostBitmaps);
+  const bitmaps = untilChanged<Bitmap>(database, kept.facets);
   const bitmap = (name: string) => bitmaps(name, () => postings(numberOf(find.get(name)?.['id'])));
   const resultsOfFacet = (name: string) =>
     resultsOf(

@@ -1,4 +1,5 @@
 import type { Concept, ConceptKind } from '../query/concept.ts';
+import { losses, nearest } from '../words/weights.ts';
 
 export interface NearestSet {
   concepts: readonly Concept[];
@@ -7,31 +8,8 @@ export interface NearestSet {
   loss: number;
 }
 
-/** How much of what was meant is lost with it. */
-const lossOf: Readonly<Record<ConceptKind, number>> = {
-  title: 1,
-  grade: 1,
-  pay: 4,
-  degree: 3,
-  kind: 3,
-  batch: 3,
-  years: 3.5,
-  mode: 4,
-  level: 4,
-  place: 4,
-  word: 7,
-  role: 7,
-};
-const lossOfNearness: Readonly<Record<ConceptKind, number>> = {
-  ...{ title: 1, grade: 1, pay: 2.75, place: 1.5, word: 2.5, role: 2.5 },
-  ...{ years: 2, batch: 2, degree: 2, kind: 2, level: 3, mode: 3 },
-};
-/** Of what the catalog does not know, where nothing is near to it, and where something is. */
-const lossOfUnknown = { alone: 2, related: 7 };
-/** Of a word beside a whole role, such as the SQL of a data analyst. */
-const lossOfSkill = 2.25;
-const mostLost = 2;
-const mostSets = 24;
+const lossOf: Readonly<Record<ConceptKind, number>> = losses.part;
+const lossOfNearness: Readonly<Record<ConceptKind, number>> = losses.nearness;
 
 const isLight = ({ fit, kind }: Concept) => fit === undefined || kind === 'title';
 
@@ -42,8 +20,8 @@ interface Choice {
 }
 
 function lossWithout({ fit, near, kind }: Concept, besideRole: boolean): number {
-  if (!fit) return near ? lossOfUnknown.related : lossOfUnknown.alone;
-  return besideRole && kind === 'word' ? lossOfSkill : lossOf[kind];
+  if (!fit) return near ? losses.unknown.related : losses.unknown.alone;
+  return besideRole && kind === 'word' ? losses.skill : lossOf[kind];
 }
 
 function choicesOf(concept: Concept, besideRole: boolean): Choice[] {
@@ -72,7 +50,7 @@ function combinations(concepts: readonly Concept[]): Combination[] {
             loss: loss + choice.loss,
             lost: lost + (choice.loss > 0 && !isLight(concept) ? 1 : 0),
           }))
-          .filter((each) => each.lost <= mostLost),
+          .filter((each) => each.lost <= nearest.mostLost),
       ),
     [{ choices: [], loss: 0, lost: 0 }],
   );
@@ -109,5 +87,5 @@ export function nearestSets(concepts: readonly Concept[], narrowed: boolean): Ne
     })
     .filter((set) => set.concepts.some(isEnough))
     .toSorted((one, other) => one.loss - other.loss)
-    .slice(0, mostSets);
+    .slice(0, nearest.mostSets);
 }

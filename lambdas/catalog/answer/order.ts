@@ -4,6 +4,7 @@ import { inTurn, ledBy, once, resultsOf, type RankedResults } from './ranked-res
 import { attribute, mostYears } from '../index/attributes.ts';
 import { isLevel, type Concept, type Fit } from '../query/concept.ts';
 import type { Question } from '../query/concepts.ts';
+import { order } from '../words/weights.ts';
 
 /** Open to freshers, then to who has hardly begun: first those that say so. */
 const openings = [
@@ -78,9 +79,6 @@ interface Beside {
   placed: boolean;
 }
 
-/** How many jobs for beginners begin a search without a level: about what a screen shows. */
-const mostLeading = 6;
-
 /**
  * Tier by tier, from what names all in its role to what names it anywhere. Of each class of tiers those
  * that are open to freshers come first, unless a level is asked for, and those who are senior or lead
@@ -129,6 +127,6 @@ export function inOrder(
       ),
     );
     const leading = inTurn(sections(here.slice(0, -1), beginners));
-    return shown ? all : ledBy(leading, all, mostLeading);
+    return shown ? all : ledBy(leading, all, order.mostLeading);
   });
 }

@@ -10,6 +10,7 @@ import { readQuery } from '../query/read-query.ts';
 import { noResults, resultsOf } from './ranked-results.ts';
 import { untilChanged } from '../index/sql.ts';
 import { termsOver, type Resolved, type Terms } from '../query/terms.ts';
+import { kept } from '../words/weights.ts';
 
 export interface Search {
   /** undefined when the criteria ask for any job. */
@@ -53,9 +54,6 @@ function beside({ role, location }: SearchCriteria, terms: Terms): string[] | un
 
 type Understanding = Pick<Question, 'reading' | 'concepts'>;
 
-/** A search is asked for page by page, and those that are offered for less share their words. */
-const mostReadings = 500;
-
 const nothing: Found = {
   whole: noResults,
   after: noResults,
@@ -66,8 +64,8 @@ export function searchOf(database: DatabaseSync): Search {
   const terms = termsOver(database);
   const matches = matchesOf(database);
   const readings = {
-    stretched: untilChanged<Understanding>(database, mostReadings),
-    verbatim: untilChanged<Understanding>(database, mostReadings),
+    stretched: untilChanged<Understanding>(database, kept.readings),
+    verbatim: untilChanged<Understanding>(database, kept.readings),
   };
   const read = (text: string, reader: keyof typeof terms): Understanding =>
     readings[reader](text, () => {

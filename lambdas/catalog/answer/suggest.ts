@@ -13,6 +13,7 @@ import {
   typedWords,
   type SuggestedText,
 } from '../index/suggestions.ts';
+import { suggesting } from '../words/weights.ts';
 
 interface Place {
   ofWord: number;
@@ -47,11 +48,6 @@ function nearlyBeginning(typed: string): (word: string, edits: number) => boolea
   return (word, edits) => begins(word, { ofWord: 0, ofTyped: 0 }, edits);
 }
 
-const mostCorrections = 12;
-
-/** A word that so few suggestions begin with may be a typo itself. */
-const rareSuggestions = 2;
-
 const editsAllowed = (word: string): number =>
   !/^\p{L}{5,}$/u.test(word) ? 0 : word.length < 9 ? 1 : 2;
 
@@ -81,25 +77,17 @@ function wordsNear(database: DatabaseSync): (typed: string) => string[] {
     const isNear = nearlyBeginning(typed);
     const near = (edits: number) => words.filter(({ term }) => isNear(term, edits));
     const exact = near(0).reduce((sum, { suggestions }) => sum + suggestions, 0);
-    if (exact > rareSuggestions) return [];
+    if (exact > suggesting.rareSuggestions) return [];
     const once = near(1);
     return (once.length > 0 ? once : near(limit))
       .toSorted((one, other) => other.suggestions - one.suggestions)
-      .slice(0, mostCorrections)
+      .slice(0, suggesting.mostCorrections)
       .map(({ term }) => term);
   };
 }
 
-const mostTypedWords = 6;
-const longestTypedWord = 40;
-
 /** Whole tiers are read until there are enough; the spellings of one thing are several rows. */
 const enoughRows = 3 * searchLimits.suggestions;
-const mostRows = 500;
-
-/** What so few jobs name may be a typo itself: what is so many times as frequent is suggested too. */
-const rareJobs = 2;
-const moreFrequent = 20;
 
 interface Counted extends SuggestedText {
   /** The same for all spellings of it. */
@@ -145,9 +133,6 @@ const beginning = (word: string) => `${quoted(word)} *`;
 const anyOf = (words: readonly string[]) => `(${words.map(beginning).join(' OR ')})`;
 const allOf = (parts: readonly string[]) => `(${parts.join(' AND ')})`;
 
-const mostMeanings = 2;
-const shortestMeaning = 3;
-
 /** Levels, degrees and the like, with what may be typed for them. */
 const suggestedMeanings = Object.entries(meanings).flatMap(
   ([name, { kind, name: text, words }]) => {
@@ -160,7 +145,7 @@ const suggestedMeanings = Object.entries(meanings).flatMap(
 /** Those whose words begin as is typed. */
 function meant(typed: readonly string[]) {
   const start = typed.join(' ');
-  return start.length < shortestMeaning
+  return start.length < suggesting.shortestMeaning
     ? []
     : suggestedMeanings.filter(({ phrases }) => phrases.some((each) => each.startsWith(start)));
 }
@@ -185,7 +170,7 @@ export function suggestOf(
   const meaningsOf = (words: readonly string[]) =>
     meant(words)
       .filter(({ name }) => jobs(`attributes : ${attributeOf(name)}`).size > 0)
-      .slice(0, mostMeanings)
+      .slice(0, suggesting.mostMeanings)
       .map(({ suggestion }) => suggestion);
 
   function read(expression: string, names: string): Counted[] {
@@ -193,7 +178,7 @@ export function suggestOf(
     let tier: unknown;
     for (const row of matching.iterate(expression, names)) {
       const isNext = tier !== row['tier'];
-      if ((isNext && rows.length >= enoughRows) || rows.length >= mostRows) break;
+      if ((isNext && rows.length >= enoughRows) || rows.length >= suggesting.mostRows) break;
       tier = row['tier'];
       const named = suggestionNamed(textOf(row['name']));
       const key = typedWords(named.text).join(' ');
@@ -209,17 +194,17 @@ export function suggestOf(
     const called = read(typed, names);
     yield* called;
     const best = Math.max(0, ...[...own, ...called].map(({ jobs }) => jobs));
-    if (best > rareJobs) return;
+    if (best > suggesting.rareJobs) return;
     const corrections = words.map(near);
     if (corrections.every((none) => none.length === 0)) return;
     const either = words.map((word, at) => anyOf([word, ...(corrections[at] ?? [])]));
-    yield* read(allOf(either), names).filter(({ jobs }) => jobs >= best * moreFrequent);
+    yield* read(allOf(either), names).filter(({ jobs }) => jobs >= best * suggesting.moreFrequent);
   }
 
   return (typed, kind) => {
     const words = typedWords(typed)
-      .slice(0, mostTypedWords)
-      .map((word) => word.slice(0, longestTypedWord));
+      .slice(0, suggesting.mostTypedWords)
+      .map((word) => word.slice(0, suggesting.longestTypedWord));
     if (words.length === 0) return [];
     const found: Counted[] = [];
     for (const next of inTurn({ words, names: beginningOf(kind) })) {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { categoryFieldNames, type CategoryField } from '#contract/jobs/job-fields.ts';
 import { Card } from '#contract/jobs/jobs.ts';
 import { mapUntilChanged, numberOf, textOf as textIn, untilChanged } from './sql.ts';
+import { kept } from '../words/weights.ts';
 
 type Row = Record<string, SQLOutputValue>;
 
@@ -93,9 +94,6 @@ const noCategory = categoryText(['', '']);
 /** What fits the caches of a processor: all 100,000 at once take twice the time. */
 const cardsAtOnce = 1_000;
 
-/** Pages show the same cards again and again; each has about a kilobyte. */
-const mostKept = 2_000;
-
 const listOf = (parts: readonly Buffer[]): Buffer =>
   Buffer.concat([
     Buffer.from('['),
@@ -157,7 +155,7 @@ export function cardReader(database: DatabaseSync): CardReader {
     `SELECT ${columns} FROM cards WHERE number < ? ORDER BY number DESC LIMIT ?`,
   );
   const chosenBy = database.prepare('SELECT categories FROM cards WHERE number = ?');
-  const kept = mapUntilChanged<number, Buffer>(database);
+  const shown = mapUntilChanged<number, Buffer>(database);
 
   const textOf = (row: Row) => textOfCard(row, texts());
 
@@ -165,8 +163,8 @@ export function cardReader(database: DatabaseSync): CardReader {
   function* partsOf(numbers: readonly number[]): Generator<Buffer> {
     for (let start = 0; start < numbers.length; start += cardsAtOnce) {
       const batch = numbers.slice(start, start + cardsAtOnce);
-      const known = kept();
-      if (known.size + batch.length > mostKept) known.clear();
+      const known = shown();
+      if (known.size + batch.length > kept.cards) known.clear();
       const missing = batch.filter((number) => !known.has(number));
       for (const row of missing.length > 0 ? some.all(JSON.stringify(missing)) : []) {
         known.set(numberOf(row['number']), Buffer.from(textOf(row)));

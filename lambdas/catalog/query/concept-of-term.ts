@@ -7,6 +7,7 @@ import { quoted } from '../index/sql.ts';
 import { wordsOf } from '../words/words.ts';
 import { attribute } from '../index/attributes.ts';
 import { allOf, and, or, type Concept, type ConceptKind, type Fit } from './concept.ts';
+import { reading } from '../words/weights.ts';
 
 const oneWord = (name: string): string[] => {
   const words = mergedWords(name);
@@ -71,7 +72,7 @@ interface Neighbourhood {
   company: boolean;
 }
 
-const mostNeighbours = 3;
+const { mostNeighbours } = reading;
 
 const firstWords = (groups: readonly (readonly string[])[]) =>
   groups.flatMap(([first = '']) => mergedWords(first));

@@ -6,9 +6,9 @@ import type { Terms } from './terms.ts';
 import { conceptOfPart, eitherOf, type Concept } from './concept.ts';
 import { conceptOfTerm, type PlacedTerm } from './concept-of-term.ts';
 import type { Place, Reading } from './read-query.ts';
+import { reading } from '../words/weights.ts';
 
-const mostConcepts = 12;
-const longestCompany = 4;
+const { mostConcepts, longestCompany } = reading;
 
 const relatedPhrases = phrasesByStart(
   Object.entries(related).map(([phrase, meaning]) => ({

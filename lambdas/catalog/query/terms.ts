@@ -1,13 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { numberOf, textOf, untilChanged, quoted } from '../index/sql.ts';
-import { type Spelling, type Vocabulary, corrections, moreFrequent } from '../words/typos.ts';
+import { type Spelling, type Vocabulary, corrections } from '../words/typos.ts';
 import type { QueryTerm } from '../words/analyser.ts';
 import { facet } from '../index/facets.ts';
 import { nameOf } from '../index/suggestions.ts';
 import { cityTypos, titleWords, wholeWords } from '../words/synonyms.ts';
 import { wordsOf } from '../words/words.ts';
+import { kept, spelling } from '../words/weights.ts';
 
-const mostSpellings = 6;
+const { frequentJobs, moreFrequent, mostSpellings, rareJobs, shortestPart, shortestPrefix } =
+  spelling;
 const lastLetter = '\u{10ffff}';
 
 function vocabularyOf(database: DatabaseSync): Vocabulary {
@@ -40,13 +42,6 @@ function vocabularyOf(database: DatabaseSync): Vocabulary {
   };
 }
 
-/** An exact word this rare may be somebody's typo or a name; words much more frequent join it. */
-const rareJobs = 2;
-const shortestPrefix = 2;
-const shortestPart = 3;
-const frequentJobs = 5;
-/** What fewer of so many jobs name is hardly a thing of this trade. */
-const rarest = 1_500;
 const kindsOfTrade = ['role', 'city', 'skill'] as const;
 
 const neverStretched = new Set([...wholeWords, ...titleWords].flatMap(wordsOf));
@@ -142,9 +137,6 @@ export interface Terms {
   isMisspelt(word: string): boolean;
 }
 
-/** What was found out about a word is kept for the next searches; so many words of each kind. */
-const mostWords = 5_000;
-
 /** Terms that stand for more than they say, and those that are taken as they are spelt. */
 export function termsOver(database: DatabaseSync): Record<'stretched' | 'verbatim', Terms> {
   const vocabulary = vocabularyOf(database);
@@ -157,7 +149,7 @@ export function termsOver(database: DatabaseSync): Record<'stretched' | 'verbati
     `SELECT coalesce(sum(jobs), 0) AS jobs FROM facets WHERE name = ? OR (name > ? AND name < ?)`,
   );
   const remembering = <Result>(compute: (word: string) => Result) => {
-    const cached = untilChanged<Result>(database, mostWords);
+    const cached = untilChanged<Result>(database, kept.words);
     return (word: string): Result => cached(word, () => compute(word));
   };
 
@@ -168,7 +160,7 @@ export function termsOver(database: DatabaseSync): Record<'stretched' | 'verbati
   const exactly = (word: string) => (jobs(word) > 0 ? alone(quoted(word)) : undefined);
   const ofJobs = {
     isOfTrade: (word: string) =>
-      jobsOfTrade(word) > Math.max(rareJobs, vocabulary.total() / rarest),
+      jobsOfTrade(word) > Math.max(rareJobs, vocabulary.total() / spelling.oneInOfTrade),
     jobsOfTrade,
     jobsOfCompany: remembering((name) => {
       const whole = facet.companies + name;

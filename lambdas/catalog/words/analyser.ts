@@ -8,6 +8,7 @@ import {
 } from './expansion.ts';
 import { phrasesAt, wordsOfPhrases, longestWord, segmentsOf } from './words.ts';
 import { noise } from './synonyms.ts';
+import { reading } from './weights.ts';
 
 export interface QueryTerm {
   word: string;
@@ -61,7 +62,6 @@ export function termsOf(query: readonly string[], correction: Correction): Query
   return terms;
 }
 
-const mostQueryTerms = 12;
 const mostHyphens = 2;
 
 /** "co-founder" is also found as "cofounder"; "0-1" is not 01. */
@@ -113,5 +113,5 @@ export function queryTerms(text: string, corrected: Correction = (word) => word)
   const found = segmentsOf(text).flatMap((chunks) => termsOf(chunks.flat(), corrected));
   const terms = [...new Map(found.map((term) => [term.word, term])).values()];
   const telling = terms.filter(({ word }) => !isNoise(word));
-  return (telling.length > 0 ? telling : terms).slice(0, mostQueryTerms);
+  return (telling.length > 0 ? telling : terms).slice(0, reading.mostTerms);
 }

@@ -1,3 +1,4 @@
+import { spelling } from './weights.ts';
 /** Words of the index are shorter; one more row and column stand for the empty beginning. */
 const size = 64;
 
@@ -82,18 +83,8 @@ export interface Vocabulary {
   those(words: readonly string[], atLeast: number): Spelling[];
 }
 
-const mostCorrections = 6;
-
-/** Words this much rarer than the best correction are left out. */
-export const moreFrequent = 20;
-
-const shortestTypo = 4;
-const sureWord = 5;
-const longWord = 9;
-const mostEdits = 2;
-
-/** Where less speaks for a correction, one job in this many must have it: gibberish finds nothing. */
-const rarest = { short: 5_000, firstLetter: 2_000 };
+const { longWord, moreFrequent, mostEdits, mostSpellings, oneIn, shortestTypo, sureWord } =
+  spelling;
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 
@@ -135,15 +126,15 @@ function bestOf(near: readonly Correction[]): string[] {
     .toSorted((one, other) => other.jobs - one.jobs);
   return best
     .filter(({ jobs }) => jobs * moreFrequent > (best[0]?.jobs ?? 0))
-    .slice(0, mostCorrections)
+    .slice(0, mostSpellings)
     .map(({ name }) => name);
 }
 
 /** What a word that was mistyped may have been meant to be, the most frequent first. */
 export function corrections(vocabulary: Vocabulary, typo: string, atLeast: number): string[] {
   if (typo.length < shortestTypo || !/^\p{L}+$/u.test(typo)) return [];
-  const oneIn = (jobs: number) => Math.ceil(vocabulary.total() / jobs);
-  const frequent = oneIn(rarest.short);
+  const jobsOfOneIn = (jobs: number) => Math.ceil(vocabulary.total() / jobs);
+  const frequent = jobsOfOneIn(oneIn.short);
   const near = vocabulary
     .nearLength(typo, typo.length >= longWord - 1 ? mostEdits : 1, atLeast)
     .filter(({ name, jobs }) => jobs >= frequent || Math.min(name.length, typo.length) >= sureWord)
@@ -151,7 +142,7 @@ export function corrections(vocabulary: Vocabulary, typo: string, atLeast: numbe
     .filter(({ edits }) => edits > 0 && edits <= mostEdits);
   if (near.length > 0) return bestOf(near);
   if (typo.length < sureWord) return [];
-  const known = Math.max(atLeast, oneIn(rarest.firstLetter));
+  const known = Math.max(atLeast, jobsOfOneIn(oneIn.firstLetter));
   const elsewhere = vocabulary.those(otherFirstLetters(typo), known);
   return bestOf(elsewhere.map((each) => ({ ...each, edits: 1 })));
 }
