@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { addresses, type CallName, insertCalls, optionCalls } from './addresses.ts';
+import { addresses, type CallName } from './addresses.ts';
+import { insertCalls } from './admin-addresses.ts';
+import { optionCalls } from './public-addresses.ts';
 import { categoryLimits } from './limits.ts';
 import { Message, Problem } from './problem.ts';
 import { Id, requiredText, Timestamp } from './text.ts';

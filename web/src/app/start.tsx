@@ -61,11 +61,11 @@ const createRouter = (loaderData: DehydratedState['loaderData']) =>
     hydrationData: { loaderData },
   });
 const loadJobBar = async () => {
-  const [{ JobBar }, { authorizePublicCalls }] = await Promise.all([
+  const [{ JobBar }, { authorizeCalls }] = await Promise.all([
     import('#web/features/job-admin/page-bar/job-bar.tsx'),
-    import('#web/features/accounts/authorize-public-calls.ts'),
+    import('#web/features/accounts/authorize-calls.ts'),
   ]);
-  authorizePublicCalls();
+  authorizeCalls();
   return JobBar;
 };
 

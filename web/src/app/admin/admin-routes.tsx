@@ -1,12 +1,7 @@
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
-import {
-  onTokenChange,
-  readToken,
-  sessionEnding,
-  sessionTokens,
-} from '#web/features/accounts/session.ts';
-import { setTokenSource } from '#web/lib/api/api-client.ts';
+import { authorizeCalls } from '#web/features/accounts/authorize-calls.ts';
+import { onTokenChange, readToken, sessionEnding } from '#web/features/accounts/session.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { NotFoundPage } from '../states/not-found-page.tsx';
@@ -81,7 +76,7 @@ const adminPages = [
   { path: 'audit-log', Page: adminPage(() => import('#web/pages/admin/audit-page.tsx')) },
 ];
 
-setTokenSource(sessionTokens);
+authorizeCalls();
 
 /** Around who is not let in yet stands nothing else that would tell of the connection. */
 const Entrance = () => (

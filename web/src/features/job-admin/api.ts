@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { optionCalls } from '#contract/addresses.ts';
+import { optionCalls } from '#contract/public-addresses.ts';
 import type { AdminCard, AdminJobs } from '#contract/jobs/admin-jobs.ts';
 import type { CategoryKind, Option } from '#contract/categories.ts';
 import { jobKinds, type JobKind } from '#contract/jobs/job-fields.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { optionCalls } from '#contract/addresses.ts';
+import { optionCalls } from '#contract/public-addresses.ts';
 import { jobKinds, type JobKind } from '#contract/jobs/job-fields.ts';
 import type { JobIdentity } from '#contract/jobs/same-job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';

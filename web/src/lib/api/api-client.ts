@@ -1,4 +1,5 @@
-import { addresses, type CallName } from '#contract/addresses.ts';
+import type { CallName } from '#contract/addresses.ts';
+import { publicAddresses } from '#contract/public-addresses.ts';
 import type { Address, Call, Ok, RouteDefinition } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
 import { noteAnswer } from './offline-cache.ts';
@@ -117,6 +118,20 @@ export const setTokenSource = (source: TokenSource | undefined): void => {
   tokenSource = source;
 };
 
+type Addresses = Readonly<Partial<Record<CallName, Address>>>;
+let addresses: Addresses = publicAddresses;
+
+/** What brings the administrator's token knows the calls that need it, too. */
+export const addCalls = (calls: Addresses): void => {
+  addresses = { ...addresses, ...calls };
+};
+
+function addressOfCall(name: CallName): Address {
+  const address = addresses[name];
+  if (!address) throw new Error(`${name} is no call of this page`);
+  return address;
+}
+
 /** As they stand in an address. */
 export const textsOf = (fields?: Fields): Record<string, string> =>
   Object.fromEntries(filled(fields));
@@ -158,7 +173,7 @@ const jsonOf = (text: string): unknown => {
 /** Over the network. Read to its end: an answer that breaks off, or stops coming, is none. */
 export async function fetchAnswer(call: SentCall, signal: AbortSignal): Promise<Received> {
   const { name, given, key, token } = call;
-  const route: Address = addresses[name];
+  const route = addressOfCall(name);
   const body = bodyOf(route, given);
   const answer = await fetch(addressOf(route, given), {
     method: route.method,
@@ -181,7 +196,7 @@ export async function fetchAnswer(call: SentCall, signal: AbortSignal): Promise<
 /** Given up by its caller, or when it takes too long. */
 function send(call: SentCall): Promise<Received> {
   const { signal, patient } = call.given;
-  const isLong = patient === true || 'multipart' in addresses[call.name];
+  const isLong = patient === true || addressOfCall(call.name).multipart !== undefined;
   const timeout = AbortSignal.timeout(isLong ? longTimeoutMs : transport.timeoutMs);
   return transport.answer(call, signal ? AbortSignal.any([signal, timeout]) : timeout);
 }
@@ -197,7 +212,7 @@ async function withSession(attempt: (token: string | undefined) => Promise<Recei
 }
 
 function answerTo(name: CallName, given: Loose): Promise<Received> {
-  const route: Address = addresses[name];
+  const route = addressOfCall(name);
   const key = route.method === 'POST' ? (given.idempotencyKey ?? crypto.randomUUID()) : undefined;
   // What it changes may be on any page.
   if (route.method !== 'GET') forgetPages();

@@ -35,8 +35,8 @@ import type { HeadData } from '#web/lib/head/head.ts';
 
 /** Brings the administrator's token to the next call; its code is nothing for visitors. */
 const signIn = () =>
-  import('#web/features/accounts/authorize-public-calls.ts').then(({ authorizePublicCalls }) =>
-    authorizePublicCalls(),
+  import('#web/features/accounts/authorize-calls.ts').then(({ authorizeCalls }) =>
+    authorizeCalls(),
   );
 
 const texts = interviewMessages;

@@ -43,8 +43,8 @@ import { previewNote } from './preview-note.ts';
 
 /** Brings the administrator's token to the next call; its code is nothing for visitors. */
 const signIn = () =>
-  import('#web/features/accounts/authorize-public-calls.ts').then(({ authorizePublicCalls }) =>
-    authorizePublicCalls(),
+  import('#web/features/accounts/authorize-calls.ts').then(({ authorizeCalls }) =>
+    authorizeCalls(),
   );
 
 interface Data {
