@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { bitmapOf, intersectionOf, newestOf, type Bitmap } from '../index/bitmap.ts';
 import type { RankedResults } from './ranked-results.ts';
-import { numbersOf, textOf, untilChanged } from '../index/sql.ts';
+import { numberOf, numbersOf, textOf, untilChanged } from '../index/sql.ts';
 
 /** A page of a list in which jobs of the same company and role take one place, that of the first of them. */
 interface CollapsedPage {
@@ -38,14 +38,17 @@ function sharedIn(groups: readonly (readonly number[])[]): Shared {
   return { jobs: bitmapOf(all), groups: groups.length, groupOf };
 }
 
-/** How many jobs of each group the list holds. */
-function sizesIn(sharing: Bitmap, { groups, groupOf }: Shared): Int32Array {
+/** How many jobs of each group the list holds, and how many of its jobs go where one stands for its group. */
+function sizesIn(sharing: Bitmap, { groups, groupOf }: Shared) {
   const sizes = new Int32Array(groups);
+  let hidden = 0;
   for (const number of newestOf(sharing, Infinity, 0)) {
     const group = groupOf(number);
-    sizes[group] = (sizes[group] ?? 0) + 1;
+    const size = sizes[group] ?? 0;
+    if (size > 0) hidden++;
+    sizes[group] = size + 1;
   }
-  return sizes;
+  return { sizes, hidden };
 }
 
 function firstOfEach(numbers: readonly number[], { groupOf }: Shared): number[] {
@@ -81,9 +84,10 @@ export function collapseOf(database: DatabaseSync): Collapse {
     `SELECT json_group_array(number) AS numbers FROM cards
      WHERE company_role = (SELECT company_role FROM cards WHERE id = ?)`,
   );
-  const find = database.prepare('SELECT id FROM cards WHERE number = ?');
+  const find = database.prepare(
+    'SELECT number, id FROM cards WHERE number IN (SELECT value FROM json_each(?))',
+  );
   const cached = untilChanged<Shared>(database);
-  const idOf = (number: number) => textOf(find.get(number)?.['id']);
 
   return {
     sameAs: (id) => bitmapOf(numbersOf(same.get(id)?.['numbers'])),
@@ -91,15 +95,19 @@ export function collapseOf(database: DatabaseSync): Collapse {
       const shared = cached('shared', () =>
         sharedIn(groups.all().map((row) => numbersOf(row['numbers']))),
       );
-      const sizes = sizesIn(intersectionOf(results.jobs(), shared.jobs), shared);
+      const { sizes, hidden } = sizesIn(intersectionOf(results.jobs(), shared.jobs), shared);
       const numbers = numbersAt(results, shared, { size, offset });
-      const more = numbers.flatMap((number) => {
-        const others = (sizes[shared.groupOf(number)] ?? 1) - 1;
-        return others > 0 ? [[idOf(number), others] as const] : [];
-      });
+      const others = (number: number) => (sizes[shared.groupOf(number)] ?? 1) - 1;
+      const standing = numbers.filter((number) => others(number) > 0);
+      const ids = new Map(
+        find
+          .all(JSON.stringify(standing))
+          .map((row) => [numberOf(row['number']), textOf(row['id'])]),
+      );
+      const more = standing.map((number) => [ids.get(number) ?? '', others(number)] as const);
       return {
         numbers,
-        places: sizes.reduce((rest, each) => rest - Math.max(0, each - 1), results.count()),
+        places: results.count() - hidden,
         more: Object.fromEntries(more),
       };
     },

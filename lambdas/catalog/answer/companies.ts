@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { companyLimits } from '#contract/limits.ts';
-import { bitmapOf } from '../index/bitmap.ts';
+import { bitmapOf, type Bitmap } from '../index/bitmap.ts';
+import { kept } from '../words/weights.ts';
 import { resultsOf, type RankedResults } from './ranked-results.ts';
 import { numberOf, numbersOf, textOf, untilChanged } from '../index/sql.ts';
 
@@ -122,23 +123,30 @@ export function companiesOf(database: DatabaseSync): Companies {
      WHERE company <> '' GROUP BY company ORDER BY company`,
   );
 
+  const found = untilChanged<Company | undefined>(database, kept.facets);
+  const numbers = untilChanged<Bitmap>(database, kept.facets);
+
+  function read(list: string): Company | undefined {
+    const past = expired.all(list);
+    const row = newest.get(list) ?? past[0];
+    if (!row) return undefined;
+    const company = { name: textOf(row['title']).trim(), image: textOf(row['image']) };
+    if (past.length < figuresFrom) return company;
+    const pays = past.flatMap(({ pay_lakhs: pay }) => (pay === null ? [] : [numberOf(pay)]));
+    const levels = levelsOf(past.map(({ listed }) => textOf(listed)));
+    const pay = { jobs: pays.length, medianLakhs: middleOf(pays) };
+    const figures = { jobs: past.length, levels, ...(pays.length >= figuresFrom && { pay }) };
+    return { ...company, past: figures };
+  }
+
   return {
     find(slugs) {
       const list = listOf(slugs);
-      const past = expired.all(list);
-      const row = newest.get(list) ?? past[0];
-      if (!row) return undefined;
-      const company = { name: textOf(row['title']).trim(), image: textOf(row['image']) };
-      if (past.length < figuresFrom) return company;
-      const pays = past.flatMap(({ pay_lakhs: pay }) => (pay === null ? [] : [numberOf(pay)]));
-      const levels = levelsOf(past.map(({ listed }) => textOf(listed)));
-      const pay = { jobs: pays.length, medianLakhs: middleOf(pays) };
-      const figures = { jobs: past.length, levels, ...(pays.length >= figuresFrom && { pay }) };
-      return { ...company, past: figures };
+      return found(list, () => read(list));
     },
     jobs(slugs) {
-      const jobs = bitmapOf(numbersOf(live.get(listOf(slugs))?.['numbers']));
-      return resultsOf(() => jobs);
+      const list = listOf(slugs);
+      return resultsOf(() => numbers(list, () => bitmapOf(numbersOf(live.get(list)?.['numbers']))));
     },
     ids: (slugs) => ids.all(listOf(slugs), listOf(slugs)).map(({ id }) => textOf(id)),
     all: countedCompanies(database),

@@ -104,5 +104,5 @@ export const kept = {
   /** Facets and companies; visitors may ask for any other name. */
   facets: 2_000,
   /** Cards that pages show: about a kilobyte each. */
-  cards: 2_000,
+  cards: 5_000,
 } as const;
