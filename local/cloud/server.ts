@@ -47,6 +47,7 @@ export const serve = async (handle: Handler, port = 0): Promise<Running> => {
   if (process.env['NODE_ENV'] === 'production') {
     throw new Error('The local cloud is for development and does not start in production.');
   }
+  const underWay = new Set<Promise<void>>();
   const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
     response.on('finish', () => {
       if (!server.listening) server.closeIdleConnections();
@@ -55,11 +56,21 @@ export const serve = async (handle: Handler, port = 0): Promise<Running> => {
       response.writeHead(421, { connection: 'close' }).end();
       return;
     }
-    handle(request, response).catch((error: unknown) => {
-      if (!request.destroyed) console.error(error);
-      response.destroy();
-    });
+    const work = handle(request, response)
+      .catch((error: unknown) => {
+        if (!request.destroyed) console.error(error);
+        response.destroy();
+      })
+      .finally(() => underWay.delete(work));
+    underWay.add(work);
   });
   const bound = await listening(server, port);
-  return { endpoint: `http://${address}:${bound}`, close: () => closeServer(server, drainMs) };
+  return {
+    endpoint: `http://${address}:${bound}`,
+    async close() {
+      await closeServer(server, drainMs);
+      // Whoever asked may be gone, and what was asked still read by an engine that is closed next.
+      await Promise.all(underWay);
+    },
+  };
 };

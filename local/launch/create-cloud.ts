@@ -104,7 +104,7 @@ export async function createCloud(
     RATE_LIMITS: rateLimits ? 'on' : 'off',
     // Strangers' sites are asked only when the laptop is told to.
     LINK_CHECKS: linkChecks ? 'on' : 'off',
-    DEMO_BOARDS: demoBoards.origin,
+    DEMO_BOARDS: demoBoards.endpoint,
     SERVICE_WAIT_FACTOR: String(busyLaptop),
   };
   return { clients: cloud, physicals, userPoolId, jwks, variables };
