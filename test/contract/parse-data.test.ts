@@ -34,6 +34,7 @@ const Row = z.strictObject({ name: z.string(), title: optional, call: optional }
 const Listings = z.record(z.enum(listingKinds), z.array(Row));
 const Places = z.strictObject({
   ...{ states: Words, countries: WordsOf, citiesAbroad: WordsOf },
+  regionsAbroad: WordsOf,
   otherNames: z.record(z.string(), z.string()),
 });
 const City = z.strictObject({ names: Words, state: z.string(), region: z.optional(z.string()) });

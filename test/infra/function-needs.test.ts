@@ -57,6 +57,8 @@ const update = 'dynamodb:UpdateItem';
 // In the bundle with a repository that other functions write or read with.
 const unused: Partial<Record<FunctionName, string[]>> = {
   'api-public': ['dynamodb:ConditionCheckItem'],
+  links: ['dynamodb:ConditionCheckItem'],
+  'catalog-builder': ['dynamodb:ConditionCheckItem'],
   pictures: ['dynamodb:BatchGetItem'],
   pages: ['dynamodb:ConditionCheckItem', put],
 };
