@@ -9,6 +9,7 @@ export const boardSystems = [
   ...['Greenhouse', 'Lever', 'Ashby', 'SmartRecruiters', 'Workable'],
   ...['Recruitee', 'Zoho Recruit', 'Keka', 'Workday'],
 ] as const;
+export type BoardSystem = (typeof boardSystems)[number];
 
 /** Why a posting is none for the readers of this portal. */
 export const leftOutReasons = {

@@ -1,7 +1,7 @@
 import { readFile as readRows } from '#job-import/reading/read-file.ts';
 import type { Source } from '#job-import/reading/source.ts';
 import { publicRule as rule } from '#lambdas/platform/outside/outside-rule.ts';
-import { boardAgent, type BoardClient, boardClient } from '#lambdas/sources/board-client.ts';
+import { type BoardClient, boardClient } from '#lambdas/sources/board-client.ts';
 import {
   boardName,
   companyBoard,
@@ -16,7 +16,7 @@ const figure = (count: number) => count.toLocaleString('en-IN');
 export async function sourceAt(
   address: string,
   part: string | undefined,
-  client: BoardClient = boardClient({ rule, agent: boardAgent }),
+  client: BoardClient = boardClient({ rule }),
 ): Promise<Source> {
   const board = companyBoard(address);
   const { host, pathname } = new URL(address);

@@ -13,8 +13,7 @@ import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { ok, serve, type Handle } from '#lambdas/platform/http/serve.ts';
 import { pageOf } from '#lambdas/platform/page-of.ts';
-import { boardAgent } from '#lambdas/sources/board-client.ts';
-import { boardClients } from '#lambdas/sources/board-clients.ts';
+import { boardClients } from '#lambdas/sources/board-client.ts';
 import { readBoard } from '#lambdas/sources/read-board.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 
@@ -42,7 +41,7 @@ const api = serve('links', {
     clients: rateLimits({ table, now, hash: dayHash(table, now) }),
   }),
   confirmLink: confirmLink({ table, source, checks, now }),
-  readBoard: readBoard(boardClients(boardAgent)),
+  readBoard: readBoard(boardClients()),
 });
 
 const run = linkRun({ source, checks, prober: () => linkProber({ rule, agent }), now });

@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
+import { workModeNames } from '#contract/jobs/facet-names.ts';
 import { parseHtml, titleIn } from '#domain/html.ts';
-import { companyIn, Flag, joined, listOf, payText, Text } from './posting.ts';
+import { companyIn, Flag, joined, listOf, maybe, modeOfFlags, payText, Text } from './posting.ts';
 import { partsOf, type System } from './system.ts';
 
 /**
  * Ashby "Job Postings API" (developers.ashbyhq.com, 2026). Unlisted postings come with the others, and
  * `isRemote` stands beside a `workplaceType` of Hybrid; no answer names the company.
  */
-const Address = z.optional(
-  z.nullable(
-    z.object({
-      postalAddress: z.optional(
-        z.nullable(z.object({ addressLocality: Text, addressRegion: Text, addressCountry: Text })),
-      ),
-    }),
-  ),
+const Address = maybe(
+  z.object({
+    postalAddress: maybe(
+      z.object({ addressLocality: Text, addressRegion: Text, addressCountry: Text }),
+    ),
+  }),
 );
 const Component = z.object({
   compensationType: Text,
@@ -31,17 +30,15 @@ const Board = z.object({
       location: Text,
       address: Address,
       secondaryLocations: listOf(z.object({ location: Text, address: Address })),
-      isListed: z.optional(z.nullable(z.boolean())),
+      isListed: maybe(z.boolean()),
       isRemote: Flag,
       workplaceType: Text,
       employmentType: Text,
       descriptionHtml: Text,
       publishedAt: Text,
       jobUrl: z.string(),
-      compensation: z.optional(
-        z.nullable(
-          z.object({ compensationTiers: listOf(z.object({ components: listOf(Component) })) }),
-        ),
+      compensation: maybe(
+        z.object({ compensationTiers: listOf(z.object({ components: listOf(Component) })) }),
       ),
     }),
   ),
@@ -70,9 +67,9 @@ function payOf({ compensation }: AshbyJob): string {
 }
 
 const modes: Readonly<Record<string, string>> = {
-  OnSite: 'On-site',
-  Remote: 'Remote',
-  Hybrid: 'Hybrid',
+  OnSite: workModeNames.office,
+  Remote: workModeNames.remote,
+  Hybrid: workModeNames.hybrid,
 };
 
 const employments: Readonly<Record<string, string>> = {
@@ -104,7 +101,7 @@ export const ashby: System<{ board: string }> = {
           company,
           role: job.title.trim(),
           location: joined([job, ...job.secondaryLocations].map(placeOf), '; '),
-          workMode: modes[job.workplaceType] ?? (job.isRemote ? 'Remote' : ''),
+          workMode: modes[job.workplaceType] ?? modeOfFlags({ remote: job.isRemote }),
           employment: employments[job.employmentType] ?? job.employmentType,
           experience: '',
           pay: payOf(job),

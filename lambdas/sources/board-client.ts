@@ -1,11 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import * as z from 'zod/mini';
 import { brand } from '#contract/brand.ts';
+import { demoNames } from '#contract/sources.ts';
+import { optionalVariable } from '#lambdas/platform/env.ts';
 import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
-import { type OutsideRule, RefusedAddress } from '#lambdas/platform/outside/outside-rule.ts';
+import {
+  type OutsideRule,
+  publicRule,
+  RefusedAddress,
+} from '#lambdas/platform/outside/outside-rule.ts';
 import { robotsRules } from '#lambdas/platform/outside/robots-rules.ts';
 import { redirectOf, sendRequest } from '#lambdas/platform/outside/send-request.ts';
 
@@ -28,15 +34,10 @@ export type BoardFaultName = keyof typeof boardFaults;
 export class BoardFault extends Error {
   override readonly name = 'BoardFault';
   readonly fault: BoardFaultName;
-  readonly address: string;
-  /** How long the site asks to be left alone. */
-  readonly retryAfterSeconds: number | undefined;
 
-  constructor(fault: BoardFaultName, given: { address: string; more?: string; wait?: number }) {
-    super([boardFaults[fault], given.more].filter(Boolean).join(' '));
+  constructor(fault: BoardFaultName, more = '') {
+    super(`${boardFaults[fault]} ${more}`.trim());
     this.fault = fault;
-    this.address = given.address;
-    this.retryAfterSeconds = given.wait;
   }
 }
 
@@ -53,20 +54,20 @@ export interface BoardClient {
 
 interface ClientOptions {
   rule: OutsideRule;
-  agent: string;
+  /** Companies see who reads their board, and whom to write to. */
+  agent?: string;
   withinMs?: number;
   bytesMax?: number;
-  /** How long at most a site may ask to wait within one reading. */
-  patienceMs?: number;
   pause?: (ms: number) => Promise<unknown>;
   /** Where an address is found instead, such as on a laptop's own boards. */
   reroute?: (address: string) => string;
 }
 
-/** Companies see who reads their board, and whom to write to. */
-export const boardAgent = `${brand.name}Boards/1.0 (+mailto:${brand.supportEmail})`;
+const ownAgent = `${brand.name}Boards/1.0 (+mailto:${brand.supportEmail})`;
 
 const redirectsMax = 3;
+/** How long at most a site may ask to wait within one reading. */
+const patienceMs = 30_000;
 
 const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
   gzip: createGunzip,
@@ -77,9 +78,8 @@ const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
 /** The text of an answer, however small it was packed. */
 async function textOf(answer: IncomingMessage, bytesMax: number): Promise<string | undefined> {
   const decoder = decoders[answer.headers['content-encoding'] ?? '']?.();
-  const stream: Readable | NodeJS.ReadWriteStream = decoder ? answer.pipe(decoder) : answer;
-  answer.on('error', (error) => decoder?.emit('error', error));
-  answer.on('aborted', () => decoder?.emit('error', new Error('cut off')));
+  // Whoever reads the unpacked text is told what went wrong below it.
+  const stream = decoder ? pipeline(answer, decoder, () => undefined) : answer;
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
@@ -109,13 +109,27 @@ function faultOf(status: number): BoardFaultName | undefined {
   return status >= 500 ? 'failed' : 'refused';
 }
 
+/** Throws where a text is no JSON, or of another shape than its system is known for. */
+export function parseAnswer<Shape extends z.ZodMiniType>(shape: Shape, text: string) {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new BoardFault('no-feed');
+  }
+  const parsed = z.safeParse(shape, value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new BoardFault('changed', `(${issue?.path.join('.') ?? ''})`);
+}
+
 /**
  * Reads boards politely: one request of a host at a time, sizes and times bounded, and no address asked
  * that is not public. Throws `BoardFault`.
  */
 export function boardClient(options: ClientOptions): BoardClient {
-  const { rule, agent, withinMs = 20_000, bytesMax = 30_000_000 } = options;
-  const { patienceMs = 30_000, pause = setTimeout } = options;
+  const { rule, agent = ownAgent, withinMs = 20_000, bytesMax = 30_000_000 } = options;
+  const { pause = setTimeout } = options;
   const reroute = options.reroute ?? ((address: string) => address);
   const turns = new Map<string, ReturnType<typeof oneAtATime>>();
   const robots = robotsRules(agent);
@@ -135,12 +149,12 @@ export function boardClient(options: ClientOptions): BoardClient {
       const next = redirectOf(answer, address);
       const wait = secondsOf(answer.headers['retry-after'], Date.now());
       const text = await textOf(answer, bytesMax);
-      if (text === undefined) throw new BoardFault('large', { address });
+      if (text === undefined) throw new BoardFault('large');
       return { status, next, wait, text };
     } catch (error) {
       if (error instanceof BoardFault) throw error;
-      if (error instanceof RefusedAddress) throw new BoardFault('not-public', { address });
-      throw new BoardFault(signal.aborted ? 'late' : 'failed', { address });
+      if (error instanceof RefusedAddress) throw new BoardFault('not-public');
+      throw new BoardFault(signal.aborted ? 'late' : 'failed');
     }
   }
 
@@ -155,40 +169,44 @@ export function boardClient(options: ClientOptions): BoardClient {
       await pause(waitMs);
       return once(address, body);
     });
-    const { status, next, wait, text } = found;
+    const { status, next, text } = found;
     if (next !== undefined) {
-      if (followed === redirectsMax) throw new BoardFault('redirects', { address });
+      if (followed === redirectsMax) throw new BoardFault('redirects');
       return read(next, undefined, followed + 1);
     }
     const fault = faultOf(status);
-    if (fault) {
-      const more = { more: `(${status})`, ...(wait !== undefined && { wait }) };
-      throw new BoardFault(fault, { address, ...more });
-    }
+    if (fault) throw new BoardFault(fault, `(${status})`);
     return text;
   }
 
   return {
-    async json(shape, address, body) {
-      const text = await read(address, body);
-      let value: unknown;
-      try {
-        value = JSON.parse(text);
-      } catch {
-        throw new BoardFault('no-feed', { address });
-      }
-      const parsed = z.safeParse(shape, value);
-      if (parsed.success) return parsed.data;
-      const [issue] = parsed.error.issues;
-      throw new BoardFault('changed', { address, more: `(${issue?.path.join('.') ?? ''})` });
-    },
+    json: async (shape, address, body) => parseAnswer(shape, await read(address, body)),
     async page(address) {
       const signal = AbortSignal.timeout(withinMs);
       const isDisallowed = await robots(new URL(address).origin, (file) =>
         sendRequest(reroute(file), { rule, agent, signal, method: 'GET' }),
       );
-      if (isDisallowed(address)) throw new BoardFault('refused', { address, more: '(robots.txt)' });
+      if (isDisallowed(address)) throw new BoardFault('refused', '(robots.txt)');
       return read(address);
     },
   };
+}
+
+const isDemo = (address: string) => demoNames.some((name) => address.includes(name));
+
+/** Leads to the laptop's own boards alone: nothing else of the machine is reached by them. */
+function demoClient(origin: string): BoardClient {
+  const rule: OutsideRule = {
+    isAllowed: (address) => address === '127.0.0.1',
+    ports: [Number(new URL(origin).port)],
+    resolve: () => Promise.resolve([]),
+  };
+  return boardClient({ rule, reroute: (address) => address.replace(/^https:\//, origin) });
+}
+
+/** A client for the board at an address: the public network, but for a laptop's own boards. */
+export function boardClients(): (address: string) => BoardClient {
+  const demo = optionalVariable('DEMO_BOARDS');
+  return (address) =>
+    demo !== undefined && isDemo(address) ? demoClient(demo) : boardClient({ rule: publicRule });
 }

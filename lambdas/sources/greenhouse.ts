@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod/mini';
-import { joined, listOf, payText, Text } from './posting.ts';
+import { joined, listOf, maybe, payText, Text } from './posting.ts';
 import { partsOf, type System } from './system.ts';
 
 /**
@@ -18,7 +18,7 @@ const Jobs = z.object({
       title: z.string(),
       absolute_url: z.string(),
       company_name: Text,
-      location: z.optional(z.nullable(z.object({ name: Text }))),
+      location: maybe(z.object({ name: Text })),
       offices: listOf(z.object({ name: Text, location: Text })),
       content: Text,
       first_published: Text,

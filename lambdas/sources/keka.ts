@@ -45,7 +45,7 @@ export const keka: System<{ site: string; portal: string }> = {
       .json(Jobs, `${site}/api/jobs/${name}/active`)
       .catch((error: unknown) => {
         if (!(error instanceof BoardFault) || error.fault !== 'no-feed') throw error;
-        throw new BoardFault('no-board', { address: site });
+        throw new BoardFault('no-board');
       });
     const about = await client.json(Portal, `${site}/api/organization/${name}/careerportalinfo`);
     for (const job of jobs) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { workModeNames } from '#contract/jobs/facet-names.ts';
 import { parseHtml, titleIn } from '#domain/html.ts';
-import { companyIn, joined, listOf, momentOf, payText, Text } from './posting.ts';
+import { companyIn, joined, listOf, maybe, momentOf, payText, Text } from './posting.ts';
 import { partsOf, type System } from './system.ts';
 
 /**
@@ -18,9 +19,7 @@ const Postings = z.array(
     lists: listOf(z.object({ text: Text, content: Text })),
     additional: Text,
     createdAt: Text,
-    salaryRange: z.optional(
-      z.nullable(z.object({ min: Text, max: Text, currency: Text, interval: Text })),
-    ),
+    salaryRange: maybe(z.object({ min: Text, max: Text, currency: Text, interval: Text })),
     hostedUrl: z.string(),
   }),
 );
@@ -29,8 +28,10 @@ type LeverPosting = z.output<typeof Postings>[number];
 const pageSize = 100;
 
 const modes: Readonly<Record<string, string>> = {
-  ...{ onsite: 'On-site', 'on-site': 'On-site' },
-  ...{ remote: 'Remote', hybrid: 'Hybrid' },
+  onsite: workModeNames.office,
+  'on-site': workModeNames.office,
+  remote: workModeNames.remote,
+  hybrid: workModeNames.hybrid,
 };
 
 /** "per-year-salary" and "per-hour-wage". */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { workModeNames } from '#contract/jobs/facet-names.ts';
 
 /** A posting in the words of its board; '' where the board says nothing. Texts may be HTML. */
 export interface Posting {
@@ -27,24 +28,33 @@ export interface Listed {
   whole?: () => Promise<Posting>;
 }
 
-/** A text that a board may leave out, or send as a number or as null. */
+/** What a board may leave out, or send as null. */
+export const maybe = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
+
+/** A text that a board may leave out, or send as a number. */
 export const Text = z.pipe(
-  z.optional(z.nullable(z.union([z.string(), z.number()]))),
-  z.transform((value) => (value === undefined || value === null ? '' : String(value).trim())),
+  maybe(z.union([z.string(), z.number()])),
+  z.transform((value) => String(value ?? '').trim()),
 );
 
 /** A flag that a board may leave out. */
 export const Flag = z.pipe(
-  z.optional(z.nullable(z.boolean())),
+  maybe(z.boolean()),
   z.transform((value) => value === true),
 );
 
 /** A list that a board may leave out. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
-    z.optional(z.nullable(z.array(item))),
+    maybe(z.array(item)),
     z.transform((items) => items ?? []),
   );
+
+/** Where work is done, of boards that have a flag for it. */
+export function modeOfFlags({ remote, hybrid = false }: { remote: boolean; hybrid?: boolean }) {
+  if (hybrid) return workModeNames.hybrid;
+  return remote ? workModeNames.remote : '';
+}
 
 /** The texts that say something, each once. */
 export const joined = (texts: readonly string[], between = ', '): string =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, joined, listOf, payText, Text } from './posting.ts';
+import { Flag, joined, listOf, maybe, modeOfFlags, payText, Text } from './posting.ts';
 import type { System } from './system.ts';
 
 /**
@@ -25,7 +25,7 @@ const Offers = z.object({
       close_at: Text,
       description: Text,
       requirements: Text,
-      salary: z.optional(z.nullable(z.object({ min: Text, max: Text, currency: Text }))),
+      salary: maybe(z.object({ min: Text, max: Text, currency: Text })),
     }),
   ),
 });
@@ -62,7 +62,7 @@ export const recruitee: System<{ company: string }> = {
           company: offer.company_name,
           role: offer.title.trim(),
           location: joined(places, '; ') || joined([offer.city, offer.state_name, offer.country]),
-          workMode: offer.hybrid ? 'Hybrid' : offer.remote ? 'Remote' : '',
+          workMode: modeOfFlags(offer),
           employment: inWords(offer.employment_type_code),
           experience: inWords(offer.experience_code),
           pay: payText({ min, max, currency }),

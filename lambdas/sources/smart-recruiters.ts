@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BoardFault } from './board-client.ts';
-import { Flag, joined, type Posting, payText, Text } from './posting.ts';
+import { Flag, joined, maybe, modeOfFlags, payText, type Posting, Text } from './posting.ts';
 import { partsOf, type System } from './system.ts';
 
 /**
@@ -15,18 +15,18 @@ const Place = z.object({
   hybrid: Flag,
   fullLocation: Text,
 });
-const Label = z.optional(z.nullable(z.object({ id: Text, label: Text })));
+const Label = maybe(z.object({ id: Text, label: Text }));
 const Summary = z.object({
   id: z.string(),
   name: z.string(),
   company: z.object({ name: Text }),
   releasedDate: Text,
-  location: z.optional(z.nullable(Place)),
+  location: maybe(Place),
   typeOfEmployment: Label,
   experienceLevel: Label,
 });
 const Page = z.object({ totalFound: z.number(), content: z.array(Summary) });
-const Section = z.optional(z.nullable(z.object({ title: Text, text: Text })));
+const Section = maybe(z.object({ title: Text, text: Text }));
 const Detail = z.object({
   postingUrl: Text,
   jobAd: z.object({
@@ -37,9 +37,7 @@ const Detail = z.object({
       additionalInformation: Section,
     }),
   }),
-  compensation: z.optional(
-    z.nullable(z.object({ min: Text, max: Text, currency: Text, period: Text })),
-  ),
+  compensation: maybe(z.object({ min: Text, max: Text, currency: Text, period: Text })),
 });
 
 const pageSize = 100;
@@ -58,7 +56,7 @@ const postingOf = (each: z.output<typeof Summary>, link: string): Posting => ({
   company: each.company.name,
   role: each.name.trim(),
   location: locationOf(each.location),
-  workMode: each.location?.hybrid ? 'Hybrid' : each.location?.remote ? 'Remote' : '',
+  workMode: each.location ? modeOfFlags(each.location) : '',
   employment: each.typeOfEmployment?.label ?? '',
   experience: each.experienceLevel?.label ?? '',
   postedAt: each.releasedDate,
@@ -92,7 +90,7 @@ export const smartRecruiters: System<{ company: string }> = {
     for (let offset = 0, total = 1; offset < total; offset += pageSize) {
       const address = `${list}?limit=${pageSize}&offset=${offset}`;
       const page = await client.json(Page, address);
-      if (page.totalFound === 0) throw new BoardFault('no-board', { address });
+      if (page.totalFound === 0) throw new BoardFault('no-board');
       total = page.content.length === 0 ? 0 : page.totalFound;
       for (const each of page.content) {
         const link = `https://jobs.smartrecruiters.com/${encodeURIComponent(company)}/${each.id}`;

@@ -1,9 +1,10 @@
+import type { BoardSystem } from '#contract/sources.ts';
 import type { BoardClient } from './board-client.ts';
 import type { Listed } from './posting.ts';
 
 /** An applicant system whose boards are public. */
 export interface System<Board = unknown> {
-  name: string;
+  name: BoardSystem;
   /** The board that a careers address is of; undefined where it is none of this system's. */
   boardAt(url: URL): Board | undefined;
   /** All postings that everybody may see, in the board's order. */

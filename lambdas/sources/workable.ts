@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, joined, listOf, Text } from './posting.ts';
+import { Flag, joined, listOf, modeOfFlags, Text } from './posting.ts';
 import { partsOf, type System } from './system.ts';
 
 /**
@@ -52,7 +52,7 @@ export const workable: System<{ account: string }> = {
           company: name,
           role: job.title.trim(),
           location: joined([joined([job.city, job.state, job.country]), ...others], '; '),
-          workMode: job.telecommuting ? 'Remote' : '',
+          workMode: modeOfFlags({ remote: job.telecommuting }),
           employment: job.employment_type,
           experience: job.experience,
           pay: '',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { joined, listOf, type Posting, Text } from './posting.ts';
+import { joined, listOf, maybe, type Posting, Text } from './posting.ts';
 import { partsOf, type System } from './system.ts';
 
 /**
@@ -19,14 +19,14 @@ const Detail = z.object({
     jobDescription: Text,
     location: Text,
     additionalLocations: listOf(Text),
-    country: z.optional(z.nullable(z.object({ descriptor: Text }))),
+    country: maybe(z.object({ descriptor: Text })),
     startDate: Text,
     timeType: Text,
     remoteType: Text,
     jobReqId: Text,
     externalUrl: Text,
   }),
-  hiringOrganization: z.optional(z.nullable(z.object({ name: Text }))),
+  hiringOrganization: maybe(z.object({ name: Text })),
 });
 
 const pageSize = 20;

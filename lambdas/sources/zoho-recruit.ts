@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inputValue, parseHtml, titleIn } from '#domain/html.ts';
-import { BoardFault } from './board-client.ts';
-import { companyIn, Flag, joined, Text } from './posting.ts';
+import { BoardFault, parseAnswer } from './board-client.ts';
+import { companyIn, Flag, joined, maybe, modeOfFlags, Text } from './posting.ts';
 import { partsOf, type System } from './system.ts';
 
 /**
@@ -24,7 +24,7 @@ const Openings = z.array(
     Currency: Text,
     Date_Opened: Text,
     Job_Description: Text,
-    Publish: z.optional(z.nullable(z.boolean())),
+    Publish: maybe(z.boolean()),
     Is_Locked: Flag,
   }),
 );
@@ -45,18 +45,10 @@ export const zohoRecruit: System<{ host: string; portal: string }> = {
     const address = `https://${host}/jobs/${portal}`;
     const page = parseHtml(await client.page(address));
     const value = inputValue(page, 'jobs');
-    if (value === undefined) throw new BoardFault('no-board', { address });
-    const parsed = z.safeParse(
-      z.pipe(
-        z.string(),
-        z.transform((text) => JSON.parse(text)),
-      ),
-      value,
-    );
-    const openings = z.safeParse(Openings, parsed.data);
-    if (!openings.success) throw new BoardFault('changed', { address });
+    if (value === undefined) throw new BoardFault('no-board');
+    const openings = parseAnswer(Openings, value);
     const company = companyIn(titleIn(page));
-    for (const opening of openings.data) {
+    for (const opening of openings) {
       if (opening.Publish === false || opening.Is_Locked) continue;
       yield {
         posting: {
@@ -64,7 +56,7 @@ export const zohoRecruit: System<{ host: string; portal: string }> = {
           company,
           role: opening.Posting_Title || opening.Job_Opening_Name,
           location: joined([opening.City, opening.State, opening.Country].map(plain)),
-          workMode: opening.Remote_Job ? 'Remote' : '',
+          workMode: modeOfFlags({ remote: opening.Remote_Job }),
           employment: opening.Job_Type,
           experience: opening.Work_Experience,
           pay: joined([opening.Currency, opening.Salary], ' '),

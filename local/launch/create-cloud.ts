@@ -1,8 +1,10 @@
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import * as z from 'zod/mini';
+import { readFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { startCognito } from '../cloud/cognito/start-cognito.ts';
+import { type Running, serve } from '../cloud/server.ts';
 import { siteOrigin } from '../edge/site-server.ts';
 import type { ReadObject } from '../edge/fetch-origin.ts';
 import { busyLaptop } from '../gateway/instance.ts';
@@ -14,7 +16,6 @@ import type { Template } from '../provision/template.ts';
 import { physicalPool, userPoolOf } from '../provision/user-pool.ts';
 import { buildWeb } from './build-web.ts';
 import { startStores, type Stores } from './engines.ts';
-import { startDemoBoards } from './demo-boards.ts';
 import type { Run } from './run.ts';
 import { rowGuard, type RowGuard } from './functions/row-guard.ts';
 import { synthesize } from './synthesize.ts';
@@ -59,6 +60,18 @@ async function throughRelay(endpoints: Endpoints): Promise<Endpoints> {
   if (!relay) return endpoints;
   const answer = await fetch(relay, { method: 'POST', body: JSON.stringify(endpoints) });
   return Addresses.parse(await answer.json());
+}
+
+/** Boards of companies that do not exist, so that a newcomer sees one read: `data/seed/boards.json`. */
+function startDemoBoards(): Promise<Running> {
+  const answers = new Map<string, unknown>(
+    Object.entries(JSON.parse(readFileSync('data/seed/boards.json', 'utf8'))),
+  );
+  return serve(async ({ url = '' }, response) => {
+    const answer = answers.get(url.slice(1));
+    response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer ?? { message: 'Not found' }));
+  });
 }
 
 export interface Cloud {

@@ -95,6 +95,10 @@ const cutOff = (_: unknown, response: ServerResponse) => {
   response.writeHead(200, { 'content-length': '100' });
   response.write('{"jobs":', () => response.destroy());
 };
+const cutOffPacked = (_: unknown, response: ServerResponse) => {
+  response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': '100' });
+  response.write(gzipSync('{"jobs":["a"]}').subarray(0, 20), () => response.destroy());
+};
 const silent = () => undefined;
 
 it.each([
@@ -104,6 +108,7 @@ it.each([
   ['429 with an hour to wait', answer(429, { 'retry-after': '3600' }), 'busy'],
   ['500', answer(500), 'failed'],
   ['an answer that is cut off', cutOff, 'failed'],
+  ['a packed answer that is cut off', cutOffPacked, 'failed'],
   ['no answer in time', silent, 'late'],
   ['a page in place of JSON', answer(200, {}, '<!doctype html>'), 'no-feed'],
   ['JSON of another shape', answer(200, {}, '{"jobs":[1]}'), 'changed'],

@@ -309,6 +309,7 @@ it('reads the page of Zoho Recruit without what is locked or unpublished', async
 
 it.each([
   ['a page without its list is none', titled('Zoho'), 'no-board'],
+  ['a list that is none', hidden([]).replace('[]', '['), 'no-feed'],
   ['a list of another form is told', hidden({ jobs: [] }), 'changed'],
 ])('knows a page of Zoho Recruit: %s', async (_, page, fault) => {
   const answers = { 'tarang.zohorecruit.in/jobs/Careers': page };
