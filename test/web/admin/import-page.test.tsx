@@ -169,6 +169,13 @@ it('reads a company’s board as a file, and lists what was left out with its re
   expect(link.closest('li')).toHaveTextContent('New Grad, Austin, TX: not in India');
 });
 
+it('says how much of a large board is not shown', async () => {
+  await readBoard({
+    body: { name: 'Lekhanova on Greenhouse', total: 412, jobs: [boardJob], leftOut: [] },
+  });
+  expect(await screen.findByText(/not all is shown here: 411 postings more/)).toBeVisible();
+});
+
 it.each([
   ['a fault of the board', 409, { message: 'There is no board at this address.' }],
   ['an address of no board', 422, { errors: [{ field: 'address', message: 'Not one of these.' }] }],

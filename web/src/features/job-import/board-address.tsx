@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import { type Board, boardSystems, leftOutReasons } from '#contract/sources.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, reasonOf } from '#web/lib/api/api-error.ts';
@@ -15,10 +16,12 @@ const texts = {
   reading: 'Reading the board… a large one takes up to half a minute.',
   none: 'None of its jobs is for freshers in technology in India.',
   leftOut: 'What was left out',
+  tooMany: 'Of a board this large not all is shown here: {more} more.',
 };
 
 /** How many of its postings were left out, and why; each of them behind it. */
-export function BoardNote({ board: { name, total, leftOut } }: { board: Board }) {
+export function BoardNote({ board: { name, total, jobs, leftOut } }: { board: Board }) {
+  const more = total - jobs.length - leftOut.length;
   const reasons = [...Map.groupBy(leftOut, ({ reason }) => reason)].map(
     ([reason, group]) => `${countFigure(group.length)} ${leftOutReasons[reason]}`,
   );
@@ -31,6 +34,7 @@ export function BoardNote({ board: { name, total, leftOut } }: { board: Board })
           `, of which ${counted(leftOut.length, 'posting')} left out: ${parts}`}
         .
       </p>
+      {more > 0 && <p>{fill(texts.tooMany, { more: counted(more, 'posting') })}</p>}
       {leftOut.length > 0 && (
         <details className="[&_ul]:ps-5">
           <summary>{texts.leftOut}</summary>
