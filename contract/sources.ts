@@ -15,11 +15,27 @@ export type BoardSystem = (typeof boardSystems)[number];
 export const leftOutReasons = {
   abroad: 'not in India',
   senior: 'for seniors',
-  experienced: 'for more than two years of experience',
+  experienced: 'for people with more experience',
   'other-work': 'not technology',
 } as const;
 export type LeftOutReason = keyof typeof leftOutReasons;
 const isReason = (name: unknown) => typeof name === 'string' && Object.hasOwn(leftOutReasons, name);
+
+/** What a source takes of its board. */
+export const WantedRules = z.object({
+  /** That a posting may ask for at least. */
+  years: z.number().check(z.int(), z.minimum(0), z.maximum(10)),
+  isAbroadWanted: z.boolean(),
+  /** Beside technology. */
+  isOtherWorkWanted: z.boolean(),
+});
+export type WantedRules = z.infer<typeof WantedRules>;
+/** What freshers in technology in India can apply to. */
+export const defaultRules: WantedRules = {
+  years: 2,
+  isAbroadWanted: false,
+  isOtherWorkWanted: false,
+};
 
 /** Companies that do not exist, whose boards whoever tries the product on a laptop can read. */
 export const demoNames = ['lekhanova-demo', 'cloudvahak-demo'] as const;

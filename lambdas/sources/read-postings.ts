@@ -1,4 +1,10 @@
-import { type BoardJob, boardColumns, type LeftOutReason } from '#contract/sources.ts';
+import {
+  type BoardJob,
+  boardColumns,
+  defaultRules,
+  type LeftOutReason,
+  type WantedRules,
+} from '#contract/sources.ts';
 import { batchesSaid } from '#domain/batches.ts';
 import { plainText } from '#domain/html.ts';
 import type { Source } from '#job-import/reading/source.ts';
@@ -55,21 +61,22 @@ export interface BoardReading {
 }
 
 /**
- * All postings of a board, those apart that are not for the readers of this portal. The texts of those that
+ * All postings of a board, those apart that its rules leave out. The texts of those that
  * are left out by their list are not asked for. Throws `BoardFault`, and then nothing is known.
  */
 export async function readPostings(
   board: CompanyBoard,
   client: BoardClient,
+  rules: WantedRules = defaultRules,
 ): Promise<BoardReading> {
   const wanted = new Map<string, Posting>();
   const leftOut = new Map<string, LeftOut>();
   for await (const { posting: listed, whole } of board.read(client)) {
     let posting = listed;
-    let reason = reasonAgainst(posting);
+    let reason = reasonAgainst(posting, rules);
     if (!reason && whole) {
       posting = await whole();
-      reason = reasonAgainst(posting);
+      reason = reasonAgainst(posting, rules);
     }
     if (reason) leftOut.set(posting.externalId, { posting, reason });
     else wanted.set(posting.externalId, posting);
@@ -78,7 +85,7 @@ export async function readPostings(
   const all = [...wanted.values(), ...[...leftOut.values()].map(({ posting }) => posting)];
   const isIndian = all.some((posting) => countryOf(posting) === 'india');
   for (const [id, posting] of wanted) {
-    if (isIndian || countryOf(posting) === 'india') continue;
+    if (rules.isAbroadWanted || isIndian || countryOf(posting) === 'india') continue;
     wanted.delete(id);
     leftOut.set(id, { posting, reason: 'abroad' });
   }

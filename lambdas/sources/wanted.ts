@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '#contract/sources.ts';
+import { defaultRules, type LeftOutReason, type WantedRules } from '#contract/sources.ts';
 import { statedSlugs } from '#domain/category-rule.ts';
 import { categoryRules, levels } from '#domain/category-rules.ts';
 import { parseExperience, yearsSaid } from '#domain/experience.ts';
@@ -7,12 +7,15 @@ import { parsePlaces } from '#domain/place-parts.ts';
 import { citiesIn, isAbroad } from '#domain/places.ts';
 import type { Posting } from './posting.ts';
 
-/** Years that a beginner's posting asks for at least. */
-const mostYears = 2;
-
 const beginner =
   /\bintern(?:s|ship)?\b|\bfreshers?\b|\btrainees?\b|\bgraduates?\b|\bapprentices?\b/i;
-const seniorLevel = /\b(?:mid|senior|director|executive|lead|principal|manager)\b/i;
+
+/** The years that a level stands for at least, where a posting states none. */
+const seniorYears = 5;
+const levelYears: readonly (readonly [RegExp, number])[] = [
+  [/\bmid\b/i, 3],
+  [/\b(?:senior|director|executive|lead|principal|manager)\b/i, seniorYears],
+];
 
 /** Technology by the role's own words, where no category of roles knows it. */
 const technology =
@@ -36,22 +39,33 @@ function isTechnology({ role }: Posting): boolean {
 }
 
 const isSenior = ({ role }: Posting): boolean =>
-  !beginner.test(role) &&
   statedSlugs(levels, { role }).some((level) => /^(?:senior|managerial)-roles$/.test(level));
 
-function asksForMore({ role, experience, description }: Posting): boolean {
-  if (beginner.test(role)) return false;
+/** Undefined where neither its field nor its text says so. */
+function yearsAsked({ experience, description }: Posting): number | undefined {
   const stated = parseExperience(experience);
-  if (stated) return stated.min > mostYears;
-  if (seniorLevel.test(experience)) return true;
-  const said = plainText(description).split('\n').map(yearsSaid).find(Boolean);
-  return said !== undefined && said.min > mostYears;
+  if (stated) return stated.min;
+  const level = levelYears.find(([words]) => words.test(experience))?.[1];
+  const said = plainText(description).split('\n').map(yearsSaid).find(Boolean)?.min;
+  return level === undefined ? said : Math.max(level, said ?? 0);
+}
+
+/** A senior's title keeps it from beginners; who takes more years goes by those that are asked for. */
+function experienceAgainst(posting: Posting, most: number): LeftOutReason | undefined {
+  if (beginner.test(posting.role)) return undefined;
+  const isForSeniors = isSenior(posting);
+  if (isForSeniors && most <= defaultRules.years) return 'senior';
+  const years = yearsAsked(posting);
+  if (years !== undefined) return years > most ? 'experienced' : undefined;
+  return isForSeniors && seniorYears > most ? 'senior' : undefined;
 }
 
 /** By what is known of it so far: the list of a board may say less than the posting. Undefined where it is wanted. */
-export function reasonAgainst(posting: Posting): LeftOutReason | undefined {
-  if (countryOf(posting) === 'abroad') return 'abroad';
-  if (!isTechnology(posting)) return 'other-work';
-  if (isSenior(posting)) return 'senior';
-  return asksForMore(posting) ? 'experienced' : undefined;
+export function reasonAgainst(
+  posting: Posting,
+  { years, isAbroadWanted, isOtherWorkWanted }: WantedRules = defaultRules,
+): LeftOutReason | undefined {
+  if (!isAbroadWanted && countryOf(posting) === 'abroad') return 'abroad';
+  if (!isOtherWorkWanted && !isTechnology(posting)) return 'other-work';
+  return experienceAgainst(posting, years);
 }

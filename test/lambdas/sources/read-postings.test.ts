@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
+import { defaultRules } from '#contract/sources.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { boardClient } from '#lambdas/sources/board-client.ts';
 import type { Posting } from '#lambdas/sources/posting.ts';
@@ -37,6 +38,24 @@ it.each([
   expect(reasonAgainst(buildPosting(more))).toBe(reason);
 });
 
+const senior = { role: 'Senior Software Engineer' };
+it.each([
+  [{ isAbroadWanted: true }, { location: 'Berlin, Germany' }, undefined],
+  [{ isOtherWorkWanted: true }, { role: 'Account Executive' }, undefined],
+  [{ years: 0 }, { experience: '1-2 years' }, 'experienced'],
+  [{ years: 0 }, { experience: '0-1 years' }, undefined],
+  [{ years: 5 }, { experience: '6+ years' }, 'experienced'],
+  [{ years: 3 }, { experience: 'Mid-Senior level' }, undefined],
+  [{ years: 4 }, { experience: 'Director' }, 'experienced'],
+  [{ years: 2 }, { ...senior, experience: '1 year' }, 'senior'],
+  [{ years: 4 }, { ...senior, experience: '4-6 years' }, undefined],
+  [{ years: 4 }, { ...senior, description: '<p>5+ years of experience</p>' }, 'experienced'],
+  [{ years: 4 }, senior, 'senior'],
+  [{ years: 5 }, senior, undefined],
+])('goes by the rules of a source: %j of %j', (rules, more, reason) => {
+  expect(reasonAgainst(buildPosting(more), { ...defaultRules, ...rules })).toBe(reason);
+});
+
 const boardOf = (...postings: Posting[]) => {
   const whole = jest.fn((posting: Posting) => Promise.resolve(posting));
   const board = {
@@ -68,6 +87,9 @@ it('takes remote work for that of India on a board that has jobs there, and nowh
   const austin = buildPosting({ externalId: '3', location: 'Austin, TX' });
   const american = await readPostings(boardOf(remote, austin).board, client);
   expect(american.wanted).toEqual([]);
+  const rules = { ...defaultRules, isAbroadWanted: true };
+  const anywhere = await readPostings(boardOf(remote, austin).board, client, rules);
+  expect(anywhere.wanted).toEqual([remote, austin]);
 });
 
 it('hands its postings over as rows whose columns the import knows, in plain text', () => {
