@@ -4,6 +4,7 @@ import { classNames } from './build/class-names.ts';
 import { groupOf } from './build/code-groups.ts';
 import { icons } from './build/icons.ts';
 import { inlineScript } from './build/inline-script.ts';
+import { router } from './build/router.ts';
 import { securityTextFile } from './build/security-text.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { samples } from './build/samples.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     utilities(),
     react(),
     icons(),
+    router(),
     inlineScript(),
     securityTextFile(),
     serviceWorker(),

@@ -61,6 +61,12 @@ it.each(pages)('%s needs at most 20 files of code', (page) => {
   expect(files.length).toBeLessThanOrEqual(20);
 });
 
+it('no page has the links of React Router, which nothing uses, or its warnings for developers', () => {
+  const code = Object.keys(manifest).map(textOf).join('');
+  expect(code).not.toContain('data-discover');
+  expect(code).not.toContain('No routes matched location');
+});
+
 it('nothing of the back office is in the code of public pages', () => {
   const needed = pages.reduce((all, page) => all.union(neededBy(page)), new Set<string>());
   const isOfOffice = (source: string) =>

@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+
+/**
+ * React Router's package names its build for development alone, and its links and forms stay in every
+ * bundle: they are made by a call, and given a name for the tools of developers.
+ */
+export const router = (): Plugin => ({
+  name: 'router',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react-router(?:\/dom)?$/ },
+    async handler(name, importer) {
+      const found = await this.resolve(name, importer, { skipSelf: true });
+      return found?.id.replace('/development/', '/production/');
+    },
+  },
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\// },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+        .replaceAll(/(?<== )React\d*\.forwardRef\(/g, '/* @__PURE__ */ $&'),
+      map: null,
+    }),
+  },
+});
