@@ -78,6 +78,7 @@ const employments: Readonly<Record<string, string>> = {
 
 export const ashby: System<{ board: string }> = {
   name: 'Ashby',
+  isOneAnswer: true,
 
   boardAt(url) {
     const [board] = partsOf(url);

@@ -41,6 +41,17 @@ export class BoardFault extends Error {
   }
 }
 
+/** The list of a board is what it was when its validators were kept. */
+export class Unchanged extends Error {
+  override readonly name = 'Unchanged';
+}
+
+/** By which a site knows that its answer is still the same (RFC 9110, 8.8). */
+export interface Validators {
+  etag?: string;
+  lastModified?: string;
+}
+
 export interface BoardClient {
   /** An answer in JSON, as the system is known to give it; with `body`, of a POST. */
   json<Shape extends z.ZodMiniType>(
@@ -50,6 +61,8 @@ export interface BoardClient {
   ): Promise<z.output<Shape>>;
   /** A page for people, where its site's robots.txt allows it, or a feed. */
   page(address: string): Promise<string>;
+  /** Of the first answer, which is a board's list, or its beginning. */
+  validators(): Validators;
 }
 
 interface ClientOptions {
@@ -59,12 +72,15 @@ interface ClientOptions {
   withinMs?: number;
   bytesMax?: number;
   pause?: (ms: number) => Promise<unknown>;
+  /** Of the last good reading of a board whose whole list is its first answer; if it stands, throws `Unchanged`. */
+  known?: Validators | undefined;
   /** Where an address is found instead, such as on a laptop's own boards. */
   reroute?: (address: string) => string;
 }
 
 const ownAgent = `${brand.name}Boards/1.0 (+mailto:${brand.supportEmail})`;
 
+const notModified = 304;
 const redirectsMax = 3;
 /** How long at most a site may ask to wait within one reading. */
 const patienceMs = 30_000;
@@ -101,6 +117,44 @@ const secondsOf = (header: string | undefined, now: number): number | undefined 
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 };
 
+interface Question {
+  /** Of a POST. */
+  body?: object | undefined;
+  known?: Validators | undefined;
+}
+
+const headersOf = ({ body, known: { etag, lastModified } = {} }: Question) => ({
+  'accept-encoding': 'gzip, deflate, br',
+  ...(body && { 'content-type': 'application/json', accept: 'application/json' }),
+  ...(etag !== undefined && { 'if-none-match': etag }),
+  ...(lastModified !== undefined && { 'if-modified-since': lastModified }),
+});
+
+interface Answered {
+  status: number;
+  /** Where the site sends its reader instead. */
+  next: string | undefined;
+  /** In seconds. */
+  wait: number | undefined;
+  text: string;
+  validators: Validators;
+}
+
+/** A tag may be weak, but not "*", which would stand for every answer to come. */
+const entityTag = /^(?:W\/)?"[!\u0023-\u007e\u0080-\u00ff]{0,200}"$/;
+
+/** A list that changed in the second of its answer may have changed once more within it. */
+const isSettled = (date: string | undefined, changed: string): boolean =>
+  Date.parse(date ?? '') - Date.parse(changed) >= 1_000;
+
+function validatorsOf({ headers }: IncomingMessage): Validators {
+  const { etag = '', 'last-modified': lastModified = '', date } = headers;
+  return {
+    ...(entityTag.test(etag) && { etag }),
+    ...(isSettled(date, lastModified) && { lastModified }),
+  };
+}
+
 /** What a status says of a board, where it says anything bad. */
 function faultOf(status: number): BoardFaultName | undefined {
   if (status >= 200 && status < 300) return undefined;
@@ -134,23 +188,26 @@ export function boardClient(options: ClientOptions): BoardClient {
   const turns = new Map<string, ReturnType<typeof oneAtATime>>();
   const robots = robotsRules(agent);
 
-  async function once(address: string, body: object | undefined) {
+  let isListAsked = false;
+  let validators: Validators = {};
+
+  async function once(address: string, question: Question): Promise<Answered> {
     const signal = AbortSignal.timeout(withinMs);
+    const { body } = question;
     try {
       const answer = await sendRequest(reroute(address), {
         ...{ rule, agent, signal, method: body ? 'POST' : 'GET' },
         ...(body && { body: JSON.stringify(body) }),
-        headers: {
-          'accept-encoding': 'gzip, deflate, br',
-          ...(body && { 'content-type': 'application/json', accept: 'application/json' }),
-        },
+        headers: headersOf(question),
       });
-      const status = answer.statusCode ?? 0;
+      const { statusCode: status = 0 } = answer;
       const next = redirectOf(answer, address);
       const wait = secondsOf(answer.headers['retry-after'], Date.now());
-      const text = await textOf(answer, bytesMax);
+      // It has no body, though some say that it is packed.
+      const text = status === notModified ? '' : await textOf(answer, bytesMax);
+      answer.destroy();
       if (text === undefined) throw new BoardFault('large');
-      return { status, next, wait, text };
+      return { status, next, wait, text, validators: validatorsOf(answer) };
     } catch (error) {
       if (error instanceof BoardFault) throw error;
       if (error instanceof RefusedAddress) throw new BoardFault('not-public');
@@ -158,36 +215,46 @@ export function boardClient(options: ClientOptions): BoardClient {
     }
   }
 
-  async function read(address: string, body?: object, followed = 0): Promise<string> {
+  async function read(address: string, question: Question = {}, followed = 0): Promise<Answered> {
     const { host } = new URL(address);
     const turn = turns.get(host) ?? oneAtATime();
     turns.set(host, turn);
     const found = await turn(async () => {
-      const first = await once(address, body);
+      const first = await once(address, question);
       const waitMs = (first.wait ?? 0) * 1_000;
       if (faultOf(first.status) !== 'busy' || waitMs === 0 || waitMs > patienceMs) return first;
       await pause(waitMs);
-      return once(address, body);
+      return once(address, question);
     });
-    const { status, next, text } = found;
+    const { status, next } = found;
     if (next !== undefined) {
       if (followed === redirectsMax) throw new BoardFault('redirects');
-      return read(next, undefined, followed + 1);
+      return read(next, { known: question.known }, followed + 1);
     }
+    if (status === notModified && question.known) throw new Unchanged();
     const fault = faultOf(status);
     if (fault) throw new BoardFault(fault, `(${status})`);
-    return text;
+    return found;
+  }
+
+  async function readText(address: string, body?: object): Promise<string> {
+    const isList = !isListAsked && !body;
+    isListAsked = true;
+    const answer = await read(address, isList ? { known: options.known } : { body });
+    if (isList) ({ validators } = answer);
+    return answer.text;
   }
 
   return {
-    json: async (shape, address, body) => parseAnswer(shape, await read(address, body)),
+    validators: () => validators,
+    json: async (shape, address, body) => parseAnswer(shape, await readText(address, body)),
     async page(address) {
       const signal = AbortSignal.timeout(withinMs);
       const isDisallowed = await robots(new URL(address).origin, (file) =>
         sendRequest(reroute(file), { rule, agent, signal, method: 'GET' }),
       );
       if (isDisallowed(address)) throw new BoardFault('refused', '(robots.txt)');
-      return read(address);
+      return readText(address);
     },
   };
 }
@@ -195,18 +262,20 @@ export function boardClient(options: ClientOptions): BoardClient {
 const isDemo = (address: string) => demoNames.some((name) => address.includes(name));
 
 /** Leads to the laptop's own boards alone: nothing else of the machine is reached by them. */
-function demoClient(origin: string): BoardClient {
+function demoClient(origin: string, known: Validators | undefined): BoardClient {
   const rule: OutsideRule = {
     isAllowed: (address) => address === '127.0.0.1',
     ports: [Number(new URL(origin).port)],
     resolve: () => Promise.resolve([]),
   };
-  return boardClient({ rule, reroute: (address) => address.replace(/^https:\//, origin) });
+  return boardClient({ rule, known, reroute: (address) => address.replace(/^https:\//, origin) });
 }
 
 /** A client for the board at an address: the public network, but for a laptop's own boards. */
-export function boardClients(): (address: string) => BoardClient {
+export function boardClients(): (address: string, known?: Validators) => BoardClient {
   const demo = optionalVariable('DEMO_BOARDS');
-  return (address) =>
-    demo !== undefined && isDemo(address) ? demoClient(demo) : boardClient({ rule: publicRule });
+  return (address, known) =>
+    demo !== undefined && isDemo(address)
+      ? demoClient(demo, known)
+      : boardClient({ rule: publicRule, known });
 }

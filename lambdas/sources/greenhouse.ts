@@ -44,6 +44,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 export const greenhouse: System<{ token: string }> = {
   name: 'Greenhouse',
+  isOneAnswer: true,
 
   boardAt(url) {
     if (!/^(?:job-)?boards(?:\.eu|-api)?\.greenhouse\.io$/.test(url.hostname)) return undefined;

@@ -29,6 +29,7 @@ const statedPay = (text: string): string => (/[1-9]/.test(text) ? text : '');
 
 export const keka: System<{ site: string; portal: string }> = {
   name: 'Keka',
+  isOneAnswer: true,
 
   boardAt(url) {
     const [first, portal = 'default'] = partsOf(url);

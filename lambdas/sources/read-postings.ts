@@ -25,12 +25,19 @@ import { countryOf, reasonAgainst } from './wanted.ts';
 /** A company's board in the applicant system that it is kept in. */
 export interface CompanyBoard {
   system: string;
+  /** Whether the validators of its first answer are those of the whole list. */
+  isOneAnswer: boolean;
   read: (client: BoardClient) => AsyncGenerator<Listed>;
 }
 
 function boardOf<Board>(system: System<Board>, url: URL): CompanyBoard | undefined {
   const board = system.boardAt(url);
-  return board && { system: system.name, read: (client) => system.read(board, client) };
+  return (
+    board && {
+      ...{ system: system.name, isOneAnswer: system.isOneAnswer === true },
+      read: (client) => system.read(board, client),
+    }
+  );
 }
 
 /** Undefined for an address of no system that is known here. */
@@ -62,7 +69,7 @@ export interface BoardReading {
 
 /**
  * All postings of a board, those apart that its rules leave out. The texts of those that
- * are left out by their list are not asked for. Throws `BoardFault`, and then nothing is known.
+ * are left out by their list are not asked for. Throws `BoardFault`, and then nothing is known, or `Unchanged`.
  */
 export async function readPostings(
   board: CompanyBoard,

@@ -42,6 +42,7 @@ const inWords = (code: string): string =>
 
 export const recruitee: System<{ company: string }> = {
   name: 'Recruitee',
+  isOneAnswer: true,
 
   boardAt({ hostname }) {
     const [, company] = /^([\w-]+)\.recruitee\.com$/.exec(hostname) ?? [];

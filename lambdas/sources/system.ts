@@ -5,6 +5,8 @@ import type { Listed } from './posting.ts';
 /** An applicant system whose boards are public. */
 export interface System<Board = unknown> {
   name: BoardSystem;
+  /** The whole list, with its texts, is the first answer: where that is unchanged, all of it is. */
+  isOneAnswer?: true;
   /** The board that a careers address is of; undefined where it is none of this system's. */
   boardAt(url: URL): Board | undefined;
   /** All postings that everybody may see, in the board's order. */

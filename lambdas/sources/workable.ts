@@ -28,6 +28,7 @@ const Account = z.object({
 
 export const workable: System<{ account: string }> = {
   name: 'Workable',
+  isOneAnswer: true,
 
   boardAt(url) {
     const [first] = partsOf(url);

@@ -34,6 +34,7 @@ const plain = (text: string) => joined(text.split(',').filter((part) => part.tri
 
 export const zohoRecruit: System<{ host: string; portal: string }> = {
   name: 'Zoho Recruit',
+  isOneAnswer: true,
 
   boardAt(url) {
     if (!/^[\w-]+\.zohorecruit\.(?:com|eu|in)$/.test(url.hostname)) return undefined;

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { defaultRules } from '#contract/sources.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
-import { boardClient } from '#lambdas/sources/board-client.ts';
+import { boardClient, Unchanged } from '#lambdas/sources/board-client.ts';
 import type { Posting } from '#lambdas/sources/posting.ts';
-import { readPostings, sourceOfPostings } from '#lambdas/sources/read-postings.ts';
+import { companyBoard, readPostings, sourceOfPostings } from '#lambdas/sources/read-postings.ts';
 import { reasonAgainst } from '#lambdas/sources/wanted.ts';
 import { agent, serveBoards } from './board-server.ts';
 
@@ -59,7 +59,7 @@ it.each([
 const boardOf = (...postings: Posting[]) => {
   const whole = jest.fn((posting: Posting) => Promise.resolve(posting));
   const board = {
-    system: 'Ours',
+    ...{ system: 'Ours', isOneAnswer: false },
     async *read() {
       for (const posting of postings) yield { posting, whole: () => whole(posting) };
     },
@@ -174,4 +174,69 @@ it('reads no page that its site keeps from programs', async () => {
   });
   await expect(polite.page(address)).rejects.toMatchObject({ fault: 'refused' });
   expect(requested).toEqual(['board.example/robots.txt']);
+});
+
+const changed = 'Fri, 27 Nov 2026 10:00:00 GMT';
+const tagged = (headers: Record<string, string>) =>
+  answer(200, { date: 'Sat, 28 Nov 2026 10:00:00 GMT', ...headers }, '{"jobs":["a"]}');
+
+it.each([
+  [
+    { etag: 'W/"a-1"', 'last-modified': changed },
+    { etag: 'W/"a-1"', lastModified: changed },
+  ],
+  [{ etag: '"a,b"' }, { etag: '"a,b"' }],
+  // "*" would be true of each answer to come.
+  [{ etag: '*' }, {}],
+  [{ etag: `"${'a'.repeat(300)}"` }, {}],
+  [{ 'last-modified': 'lately' }, {}],
+  [{ 'last-modified': changed, date: changed }, {}],
+])('keeps of the headers %j by what the list is known again', async (headers, validators) => {
+  const { client: reader } = await serveBoards({ 'board.example/jobs': tagged(headers) });
+  await reader.json(Shape, address);
+  expect(reader.validators()).toEqual(validators);
+});
+
+it('asks for a list by what is known of it, and for nothing else so', async () => {
+  const known = { etag: 'W/"a"', lastModified: changed };
+  const { client: reader, requests } = await serveBoards(
+    {
+      'board.example/jobs': answer(301, { location: '/all' }),
+      'board.example/all': tagged({ etag: '"b"' }),
+      'board.example/1': tagged({ etag: '"c"' }),
+    },
+    { known },
+  );
+  await reader.json(Shape, address);
+  await reader.json(Shape, 'https://board.example/1');
+  expect(reader.validators()).toEqual({ etag: '"b"' });
+  expect(
+    requests.map(({ headers }) => [headers['if-none-match'], headers['if-modified-since']]),
+  ).toEqual([
+    ['W/"a"', changed],
+    ['W/"a"', changed],
+    [undefined, undefined],
+  ]);
+});
+
+it('tells a list that is unchanged from one that fails', async () => {
+  const packed = answer(304, { 'content-encoding': 'gzip' });
+  const answers = { 'apply.workable.com/api/v1/widget/accounts/anvik?details=true': packed };
+  const board = companyBoard('https://apply.workable.com/anvik')!;
+  expect(board.isOneAnswer).toBe(true);
+  const again = await serveBoards(answers, { known: { etag: '"a"' } });
+  await expect(readPostings(board, again.client)).rejects.toThrow(Unchanged);
+  const first = await serveBoards(answers);
+  await expect(readPostings(board, first.client)).rejects.toMatchObject({ fault: 'refused' });
+});
+
+it('makes a question of its own of a list that comes by pages', async () => {
+  const { client: reader, requests } = await serveBoards(
+    { 'board.example/jobs {"page":1}': tagged({ etag: '"b"' }), 'board.example/1': tagged({}) },
+    { known: { etag: '"a"' } },
+  );
+  await reader.json(Shape, address, { page: 1 });
+  await reader.json(Shape, 'https://board.example/1');
+  expect(reader.validators()).toEqual({});
+  expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
 });
