@@ -19,7 +19,7 @@ export default {
     'web/src/server.tsx',
     'web/src/worker/{sw,retired}.ts',
     'web/src/ui/icon/drawn-icon.ts',
-    'local/gateway/worker.ts',
+    'local/gateway/worker.mjs',
     'bench/{bench,budgets,judge}.ts',
     'local/launch/seed-worker.ts',
     'test/**/*.test.{ts,tsx}',

@@ -34,7 +34,7 @@ export const busyLaptop = 3;
 const initMs = 10_000 * busyLaptop;
 const resultBytes = 6 * 1024 * 1024;
 /**
- * V8 sizes a heap by the machine's memory, and of some forty heaps each grows to several times what it
+ * V8 sizes a heap by the machine's memory, and of some twenty heaps each grows to several times what it
  * holds. By limits such as Lambda's it collects sooner: small things here, all others at `memoryMb`.
  */
 const youngMb = 8;
@@ -56,7 +56,7 @@ function startWorker(code: FunctionCode, { log, temporaryFolder }: Surroundings)
   const [file = '', exported = ''] = code.handler.split('.');
   const folder = absolute(temporaryFolder, `${code.name}-${randomUUID().slice(0, 8)}`);
   mkdirSync(folder, { recursive: true });
-  const worker = new Worker(absolute('local/gateway/worker.ts'), {
+  const worker = new Worker(absolute('local/gateway/worker.mjs'), {
     env: {
       ...code.environment,
       ...lambdaVariables(code),
