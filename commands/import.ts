@@ -2,7 +2,6 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { localVariables } from '#contract/env.ts';
 import { fill } from '#contract/fill.ts';
-import { isWebAddress } from '#contract/web-address.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { checkRows, isDuplicate, isGood } from '#job-import/checking/check-rows.ts';
 import { importFieldNames } from '#job-import/import-fields.ts';
@@ -14,6 +13,7 @@ import { problemsFile, reportFile } from '#job-import/running/report.ts';
 import { newRun, piecesOf, type Run } from '#job-import/running/run.ts';
 import { runner, type Runner } from '#job-import/running/runner.ts';
 import { BoardFault } from '#lambdas/sources/board-client.ts';
+import { companyBoard } from '#lambdas/sources/read-postings.ts';
 import { ask, WrongUse } from './terminal/command.ts';
 import { type Options, readOptions, usage } from './import/options.ts';
 import { sourceAt } from './import/board.ts';
@@ -24,7 +24,8 @@ const passwordVariable: keyof typeof localVariables = 'IMPORT_PASSWORD';
 const figure = (count: number) => count.toLocaleString('en-IN');
 
 async function sourceOf({ file, sheet }: Options): Promise<Source> {
-  if (isWebAddress(file)) return sourceAt(file, sheet);
+  const board = companyBoard(file);
+  if (board) return sourceAt(board);
   const size = await stat(file).then(
     (found) => found.size,
     () => undefined,

@@ -4,12 +4,15 @@ import { Problem } from './problem.ts';
 import { route } from './route.ts';
 import { WebAddress } from './text.ts';
 
-/** The applicant systems whose boards are read. */
-export const boardSystems = [
+const applicantSystems = [
   ...['Greenhouse', 'Lever', 'Ashby', 'SmartRecruiters', 'Workable'],
   ...['Recruitee', 'Zoho Recruit', 'Keka', 'Workday'],
 ] as const;
+/** Where a company's board may be kept: in an applicant system, or at an address of its own. */
+export const boardSystems = [...applicantSystems, 'Job feed', 'Web page'] as const;
 export type BoardSystem = (typeof boardSystems)[number];
+/** "A company lists its jobs …" */
+export const boardPlaces = `in ${new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(applicantSystems)}, in a job feed (RSS, Atom or XML), or on a web page that marks its jobs for search engines`;
 
 /** Why a posting is none for the readers of this portal. */
 export const leftOutReasons = {

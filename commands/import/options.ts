@@ -10,9 +10,10 @@ import { WrongUse } from '../terminal/command.ts';
 export const usage = `npm run import -- FILE|ADDRESS [options]
 
 FILE is Excel (.xlsx), CSV, JSON, JSONL or XML, plain or as .gz, as on the page Import Jobs.
-ADDRESS is a feed of jobs, or a company's board in Greenhouse, Lever, Ashby, SmartRecruiters, Workable,
-Recruitee, Zoho Recruit, Keka or Workday. Of a board only what freshers in technology in India can apply
-to is taken, with the usual words; what is still there counts as open.
+ADDRESS is an https address where a company lists its jobs: in Greenhouse, Lever, Ashby, SmartRecruiters,
+Workable, Recruitee, Zoho Recruit, Keka or Workday, in a feed (RSS, Atom or XML), or on a web page that
+marks its jobs for search engines. Only what freshers in technology in India can apply to is taken, with
+the usual words; what is still there counts as open.
 
   --to URL                 the portal (http://127.0.0.1:3000)
   --email ADDRESS          the administrator; the password comes from IMPORT_PASSWORD or is asked for
@@ -26,7 +27,7 @@ to is taken, with the usual words; what is still there counts as open.
   --report FILE            a CSV of what became of each row (.local/import/…)`;
 
 export interface Options {
-  /** A path, or the address of a feed or board. */
+  /** A path, or the address of a board. */
   file: string;
   origin: string;
   email: string | undefined;
@@ -93,10 +94,12 @@ export function readOptions(words: string[], typedIn: string): Options {
   const { values, positionals } = parse(words);
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new WrongUse('Name one file or address.');
+  const isAddress = isWebAddress(file);
+  if (isAddress && !companyBoard(file))
+    throw new WrongUse(`The address of a board begins with https://, not as ${file} does.`);
   // A board says little of pay and batches, and what stands there is open.
-  const isBoard = companyBoard(file) !== undefined;
   return {
-    file: isWebAddress(file) ? file : resolve(typedIn, file),
+    file: isAddress ? file : resolve(typedIn, file),
     origin: originOf(values.to),
     email: values.email,
     otherwise: Object.fromEntries(
@@ -104,9 +107,9 @@ export function readOptions(words: string[], typedIn: string): Options {
     ),
     columns: Object.fromEntries((values.column ?? []).map((text) => fieldIn('column', text))),
     sheet: values.sheet,
-    usualWords: values['usual-words'] || isBoard,
+    usualWords: values['usual-words'] || isAddress,
     addDuplicates: isSecond('duplicates', values.duplicates, ['skip', 'add']),
-    reopen: isSecond('old-postings', values['old-postings'], ['skip', 'open']) || isBoard,
+    reopen: isSecond('old-postings', values['old-postings'], ['skip', 'open']) || isAddress,
     dryRun: values['dry-run'],
     report: values.report
       ? resolve(typedIn, values.report)

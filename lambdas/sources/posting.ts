@@ -60,13 +60,27 @@ export function modeOfFlags({ remote, hybrid = false }: { remote: boolean; hybri
 export const joined = (texts: readonly string[], between = ', '): string =>
   [...new Set(texts.map((text) => text.trim()))].filter(Boolean).join(between);
 
+/**
+ * Some sites give all their postings one identifier, or none: then a posting is known by its link, its role
+ * and its place.
+ */
+export const toldApart = (postings: readonly Posting[]): Posting[] =>
+  [...Map.groupBy(postings, ({ externalId }) => externalId).values()].flatMap((group) =>
+    group.length === 1
+      ? group
+      : group.map((each) => ({
+          ...each,
+          externalId: joined([each.link, each.role, each.location], ' '),
+        })),
+  );
+
 /** The company that a careers page is called after: "Saffron Labs - Careers", "Jobs at Saffron Labs". */
 export const companyIn = (pageTitle: string): string =>
   pageTitle.replace(/^(?:jobs|careers) at /i, '').replace(/ (?:[-|] )?(?:jobs|careers)$/i, '');
 
 interface Amounts {
-  min?: string | undefined;
-  max?: string | undefined;
+  min?: string | number | undefined;
+  max?: string | number | undefined;
   currency?: string | undefined;
   /** "year", "month" and so on. */
   period?: string | undefined;

@@ -1,15 +1,10 @@
-import { fill } from '#contract/fill.ts';
-import { boardSystems, type readBoard as route } from '#contract/sources.ts';
+import { boardPlaces, type readBoard as route } from '#contract/sources.ts';
 import { Conflict, Invalid } from '#lambdas/platform/http/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { type BoardClient, BoardFault } from './board-client.ts';
 import { boardJob, boardName, companyBoard, readPostings } from './read-postings.ts';
 
-const systems = new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(boardSystems);
-const unknown = fill(
-  'This is no board of a system that we can read. Its address must be one of {systems}.',
-  { systems },
-);
+const notSecure = `The address must begin with https://, and lead to where a company lists its jobs: ${boardPlaces}.`;
 
 /** An answer of the API has room for so many. */
 const mostJobs = 300;
@@ -20,7 +15,7 @@ export const readBoard =
   (clientFor: (address: string) => BoardClient): Handle<typeof route> =>
   async ({ body: { address } }) => {
     const board = companyBoard(address);
-    if (!board) throw new Invalid([{ field: 'address', message: unknown }]);
+    if (!board) throw new Invalid([{ field: 'address', message: notSecure }]);
     try {
       const found = await readPostings(board, clientFor(address));
       const { wanted, leftOut } = found;

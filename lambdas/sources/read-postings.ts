@@ -1,6 +1,7 @@
 import {
   type BoardJob,
   boardColumns,
+  type BoardSystem,
   defaultRules,
   type LeftOutReason,
   type WantedRules,
@@ -8,10 +9,12 @@ import {
 import { batchesSaid } from '#domain/batches.ts';
 import { plainText } from '#domain/html.ts';
 import type { Source } from '#job-import/reading/source.ts';
-import type { BoardClient } from './board-client.ts';
+import { type BoardClient, BoardFault, type Validators } from './board-client.ts';
 import type { Listed, Posting } from './posting.ts';
 import type { System } from './system.ts';
 import { ashby } from './ashby.ts';
+import { readFeed } from './feed.ts';
+import { readPage } from './page.ts';
 import { greenhouse } from './greenhouse.ts';
 import { keka } from './keka.ts';
 import { lever } from './lever.ts';
@@ -22,28 +25,48 @@ import { workday } from './workday.ts';
 import { zohoRecruit } from './zoho-recruit.ts';
 import { countryOf, reasonAgainst } from './wanted.ts';
 
-/** A company's board in the applicant system that it is kept in. */
-export interface CompanyBoard {
-  system: string;
+interface Opened {
+  system: BoardSystem;
   /** Whether the validators of its first answer are those of the whole list. */
   isOneAnswer: boolean;
-  read: (client: BoardClient) => AsyncGenerator<Listed>;
+  postings: AsyncIterable<Listed> | Iterable<Listed>;
+}
+
+/** A company's board in the applicant system that it is kept in, or at an address of its own. */
+export interface CompanyBoard {
+  /** "Greenhouse" or "careers.lekhanova.example" */
+  place: string;
+  open: (client: BoardClient) => Promise<Opened>;
 }
 
 function boardOf<Board>(system: System<Board>, url: URL): CompanyBoard | undefined {
   const board = system.boardAt(url);
-  return (
-    board && {
-      ...{ system: system.name, isOneAnswer: system.isOneAnswer === true },
-      read: (client) => system.read(board, client),
-    }
-  );
+  if (!board) return undefined;
+  const { name, isOneAnswer = false } = system;
+  const open = (client: BoardClient) =>
+    Promise.resolve({ system: name, isOneAnswer, postings: system.read(board, client) });
+  return { place: name, open };
 }
 
-/** Undefined for an address of no system that is known here. */
+const isPage = (text: string) => /<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 2_000));
+
+/** What is at any other address, its answer says. */
+async function openAddress(address: string, client: BoardClient): Promise<Opened> {
+  const text = await client.page(address);
+  if (isPage(text)) {
+    const { postings, isOneAnswer } = await readPage(text, address, client);
+    return { system: 'Web page', isOneAnswer, postings: postings.map((posting) => ({ posting })) };
+  }
+  if (!text.trimStart().startsWith('<')) throw new BoardFault('no-feed', '(neither HTML nor XML)');
+  const postings = readFeed(text).map((posting) => ({ posting }));
+  return { system: 'Job feed', isOneAnswer: true, postings };
+}
+
+/** Undefined for what is no https address. */
 export function companyBoard(address: string): CompanyBoard | undefined {
   const url = URL.parse(address);
-  if (!url) return undefined;
+  if (url?.protocol !== 'https:') return undefined;
+  url.hash = '';
   return (
     boardOf(greenhouse, url) ??
     boardOf(lever, url) ??
@@ -53,8 +76,19 @@ export function companyBoard(address: string): CompanyBoard | undefined {
     boardOf(recruitee, url) ??
     boardOf(zohoRecruit, url) ??
     boardOf(keka, url) ??
-    boardOf(workday, url)
+    boardOf(workday, url) ?? {
+      place: url.host,
+      open: (client) => openAddress(url.href, client),
+    }
   );
+}
+
+/** The one that most postings name: some boards have a posting or two of a daughter. */
+function usualCompany(postings: readonly Posting[]): string {
+  const named = Map.groupBy(postings, ({ company }) => company);
+  named.delete('');
+  const [most] = [...named].toSorted(([, one], [, other]) => other.length - one.length);
+  return most?.[0] ?? '';
 }
 
 export interface LeftOut {
@@ -63,22 +97,28 @@ export interface LeftOut {
 }
 
 export interface BoardReading {
+  system: BoardSystem;
+  /** As its postings name it, or most of them; '' where none does. */
+  company: string;
+  /** By which the whole list is known again; none of a list that is more than one answer. */
+  validators: Validators;
   wanted: Posting[];
   leftOut: LeftOut[];
 }
 
 /**
- * All postings of a board, those apart that its rules leave out. The texts of those that
- * are left out by their list are not asked for. Throws `BoardFault`, and then nothing is known, or `Unchanged`.
+ * All postings of a board, those apart that its rules leave out. The texts of those that are left out by
+ * their list are not asked for. Throws `BoardFault`, and then nothing is known, or `Unchanged`.
  */
 export async function readPostings(
   board: CompanyBoard,
   client: BoardClient,
   rules: WantedRules = defaultRules,
 ): Promise<BoardReading> {
+  const { system, isOneAnswer, postings } = await board.open(client);
   const wanted = new Map<string, Posting>();
   const leftOut = new Map<string, LeftOut>();
-  for await (const { posting: listed, whole } of board.read(client)) {
+  for await (const { posting: listed, whole } of postings) {
     let posting = listed;
     let reason = reasonAgainst(posting, rules);
     if (!reason && whole) {
@@ -88,23 +128,28 @@ export async function readPostings(
     if (reason) leftOut.set(posting.externalId, { posting, reason });
     else wanted.set(posting.externalId, posting);
   }
-  // "Remote" and "Head office" are in India on a board that has jobs there, and nowhere else.
   const all = [...wanted.values(), ...[...leftOut.values()].map(({ posting }) => posting)];
+  // "Remote" and "Head office" are in India on a board that has jobs there, and nowhere else.
   const isIndian = all.some((posting) => countryOf(posting) === 'india');
   for (const [id, posting] of wanted) {
     if (rules.isAbroadWanted || isIndian || countryOf(posting) === 'india') continue;
     wanted.delete(id);
     leftOut.set(id, { posting, reason: 'abroad' });
   }
-  return { wanted: [...wanted.values()], leftOut: [...leftOut.values()] };
+  return {
+    system,
+    company: usualCompany(all),
+    validators: isOneAnswer ? client.validators() : {},
+    wanted: [...wanted.values()],
+    leftOut: [...leftOut.values()],
+  };
 }
 
-/** The company by its postings, since not every board names it, and the system. */
-export function boardName({ system }: CompanyBoard, { wanted, leftOut }: BoardReading): string {
-  const all = [...wanted, ...leftOut.map(({ posting }) => posting)];
-  const company = all.map((posting) => posting.company).find(Boolean);
-  return company === undefined ? system : `${company} on ${system}`;
-}
+/** The company by its postings, since not every board names it, and where its board is. */
+export const boardName = (
+  { place }: CompanyBoard,
+  { company }: Pick<BoardReading, 'company'>,
+): string => (company === '' ? place : `${company} on ${place}`);
 
 /** A posting as a row of a file, for the one reader of postings. */
 export function boardJob(posting: Posting): BoardJob {

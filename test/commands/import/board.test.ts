@@ -1,4 +1,5 @@
 import { sourceAt } from '#commands/import/board.ts';
+import { companyBoard } from '#lambdas/sources/read-postings.ts';
 import { serveBoards } from '#test/lambdas/sources/board-server.ts';
 
 const lines: string[] = [];
@@ -22,7 +23,7 @@ it('takes of a board what freshers can apply to, and says what it leaves out', a
     'boards-api.greenhouse.io/v1/boards/lekhanova/jobs?content=true': { jobs },
   });
   const address = 'https://boards.greenhouse.io/lekhanova';
-  const { name, columns, rows } = await sourceAt(address, undefined, client);
+  const { name, columns, rows } = await sourceAt(companyBoard(address)!, client);
   expect(name).toBe('Lekhanova on Greenhouse');
   expect(rows.map(({ cells }) => cells[columns.indexOf('role')])).toEqual([
     'Software Engineer Trainee',
@@ -32,14 +33,4 @@ it('takes of a board what freshers can apply to, and says what it leaves out', a
     '  1 left out: for seniors',
     '  2 left out: not in India',
   ]);
-});
-
-it('reads a feed at any other address as the same file would be read', async () => {
-  const item = '<item><title>Trainee</title><link>https://a.example/1</link></item>';
-  const { client } = await serveBoards({
-    'a.example/jobs.xml': `<?xml version="1.0"?><rss><channel>${item}</channel></rss>`,
-  });
-  const source = await sourceAt('https://a.example/jobs.xml', undefined, client);
-  expect(source).toMatchObject({ name: 'jobs.xml', columns: ['title', 'link'] });
-  expect(source.rows).toHaveLength(1);
 });

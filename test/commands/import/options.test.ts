@@ -21,7 +21,7 @@ it('takes the address of a board as it is, with the usual words and all that is 
     report: `${process.cwd()}/.local/import/lekhanova-gh_src-1.report.csv`,
   });
   const feed = readOptions(['https://lekhanova.example/jobs.xml'], '/data');
-  expect(feed).toMatchObject({ usualWords: false, reopen: false });
+  expect(feed).toMatchObject({ usualWords: true, reopen: true });
 });
 
 it('takes the column of a field, and what becomes of duplicates and old postings', () => {
@@ -40,6 +40,7 @@ it.each([
   [['a', '--to', 'ftp://x'], '--to ftp://x is not an address.'],
   [['a', '--if-empty', 'pay'], '--if-empty pay does not name a field and its value.'],
   [['a', '--if-empty', 'smell=x'], '--if-empty smell=x does not name a field and its value.'],
+  [['http://x.in/jobs'], 'The address of a board begins with https://'],
   [['a', '--force'], "Unknown option '--force'"],
 ])('refuses %j', (words, message) => {
   expect(() => readOptions(words, '/')).toThrow(message);

@@ -5,7 +5,12 @@ import { defaultRules } from '#contract/sources.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { boardClient, Unchanged } from '#lambdas/sources/board-client.ts';
 import type { Posting } from '#lambdas/sources/posting.ts';
-import { companyBoard, readPostings, sourceOfPostings } from '#lambdas/sources/read-postings.ts';
+import {
+  type CompanyBoard,
+  companyBoard,
+  readPostings,
+  sourceOfPostings,
+} from '#lambdas/sources/read-postings.ts';
 import { reasonAgainst } from '#lambdas/sources/wanted.ts';
 import { agent, serveBoards } from './board-server.ts';
 
@@ -58,11 +63,10 @@ it.each([
 
 const boardOf = (...postings: Posting[]) => {
   const whole = jest.fn((posting: Posting) => Promise.resolve(posting));
-  const board = {
-    ...{ system: 'Ours', isOneAnswer: false },
-    async *read() {
-      for (const posting of postings) yield { posting, whole: () => whole(posting) };
-    },
+  const listed = postings.map((posting) => ({ posting, whole: () => whole(posting) }));
+  const board: CompanyBoard = {
+    place: 'Workday',
+    open: () => Promise.resolve({ system: 'Workday', isOneAnswer: false, postings: listed }),
   };
   return { board, whole };
 };
@@ -223,7 +227,6 @@ it('tells a list that is unchanged from one that fails', async () => {
   const packed = answer(304, { 'content-encoding': 'gzip' });
   const answers = { 'apply.workable.com/api/v1/widget/accounts/anvik?details=true': packed };
   const board = companyBoard('https://apply.workable.com/anvik')!;
-  expect(board.isOneAnswer).toBe(true);
   const again = await serveBoards(answers, { known: { etag: '"a"' } });
   await expect(readPostings(board, again.client)).rejects.toThrow(Unchanged);
   const first = await serveBoards(answers);

@@ -8,10 +8,11 @@ async function postingsAt(address: string, answers: Answers) {
   const board = companyBoard(address);
   if (!board) throw new Error(`${address} is no board`);
   const postings: Posting[] = [];
-  for await (const { posting, whole } of board.read(client)) {
+  const opened = await board.open(client);
+  for await (const { posting, whole } of opened.postings) {
     postings.push(whole ? await whole() : posting);
   }
-  return { system: board.system, postings, requested };
+  return { system: opened.system, postings, requested };
 }
 
 const empty = {
@@ -405,12 +406,13 @@ it.each([
   ['https://tarang.zohorecruit.eu/jobs/Careers', 'Zoho Recruit'],
   ['https://mayura.keka.com/careers/jobdetails/71', 'Keka'],
   ['https://wd5.myworkdaysite.com/recruiting/setu/Careers', 'Workday'],
-  ['https://boards.greenhouse.io/', undefined],
-  ['https://www.keka.com/careers', undefined],
-  ['https://www.workable.com/jobs', undefined],
-  ['https://lever.co.evil.example/cloudvahak', undefined],
-  ['https://jobs.lever.co/', undefined],
+  ['https://boards.greenhouse.io/', 'boards.greenhouse.io'],
+  ['https://www.keka.com/careers', 'www.keka.com'],
+  ['https://www.workable.com/jobs', 'www.workable.com'],
+  ['https://lever.co.evil.example/cloudvahak', 'lever.co.evil.example'],
+  ['https://jobs.lever.co/', 'jobs.lever.co'],
+  ['http://jobs.lever.co/cloudvahak', undefined],
   ['not an address', undefined],
-])('knows the system of %s', (address, system) => {
-  expect(companyBoard(address)?.system).toBe(system);
+])('knows where the board at %s is kept', (address, place) => {
+  expect(companyBoard(address)?.place).toBe(place);
 });

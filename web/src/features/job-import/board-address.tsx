@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
-import { type Board, boardSystems, leftOutReasons } from '#contract/sources.ts';
+import { type Board, boardPlaces, leftOutReasons } from '#contract/sources.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, reasonOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -11,7 +11,7 @@ import { counted } from './words.ts';
 
 const texts = {
   label: 'Or the address of a company’s board',
-  hint: `The page on which a company lists its jobs in ${new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(boardSystems)}.`,
+  hint: `Where a company lists its jobs: ${boardPlaces}.`,
   read: 'Read the board',
   reading: 'Reading the board… a large one takes up to half a minute.',
   none: 'None of its jobs is for freshers in technology in India.',

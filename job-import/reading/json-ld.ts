@@ -1,0 +1,120 @@
+import { decodeHTMLStrict } from 'entities/decode';
+
+/** A thing of schema.org as a page states it: any of its parts may be a text, a thing or a list. */
+export type Item = Readonly<Record<string, unknown>>;
+
+export const isItem = (value: unknown): value is Item =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+/** Boards of WordPress write the entities of HTML into it. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? decodeHTMLStrict(value).trim()
+    : typeof value === 'number'
+      ? String(value)
+      : '';
+
+/** A text, or the name of a thing: "B.Tech", {name: "Java"}, {credentialCategory: "bachelor degree"}. */
+export const nameOf = (value: unknown): string =>
+  isItem(value)
+    ? (['name', 'legalName', 'credentialCategory', 'description', 'text']
+        .map((name) => textOf(value[name]))
+        .find(Boolean) ?? '')
+    : textOf(value);
+export const namesOf = (value: unknown): string[] => listOf(value).map(nameOf).filter(Boolean);
+
+/** Texts of pages hold line breaks that JSON has no room for. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/\p{Cc}+/gu, ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+const isOf = (item: Item, type: string) =>
+  listOf(item['@type']).some(
+    (each) =>
+      textOf(each)
+        .replace(/^https?:\/\/schema\.org\//, '')
+        .toLowerCase() === type,
+  );
+
+const deepest = 6;
+
+/** The things of a type in a record, which pages put into lists and graphs. */
+function itemsIn(value: unknown, type: string, depth = 0): Item[] {
+  if (depth > deepest) return [];
+  if (Array.isArray(value)) return value.flatMap((each) => itemsIn(each, type, depth + 1));
+  if (!isItem(value)) return [];
+  if (isOf(value, type)) return [value];
+  const within = ['@graph', 'itemListElement', 'item', 'mainEntity'];
+  return within.flatMap((name) => itemsIn(value[name], type, depth + 1));
+}
+
+/** Things that a graph names apart, by their "@id". */
+function thingsIn(value: unknown): Map<string, Item> {
+  const graph = isItem(value) ? listOf(value['@graph']) : listOf(value);
+  return new Map(graph.filter(isItem).map((item) => [textOf(item['@id']), item]));
+}
+
+export interface JobRecord {
+  posting: Item;
+  company: string;
+}
+
+/** The JobPostings that a page states for search engines, each with the name of its employer. */
+export const jobRecordsIn = (scripts: readonly string[]): JobRecord[] =>
+  scripts.map(parsed).flatMap((value) => {
+    const things = thingsIn(value);
+    return itemsIn(value, 'jobposting').map((posting) => {
+      const employer = posting['hiringOrganization'];
+      const kept = isItem(employer) ? things.get(textOf(employer['@id'])) : undefined;
+      return { posting, company: nameOf(employer) || nameOf(kept) };
+    });
+  });
+
+const periods: Readonly<Record<string, string>> = {
+  ...{ year: 'year', yearly: 'year', annual: 'year', annually: 'year' },
+  ...{ month: 'month', monthly: 'month', week: 'week', weekly: 'week' },
+  ...{ day: 'day', daily: 'day', hour: 'hour', hourly: 'hour' },
+};
+
+/** The ends of a pay, of which a value alone is both; undefined where it is a text, or none. */
+export function salaryIn(posting: Item) {
+  const salary = posting['baseSalary'];
+  if (!isItem(salary)) return undefined;
+  const value = isItem(salary['value']) ? salary['value'] : salary;
+  const [min, max, exact] = ['minValue', 'maxValue', 'value'].map((name) => {
+    const amount = Number(textOf(value[name]).replaceAll(',', ''));
+    return Number.isFinite(amount) && amount > 0 ? amount : undefined;
+  });
+  const currency = [salary['currency'], value['currency'], posting['salaryCurrency']]
+    .map((each) => textOf(each).toUpperCase())
+    .find(Boolean);
+  const period = periods[textOf(value['unitText']).toLowerCase()];
+  return { min: min ?? exact, max: max ?? exact, currency, period };
+}
+
+/** Months of experience; undefined where they are in words, or not told. */
+export function monthsIn(requirements: unknown): number | undefined {
+  const months = listOf(requirements).map((each) =>
+    isItem(each) ? Number(textOf(each['monthsOfExperience']) || NaN) : NaN,
+  );
+  return months.find((each) => !Number.isNaN(each));
+}
+
+/** Where a page's lists lead, in their order. */
+export const listedLinksIn = (scripts: readonly string[]): string[] =>
+  scripts
+    .map(parsed)
+    .flatMap((value) => itemsIn(value, 'itemlist'))
+    .flatMap((list) => listOf(list['itemListElement']))
+    .flatMap((entry) => {
+      if (!isItem(entry)) return textOf(entry);
+      const { item } = entry;
+      const things = isItem(item) ? [entry, item] : [entry];
+      const links = things.flatMap((thing) => [thing['url'], thing['@id']]).map(textOf);
+      return [...links, textOf(item)].find(Boolean) ?? [];
+    });

@@ -1,0 +1,98 @@
+import { importing } from '#contract/limits.ts';
+import { isWebAddress } from '#contract/web-address.ts';
+import { plainText } from '#domain/html.ts';
+import { type ImportField, importLabels } from '#job-import/import-fields.ts';
+import { matchColumns } from '#job-import/mapping/match-columns.ts';
+import { readXml } from '#job-import/reading/read-xml.ts';
+import { type Table, Unreadable } from '#job-import/reading/source.ts';
+import { withWholes } from '#job-import/reading/with-wholes.ts';
+import { elementsNamed, elementsOf, nameOf, parseXml, textOf } from '#job-import/reading/xml.ts';
+import { BoardFault } from './board-client.ts';
+import { companyIn, type Posting, toldApart } from './posting.ts';
+
+/**
+ * Feeds of jobs at an address of their own: RSS 2.0, Atom (RFC 4287), and XML as Indeed ("XML feed
+ * reference", docs.indeed.com) and LinkedIn ("XML feeds", learn.microsoft.com, 2025) take it. The import of
+ * files knows what they call a field, but for what is RSS's own: there a title is the role.
+ */
+const ownNames: Readonly<Record<string, string>> = {
+  ...{ title: 'Job title', pubdate: 'Published', 'link.href': 'Link' },
+};
+
+/** What is kept of a posting however it changes, at Indeed, LinkedIn and in feeds of news. */
+const identities = ['referencenumber', 'partnerjobid', 'guid', 'id', 'jobid', 'job_id'];
+
+const textFields: readonly ImportField[] = [
+  ...([
+    'eligibility',
+    'rolesAndResponsibilities',
+    'requirements',
+    'niceToHave',
+    'batches',
+  ] as const),
+];
+
+/** "Fri, 19 Dec 2025 22:49:39 GMT", as RSS has it. */
+const momentIn = (text: string): string =>
+  /^[a-z]{3}, \d/i.test(text) && !Number.isNaN(Date.parse(text))
+    ? new Date(text).toISOString()
+    : text;
+
+function readTable(text: string): Table {
+  try {
+    const { columns, ...table } = readXml(text);
+    const named = columns.map((column) => ownNames[column.toLowerCase()] ?? column);
+    return withWholes({ ...table, columns: named });
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    const [root] = parseXml(text).filter((node) => nameOf(node) !== '' && 'attribs' in node);
+    // A feed without a job is a board without one, which the import of a file refuses.
+    if (root && /^(?:rss|feed|rdf|source|jobs)$/i.test(nameOf(root)))
+      return { columns: [], rows: [] };
+    throw new BoardFault('no-feed', '(XML without jobs)');
+  }
+}
+
+/** Whose feed it is, for postings that do not say. */
+function publisherIn(text: string): string {
+  const [channel] = ['channel', 'feed', 'source'].flatMap((name) =>
+    elementsNamed(parseXml(text), name),
+  );
+  const about = channel ? elementsOf(channel) : [];
+  const name = about.find((node) => /^(?:title|publisher)$/i.test(nameOf(node)));
+  return name ? companyIn(textOf(name).trim()) : '';
+}
+
+/** All postings of a feed. Throws `BoardFault` where an XML is none. */
+export function readFeed(text: string): Posting[] {
+  const { columns, rows } = readTable(text);
+  if (rows.length > importing.rows) throw new BoardFault('large', `(${rows.length} jobs)`);
+  const at = new Map(columns.map((column, index) => [column.toLowerCase(), index]));
+  const mapping = matchColumns(columns, rows);
+  const publisher = mapping.columns.title === undefined ? publisherIn(text) : '';
+  const postings = rows.map(({ cells }): Posting => {
+    const cell = (name: string) => cells[at.get(name) ?? -1]?.trim() ?? '';
+    const field = (name: ImportField) => cells[mapping.columns[name] ?? -1]?.trim() ?? '';
+    const links = [field('joblink'), cell('guid'), cell('id')].flatMap((each) => each.split('\n'));
+    const link = links.find(isWebAddress) ?? '';
+    const description = cell('encoded') || cell('content') || field('description');
+    const more = textFields.flatMap((name) =>
+      field(name) ? `${importLabels[name]}: ${plainText(field(name))}` : [],
+    );
+    return {
+      externalId: identities.map(cell).find(Boolean) ?? link,
+      company: field('title') || publisher,
+      role: field('role'),
+      location: field('location'),
+      workMode: field('workMode'),
+      employment: field('employment'),
+      experience: field('jobexplevel'),
+      pay: field('pay'),
+      postedAt: momentIn(field('posted_at')),
+      closesAt: momentIn(field('expiresAt')),
+      description: more.length > 0 ? [plainText(description), ...more].join('\n') : description,
+      link,
+    };
+  });
+  return toldApart(postings);
+}
