@@ -24,7 +24,7 @@ export default {
     'local/launch/seed-worker.ts',
     'test/**/*.test.{ts,tsx}',
     'test/local/api/product-process.ts',
-    'test/web/setup-*.ts',
+    'test/web/{setup-*,compile-constants}.ts',
     'test/slow/mutated.config.js',
   ],
   project: [

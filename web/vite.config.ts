@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { classNames } from './build/class-names.ts';
 import { groupOf } from './build/code-groups.ts';
 import { icons } from './build/icons.ts';
+import { constants } from './build/constants.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { router } from './build/router.ts';
 import { securityTextFile } from './build/security-text.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     icons(),
     router(),
+    constants(),
     inlineScript(),
     securityTextFile(),
     serviceWorker(),

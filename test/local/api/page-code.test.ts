@@ -61,6 +61,12 @@ it.each(pages)('%s needs at most 20 files of code', (page) => {
   expect(files.length).toBeLessThanOrEqual(20);
 });
 
+it('a page holds the texts that it says, and no others of their file', () => {
+  const code = [...neededBy('src/pages/public/job-page.tsx')].map(textOf).join('');
+  expect(code).toContain(job.jobMessages.apply);
+  expect(code).not.toContain(job.jobMessages.deleteQuestion);
+});
+
 it('no page has the links of React Router, which nothing uses, or its warnings for developers', () => {
   const code = Object.keys(manifest).map(textOf).join('');
   expect(code).not.toContain('data-discover');

@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
-import { connectionMessages } from '#contract/messages/site.ts';
+import { connectionMessages as text } from '#contract/messages/site.ts';
 import { momentText } from '#contract/india-time.ts';
 import { useCachedSince } from '#web/lib/api/offline-cache.ts';
 import { useHoldsFor } from '#web/lib/use-holds-for.ts';
 import { useOnline } from '#web/ui/media/use-online.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { slowAfterMs } from '../states/delays.ts';
-
-const text = connectionMessages;
 
 function useWelcomeBack(online: boolean, onBack: (() => void) | undefined) {
   const toast = useToast();

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { commentLimits, textLimits } from '#contract/limits.ts';
-import { commentMessages } from '#contract/messages/comment.ts';
+import { commentMessages as text } from '#contract/messages/comment.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
 import { usePersistedFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
@@ -15,7 +15,6 @@ import { sendComment } from './api.ts';
 
 const empty = { author: '', content: '' };
 
-const text = commentMessages;
 const room = commentLimits.characters;
 const nameMissing = fill(fieldMessages.required, { label: 'Name' });
 

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicComment } from '#contract/comments.ts';
-import { commentMessages } from '#contract/messages/comment.ts';
+import { commentMessages as text } from '#contract/messages/comment.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { dayText } from '#contract/india-time.ts';
 import { type Answer, type Later, useLater, useReload } from '#web/lib/page.ts';
@@ -58,7 +58,7 @@ function CommentList({ comments }: { comments: readonly PublicComment[] }) {
       {comments.length > shown && (
         <div className="needs-script grid justify-items-center">
           <Button variant="outline" onClick={() => setShown(shown + atOnce)}>
-            {commentMessages.more} ({comments.length - shown})
+            {text.more} ({comments.length - shown})
           </Button>
         </div>
       )}
@@ -66,7 +66,6 @@ function CommentList({ comments }: { comments: readonly PublicComment[] }) {
   );
 }
 
-const text = commentMessages;
 type Found = Answer<readonly PublicComment[]>;
 
 function Approved({ found, pending }: { found: Found | undefined; pending: boolean }) {

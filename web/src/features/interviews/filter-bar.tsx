@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { type InterviewFacet, interviewFacets } from '#contract/interview-verdicts.ts';
 import type { InterviewCounts } from '#contract/interviews.ts';
 import { searchLimits } from '#contract/limits.ts';
-import { interviewMessages } from '#contract/messages/interview.ts';
+import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { searchMessages } from '#contract/messages/search.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { useFollowing } from '#web/lib/use-following.ts';
@@ -20,8 +20,6 @@ interface Props {
   counts: InterviewCounts | undefined;
   onChange: (change: Partial<InterviewFilters>) => void;
 }
-
-const texts = interviewMessages;
 
 /** One value each, in force at once; what is chosen stays even where the counts do not know it. */
 function FacetSelect({ facet, filters, counts, onChange }: Props & { facet: InterviewFacet }) {

@@ -1,7 +1,7 @@
 import { fill } from '#contract/fill.ts';
 import type { InterviewQuestions } from '#contract/interviews.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
-import { interviewMessages } from '#contract/messages/interview.ts';
+import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { pages, interviewPath } from '#contract/pages/pages.ts';
 import { feedOf } from '#web/lib/head/feed-of.ts';
@@ -28,8 +28,8 @@ function RoleQuestions({ interviews }: { interviews: readonly InterviewQuestions
   if (interviews.length === 0) return null;
   return (
     <section aria-labelledby="questions" className="card grid gap-3 p-5 max-sm:p-4">
-      <h2 id="questions">{interviewMessages.questions}</h2>
-      <p className="text-ink-soft text-sm">{interviewMessages.questionsHint}</p>
+      <h2 id="questions">{texts.questions}</h2>
+      <p className="text-ink-soft text-sm">{texts.questionsHint}</p>
       <ul className="grid gap-5">
         {interviews.map(({ id, title, companyName, questions }) => (
           <li key={id} className="flex gap-3 min-w-0">
@@ -80,7 +80,6 @@ interface Props extends ExperienceQuery {
   answer: Answer<InterviewPage>;
 }
 
-const texts = interviewMessages;
 const countText = (count: number) =>
   count === 1 ? texts.foundOne : fill(texts.found, { count: countFigure(count) });
 

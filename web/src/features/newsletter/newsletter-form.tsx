@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { delays, textLimits } from '#contract/limits.ts';
-import { newsletterMessages } from '#contract/messages/newsletter.ts';
+import { newsletterMessages as texts } from '#contract/messages/newsletter.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { pages, privacyInHindi } from '#contract/pages/pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -18,8 +18,6 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
 import { type Sending, usePersistedFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
 
-const text = newsletterMessages;
-
 /** Section 2.9 tells of success in a popup, section 2.11 in a toast. */
 type Place = 'listing' | 'article';
 
@@ -31,7 +29,7 @@ const answered = 200;
 
 async function ask({ email }: typeof empty, { key, website }: Sending): Promise<string> {
   const { status, message } = await subscribe({ email, website, key });
-  if (!status) throw new ApiError({ status: answered, message: message || text.refused });
+  if (!status) throw new ApiError({ status: answered, message: message || texts.refused });
   return message;
 }
 
@@ -46,8 +44,8 @@ function useSubscription(place: Place) {
 
   const tell = (message: string) =>
     place === 'listing'
-      ? alert({ title: text.subscribed, text: message })
-      : toast(`${text.subscribed} ${message}`, { durationMs: delays.newsletterToastMs });
+      ? alert({ title: texts.subscribed, text: message })
+      : toast(`${texts.subscribed} ${message}`, { durationMs: delays.newsletterToastMs });
 
   return {
     ...fields,
@@ -58,8 +56,8 @@ function useSubscription(place: Place) {
       const outcome = await sender.send(fields, website);
       if ('failure' in outcome) {
         const { status, reason } = outcome.failure;
-        const told = status === answered ? reason : text.failed;
-        await alert({ title: text.notSubscribed, text: told });
+        const told = status === answered ? reason : texts.failed;
+        await alert({ title: texts.notSubscribed, text: told });
         return false;
       }
       clear();
@@ -71,7 +69,7 @@ function useSubscription(place: Place) {
 
 const faultOf = ({ value, validity }: HTMLInputElement): string | undefined => {
   if (value.trim() === '') return fill(fieldMessages.required, { label });
-  return validity.valid ? undefined : text.addressInvalid;
+  return validity.valid ? undefined : texts.addressInvalid;
 };
 
 /** As wide as its place: a banner under a list, a card in a sidebar. */
@@ -105,9 +103,9 @@ export function NewsletterForm({ place }: { place: Place }) {
             <MailOpen size={22} />
           </span>
           <h2 id={titleId} className="text-xl">
-            {text.title}
+            {texts.title}
           </h2>
-          <p>{text.invitation}</p>
+          <p>{texts.invitation}</p>
         </div>
         <ScriptNote text={withoutScriptMessages.newsletter} />
         <form
@@ -140,11 +138,11 @@ export function NewsletterForm({ place }: { place: Place }) {
           {phase === 'sent' ? (
             <p className="flex gap-2 items-start text-sm font-medium [&_svg]:flex-none [&_svg]:mt-[0.2em] @min-[28rem]:col-span-full">
               <CircleCheck size={18} aria-hidden="true" />
-              {text.checkInbox}
+              {texts.checkInbox}
             </p>
           ) : (
             <p className="text-xs @min-[28rem]:col-span-full">
-              {text.promise} <Link to={pages.privacy}>Privacy Policy</Link> (
+              {texts.promise} <Link to={pages.privacy}>Privacy Policy</Link> (
               <Link to={privacyInHindi} lang="hi">
                 हिन्दी में
               </Link>

@@ -1,13 +1,11 @@
 import { dayText, momentText } from '#contract/india-time.ts';
 import { fill } from '#contract/fill.ts';
-import { submissionMessages } from '#contract/messages/submission.ts';
+import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { type Published, submissionPaths } from '#contract/pages/pages.ts';
 import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
 import type { SubmissionState } from '#contract/submission-states.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-
-const text = submissionMessages;
 
 /** What a private link tells; only its author's has what was written. */
 export interface Own<Text extends { title: string }> {
@@ -23,21 +21,21 @@ export const aboutOf = (
   kind: SubmissionKind,
   { state, created_at }: Pick<Own<never>, 'state' | 'created_at'>,
 ): string =>
-  fill(state === 'draft' ? text.begunOn : text.sentOn, {
+  fill(state === 'draft' ? texts.begunOn : texts.sentOn, {
     one: submissionWords[kind].one,
     day: dayText(created_at),
   });
 
 function hintOf({ state, published }: Own<{ title: string }>): string {
   const date = published?.publish_date;
-  return fill(text.states[state].text, { moment: date ? momentText(date) : '' });
+  return fill(texts.states[state].text, { moment: date ? momentText(date) : '' });
 }
 
 function Written({ title, parts }: { title: string; parts: readonly string[] }) {
   return (
     <details className="text-ink">
       <summary className="min-h-target font-medium leading-[var(--target)] cursor-pointer">
-        {text.yourText}
+        {texts.yourText}
       </summary>
       <div dir="auto">
         <h2 className="mb-3 text-lg">{title}</h2>
@@ -64,11 +62,11 @@ export function Outcome<Text extends { title: string }>({ kind, own, partsOf }: 
   const page = state === 'published' && published && submissionPaths[kind].one(published);
   return (
     <>
-      <h1 className="text-ink text-2xl">{text.states[state].title}</h1>
+      <h1 className="text-ink text-2xl">{texts.states[state].title}</h1>
       <p>{aboutOf(kind, own)}</p>
       {own.reason && (
         <div>
-          <p>{text.reason}:</p>
+          <p>{texts.reason}:</p>
           <blockquote
             dir="auto"
             className="mt-2 py-2 px-4 border-s-3 border-line-strong text-ink whitespace-pre-wrap"
@@ -84,7 +82,7 @@ export function Outcome<Text extends { title: string }>({ kind, own, partsOf }: 
       <div className="flex flex-wrap gap-3 mt-2">
         {page && (
           <Link to={page} className={buttonClass()}>
-            {text.read}
+            {texts.read}
           </Link>
         )}
         <Link

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
-import { submissionMessages } from '#contract/messages/submission.ts';
+import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { submissionPages } from '#contract/pages/pages.ts';
 import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
 import { isOpenState, type SubmissionState } from '#contract/submission-states.ts';
@@ -16,12 +16,10 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { aboutOf, Outcome, type Own } from './outcome.tsx';
 
-const text = submissionMessages;
-
 /** The address in it is of the page alone: the token is for nobody else. */
 export const submissionHead = (kind: SubmissionKind): HeadData => ({
-  title: fill(text.titleOf, submissionWords[kind]),
-  description: fill(text.descriptionOf, submissionWords[kind]),
+  title: fill(texts.titleOf, submissionWords[kind]),
+  description: fill(texts.descriptionOf, submissionWords[kind]),
   path: submissionPages[kind],
   isPrivate: true,
 });
@@ -60,22 +58,22 @@ const Card = ({ children }: { children: ReactNode }) => (
 
 const Waiting = () => (
   <Card>
-    <h1 className="text-ink text-2xl">{text.title}</h1>
-    <ScriptNote text={text.script} />
+    <h1 className="text-ink text-2xl">{texts.title}</h1>
+    <ScriptNote text={texts.script} />
     <div className="needs-script">
-      <Spinner label={text.loading} />
+      <Spinner label={texts.loading} />
     </div>
   </Card>
 );
 
 const Heading = ({ about, state }: { about: string; state: SubmissionState }) => (
   <header className="grid gap-2 mt-3 mx-0 mb-4 text-ink-soft [&_p]:max-w-[70ch]">
-    <h1 className="text-ink text-2xl">{text.states[state].title}</h1>
+    <h1 className="text-ink text-2xl">{texts.states[state].title}</h1>
     <p>
-      {about} {text.states[state].text}
+      {about} {texts.states[state].text}
     </p>
     <p>
-      {state === 'waiting' && text.changeHint} {text.privacy}
+      {state === 'waiting' && texts.changeHint} {texts.privacy}
     </p>
   </header>
 );
@@ -84,11 +82,11 @@ function Told({ news, onReviewed }: { news: News | undefined; onReviewed: () => 
   if (!news) return null;
   return (
     <div className="mb-4">
-      <Notice focused text={news === 'merged' ? text.changedMeanwhile : text.reviewed}>
-        <p>{news === 'merged' ? text.merged : text.reviewedHint}</p>
+      <Notice focused text={news === 'merged' ? texts.changedMeanwhile : texts.reviewed}>
+        <p>{news === 'merged' ? texts.merged : texts.reviewedHint}</p>
         {news === 'reviewed' && (
           <Button variant="outline" onClick={onReviewed}>
-            {text.toDecision}
+            {texts.toDecision}
           </Button>
         )}
       </Notice>
@@ -113,7 +111,7 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
     setSaved({ own: saved, saves: saves + 1 });
     if (saved.text) retitleSubmission(token, saved.text.title);
     const isSent = saved.state !== own.state;
-    toast(isSent ? text.sentForReview : text.saved);
+    toast(isSent ? texts.sentForReview : texts.saved);
     // What is to be known of it by now stands above the form.
     if (isSent) top.current?.scrollIntoView();
     // The button that had the focus is gone with the form that was saved.
@@ -132,7 +130,7 @@ function Found<Text extends Written>({ token, found, onReviewed, ...props }: Fou
       }
     >
       {written ? (
-        <Suspense fallback={<Spinner label={text.loading} />}>
+        <Suspense fallback={<Spinner label={texts.loading} />}>
           <ToChange
             // A form is new after each save, also after one that changed nothing.
             key={saves}
@@ -156,12 +154,12 @@ function Content<Text extends Written>({ token, ...props }: Props<Text> & { toke
   return (
     <Card>
       <h1 className="text-ink text-2xl">
-        {found.state === 'unknown' ? text.linkUnknown : text.title}
+        {found.state === 'unknown' ? texts.linkUnknown : texts.title}
       </h1>
       {found.state === 'unknown' ? (
-        <p>{text.linkHint}</p>
+        <p>{texts.linkHint}</p>
       ) : (
-        <RetryNotice text={text.loadFailed} onRetry={retry} />
+        <RetryNotice text={texts.loadFailed} onRetry={retry} />
       )}
     </Card>
   );

@@ -4,7 +4,7 @@ import { fill } from '#contract/fill.ts';
 import { companyPath } from '#contract/jobs/company-path.ts';
 import { jobOrders } from '#contract/jobs/facet-names.ts';
 import type { InterviewCard } from '#contract/interviews.ts';
-import { companyLabels, companyMessages } from '#contract/messages/company.ts';
+import { companyLabels, companyMessages as texts } from '#contract/messages/company.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { pages } from '#contract/pages/pages.ts';
@@ -39,8 +39,6 @@ import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-
-const texts = companyMessages;
 
 /** Only the order of the jobs may be chosen. */
 function chosenIn(search: URLSearchParams): Filters {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
 import { feedbackLimits } from '#contract/limits.ts';
-import { reportMessages } from '#contract/messages/report.ts';
+import { reportMessages as texts } from '#contract/messages/report.ts';
 import { reportPage, pages } from '#contract/pages/pages.ts';
 import type { OwnReport } from '#contract/reports.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -15,12 +15,10 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 
-const text = reportMessages;
-
 /** The address in it is of the page alone: the token is for nobody else. */
 export const head = (): HeadData => ({
-  title: text.title,
-  description: text.states.waiting.text,
+  title: texts.title,
+  description: texts.states.waiting.text,
   path: reportPage,
   isPrivate: true,
 });
@@ -28,12 +26,12 @@ export const head = (): HeadData => ({
 const readReport = (token: string): Promise<OwnReport> => call('getReport', { body: { token } });
 
 function Report({ report }: { report: OwnReport }) {
-  const { title, text: hint } = text.states[report.state];
-  const about = fill(text.about, {
+  const { title, text: hint } = texts.states[report.state];
+  const about = fill(texts.about, {
     role: report.role,
     company: report.company,
     day: dayText(report.created_at),
-    reason: text.reasons[report.reason].toLowerCase(),
+    reason: texts.reasons[report.reason].toLowerCase(),
   });
   return (
     <>
@@ -57,15 +55,15 @@ function Content({ token }: { token: string }) {
       {found.state === 'found' && <Report report={found.data} />}
       {found.state === 'unknown' && (
         <>
-          <h1 className="text-ink text-2xl">{text.linkUnknown}</h1>
-          <p>{fill(text.linkHint, { months: feedbackLimits.retentionMonths })}</p>
+          <h1 className="text-ink text-2xl">{texts.linkUnknown}</h1>
+          <p>{fill(texts.linkHint, { months: feedbackLimits.retentionMonths })}</p>
         </>
       )}
       {found.state === 'failed' && (
         <>
-          <h1 className="text-ink text-2xl">{text.title}</h1>
+          <h1 className="text-ink text-2xl">{texts.title}</h1>
           <RetryNotice
-            text={text.loadFailed}
+            text={texts.loadFailed}
             onRetry={() => {
               top.current?.focus();
               retry();
@@ -88,10 +86,10 @@ function Content({ token }: { token: string }) {
 
 const Waiting = () => (
   <>
-    <h1 className="text-ink text-2xl">{text.title}</h1>
-    <ScriptNote text={text.script} />
+    <h1 className="text-ink text-2xl">{texts.title}</h1>
+    <ScriptNote text={texts.script} />
     <div className="needs-script">
-      <Spinner label={text.loading} />
+      <Spinner label={texts.loading} />
     </div>
   </>
 );

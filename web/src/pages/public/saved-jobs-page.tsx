@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
+import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { CardGridSkeleton } from '#web/features/jobs/card/card-grid.tsx';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
@@ -26,8 +26,6 @@ const SavedJobsView = () =>
   ) : (
     skeleton
   );
-
-const text = savedJobsMessages;
 
 export const head = ({ url }: HeadState): HeadData => ({
   title: text.title,

@@ -1,7 +1,7 @@
 import { Save, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { writePostMessages } from '#contract/messages/write-post.ts';
+import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { readMinutes } from '#contract/post-options.ts';
 import type { Phase } from '#web/lib/form/use-send.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -9,8 +9,6 @@ import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { SendButton } from './form-head.tsx';
 import type { PostAction, PostActions } from './post-action.ts';
 import type { PostFields } from './post-fields.ts';
-
-const texts = writePostMessages;
 
 /** Section 2.10: what can be done with what no reviewer has yet. */
 export function DraftActions({ phase, action, choose }: PostActions & { phase: Phase }) {

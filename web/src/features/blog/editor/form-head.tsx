@@ -2,14 +2,12 @@ import { Eye, type LucideIcon, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { postMessages } from '#contract/messages/post.ts';
-import { writePostMessages } from '#contract/messages/write-post.ts';
+import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { Button, type ButtonLook } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormFailure, FormRestored } from '#web/ui/form-parts/form-parts.tsx';
 import { isIncomplete, type PostFields } from './post-fields.ts';
-
-const texts = writePostMessages;
 
 /** Section 5: who would publish without a title or content is told so first. */
 export function useAskForMissing() {

@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { writePostMessages } from '#contract/messages/write-post.ts';
+import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
 import type { PostImage } from './post-draft.ts';
 import { imageTypes, labels, type PostFields } from './post-fields.ts';
-
-const texts = writePostMessages;
 
 const shrink = (file: File) =>
   import('./shrink-image.ts').then(({ shrinkImage }) => shrinkImage(file));

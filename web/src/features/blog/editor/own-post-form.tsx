@@ -2,7 +2,7 @@ import { Save } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { submissionMessages } from '#contract/messages/submission.ts';
+import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { OwnPost } from '#contract/post-shapes.ts';
 import type { SubmissionState } from '#contract/submission-states.ts';
@@ -19,8 +19,6 @@ import { usePostImage } from './post-draft.ts';
 import { explain, pathOf, PostFields } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
 import { TagsField } from './tags-field.tsx';
-
-const texts = submissionMessages;
 
 type Saved = NonNullable<OwnPost['text']>;
 

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
-import { writePostMessages } from '#contract/messages/write-post.ts';
+import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './post-form.module.css';
-
-const texts = writePostMessages;
 
 export const FormSkeleton = ({ back }: { back: ReactNode }) => (
   <div className={styles['form']}>

@@ -10,7 +10,7 @@ import {
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { momentOfIndia } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { writePostMessages } from '#contract/messages/write-post.ts';
+import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { readMinutes } from '#contract/post-options.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
@@ -45,8 +45,6 @@ function useDropGuard(): void {
     return () => stop.abort();
   }, []);
 }
-
-const texts = writePostMessages;
 
 /** An administrator's is a minute in India; a visitor's day is without effect. */
 const momentOf = (chosen: string, now: Date) =>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { writePostMessages } from '#contract/messages/write-post.ts';
+import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
@@ -8,8 +8,6 @@ import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { MarkdownEditor } from '#web/ui/markdown-editor/markdown-editor.tsx';
 import { labels, maxima, type PostFields } from './post-fields.ts';
 import { categoryIcons, categoryNames, typeNames } from '../post.ts';
-
-const texts = writePostMessages;
 
 function useText(name: keyof typeof maxima) {
   const { control, formState, register } = useFormContext<PostFields>();

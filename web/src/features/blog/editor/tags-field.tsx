@@ -3,12 +3,10 @@ import { useController, useFormContext } from 'react-hook-form';
 import { fill } from '#contract/fill.ts';
 import { postLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { writePostMessages } from '#contract/messages/write-post.ts';
+import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { readTags } from '#contract/tags.ts';
 import { TagsInput } from '#web/ui/tags-input/tags-input.tsx';
 import { labels, type PostFields } from './post-fields.ts';
-
-const texts = writePostMessages;
 
 const isLong = (tag: string) => tag.length > postLimits.tagCharacters;
 const tooLong = fill(postMessages.tagTooLong, { max: postLimits.tagCharacters });

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { postMessages } from '#contract/messages/post.ts';
-import { writePostMessages } from '#contract/messages/write-post.ts';
+import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { pages, privacyInHindi, submissionPath } from '#contract/pages/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
@@ -27,8 +27,6 @@ import { type DraftStorage, type PostImage, usePostImage, useTextDraft } from '.
 import { emptyPost, explain, labels, pathOf, type PostFields } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
 import { TagsField } from './tags-field.tsx';
-
-const texts = writePostMessages;
 
 function AuthorSection() {
   const { control, register } = useFormContext<PostFields>();

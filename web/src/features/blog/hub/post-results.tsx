@@ -1,7 +1,7 @@
 import { FlaskConical, RotateCw } from 'lucide-react';
 import type { Ref, RefObject } from 'react';
 import { pagination } from '#contract/limits.ts';
-import { techHubMessages } from '#contract/messages/tech-hub.ts';
+import { techHubMessages as text } from '#contract/messages/tech-hub.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -30,7 +30,7 @@ function SamplesNotice({ fallback, loading, onRetry }: Props) {
       className="flex flex-wrap items-center gap-3 py-3 px-4 border border-[color-mix(in_srgb,var(--accent-ink),transparent_65%)] rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none [&_p]:flex-[1_1_14rem]"
     >
       <FlaskConical size={20} />
-      <p>{failed ? techHubMessages.samplesFailed : techHubMessages.samplesEmpty}</p>
+      <p>{failed ? text.samplesFailed : text.samplesEmpty}</p>
       {failed && (
         <Button variant="outline" size="small" aria-disabled={loading} onClick={onRetry}>
           <RotateCw size={16} /> {loading ? 'Trying…' : 'Try again'}
@@ -72,7 +72,7 @@ interface Section {
 /** Section 2.9: the first page begins with a pair; the rest is named by its order. */
 function sectionsOf({ page, sort, posts }: HubPage): Section[] {
   const pair = page === 1 ? featuredPosts : 0;
-  const { featured: title, lists } = techHubMessages;
+  const { featured: title, lists } = text;
   return [
     { title, posts: posts.slice(0, pair), featured: true },
     { title: lists[sort], posts: posts.slice(pair), featured: false },
@@ -107,8 +107,6 @@ interface HubQuery {
   /** What was pressed to widen the list is gone with it, and so is the focus. */
   onReset: () => void;
 }
-
-const text = techHubMessages;
 
 function NoPosts({ filters, total, onReset }: Pick<HubQuery, 'filters' | 'onReset'> & HubPage) {
   const beyondEnd = total > 0;

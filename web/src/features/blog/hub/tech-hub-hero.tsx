@@ -1,6 +1,6 @@
 import { ArrowRight, PenLine, TrendingUp } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { techHubMessages } from '#contract/messages/tech-hub.ts';
+import { techHubMessages as text } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -11,7 +11,7 @@ import styles from './tech-hub-hero.module.css';
 const QuestionLadder = () => (
   <div aria-hidden="true" className={styles['scene']}>
     <div className={styles['ladder']}>
-      {techHubMessages.questions.map((question) => (
+      {text.questions.map((question) => (
         <p
           key={question}
           className="relative z-1 scheme-light py-2 px-4 rounded-sm bg-paper text-ink text-sm font-medium text-center shadow-md last:bg-brand last:text-on-brand last:font-bold"
@@ -22,8 +22,6 @@ const QuestionLadder = () => (
     </div>
   </div>
 );
-
-const text = techHubMessages;
 
 function toPosts() {
   const region = document.getElementById(postsId);

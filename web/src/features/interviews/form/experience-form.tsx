@@ -1,5 +1,5 @@
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
-import { interviewMessages } from '#contract/messages/interview.ts';
+import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { pages, privacyInHindi } from '#contract/pages/pages.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/site-context.tsx';
@@ -23,8 +23,6 @@ import {
 } from './interview-inputs.tsx';
 import { RoundsInput } from './rounds-input.tsx';
 import { useExperienceForm } from './use-experience-form.ts';
-
-const texts = interviewMessages;
 
 function AboutYou() {
   const { control, register } = useFormContext<ExperienceFields>();

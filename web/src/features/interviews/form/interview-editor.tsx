@@ -5,7 +5,7 @@ import { FormProvider, useFormContext } from 'react-hook-form';
 import type { Option } from '#contract/categories.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { AdminInterview } from '#contract/interviews.ts';
-import { contentMessages } from '#contract/messages/content.ts';
+import { contentMessages as texts } from '#contract/messages/content.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useEditForm } from '#web/lib/form/use-edit-form.ts';
@@ -60,7 +60,7 @@ function useInterviewEditor(
 type InterviewEditing = ReturnType<typeof useInterviewEditor>;
 
 const names = { ...labels, anonymous: interviewMessages.anonymous };
-const { bothChanged, merged, choose } = contentMessages;
+const { bothChanged, merged, choose } = texts;
 
 const isOption = (name: string): name is keyof typeof optionKinds =>
   Object.hasOwn(optionKinds, name);
@@ -111,8 +111,6 @@ function InterviewConflict({
     </ConflictNotice>
   );
 }
-
-const texts = contentMessages;
 
 function AboutAuthor() {
   const { register } = useFormContext<ExperienceFields>();

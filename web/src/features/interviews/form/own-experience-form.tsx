@@ -4,7 +4,7 @@ import { FormProvider, useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { changeOwnInterview, type OwnInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { submissionMessages } from '#contract/messages/submission.ts';
+import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { conflictIn } from '#web/lib/api/conflict.ts';
 import { type News, useOwnForm } from '#web/lib/form/use-own-form.ts';
@@ -19,8 +19,6 @@ import { AboutInterview, DetailsInput, Restored } from './interview-inputs.tsx';
 import { fieldsOf, InterviewEdit } from './interview-edit.ts';
 import { RoundsInput } from './rounds-input.tsx';
 import { explain, pathOf } from './use-experience-form.ts';
-
-const texts = submissionMessages;
 
 type Saved = NonNullable<OwnInterview['text']>;
 

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { alertFrequencies } from '#contract/alert-frequencies.ts';
 import { fill } from '#contract/fill.ts';
 import { textLimits } from '#contract/limits.ts';
-import { alertMessages } from '#contract/messages/alert.ts';
+import { alertMessages as text } from '#contract/messages/alert.ts';
 import { pages, privacyInHindi } from '#contract/pages/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { usePersistedFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
@@ -23,7 +23,6 @@ export interface AlertDialogProps {
   onClose: () => void;
 }
 
-const text = alertMessages;
 const empty = { email: '', frequency: 'daily' };
 type Fields = typeof empty;
 

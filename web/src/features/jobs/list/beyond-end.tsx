@@ -1,10 +1,8 @@
-import { jobListMessages } from '#contract/messages/job-list.ts';
+import { jobListMessages as texts } from '#contract/messages/job-list.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-
-const texts = jobListMessages;
 
 interface Props {
   /** Of the list's first page. */

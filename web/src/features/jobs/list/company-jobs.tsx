@@ -2,7 +2,7 @@ import { fill } from '#contract/fill.ts';
 import type { PastJobs } from '#contract/jobs/companies.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { listingPath } from '#contract/jobs/listings.ts';
-import { companyMessages } from '#contract/messages/company.ts';
+import { companyMessages as texts } from '#contract/messages/company.ts';
 import type { Answer } from '#web/lib/page.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -27,7 +27,6 @@ interface Props {
   hrefOf: (filters: Filters, page?: number) => string;
 }
 
-const texts = companyMessages;
 /** Nothing is chosen at first: the newest come first. */
 const place = { role: 'role', fixed: 'companyType' } as const;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import type { Facets } from '#contract/jobs/jobs.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
-import { jobListMessages } from '#contract/messages/job-list.ts';
+import { jobListMessages as texts } from '#contract/messages/job-list.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
@@ -52,7 +52,6 @@ interface CardsProps extends Props {
 }
 
 function NothingToShow({ search, found, hrefOf, onCleared, alert }: CardsProps) {
-  const texts = jobListMessages;
   if (found.total > 0) return <BeyondEnd href={hrefOf(search.filters)} />;
   if (!isSearch(search)) {
     return <EmptyState title={texts.none} hint={texts.noneHint} picture={<Ladder />} />;
@@ -92,7 +91,7 @@ function Cards(props: CardsProps) {
 
 /** An order alone leaves all jobs. */
 export function titleOfResults(search: HomeSearch): string {
-  const { newest, found, byFilters, inOrder } = jobListMessages;
+  const { newest, found, byFilters, inOrder } = texts;
   if (!isSearch(search)) return newest;
   if (hasWords(search)) return found;
   return narrowing(search.filters).length > 0 ? byFilters : inOrder;

@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill.ts';
 import type { SearchFigures, Understood } from '#contract/jobs/jobs.ts';
-import { jobListMessages } from '#contract/messages/job-list.ts';
+import { jobListMessages as texts } from '#contract/messages/job-list.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -42,7 +42,6 @@ const isTelling = (understood: readonly Understood[]) =>
 
 function matchesIn({ exact, abroad, nearest }: SearchFigures): string | undefined {
   if (!nearest) return undefined;
-  const texts = jobListMessages;
   const count = countFigure(exact);
   if (exact === 0) return texts.notAllWords;
   if (abroad) return fill(texts.onlyAbroad, { count });
@@ -54,7 +53,7 @@ function otherSearches({ search, searchTerm, hrefOf, unfilteredHrefOf }: Props) 
   const { corrected, nearest = [] } = search;
   const verbatim = {
     to: hrefOf(searchTerm, '1'),
-    text: fill(jobListMessages.verbatim, { words: quoted(searchTerm) }),
+    text: fill(texts.verbatim, { words: quoted(searchTerm) }),
   };
   return [
     ...(corrected === undefined ? [] : [verbatim]),
@@ -81,20 +80,20 @@ export function SearchNotes(props: Props) {
       >
         {corrected !== undefined && (
           <span>
-            {jobListMessages.corrected} <strong>{quoted(corrected)}</strong>.
+            {texts.corrected} <strong>{quoted(corrected)}</strong>.
           </span>
         )}{' '}
         {matches && <span>{matches}</span>}
         {told.length > 0 && (
           <span className="visually-hidden">
-            {jobListMessages.understood} {told.map(labelOf).join(', ')}.
+            {texts.understood} {told.map(labelOf).join(', ')}.
           </span>
         )}
       </p>
       {/* One row that goes on beyond the edge, so that the first job stands on the first screen. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-w-0 max-lg:(flex-nowrap -mx-gutter px-gutter overflow-x-auto [scrollbar-width:none]) max-lg:[&>*]:(flex-none flex-nowrap) max-lg:[&>ul]:(flex-none flex-nowrap)">
         <FilterChips
-          label={jobListMessages.understood}
+          label={texts.understood}
           chips={told.map((part) => ({
             key: `${part.kind} ${part.name}`,
             label: labelOf(part),
@@ -104,7 +103,7 @@ export function SearchNotes(props: Props) {
         />
         {others.length > 0 && (
           <ul
-            aria-label={jobListMessages.alsoNear}
+            aria-label={texts.alsoNear}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 min-w-0 text-sm"
           >
             {others.map(({ to, text }) => (
@@ -115,7 +114,7 @@ export function SearchNotes(props: Props) {
           </ul>
         )}
         {matches !== undefined && exact === 0 && (
-          <JobAlert {...alert} text={jobListMessages.alertWhenPosted} />
+          <JobAlert {...alert} text={texts.alertWhenPosted} />
         )}
       </div>
     </div>

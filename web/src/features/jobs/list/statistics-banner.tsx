@@ -1,6 +1,6 @@
 import { momentInIndia } from '#contract/india-time.ts';
 import { dayIsYoungUntil } from '#contract/limits.ts';
-import { statisticsMessages } from '#contract/messages/job-list.ts';
+import { statisticsMessages as labels } from '#contract/messages/job-list.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { type Answer, type Later, useLater } from '#web/lib/page.ts';
 import { useSite } from '#web/lib/site-context.tsx';
@@ -15,8 +15,6 @@ interface Figure {
   /** The list of what is counted; companies have none. */
   list?: Filters;
 }
-
-const labels = statisticsMessages;
 
 /** In the morning "today" is nearly empty, so the last 24 hours stand for it. */
 const newJobs = (now: Date): Figure =>

@@ -2,7 +2,7 @@ import { fill } from '#contract/fill.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { findListing, listingPath } from '#contract/jobs/listings.ts';
 import type { SearchFigures } from '#contract/jobs/jobs.ts';
-import { jobListMessages } from '#contract/messages/job-list.ts';
+import { jobListMessages as texts } from '#contract/messages/job-list.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { JobAlert } from '../alert/job-alert.tsx';
@@ -13,7 +13,6 @@ interface Props {
 }
 
 function waysOn(search: SearchFigures | undefined) {
-  const texts = jobListMessages;
   const year = dayInIndia(new Date()).slice(0, 4);
   const listings = [
     findListing({ kind: 'level', slug: 'freshers' }),
@@ -38,12 +37,12 @@ function waysOn(search: SearchFigures | undefined) {
 /** What somebody can do whose search finds nothing. */
 export const WaysOn = ({ alert, search }: Props) => (
   <>
-    <JobAlert {...alert} text={jobListMessages.alertWhenPosted} variant="primary" />
+    <JobAlert {...alert} text={texts.alertWhenPosted} variant="primary" />
     <nav
-      aria-label={jobListMessages.alsoLook}
+      aria-label={texts.alsoLook}
       className="flex flex-wrap justify-center gap-x-4 gap-y-2 [&_ul]:flex [&_ul]:flex-wrap [&_ul]:justify-center [&_ul]:gap-x-4 [&_ul]:gap-y-2 mt-2 mb-4 text-ink-soft [&_a]:inline-block [&_a]:py-1"
     >
-      <span aria-hidden="true">{jobListMessages.alsoLook}</span>
+      <span aria-hidden="true">{texts.alsoLook}</span>
       <ul>
         {waysOn(search).map(({ to, text }) => (
           <li key={to}>

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { reportLimits } from '#contract/limits.ts';
-import { reportMessages } from '#contract/messages/report.ts';
+import { reportMessages as text } from '#contract/messages/report.ts';
 import { privateLink, reportPage } from '#contract/pages/pages.ts';
 import { reportReasons } from '#contract/report-reasons.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -29,7 +29,6 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-const text = reportMessages;
 const empty = { reason: '', details: '' };
 type Fields = typeof empty;
 type Errors = Partial<Fields>;

@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill.ts';
 import { savedJobs as bounds } from '#contract/limits.ts';
-import { saveJobMessages } from '#contract/messages/save-job.ts';
+import { saveJobMessages as texts } from '#contract/messages/save-job.ts';
 import { persistedText } from '#web/lib/storage/persisted-text.ts';
 import {
   currentSaved,
@@ -10,8 +10,6 @@ import {
   type ShownCard,
   version,
 } from './saved-jobs.ts';
-
-const text = saveJobMessages;
 
 /** What no version of ours could read waits here for its owner. */
 export const damagedJobs = persistedText('saved-jobs-damaged');
@@ -53,20 +51,20 @@ function drop(id: string): Outcome {
     if (job) dropped.set(id, job);
     return { ...rest, jobs: jobs.filter((each) => each !== job) };
   });
-  return { done, text: done ? text.removed : text.notStored };
+  return { done, text: done ? texts.removed : texts.notStored };
 }
 
 function save(job: SavedJob): Outcome {
   if (currentSaved().ids.size >= bounds.max) {
-    return { done: false, text: fill(text.full, { max: bounds.max }) };
+    return { done: false, text: fill(texts.full, { max: bounds.max }) };
   }
   const done = changeSaved(({ jobs, ...rest }) => ({
     ...rest,
     jobs: [dropped.get(job.card.id) ?? job, ...jobs],
   }));
   return done
-    ? { done, text: text.saved, count: currentSaved().ids.size }
-    : { done, text: text.notStored };
+    ? { done, text: texts.saved, count: currentSaved().ids.size }
+    : { done, text: texts.notStored };
 }
 
 /** Saves the job, or takes it off, and tells what came of it. */

@@ -8,8 +8,6 @@ import { toggleSaved } from './change-saved.ts';
 import styles from './save-button.module.css';
 import { nameOf, type ShownCard, useIsSaved } from './saved-jobs.ts';
 
-const text = saveButtonMessages;
-
 interface Props {
   job: ShownCard;
   closesAt?: string;
@@ -32,11 +30,11 @@ export function SaveButton({ job, closesAt, iconOnly = false }: Props) {
       iconOnly={iconOnly}
       className={`needs-script ${styles['save']} ${iconOnly ? styles['corner'] : ''}`}
       aria-pressed={useIsSaved(job.id)}
-      aria-label={nameOf(text.name, job)}
+      aria-label={nameOf(saveButtonMessages.name, job)}
       onClick={press}
     >
       <Bookmark size={iconOnly ? 20 : 18} />
-      {!iconOnly && text.text}
+      {!iconOnly && saveButtonMessages.text}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from '#web/ui/link/link.tsx';
 import { fill } from '#contract/fill.ts';
-import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
+import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { pages, readerPages } from '#contract/pages/pages.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -17,7 +17,6 @@ import { SavedList } from './saved-list.tsx';
 import { SavedMoving } from './saved-moving.tsx';
 import { useChecked } from './use-checked.ts';
 
-const text = savedJobsMessages;
 const damagedFile = 'saved-jobs-damaged.txt';
 
 /** Nothing of the reader's is thrown away unasked. */

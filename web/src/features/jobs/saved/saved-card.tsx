@@ -4,7 +4,7 @@ import { fill } from '#contract/fill.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
+import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -15,8 +15,6 @@ import { timeLeft } from '../detail/job-dates.ts';
 import { relativeAge } from '../card/relative-age.ts';
 import { nameOf, type SavedJob } from './saved-jobs.ts';
 import { stateOf } from './saved-state.ts';
-
-const text = savedJobsMessages;
 
 interface Props {
   job: SavedJob;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Link } from '#web/ui/link/link.tsx';
 import { fill } from '#contract/fill.ts';
 import { savedJobs as bounds } from '#contract/limits.ts';
-import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
+import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { readerPages } from '#contract/pages/pages.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -12,8 +12,6 @@ import { SavedCard } from './saved-card.tsx';
 import { filterOf, SavedFilters } from './saved-filters.tsx';
 import { nameOf, type SavedJob } from './saved-jobs.ts';
 import { filtered, type SavedFilter } from './saved-state.ts';
-
-const text = savedJobsMessages;
 
 type Change = (change: (jobs: readonly SavedJob[]) => readonly SavedJob[]) => void;
 

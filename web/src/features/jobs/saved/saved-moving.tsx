@@ -4,7 +4,7 @@ import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill.ts';
 import { savedJobs as bounds } from '#contract/limits.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
+import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -13,7 +13,6 @@ import type { Merged, Refusal } from './saved-file.ts';
 import type { SavedJob } from './saved-jobs.ts';
 import styles from './saved-board.module.css';
 
-const text = savedJobsMessages;
 const files = () => import('./saved-file.ts');
 
 const refusals: Record<Refusal, string> = {

@@ -1,6 +1,6 @@
 import { BookOpenText, PenLine } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { interviewMessages } from '#contract/messages/interview.ts';
+import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { type InterviewPage, readInterviews } from '#web/features/interviews/api.ts';
 import { filtersOf } from '#web/features/interviews/filters.ts';
@@ -19,8 +19,6 @@ import {
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './interview-list-page.module.css';
-
-const texts = interviewMessages;
 
 interface Data {
   interviews: Answer<InterviewPage>;

@@ -1,7 +1,7 @@
 import { ArrowLeft, Search } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import type { PublicInterview } from '#contract/interviews.ts';
-import { interviewMessages } from '#contract/messages/interview.ts';
+import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { interviewPath, pages } from '#contract/pages/pages.ts';
 import { ArticleNote } from '#web/features/blog/article/article-states.tsx';
 import {
@@ -38,8 +38,6 @@ const signIn = () =>
   import('#web/features/accounts/authorize-calls.ts').then(({ authorizeCalls }) =>
     authorizeCalls(),
   );
-
-const texts = interviewMessages;
 
 type Shown = NonNullable<Awaited<ReturnType<typeof previewInterview>>>;
 

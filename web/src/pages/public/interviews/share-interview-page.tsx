@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { interviewMessages } from '#contract/messages/interview.ts';
+import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { type InterviewOptions, readOptions } from '#web/features/interviews/api.ts';
@@ -12,8 +12,6 @@ import { usePageHead, useReload } from '#web/lib/page.ts';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
-
-const texts = interviewMessages;
 
 export const loader = readOptions;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { alertLimits } from '#contract/limits.ts';
-import { alertMessages } from '#contract/messages/alert.ts';
+import { alertMessages as text } from '#contract/messages/alert.ts';
 import { alertPages, pages, privateLink } from '#contract/pages/pages.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
@@ -9,8 +9,6 @@ import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-
-const text = alertMessages;
 
 /** The address in it is of the page alone: the token is for nobody else. */
 export const head = (): HeadData => ({

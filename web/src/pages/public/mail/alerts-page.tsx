@@ -3,7 +3,7 @@ import { type AlertFrequency, alertFrequencies } from '#contract/alert-frequenci
 import type { JobAlert, OwnAlerts } from '#contract/alerts.ts';
 import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
-import { alertMessages } from '#contract/messages/alert.ts';
+import { alertMessages as text } from '#contract/messages/alert.ts';
 import { alertPages, pages } from '#contract/pages/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useLinkToken, usePrivateLink } from '#web/lib/api/use-private-link.ts';
@@ -17,8 +17,6 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-
-const text = alertMessages;
 
 /** The address in it is of the page alone: the token is for nobody else. */
 export const head = (): HeadData => ({

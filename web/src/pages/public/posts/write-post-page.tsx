@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { writePostMessages } from '#contract/messages/write-post.ts';
+import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { FormSkeleton } from '#web/features/blog/editor/post-form-skeleton.tsx';
@@ -11,8 +11,6 @@ import { usePageHead } from '#web/lib/page.ts';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
-
-const texts = writePostMessages;
 
 export const head = (): HeadData => ({
   title: texts.title,

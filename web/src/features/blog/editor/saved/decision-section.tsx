@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '#contract/fill.ts';
 import { momentText } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
-import { contentMessages } from '#contract/messages/content.ts';
+import { contentMessages as texts } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { PublishDateField } from '#web/features/blog/editor/post-inputs.tsx';
@@ -10,8 +10,6 @@ import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { type EditFields, editLabels } from './edit-fields.ts';
-
-const texts = contentMessages;
 
 function reasonHint(isRejected: boolean, email: string): string {
   if (isRejected) return texts.reasonSent;

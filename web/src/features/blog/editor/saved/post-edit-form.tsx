@@ -1,7 +1,7 @@
 import { ArrowLeft, Check, CircleX, Save, Undo2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { momentInIndia } from '#contract/india-time.ts';
-import { contentMessages } from '#contract/messages/content.ts';
+import { contentMessages as texts } from '#contract/messages/content.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
@@ -22,7 +22,7 @@ import { type PostEdit, usePostEdit } from './use-post-edit.ts';
 
 type EditField = keyof EditFields;
 
-const { bothChanged, merged, choose } = contentMessages;
+const { bothChanged, merged, choose } = texts;
 const onOff = (on: boolean) => (on ? 'on' : 'off');
 
 /** In words, where the value itself is none. */
@@ -88,8 +88,6 @@ function AuthorSection() {
     </FormSection>
   );
 }
-
-const texts = contentMessages;
 
 type Status = EditFields['status'];
 

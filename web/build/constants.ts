@@ -1,0 +1,122 @@
+import { createRequire } from 'node:module';
+import { type ESTree, type Plugin, Visitor } from 'vite';
+
+/** Texts, limits and addresses, each of which a page says or heeds by itself. */
+const files = /\/contract\/(?:messages\/[\w-]+|limits|brand|pages\/pages)\.ts$/;
+
+const load = createRequire(import.meta.url);
+
+type Fields = Readonly<Record<string, unknown>>;
+type Names = ReadonlyMap<string, unknown>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** What JSON can say. */
+const isConstant = (value: unknown): boolean =>
+  isObject(value)
+    ? [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value)) &&
+      Object.values(value).every(isConstant)
+    : ['string', 'number', 'boolean'].includes(typeof value);
+
+/** The name that an expression such as `jobMessages.sections.about` begins with, and what it stands for. */
+function evaluate(node: ESTree.Node, names: Names): { name?: string; value?: unknown } {
+  if (node.type === 'Identifier') return { name: node.name, value: names.get(node.name) };
+  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier')
+    return {};
+  const { name, value } = evaluate(node.object, names);
+  return name !== undefined && isObject(value) ? { name, value: value[node.property.name] } : {};
+}
+
+/** `title: "Jobs"`, for a pattern that takes the title; false where that is no constant. */
+function keyOf({ key }: ESTree.BindingProperty, from: Fields) {
+  const value = key.type === 'Identifier' ? from[key.name] : undefined;
+  return key.type === 'Identifier' && isConstant(value) && `${key.name}: ${JSON.stringify(value)}`;
+}
+
+interface Edit {
+  name: string;
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Where a module uses constants, and what to write there; a name that has any other use is left out. */
+function findEdits(program: ESTree.Program, names: Names): Edit[] {
+  const body = program.body.find((node) => node.type !== 'ImportDeclaration')?.start ?? 0;
+  const edits: Edit[] = [];
+  const uses: { name: string; start: number }[] = [];
+  const keys = new Set<number>();
+  new Visitor({
+    Identifier({ name, start }) {
+      if (start >= body) uses.push({ name, start });
+    },
+    Property({ key, computed, shorthand }) {
+      if (!computed && !shorthand) keys.add(key.start);
+    },
+    VariableDeclarator({ id, init }) {
+      const { name, value } = init ? evaluate(init, names) : {};
+      if (id.type !== 'ObjectPattern' || !init || name === undefined || !isObject(value)) return;
+      const taken = id.properties.map((each) => each.type === 'Property' && keyOf(each, value));
+      if (taken.includes(false)) return;
+      edits.push({ name, start: init.start, end: init.end, text: `{${taken.join()}}` });
+    },
+    MemberExpression(node) {
+      if (!node.computed) keys.add(node.property.start);
+      if (node.start < (edits.at(-1)?.end ?? body)) return;
+      const { name, value } = evaluate(node, names);
+      if (name === undefined || !isConstant(value)) return;
+      edits.push({ name, start: node.start, end: node.end, text: `(${JSON.stringify(value)})` });
+    },
+  }).visit(program);
+  const others = uses.filter(
+    ({ start }) =>
+      !keys.has(start) && !edits.some((edit) => edit.start <= start && start < edit.end),
+  );
+  return edits.filter(({ name }) => !others.some((use) => use.name === name));
+}
+
+/** A module with the constants in place of their names, and without the imports that are then needless. */
+export function inlineConstants(
+  code: string,
+  program: ESTree.Program,
+  modules: ReadonlyMap<ESTree.ImportDeclaration, Fields>,
+): string {
+  const names = new Map<string, unknown>();
+  for (const [{ specifiers }, module] of modules)
+    for (const each of specifiers)
+      if (each.type === 'ImportSpecifier' && each.imported.type === 'Identifier')
+        names.set(each.local.name, module[each.imported.name]);
+  const edits = findEdits(program, names);
+  const inlined = new Set(edits.map(({ name }) => name));
+  const needless = [...modules.keys()]
+    .filter(({ specifiers }) => specifiers.every(({ local }) => inlined.has(local.name)))
+    .map(({ start, end }) => ({ start, end, text: '' }));
+  let [text, at] = ['', 0];
+  for (const edit of [...needless, ...edits].toSorted((one, other) => one.start - other.start)) {
+    text += code.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return text + code.slice(at);
+}
+
+/** Puts each constant where it is used, so that a page holds the texts that it says, and no others. */
+export const constants = (): Plugin => ({
+  name: 'constants',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/(?:web\/src|contract)\/.*\.tsx?$/ },
+    async handler(code, id) {
+      const program = this.parse(code);
+      const modules = new Map<ESTree.ImportDeclaration, Fields>();
+      for (const node of program.body) {
+        if (node.type !== 'ImportDeclaration') continue;
+        const source = await this.resolve(node.source.value, id);
+        const module: unknown = source && files.test(source.id) ? load(source.id) : undefined;
+        if (isObject(module)) modules.set(node, module);
+      }
+      return modules.size > 0
+        ? { code: inlineConstants(code, program, modules), map: null }
+        : undefined;
+    },
+  },
+});
