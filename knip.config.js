@@ -12,7 +12,7 @@ export default {
     'infra/app.ts',
     'infra/deployment-app.ts',
     'infra/fetch-sharp.mjs',
-    'infra/functions/minify-files.ts',
+    'infra/functions/bundle-functions.ts',
     'lambdas/entries/*.ts',
     'infra/cloudfront/*.js',
     'lambdas/platform/env-credentials.ts',

@@ -6,7 +6,7 @@ import { samples } from './build/samples.ts';
 import { texts } from './build/texts.ts';
 import { utilities } from './build/utilities.ts';
 
-/** The pages for the function that draws them: one file, which needs nothing beside Node. */
+/** The pages for the function that draws them: files that need nothing beside Node, a page's own when it is first asked for. */
 export default defineConfig({
   root: 'web',
   publicDir: false,
@@ -29,7 +29,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // As the functions are: React's server asks for Node's own modules by require.
-      output: { format: 'cjs', entryFileNames: 'server.cjs', codeSplitting: false },
+      output: {
+        format: 'cjs',
+        entryFileNames: 'server.cjs',
+        chunkFileNames: '[name].cjs',
+        comments: false,
+        minify: { compress: true, mangle: { toplevel: true } },
+      },
     },
   },
 });

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve, basename } from 'node:path';
-import { buildSync, type Metafile } from 'esbuild';
+import { basename, dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import { type FunctionName, functionNames } from './function-table.ts';
 import { webParts } from '../site/built-web.ts';
@@ -54,54 +53,31 @@ function pageManifest(built: Manifest): Manifest {
 
 const native = 'sharp';
 
-const run = (script: string, ...files: string[]) =>
-  void execFileSync(process.execPath, [script, ...files], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+const run = (script: string, ...words: string[]): string =>
+  execFileSync(process.execPath, [script, ...words], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
   });
 
-/**
- * Vite's minifier leaves out more than esbuild's: of the SDK's tables of shapes those that nothing
- * asks for, 70 kB in each function that reads a bucket.
- */
-const minify = (...files: string[]) => run('infra/functions/minify-files.ts', ...files);
+export interface Bundle {
+  /** The files of which anything is left in it. */
+  modules: readonly string[];
+  /** What it does not hold itself. */
+  imports: readonly string[];
+}
 
-export const entryOf = (name: FunctionName): string => `lambdas/entries/${name}.ts`;
-
-/** Writes every function to `<folder>/<name>/index.cjs`, all in one run, and what they read beside it. */
-export function bundle(folder: string): Metafile {
+/** Writes every function to `<folder>/<name>/index.cjs`, and what it reads beside it. */
+export function bundle(folder: string): Readonly<Record<FunctionName, Bundle>> {
+  rmSync(folder, { recursive: true, force: true });
   for (const part of previewParts) {
     cpSync(part, join(folder, 'pictures', basename(part)), { recursive: true });
   }
-  const { metafile } = buildSync({
-    entryPoints: Object.fromEntries(functionNames.map((name) => [`${name}/index`, entryOf(name)])),
-    outdir: folder,
-    outExtension: { '.js': '.cjs' },
-    bundle: true,
-    minify: true,
-    // Importing node:http as a module runs its getters, one of which loads Node's whole fetch: 30 ms.
-    format: 'cjs',
-    supported: { 'dynamic-import': false },
-    platform: 'node',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    external: [native],
-    // Lambda gives a function its credentials in variables; looking for them elsewhere takes 120 kB.
-    alias: {
-      '@aws-sdk/credential-provider-node': resolve('lambdas/platform/env-credentials.ts'),
-    },
-    define: { 'import.meta.dirname': '__dirname' },
-    legalComments: 'none',
-    metafile: true,
-    logLevel: 'warning',
-  });
-  minify(...Object.keys(metafile.outputs));
-  return metafile;
+  const entries = functionNames.map((name) => `${name}=lambdas/entries/${name}.ts`);
+  return JSON.parse(run('infra/functions/bundle-functions.ts', folder, native, ...entries));
 }
 
-export const importersOfNative = (folder: string, { outputs }: Metafile): FunctionName[] =>
-  functionNames.filter((name) =>
-    outputs[join(folder, name, 'index.cjs')]?.imports.some(({ path }) => path === native),
-  );
+export const importersOfNative = (bundles: Readonly<Record<FunctionName, Bundle>>) =>
+  functionNames.filter((name) => bundles[name].imports.includes(native));
 
 const nativeForLambda = (): string => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -124,9 +100,7 @@ export function packWeb(folder: string, { index, manifest, renderer } = webParts
   cpSync(index, join(target, 'index.html'));
   write('manifest.json', pages);
   write('sheets.json', Object.fromEntries(sheets));
-  const file = join(target, 'renderer.cjs');
-  cpSync(renderer, file);
-  minify(file);
+  cpSync(renderer, join(target, 'renderer'), { recursive: true });
 }
 
 /**
@@ -143,8 +117,7 @@ export const bundleForThisMachine = (): string => {
 /** For Lambda on arm64: what imports the native module gets it in its folder. */
 export const bundleForLambda = (): string => {
   const folder = join('.cache', 'lambda-bundles');
-  rmSync(folder, { recursive: true, force: true });
-  for (const name of importersOfNative(folder, bundle(folder))) {
+  for (const name of importersOfNative(bundle(folder))) {
     cpSync(nativeForLambda(), join(folder, name, 'node_modules'), { recursive: true });
   }
   packWeb(folder);

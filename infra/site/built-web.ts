@@ -2,7 +2,7 @@
 export const webParts = {
   index: 'web/dist/index.html',
   manifest: 'web/dist/.vite/manifest.json',
-  renderer: 'web/dist-server/server.cjs',
+  renderer: 'web/dist-server',
 };
 
 /** How the site's files are stored: names in /assets change with their content, all others stay. */

@@ -70,7 +70,7 @@ export function openRenderer(folder: string): Renderer {
     sheets: JSON.parse(read('sheets.json')),
   };
   const policyOf = policyFor(built);
-  const file = join(folder, 'renderer.cjs');
+  const file = join(folder, 'renderer', 'server.cjs');
   const loaded: unknown = createRequire(file)(file);
   if (!exportsRenderPage(loaded)) throw new Error('The built renderer has no renderPage');
   const { renderPage } = loaded;

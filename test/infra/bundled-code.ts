@@ -1,21 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { buildSync } from 'esbuild';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { allRoutes, functionOf } from '#contract/routes.ts';
-import { entryOf } from '#infra/functions/bundle.ts';
-import { functionNames, type FunctionName } from '#infra/functions/function-table.ts';
+import { bundle } from '#infra/functions/bundle.ts';
+import type { FunctionName } from '#infra/functions/function-table.ts';
 
-const folder = '.cache/bundled-code';
-
-const { outputs } = buildSync({
-  entryPoints: Object.fromEntries(functionNames.map((name) => [name, entryOf(name)])),
-  outdir: folder,
-  bundle: true,
-  write: false,
-  metafile: true,
-  format: 'esm',
-  platform: 'node',
-  packages: 'external',
-}).metafile;
+const folder = mkdtempSync(join(tmpdir(), 'bundled-code-'));
+const bundles = bundle(folder);
+rmSync(folder, { recursive: true });
 
 // Every function has these, and uses them only where its routes ask for it.
 const handlerKit = new Set(
@@ -31,13 +23,8 @@ export const isForVisitors = (name: string): boolean =>
   allRoutes.some((route) => route.audience === 'public' && functionOf(route) === name);
 
 /** All our source text that is in a function's bundle, the handler kit left out. */
-export const bundledCode = (name: FunctionName): string => {
-  const bundle = outputs[`${folder}/${name}.js`];
-  if (!bundle) throw new Error(`no bundle for ${name}`);
-  return Object.entries(bundle.inputs)
-    .filter(([path, { bytesInOutput }]) => path.startsWith('lambdas/') && bytesInOutput > 0)
-    .map(([path]) => path)
-    .filter((path) => !handlerKit.has(path))
+export const bundledCode = (name: FunctionName): string =>
+  bundles[name].modules
+    .filter((path) => path.startsWith('lambdas/') && !handlerKit.has(path))
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
-};

@@ -25,11 +25,11 @@ const dynamo = emptyTable();
 
 let handler: ReturnType<typeof renderPages>;
 beforeAll(async () => {
-  mkdirSync(web);
+  mkdirSync(join(web, 'renderer'), { recursive: true });
   writeFileSync(join(web, 'index.html'), index);
   writeFileSync(join(web, 'manifest.json'), '{"a":1}');
   writeFileSync(join(web, 'sheets.json'), JSON.stringify(sheets));
-  writeFileSync(join(web, 'renderer.cjs'), renderer);
+  writeFileSync(join(web, 'renderer', 'server.cjs'), renderer);
   process.env['LAMBDA_TASK_ROOT'] = folder;
   ({ handler } = await import('#lambdas/entries/pages.ts'));
 });

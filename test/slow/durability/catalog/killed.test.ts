@@ -1,10 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildSync } from 'esbuild';
 import { catalogReplica } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { log } from '#lambdas/platform/log.ts';
@@ -28,15 +27,10 @@ interface Killable {
 
 /** Starts processes that have loaded the function and wait. */
 function killables({ environment, folder }: Stores) {
-  const bundle = join(folder, 'function-process.mjs');
   // Many are started, and a bundle loads in a fifth of the time.
-  buildSync({
-    ...{ entryPoints: [require.resolve('./function-process.ts')], outfile: bundle, bundle: true },
-    ...{ format: 'esm', platform: 'node', mainFields: ['module', 'main'] },
-    banner: {
-      js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
-    },
-  });
+  const entry = `function-process=${require.resolve('./function-process.ts')}`;
+  execFileSync(process.execPath, ['infra/functions/bundle-functions.ts', folder, 'sharp', entry]);
+  const bundle = join(folder, 'function-process', 'index.cjs');
 
   return async (endpoints: NodeJS.ProcessEnv = {}): Promise<Killable> => {
     const child = fork(bundle, { env: { ...environment, ...endpoints }, execArgv: [] });
