@@ -1,6 +1,5 @@
 import { slugOf } from '../slug.ts';
-import { type SubmissionKind, submissionKinds } from '../submission-kinds.ts';
-import { recordOf } from '../record-of.ts';
+import type { SubmissionKind } from '../submission-kinds.ts';
 
 /** The public pages of section 2.2 that are no listing, job or post. */
 export const pages = {
@@ -34,10 +33,10 @@ export const alertPages = { confirm: '/alerts/confirm', manage: '/alerts' } as c
 export const reportPage = '/report';
 
 /** Open by the private link of who sent something for review, likewise. */
-export const submissionPages = /* @__PURE__ */ recordOf(
-  submissionKinds,
-  (kind) => `/submission/${kind}`,
-);
+export const submissionPages = {
+  post: '/submission/post',
+  interview: '/submission/interview',
+} as const satisfies Record<SubmissionKind, string>;
 
 /**
  * Of a page that opens by a secret. It stands behind the `#`, which a browser keeps to itself: no server,

@@ -2,14 +2,16 @@ import { parseAst } from 'vite';
 import { inlineConstants } from '../../web/build/constants.ts';
 
 const exported = {
+  limit: 20,
   texts: { title: 'Jobs', states: { open: 'Open' }, count: (jobs: number) => `${jobs} jobs` },
 };
 
-/** Writes what becomes of the modules that it is given; a process of its own, as Jest loads no Vite. */
-for (const body of process.argv.slice(2)) {
-  const code = `import { texts } from './texts.ts';\n${body}`;
+/** What becomes of the modules that it is given; in a process of its own, as Jest loads no Vite. */
+const compiled = process.argv.slice(2).map((body) => {
+  const code = `import { limit, texts } from './texts.ts';\n${body}`;
   const program = parseAst(code);
   const [first] = program.body;
   if (first?.type !== 'ImportDeclaration') throw new Error('There is no import.');
-  console.log(inlineConstants(code, program, new Map([[first, exported]])).trim());
-}
+  return inlineConstants(code, program, new Map([[first, exported]])).trim();
+});
+console.log(JSON.stringify(compiled));

@@ -1,26 +1,45 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const compile = (body: string) =>
-  execFileSync(process.execPath, [join(__dirname, 'compile-constants.ts'), body], {
-    encoding: 'utf8',
-  });
-
-it.each([
+const inlined = [
   ['show(texts.title, texts.states.open.length);', 'show(("Jobs"), ("Open").length);'],
   ['const { title: name } = texts;', 'const { title: name } = {title: "Jobs"};'],
   ['show(texts.states[state]);', 'show(({"open":"Open"})[state]);'],
-])('puts constants into %s, and leaves out the import that it needed', (body, expected) => {
-  expect(compile(body)).toBe(`${expected}\n`);
-});
+  ['show(limit, { limit: 2 }, jobs.limit);', 'show(20, { limit: 2 }, jobs.limit);'],
+  ['show(limit, texts.title);', 'show(20, ("Jobs"));'],
+] as const;
 
-it.each([
+const left = [
   'show(texts.count(2));',
   'show(texts.title, texts);',
   'show(texts.title, texts[name]);',
   'const { title, count } = texts;',
   'const first = (texts) => texts.title;',
+  'show({ limit });',
+  'const first = ({ limit }) => limit;',
+  'const first = (jobs, most = limit) => jobs;',
+  'export { limit };',
   'for (const texts of all) show(texts.title);',
-])('leaves a name whose use it cannot tell: %s', (body) => {
-  expect(compile(body)).toBe(`import { texts } from './texts.ts';\n${body}\n`);
+];
+
+const bodies = [...inlined.map(([body]) => body), ...left];
+const compile = () => {
+  const program = join(__dirname, 'compile-constants.ts');
+  const texts: unknown = JSON.parse(
+    execFileSync(process.execPath, [program, ...bodies], { encoding: 'utf8' }),
+  );
+  return new Map(bodies.map((body, at) => [body, Array.isArray(texts) ? texts[at] : undefined]));
+};
+const compiled = compile();
+
+it.each(inlined)('puts constants into %s, in place of their names', (body, expected) => {
+  expect(compiled.get(body)).toContain(expected);
+});
+
+it('leaves out an import that nothing needs any more', () => {
+  expect(compiled.get('show(limit, texts.title);')).not.toContain('import');
+});
+
+it.each(left)('leaves a name whose use it cannot tell: %s', (body) => {
+  expect(compiled.get(body)).toBe(`import { limit, texts } from './texts.ts';\n${body}`);
 });

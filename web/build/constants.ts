@@ -33,27 +33,43 @@ function keyOf({ key }: ESTree.BindingProperty, from: Fields) {
   return key.type === 'Identifier' && isConstant(value) && `${key.name}: ${JSON.stringify(value)}`;
 }
 
-interface Edit {
-  name: string;
+interface Place {
   start: number;
   end: number;
+}
+
+interface Edit extends Place {
+  name: string;
   text: string;
 }
+
+const isIn = (places: readonly Place[], { start }: Place) =>
+  places.some((place) => place.start <= start && start < place.end);
 
 /** Where a module uses constants, and what to write there; a name that has any other use is left out. */
 function findEdits(program: ESTree.Program, names: Names): Edit[] {
   const body = program.body.find((node) => node.type !== 'ImportDeclaration')?.start ?? 0;
   const edits: Edit[] = [];
-  const uses: { name: string; start: number }[] = [];
-  const keys = new Set<number>();
+  const uses: (Place & { name: string })[] = [];
+  /** What names a field of something else. */
+  const keys: Place[] = [];
+  /** What may give a name another meaning, or needs the name itself. */
+  const bindings: Place[] = [];
+  const bind = ({ params }: { params: readonly Place[] }) => void bindings.push(...params);
   new Visitor({
-    Identifier({ name, start }) {
-      if (start >= body) uses.push({ name, start });
+    ArrowFunctionExpression: bind,
+    FunctionDeclaration: bind,
+    FunctionExpression: bind,
+    ExportSpecifier: (node) => void bindings.push(node),
+    Identifier({ name, start, end }) {
+      if (start >= body) uses.push({ name, start, end });
     },
     Property({ key, computed, shorthand }) {
-      if (!computed && !shorthand) keys.add(key.start);
+      if (shorthand) bindings.push(key);
+      else if (!computed) keys.push(key);
     },
     VariableDeclarator({ id, init }) {
+      bindings.push(id);
       const { name, value } = init ? evaluate(init, names) : {};
       if (id.type !== 'ObjectPattern' || !init || name === undefined || !isObject(value)) return;
       const taken = id.properties.map((each) => each.type === 'Property' && keyOf(each, value));
@@ -61,18 +77,20 @@ function findEdits(program: ESTree.Program, names: Names): Edit[] {
       edits.push({ name, start: init.start, end: init.end, text: `{${taken.join()}}` });
     },
     MemberExpression(node) {
-      if (!node.computed) keys.add(node.property.start);
+      if (!node.computed) keys.push(node.property);
       if (node.start < (edits.at(-1)?.end ?? body)) return;
       const { name, value } = evaluate(node, names);
       if (name === undefined || !isConstant(value)) return;
       edits.push({ name, start: node.start, end: node.end, text: `(${JSON.stringify(value)})` });
     },
   }).visit(program);
-  const others = uses.filter(
-    ({ start }) =>
-      !keys.has(start) && !edits.some((edit) => edit.start <= start && start < edit.end),
-  );
-  return edits.filter(({ name }) => !others.some((use) => use.name === name));
+  const others = new Set<string>();
+  for (const use of uses.filter((each) => !isIn(keys, each) && !isIn(edits, each))) {
+    const value = names.get(use.name);
+    if (isObject(value) || !isConstant(value) || isIn(bindings, use)) others.add(use.name);
+    else edits.push({ ...use, text: JSON.stringify(value) });
+  }
+  return edits.filter(({ name }) => !others.has(name));
 }
 
 /** A module with the constants in place of their names, and without the imports that are then needless. */

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { brand, type SocialProfile } from '#contract/brand.ts';
 import { footerCopyrightYear } from '#contract/limits.ts';
 import { feedMessages } from '#contract/messages/site.ts';
-import { feedOf } from '#web/lib/head/feed-of.ts';
 import { BareButton } from '#web/ui/button/button.tsx';
 import { SocialIcon } from '#web/ui/icon/social-icons.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -109,7 +108,7 @@ export function SiteFooter({ profiles = brand.social }: { profiles?: readonly So
             ))}
             <li>
               <a
-                href={feedOf('/')}
+                href="/feed.xml"
                 type="application/rss+xml"
                 className="inline-flex items-center min-h-9 text-ink-soft no-underline hover:text-ink hover:underline"
               >
