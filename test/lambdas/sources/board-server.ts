@@ -4,7 +4,8 @@ import { type BoardClient, boardClient } from '#lambdas/sources/board-client.ts'
 
 export const agent = 'TestBoards/1.0 (+mailto:boards@site.example)';
 
-type Answer = object | string | ((request: IncomingMessage, response: ServerResponse) => void);
+export type Answer =
+  object | string | ((request: IncomingMessage, response: ServerResponse) => void);
 
 /** Answers by their addresses, without the protocol: of a GET, or of a POST with what is requested. */
 export type Answers = Readonly<Record<string, Answer | undefined>>;
@@ -20,7 +21,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 /** A server of this machine in place of all sites, and the client that reads them there. */
 export async function serveBoards(
-  answers: Answers,
+  answers: Answers | ((request: string) => Answer | undefined),
   limits: Partial<Parameters<typeof boardClient>[0]> = {},
 ): Promise<{ client: BoardClient; requested: string[]; requests: IncomingMessage[] }> {
   const requested: string[] = [];
@@ -30,7 +31,8 @@ export async function serveBoards(
       const address = (request.url ?? '').slice(1);
       requested.push(body === '' ? address : `${address} ${body}`);
       requests.push(request);
-      const answer = answers[requested.at(-1) ?? ''];
+      const wanted = requested.at(-1) ?? '';
+      const answer = typeof answers === 'function' ? answers(wanted) : answers[wanted];
       if (answer === undefined) response.writeHead(404).end('{"message":"Not found"}');
       else if (typeof answer === 'function') answer(request, response);
       else response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
