@@ -15,6 +15,8 @@ async function bundle(entry: string): Promise<[string, { modules: string[]; impo
     input: { index: input },
     platform: 'node',
     external: [native],
+    // What one function imports later, another has from the start.
+    checks: { ineffectiveDynamicImport: false },
     resolve: {
       mainFields: ['module', 'main'],
       // Lambda gives a function its credentials in variables; looking for them elsewhere takes 120 kB.

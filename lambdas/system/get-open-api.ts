@@ -1,5 +1,8 @@
-import { openApiDocument } from '#contract/openapi.ts';
 import type { getOpenApi as route } from '#contract/system.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 
-export const getOpenApi: Handle<typeof route> = async () => ok(openApiDocument());
+/** What writes the document is loaded for it: nobody else needs schemas as JSON. */
+export const getOpenApi: Handle<typeof route> = async () => {
+  const { openApiDocument } = await import('#contract/openapi.ts');
+  return ok(openApiDocument());
+};

@@ -1,6 +1,7 @@
 import { intersectionOf, noJobs, without, type Bitmap } from '../index/bitmap.ts';
 import type { Matches } from './matches.ts';
-import { inTurn, ledBy, once, resultsOf, type RankedResults } from './ranked-results.ts';
+import { once } from '../words/once.ts';
+import { inTurn, ledBy, resultsOf, type RankedResults } from './ranked-results.ts';
 import { attribute, mostYears } from '../index/attributes.ts';
 import { isLevel, type Concept, type Fit } from '../query/concept.ts';
 import type { Question } from '../query/concepts.ts';

@@ -1,3 +1,4 @@
+import { once } from '../words/once.ts';
 import {
   bitmapOf,
   intersectionOf,
@@ -21,11 +22,6 @@ export interface RankedResults {
   /** The same order of what is left of each set. */
   narrowed(change: (set: Bitmap) => Bitmap): RankedResults;
 }
-
-export const once = <Value>(compute: () => Value): (() => Value) => {
-  let value: Value | undefined;
-  return () => (value ??= compute());
-};
 
 export const noLimit = -1;
 

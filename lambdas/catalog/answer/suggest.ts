@@ -13,6 +13,7 @@ import {
   typedWords,
   type SuggestedText,
 } from '../index/suggestions.ts';
+import { once } from '../words/once.ts';
 import { suggesting } from '../words/weights.ts';
 
 interface Place {
@@ -134,12 +135,12 @@ const anyOf = (words: readonly string[]) => `(${words.map(beginning).join(' OR '
 const allOf = (parts: readonly string[]) => `(${parts.join(' AND ')})`;
 
 /** Levels, degrees and the like, with what may be typed for them. */
-const suggestedMeanings = Object.entries(meanings).flatMap(
-  ([name, { kind, name: text, words }]) => {
+const suggestedMeanings = once(() =>
+  Object.entries(meanings).flatMap(([name, { kind, name: text, words }]) => {
     const known = meaningKinds.find((each) => each === kind);
     const phrases = words.map((phrase) => typedWords(phrase).join(' '));
     return known ? [{ name, phrases, suggestion: { text, kind: known } }] : [];
-  },
+  }),
 );
 
 /** Those whose words begin as is typed. */
@@ -147,7 +148,7 @@ function meant(typed: readonly string[]) {
   const start = typed.join(' ');
   return start.length < suggesting.shortestMeaning
     ? []
-    : suggestedMeanings.filter(({ phrases }) => phrases.some((each) => each.startsWith(start)));
+    : suggestedMeanings().filter(({ phrases }) => phrases.some((each) => each.startsWith(start)));
 }
 
 /** What is looked for in the index, and the beginning of the names that are wanted. */

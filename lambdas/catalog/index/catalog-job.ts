@@ -6,11 +6,14 @@ import { jobLimits } from '#contract/limits.ts';
 import { Timestamp } from '#contract/text.ts';
 import { attributesOf } from './attributes.ts';
 import { phrasesAt, phrasesByStart, segmentsOf, wordsOf } from '../words/words.ts';
+import { once } from '../words/once.ts';
 import { skillNames, skillsOfLists } from '../words/synonyms.ts';
 
-const named = phrasesByStart(
-  Object.entries({ ...skillNames, ...skillsOfLists }).flatMap(([name, others]) =>
-    [name, ...others].map((spelling) => ({ words: wordsOf(spelling), meaning: name })),
+const named = once(() =>
+  phrasesByStart(
+    Object.entries({ ...skillNames, ...skillsOfLists }).flatMap(([name, others]) =>
+      [name, ...others].map((spelling) => ({ words: wordsOf(spelling), meaning: name })),
+    ),
   ),
 );
 
@@ -22,7 +25,7 @@ export function skillsOf({ requirements, niceToHave }: Pick<Job, 'requirements' 
   const found = new Set<string>();
   for (const words of segmentsOf(`${requirements}\n${niceToHave}`).map((each) => each.flat())) {
     for (let at = 0; at < words.length;) {
-      const [phrase] = phrasesAt(named, words, at);
+      const [phrase] = phrasesAt(named(), words, at);
       const isCertain =
         words.length <= longestEntry || (phrase && Object.hasOwn(skillNames, phrase.meaning));
       if (phrase && isCertain) found.add(phrase.meaning);

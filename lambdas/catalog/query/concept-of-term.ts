@@ -4,6 +4,7 @@ import { termsOf, type QueryTerm } from '../words/analyser.ts';
 import { firms, roleWords, seniorTitles, titles, titleWords } from '../words/synonyms.ts';
 import type { Resolved, Terms } from './terms.ts';
 import { quoted } from '../index/sql.ts';
+import { once } from '../words/once.ts';
 import { wordsOf } from '../words/words.ts';
 import { attribute } from '../index/attributes.ts';
 import { allOf, and, or, type Concept, type ConceptKind, type Fit } from './concept.ts';
@@ -14,44 +15,53 @@ const oneWord = (name: string): string[] => {
   return words.length === 1 ? words : [];
 };
 
-const cityWords = new Set(cities.flatMap(({ names }) => names).flatMap(oneWord));
+const cityWords = once(() => new Set(cities.flatMap(({ names }) => names).flatMap(oneWord)));
 
 /** The city of an area, else the region or the state of a city. */
-const wider = new Map([
-  ...cities.flatMap(({ names, state, region }) =>
-    names
-      .flatMap(oneWord)
-      .flatMap((name) => oneWord(region ?? state).map((place) => [name, place] as const)),
-  ),
-  ...Object.entries(areas).flatMap(([city, parts]) =>
-    parts.flatMap(oneWord).map((part) => [part, city] as const),
-  ),
-]);
-
-/** States, and regions such as the one around Delhi. */
-const regionWords = new Set(
-  cities.flatMap(({ state, region }) => [state, ...(region ? [region] : [])]).flatMap(oneWord),
+const wider = once(
+  () =>
+    new Map([
+      ...cities.flatMap(({ names, state, region }) =>
+        names
+          .flatMap(oneWord)
+          .flatMap((name) => oneWord(region ?? state).map((place) => [name, place] as const)),
+      ),
+      ...Object.entries(areas).flatMap(([city, parts]) =>
+        parts.flatMap(oneWord).map((part) => [part, city] as const),
+      ),
+    ]),
 );
 
-const isRegion = (word: string): boolean => regionWords.has(word);
-const isCity = (word: string): boolean => cityWords.has(word);
-export const isArea = (word: string): boolean => wider.has(word);
-/** Where the nearest jobs are, by a term of locations. */
-const widerPlace = (word: string): string | undefined => wider.get(word);
+/** States, and regions such as the one around Delhi. */
+const regionWords = once(
+  () =>
+    new Set(
+      cities.flatMap(({ state, region }) => [state, ...(region ? [region] : [])]).flatMap(oneWord),
+    ),
+);
 
-const cityOf = new Map(
-  cities.flatMap((city) => city.names.flatMap(oneWord).map((name) => [name, city] as const)),
+const isRegion = (word: string): boolean => regionWords().has(word);
+const isCity = (word: string): boolean => cityWords().has(word);
+export const isArea = (word: string): boolean => wider().has(word);
+/** Where the nearest jobs are, by a term of locations. */
+const widerPlace = (word: string): string | undefined => wider().get(word);
+
+const cityOf = once(
+  () =>
+    new Map(
+      cities.flatMap((city) => city.names.flatMap(oneWord).map((name) => [name, city] as const)),
+    ),
 );
 
 /** As a chip calls a city that was typed by another of its names. */
 function nameOfCity(word: string): { name?: string } {
-  const [best = word] = cityOf.get(word)?.names ?? [];
+  const [best = word] = cityOf().get(word)?.names ?? [];
   return best === word ? {} : { name: best.charAt(0).toUpperCase() + best.slice(1) };
 }
 
 /** Where one may look as well: the city of an area, else the region, the state and its other cities. */
 function placesNear(word: string): string[] {
-  const city = cityOf.get(word);
+  const city = cityOf().get(word);
   if (!city) return [widerPlace(word) ?? []].flat();
   const { state, region } = city;
   const around = cities
@@ -79,15 +89,15 @@ const firstWords = (groups: readonly (readonly string[])[]) =>
 
 const headWords = new Set(titleWords);
 /** Whole roles; a software engineer, the first of them, may be anything that goes with it. */
-const wholeRoles = new Set(firstWords(titles.slice(1)));
-const wordsOfRoles = new Set([...titleWords, ...roleWords.flatMap(mergedWords)]);
-const firmWords = new Set(firms.flatMap((names) => names.flatMap(mergedWords)));
-const seniorWords = new Set(seniorTitles.flatMap(mergedWords));
+const wholeRoles = once(() => new Set(firstWords(titles.slice(1))));
+const wordsOfRoles = once(() => new Set([...titleWords, ...roleWords.flatMap(mergedWords)]));
+const firmWords = once(() => new Set(firms.flatMap((names) => names.flatMap(mergedWords))));
+const seniorWords = once(() => new Set(seniorTitles.flatMap(mergedWords)));
 
 function kindOf(word: string): ConceptKind {
   if (isCity(word) || isArea(word) || isRegion(word)) return 'place';
   if (headWords.has(word)) return 'title';
-  return wholeRoles.has(word) ? 'role' : 'word';
+  return wholeRoles().has(word) ? 'role' : 'word';
 }
 
 /** A phrase as an expression; none where the catalog knows nothing of the kind. */
@@ -126,7 +136,7 @@ function fitOf(
   const isTitle = isTitlePhrase(term.words);
   const front = `{${of}role alike location}`;
   // Half of all texts hold a word such as "developer": it counts in roles.
-  const isOfRole = wordsOfRoles.has(term.word);
+  const isOfRole = wordsOfRoles().has(term.word);
   return {
     // Its words alone are not the term: a "software development engineer in test" is no "SDE".
     literal: and([
@@ -156,7 +166,7 @@ export function conceptOfTerm(term: PlacedTerm, around: Neighbourhood, terms: Te
   const word = known ? typed : terms.corrected(typed);
   const resolved = terms.resolve(term);
   const kind = kindOf(word);
-  const isFirm = around.company || firmWords.has(word);
+  const isFirm = around.company || firmWords().has(word);
   const isKnown = [known && !isFirm, kind !== 'word', around.related.length > 0].includes(true);
   const isOfTrade = isKnown || terms.isOfTrade(word);
   const inCompanies = isFirm || !isOfTrade;
@@ -167,7 +177,7 @@ export function conceptOfTerm(term: PlacedTerm, around: Neighbourhood, terms: Te
     isCity: isCity(word),
     company: isFirm && kind === 'word',
     neighbours: kind === 'place' ? placesNear(word) : around.related.slice(0, mostNeighbours),
-    senior: seniorWords.has(word),
+    senior: seniorWords().has(word),
     recognised: isOfTrade || isFirm,
     near: nearestTo({ word, fit }, around.related, terms),
   };

@@ -1,5 +1,6 @@
 import { isNoise, termsOf, type QueryTerm } from '../words/analyser.ts';
 import { mergedWords } from '../words/expansion.ts';
+import { once } from '../words/once.ts';
 import { phrasesByStart, phrasesAt } from '../words/words.ts';
 import { related } from '../words/synonyms.ts';
 import type { Terms } from './terms.ts';
@@ -10,11 +11,13 @@ import { reading } from '../words/weights.ts';
 
 const { mostConcepts, longestCompany } = reading;
 
-const relatedPhrases = phrasesByStart(
-  Object.entries(related).map(([phrase, meaning]) => ({
-    words: termsOf(mergedWords(phrase), (word) => word).map(({ word }) => word),
-    meaning,
-  })),
+const relatedPhrases = once(() =>
+  phrasesByStart(
+    Object.entries(related).map(([phrase, meaning]) => ({
+      words: termsOf(mergedWords(phrase), (word) => word).map(({ word }) => word),
+      meaning,
+    })),
+  ),
 );
 
 const wordsOfRun = (run: readonly Place[]) => run.map(({ word }) => word);
@@ -67,7 +70,7 @@ function sizeOfCompany(
 function relatedOf(words: readonly string[]): readonly string[][] {
   const found = words.map((): string[] => []);
   for (const place of words.keys()) {
-    const [phrase] = phrasesAt(relatedPhrases, words, place);
+    const [phrase] = phrasesAt(relatedPhrases(), words, place);
     const end = place + (phrase?.words.length ?? 0);
     for (const near of found.slice(place, end)) near.push(...(phrase?.meaning ?? []));
   }

@@ -4,6 +4,7 @@ import { type Spelling, type Vocabulary, corrections } from '../words/typos.ts';
 import type { QueryTerm } from '../words/analyser.ts';
 import { facet } from '../index/facets.ts';
 import { nameOf } from '../index/suggestions.ts';
+import { once } from '../words/once.ts';
 import { cityTypos, titleWords, wholeWords } from '../words/synonyms.ts';
 import { wordsOf } from '../words/words.ts';
 import { kept, spelling } from '../words/weights.ts';
@@ -44,7 +45,7 @@ function vocabularyOf(database: DatabaseSync): Vocabulary {
 
 const kindsOfTrade = ['role', 'city', 'skill'] as const;
 
-const neverStretched = new Set([...wholeWords, ...titleWords].flatMap(wordsOf));
+const neverStretched = once(() => new Set([...wholeWords, ...titleWords].flatMap(wordsOf)));
 
 const anyOf = (terms: readonly string[]) => terms.map(quoted).join(' OR ');
 
@@ -82,7 +83,7 @@ function verbatim(vocabulary: Vocabulary, word: string): Resolved | undefined {
 
 function resolveWord(vocabulary: Vocabulary, word: string): Resolved | undefined {
   const jobs = vocabulary.jobs(word);
-  if (neverStretched.has(word)) return jobs > 0 ? alone(quoted(word)) : undefined;
+  if (neverStretched().has(word)) return jobs > 0 ? alone(quoted(word)) : undefined;
   if (jobs > rareJobs) return alone(quoted(word));
   return jobs > 0 ? rare(vocabulary, word, jobs) : unknown(vocabulary, word);
 }
@@ -102,7 +103,7 @@ function partsOf(vocabulary: Vocabulary, word: string): string | undefined {
 
 function correctWord(vocabulary: Vocabulary, word: string): string {
   const jobs = vocabulary.jobs(word);
-  if (jobs > rareJobs || neverStretched.has(word)) return word;
+  if (jobs > rareJobs || neverStretched().has(word)) return word;
   if (vocabulary.startingWith(word, 1).length > 0) return word;
   const parted = jobs === 0 ? partsOf(vocabulary, word) : undefined;
   if (parted !== undefined) return parted;
@@ -171,7 +172,7 @@ export function termsOver(database: DatabaseSync): Record<'stretched' | 'verbati
   const known = { ...vocabulary, jobs };
   const resolved = remembering((word) => resolveWord(known, word));
   const spelt = remembering((word) => verbatim(known, word));
-  const corrected = remembering((word) => cityTypos.get(word) ?? correctWord(known, word));
+  const corrected = remembering((word) => cityTypos().get(word) ?? correctWord(known, word));
   const resolving =
     (resolve: (word: string) => Resolved | undefined): Terms['resolve'] =>
     (term, exact = false) =>
@@ -182,7 +183,7 @@ export function termsOver(database: DatabaseSync): Record<'stretched' | 'verbati
       ...ofJobs,
       resolve: resolving(resolved),
       corrected,
-      isMisspelt: (word) => corrected(word) !== word && (cityTypos.has(word) || jobs(word) === 0),
+      isMisspelt: (word) => corrected(word) !== word && (cityTypos().has(word) || jobs(word) === 0),
     },
     verbatim: {
       ...ofJobs,

@@ -7,6 +7,7 @@ import {
   type Field,
 } from './expansion.ts';
 import { phrasesAt, wordsOfPhrases, longestWord, segmentsOf } from './words.ts';
+import { once } from './once.ts';
 import { noise } from './synonyms.ts';
 import { reading } from './weights.ts';
 
@@ -23,9 +24,9 @@ export interface QueryTerm {
 
 export type Correction = (word: string) => string;
 
-const spelledWords = wordsOfPhrases(spellings);
+const spelledWords = once(() => wordsOfPhrases(spellings()));
 /** It is a word of a phrase that is known, such as "sharp" of "C sharp". */
-export const isInPhrase = (word: string) => isInMergedPhrase(word) || spelledWords.has(word);
+export const isInPhrase = (word: string) => isInMergedPhrase(word) || spelledWords().has(word);
 
 interface Merged {
   words: readonly string[];
@@ -51,7 +52,7 @@ export function termsOf(query: readonly string[], correction: Correction): Query
   const start = (place: number) => starts[place] ?? query.length;
   const terms: QueryTerm[] = [];
   for (let place = 0; place < words.length;) {
-    const [phrase] = phrasesAt(spellings, right, place);
+    const [phrase] = phrasesAt(spellings(), right, place);
     const spelt = phrase?.words ?? words.slice(place, place + 1);
     const [word = ''] = phrase?.meaning.words ?? spelt;
     const next = place + spelt.length;

@@ -7,6 +7,7 @@ import {
   type Phrase,
   segmentsOf,
 } from './words.ts';
+import { once } from './once.ts';
 import {
   acronyms,
   compounds,
@@ -52,13 +53,15 @@ const merging = (table: Table, keepsParts: boolean) =>
     })),
   );
 
-const mergedEverywhere = [
+const mergedEverywhere = once(() => [
   ...merging(names, false),
   ...merging(hindi, false),
   ...[compounds, tools, acronyms, placeNames].flatMap((table) => merging(table, true)),
-];
-const merges = phrasesByStart<Merge>(mergedEverywhere);
-const roleMerges = phrasesByStart<Merge>([...mergedEverywhere, ...merging(roleNames, true)]);
+]);
+const merges = once(() => phrasesByStart<Merge>(mergedEverywhere()));
+const roleMerges = once(() =>
+  phrasesByStart<Merge>([...mergedEverywhere(), ...merging(roleNames, true)]),
+);
 
 function merge(text: readonly string[], table: Phrases<Merge>): Merged {
   const merged: Merged = { words: [], sizes: [], parts: [] };
@@ -79,12 +82,12 @@ function merge(text: readonly string[], table: Phrases<Merge>): Merged {
 }
 
 export const mergeText = (words: readonly string[], field: Field): Merged =>
-  merge(words, field === 'role' ? roleMerges : merges);
+  merge(words, field === 'role' ? roleMerges() : merges());
 
-export const mergedWords = (text: string): string[] => merge(wordsOf(text), merges).words;
+export const mergedWords = (text: string): string[] => merge(wordsOf(text), merges()).words;
 
-const phraseWords = wordsOfPhrases(roleMerges);
-export const isInMergedPhrase = (word: string): boolean => phraseWords.has(word);
+const phraseWords = once(() => wordsOfPhrases(roleMerges()));
+export const isInMergedPhrase = (word: string): boolean => phraseWords().has(word);
 
 interface Meaning {
   /** Words that stand for the phrase; what they mean in their turn counts as well. */
@@ -112,42 +115,43 @@ const implying = (rows: readonly (readonly [string, string])[]): Phrase<Meaning>
   }));
 
 /** Neighbours of a thing that are several words are looked for as one: "data entry" is no data at entry level. */
-const relatedPhrases = [...new Set(Object.entries(related).flat(2))]
-  .filter((phrase) => mergedWords(phrase).length > 1)
-  .map((phrase) => [mergedWords(phrase).join(''), phrase]);
+const relatedPhrases = () =>
+  [...new Set(Object.entries(related).flat(2))]
+    .map((phrase) => ({ phrase, words: mergedWords(phrase) }))
+    .filter(({ words }) => words.length > 1)
+    .map(({ phrase, words }) => [words.join(''), phrase]);
 
-const titled = titles.flatMap((group) => spellingsOf(group, true));
-const spelled = [
-  ...titled,
-  ...[...skills, ...firms, ...relatedPhrases].flatMap((group) => spellingsOf(group, true)),
+const titled = once(() => titles.flatMap((group) => spellingsOf(group, true)));
+const spelled = once(() => [
+  ...titled(),
+  ...[...skills, ...firms, ...relatedPhrases()].flatMap((group) => spellingsOf(group, true)),
   ...[...conditions, ...places].flatMap((group) => spellingsOf(group, false)),
-];
-const longTitles = titled.filter(({ words }) => words.length > 1);
+]);
+const longTitles = once(() => titled().filter(({ words }) => words.length > 1));
 
 /** Phrases that one word stands for: the first of its meaning. */
-export const spellings: Phrases<Meaning> = phrasesByStart(
-  spelled.filter(({ words }) => words.length > 1),
+export const spellings = once(() =>
+  phrasesByStart<Meaning>(spelled().filter(({ words }) => words.length > 1)),
 );
 
-const partsOf: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(compounds).map(([word, [phrase = '']]) => [
-    mergedWords(word)[0] ?? '',
-    wordsOf(phrase),
-  ]),
+const partsOf = once<ReadonlyMap<string, readonly string[]>>(
+  () =>
+    new Map(
+      Object.entries(compounds).map(([word, [phrase = '']]) => [
+        mergedWords(word)[0] ?? '',
+        wordsOf(phrase),
+      ]),
+    ),
 );
-const compoundParts = [...partsOf].map(([word, parts]) => ({
-  words: [word],
-  meaning: { words: [], parts },
-}));
-const everywhere = [
-  ...spelled,
-  ...compoundParts,
+const everywhere = once((): Phrase<Meaning>[] => [
+  ...spelled(),
+  ...[...partsOf()].map(([word, parts]) => ({ words: [word], meaning: { words: [], parts } })),
   ...implying([...implications.skills, ...implications.conditions]),
-];
-const tables: Readonly<Record<Field, Phrases<Meaning>>> = {
-  other: phrasesByStart(everywhere),
-  role: phrasesByStart([...everywhere, ...implying(implications.roles)]),
-  location: phrasesByStart([...everywhere, ...implying(placeImplications)]),
+]);
+const tables: Readonly<Record<Field, () => Phrases<Meaning>>> = {
+  other: once(() => phrasesByStart(everywhere())),
+  role: once(() => phrasesByStart([...everywhere(), ...implying(implications.roles)])),
+  location: once(() => phrasesByStart([...everywhere(), ...implying(placeImplications)])),
 };
 
 /** The terms that find a document with these texts beside their own words. */
@@ -157,9 +161,10 @@ export function expansion(
   withParts = true,
 ): Set<string> {
   const found = new Set<string>();
+  const table = tables[field]();
   const follow = (text: readonly string[], given: boolean): void => {
     text.forEach((_, place) => {
-      for (const { meaning } of phrasesAt(tables[field], text, place)) {
+      for (const { meaning } of phrasesAt(table, text, place)) {
         if (given) meaning.parts.forEach((part) => found.add(part));
         for (const word of meaning.words.filter((each) => !found.has(each))) {
           found.add(word);
@@ -176,9 +181,9 @@ export function expansion(
 
 /** What a role is called in one word whose words it holds: "Engineer - Software" is a software engineer. */
 export function titlesIn(role: ReadonlySet<string>): Set<string> {
-  const parts = [...role].flatMap((word) => partsOf.get(word) ?? []);
+  const parts = [...role].flatMap((word) => partsOf().get(word) ?? []);
   const words = new Set([...role, ...parts]);
-  const held = longTitles.filter(({ words: all }) => all.every((word) => words.has(word)));
+  const held = longTitles().filter(({ words: all }) => all.every((word) => words.has(word)));
   return expansion(
     held.map((each) => each.words),
     'role',
@@ -186,9 +191,9 @@ export function titlesIn(role: ReadonlySet<string>): Set<string> {
   );
 }
 
-const titlePhrases = phrasesByStart(longTitles);
+const titlePhrases = once(() => phrasesByStart(longTitles()));
 const titlesAt = (words: readonly string[], place: number) =>
-  phrasesAt(titlePhrases, words, place).map((title) => title.words);
+  phrasesAt(titlePhrases(), words, place).map((title) => title.words);
 
 export const isTitlePhrase = (words: readonly string[]): boolean =>
   titlesAt(words, 0).some(({ length }) => length === words.length);

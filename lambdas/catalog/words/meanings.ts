@@ -1,4 +1,5 @@
-import { phrasesAt, phrasesByStart, type Phrases, wordsOf } from './words.ts';
+import { once } from './once.ts';
+import { phrasesAt, phrasesByStart, type Phrases, wordsOf, wordsOfPhrases } from './words.ts';
 import { meanings } from './synonyms.ts';
 
 export interface Found {
@@ -17,8 +18,8 @@ const phrasesOf = (stated: boolean): Phrases<string> =>
     ),
   );
 
-const queryPhrases = phrasesOf(false);
-const statedPhrases = phrasesOf(true);
+const queryPhrases = once(() => phrasesOf(false));
+const statedPhrases = once(() => phrasesOf(true));
 
 function phrasesIn(table: Phrases<string>, words: readonly string[]): Found[] {
   const found: Found[] = [];
@@ -35,19 +36,21 @@ function phrasesIn(table: Phrases<string>, words: readonly string[]): Found[] {
 }
 
 /** The meanings that a query names, the longest first at each place. */
-export const meaningsIn = (words: readonly string[]): Found[] => phrasesIn(queryPhrases, words);
+export const meaningsIn = (words: readonly string[]): Found[] => phrasesIn(queryPhrases(), words);
 
 /** The meanings that a job's text states, also those that stand within longer ones. */
 export const statedIn = (words: readonly string[]): string[] =>
-  words.flatMap((_, place) => phrasesAt(statedPhrases, words, place).map(({ meaning }) => meaning));
+  words.flatMap((_, place) =>
+    phrasesAt(statedPhrases(), words, place).map(({ meaning }) => meaning),
+  );
 
 export const isMeaning = (text: string): boolean => {
   const words = wordsOf(text);
   return meaningsIn(words).some(({ size }) => size === words.length);
 };
 
-const queryWords = new Set([...queryPhrases.values()].flat().flatMap(({ words }) => words));
-export const isOfMeaning = (word: string): boolean => queryWords.has(word);
+const queryWords = once(() => wordsOfPhrases(queryPhrases()));
+export const isOfMeaning = (word: string): boolean => queryWords().has(word);
 
 const roman = ['', 'i', 'ii', 'iii', 'iv'];
 const gradeOf = (text: string) => (roman.includes(text) ? roman.indexOf(text) : Number(text));

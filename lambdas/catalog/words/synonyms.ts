@@ -22,6 +22,7 @@ import skillGroups from '#data/synonyms/skills.json' with { type: 'json' };
 import skillOfListTable from '#data/synonyms/skills-of-lists.json' with { type: 'json' };
 import titleGroups from '#data/synonyms/titles.json' with { type: 'json' };
 import toolTable from '#data/synonyms/tools.json' with { type: 'json' };
+import { once } from './once.ts';
 import { editsBetween } from './typos.ts';
 
 // `data/synonyms/README.md` says what each table means. All of it passes the analyser itself, so case,
@@ -126,13 +127,16 @@ export const meanings: Readonly<Record<string, Meaning>> = {
 };
 
 /** Spellings of cities that are a slip away from one that is more usual. */
-export const cityTypos: ReadonlyMap<string, string> = new Map(
-  cities.flatMap(({ names: spellings }) =>
-    spellings.flatMap((name, at) => {
-      const right = spellings.slice(0, at).find((each) => editsBetween(name, each, 1) === 1);
-      return right === undefined ? [] : [[name, right] as const];
-    }),
-  ),
+export const cityTypos = once<ReadonlyMap<string, string>>(
+  () =>
+    new Map(
+      cities.flatMap(({ names: spellings }) =>
+        spellings.flatMap((name, at) => {
+          const right = spellings.slice(0, at).find((each) => editsBetween(name, each, 1) === 1);
+          return right === undefined ? [] : [[name, right] as const];
+        }),
+      ),
+    ),
 );
 
 /** Spellings of one place. */

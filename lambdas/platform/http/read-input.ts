@@ -2,7 +2,6 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { requestLimits } from '#contract/limits.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { NotFound, TooLarge, UnsupportedType, Malformed } from './errors.ts';
-import { readMultipart } from './multipart.ts';
 import { parseFields } from './parse-fields.ts';
 import type { UploadedFile } from './request.ts';
 
@@ -96,6 +95,8 @@ interface Format {
 const multipart = (maxBytes: number, fileField?: string): Format => ({
   maxBytes,
   async read(bytes, contentType) {
+    // Few bodies are such forms, and every call would wait for its parser.
+    const { readMultipart } = await import('./multipart.ts');
     const { fields, file } = await readMultipart(bytes, contentType, fileField);
     return { values: Object.fromEntries(fields), ...(file && { file }) };
   },
