@@ -16,6 +16,13 @@ export const adminAddresses = {
   checkLink: { method: 'POST', path: '/api/job/{id}/link/check', audience: 'admin' },
   confirmLink: { method: 'POST', path: '/api/job/{id}/link/confirm', audience: 'admin' },
   readBoard: { method: 'POST', path: '/api/boards/read', audience: 'admin' },
+  getSources: { method: 'GET', path: '/api/sources', audience: 'admin' },
+  addSource: { method: 'POST', path: '/api/sources', audience: 'admin' },
+  changeSource: { method: 'POST', path: '/api/sources/{id}', audience: 'admin' },
+  removeSource: { method: 'DELETE', path: '/api/sources/{id}', audience: 'admin' },
+  runSource: { method: 'POST', path: '/api/sources/{id}/run', audience: 'admin' },
+  getChanges: { method: 'GET', path: '/api/source-changes', audience: 'admin' },
+  decideChange: { method: 'POST', path: '/api/sources/{id}/change', audience: 'admin' },
   createJob: {
     method: 'POST',
     path: '/api/job',

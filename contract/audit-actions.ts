@@ -6,6 +6,7 @@ export type AuditedObject =
   | 'job'
   | 'draft'
   | 'company'
+  | 'source'
   | SubmissionKind
   | 'comment'
   | 'category'
@@ -43,6 +44,14 @@ export const auditActions: Readonly<Record<string, ActionWords>> = {
   mergeCompany: { text: 'merged two companies', of: 'company' },
   renameCompany: { text: 'renamed the company of a job', of: 'job' },
   closeJob: { text: 'closed a job that had expired', of: 'job' },
+  joinBoard: { text: 'found a job on its company’s board', of: 'job' },
+  closeByBoard: { text: 'closed a job that is gone from its company’s board', of: 'job' },
+  openByBoard: { text: 'opened a job that is back on its company’s board', of: 'job' },
+  addSource: { text: 'added a company’s board', of: 'source' },
+  changeSource: { text: 'changed how a company’s board is read', of: 'source' },
+  removeSource: { text: 'removed a company’s board', of: 'source', gone: true },
+  decideChange: { text: 'took over what a company’s board says', of: 'job' },
+  keepOwn: { text: 'kept a job against its company’s board', of: 'job' },
   reopenJob: { text: 'opened a job again that was closed before its time', of: 'job' },
   insertCompanyCat: addedCategory('company type'),
   insertBatchCat: addedCategory('batch'),
@@ -125,6 +134,9 @@ export const scheduledActions: readonly string[] = [
   'closeJob',
   'reopenJob',
   'publishJob',
+  'joinBoard',
+  'closeByBoard',
+  'openByBoard',
   'erasePerson',
 ];
 
@@ -140,6 +152,7 @@ export const outcomes: readonly string[] = [
   'revokeInvitation',
   'unscheduleDraft',
   'renameCompany',
+  'keepOwn',
 ];
 
 /** Who does it; no account has this id. */

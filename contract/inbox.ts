@@ -9,6 +9,9 @@ import { Id, Timestamp, WholeNumber } from './text.ts';
 /** Kinds of what waits for an administrator, in the order in which their tabs stand. */
 export const inboxKinds = [
   'drafts',
+  'openings',
+  'changes',
+  'boards',
   ...submissionLists,
   'comments',
   'messages',
@@ -41,6 +44,8 @@ export const InboxItem = z.object({
   jobId: z.optional(Id),
   /** The post that it stands under. */
   postId: z.optional(Id),
+  /** What a company's board has changed. */
+  opening: z.optional(z.object({ source: z.string(), externalId: z.string() })),
   /** Of our own making, such as an experience that an administrator added. */
   own: z.optional(z.literal(true)),
 });
@@ -52,6 +57,10 @@ const count = z.number();
 export const waitingCounts = {
   /** Of jobs, which were not published at their moment; all others wait for their own writers. */
   drafts: count,
+  /** Drafts from companies' boards, what these say otherwise than jobs here, and boards that ask or fail. */
+  openings: count,
+  changes: count,
+  boards: count,
   comments: count,
   /** That nobody has opened. */
   messages: count,

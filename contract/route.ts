@@ -14,6 +14,7 @@ export type Group =
   | 'feedback'
   | 'audit'
   | 'newsletter'
+  | 'sources'
   | 'sitemap'
   | 'statistics'
   | 'system';

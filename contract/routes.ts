@@ -60,6 +60,13 @@ export const routes = {
   checkLink: links.checkLink,
   confirmLink: links.confirmLink,
   readBoard: sources.readBoard,
+  getSources: sources.getSources,
+  addSource: sources.addSource,
+  changeSource: sources.changeSource,
+  removeSource: sources.removeSource,
+  runSource: sources.runSource,
+  getChanges: sources.getChanges,
+  decideChange: sources.decideChange,
 
   getAllBatches: categories.getAllBatches,
   getAllDomains: categories.getAllDomains,

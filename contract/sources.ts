@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
-import { Problem } from './problem.ts';
+import { paging } from './paging.ts';
+import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
-import { WebAddress } from './text.ts';
+import { Id, Timestamp, WebAddress } from './text.ts';
 
 const applicantSystems = [
   ...['Greenhouse', 'Lever', 'Ashby', 'SmartRecruiters', 'Workable'],
@@ -84,4 +85,151 @@ export const readBoard = route({
   repeatable: true,
   body: z.object({ address: WebAddress }),
   answers: { 200: Board, 409: Problem, 422: Problem },
+});
+
+/** How often a board is read. */
+export const readEveryHours = 6;
+
+const figure = z.number();
+
+/** What a reading of a board came to; of one that failed nothing but why. */
+export const SourceRun = z.object({
+  at: Timestamp,
+  /** What was wrong, in words for an administrator. */
+  fault: z.optional(text),
+  /** Postings on the board, and of them those that are for the readers of this portal. */
+  total: figure,
+  wanted: figure,
+  /** Against the reading before. */
+  added: figure,
+  changed: figure,
+  gone: figure,
+  back: figure,
+});
+export type SourceRun = z.infer<typeof SourceRun>;
+
+/** A company's board that is read by the clock. */
+export const Source = z.object({
+  id: Id,
+  address: text,
+  /** "Saffron Labs on Greenhouse"; of the address alone before the first reading. */
+  name: text,
+  system: text,
+  /** '' before the first reading. */
+  company: text,
+  /** What is new on it is published without an administrator. */
+  isTrusted: z.boolean(),
+  isPaused: z.boolean(),
+  addedAt: Timestamp,
+  /** When it is read again. */
+  nextRunAt: Timestamp,
+  lastRun: z.optional(SourceRun),
+  /** When all of it was read last: what was on it then has been seen then. */
+  seenAt: z.optional(Timestamp),
+  failingSince: z.optional(Timestamp),
+  /** So many of its postings were gone at once that an administrator is asked before their jobs are closed. */
+  question: z.optional(z.object({ gone: figure, of: figure })),
+  /** Postings that are on it, and how many of them are published here. */
+  openings: figure,
+  published: figure,
+  version: figure,
+});
+export type Source = z.infer<typeof Source>;
+
+/** What a board says otherwise than when its posting was taken. */
+export const OpeningChange = z.object({
+  source: Id,
+  externalId: text,
+  /** "Saffron Labs on Greenhouse" */
+  board: text,
+  /** The draft, or the job that it became. */
+  itemId: Id,
+  isDraft: z.boolean(),
+  title: text,
+  changedAt: Timestamp,
+  fields: z.array(z.object({ field: text, label: text, before: text, after: text })),
+});
+export type OpeningChange = z.infer<typeof OpeningChange>;
+
+const byId = z.object({ id: Id });
+const Saved = z.object({ message: text, source: Source });
+
+export const getSources = route({
+  id: 'getSources',
+  ...addresses.getSources,
+  summary:
+    'The boards that are read by the clock, by pages; those that need an administrator first',
+  group: 'sources',
+  query: z.object(paging),
+  answers: {
+    200: z.object({
+      sources: z.array(Source),
+      total: figure,
+      page: figure,
+      pageSize: figure,
+      pages: figure,
+    }),
+    422: Problem,
+  },
+});
+
+export const addSource = route({
+  id: 'addSource',
+  ...addresses.addSource,
+  summary: 'Have a company’s board read about every six hours',
+  group: 'sources',
+  body: z.object({ address: WebAddress, isTrusted: z.optional(z.boolean()) }),
+  answers: { 201: Saved, 409: Problem, 422: Problem },
+});
+
+export const changeSource = route({
+  id: 'changeSource',
+  ...addresses.changeSource,
+  summary: 'Trust a board or not, pause it, or answer whether the jobs of what is gone are closed',
+  group: 'sources',
+  params: byId,
+  body: z.object({
+    isTrusted: z.optional(z.boolean()),
+    isPaused: z.optional(z.boolean()),
+    /** The answer to the source's question. */
+    closeGone: z.optional(z.boolean()),
+  }),
+  answers: { 200: Saved, 404: Problem, 422: Problem },
+});
+
+export const removeSource = route({
+  id: 'removeSource',
+  ...addresses.removeSource,
+  summary: 'No longer read a board; its drafts and jobs stay',
+  group: 'sources',
+  params: byId,
+  answers: { 200: Message, 404: Problem },
+});
+
+export const runSource = route({
+  id: 'runSource',
+  ...addresses.runSource,
+  summary: 'Read a board now',
+  group: 'links',
+  params: byId,
+  repeatable: true,
+  answers: { 200: Saved, 404: Problem, 409: Problem },
+});
+
+export const getChanges = route({
+  id: 'getChanges',
+  ...addresses.getChanges,
+  summary: 'What boards say otherwise than jobs and drafts here, what was found first comes first',
+  group: 'sources',
+  answers: { 200: z.object({ changes: z.array(OpeningChange) }) },
+});
+
+export const decideChange = route({
+  id: 'decideChange',
+  ...addresses.decideChange,
+  summary: 'Take over what a board says otherwise, or keep what stands here',
+  group: 'sources',
+  params: byId,
+  body: z.object({ externalId: text.check(z.maxLength(2_048)), take: z.boolean() }),
+  answers: { 200: Message, 404: Problem, 409: Problem, 422: Problem },
 });

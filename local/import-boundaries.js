@@ -54,6 +54,7 @@ export const modules = [
       'lambdas/platform',
       'lambdas/catalog',
       'lambdas/links/failing-links.ts',
+      'lambdas/sources/opening-repository.ts',
       'lambdas/links/link-check-repository.ts',
     ],
   },
@@ -61,7 +62,10 @@ export const modules = [
   // Boards of companies, read by the one reader of postings.
   {
     module: 'lambdas/sources',
-    may: ['contract', 'domain', 'job-import', 'lambdas/platform'],
+    may: [
+      ...['contract', 'domain', 'job-import', 'lambdas/platform', 'lambdas/jobs'],
+      'lambdas/catalog/words/company-slug.ts',
+    ],
   },
   { module: 'lambdas/watch', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
   { module: 'web/src/styles', may: [] },

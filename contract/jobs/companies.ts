@@ -29,6 +29,8 @@ export const CompanyJobs = z.object({
   about: z.optional(z.string()),
   site: z.optional(z.string()),
   past: z.optional(PastJobs),
+  /** Its own board, where that is read: its jobs stand there, too. */
+  board: z.optional(z.object({ address: z.string(), system: z.string(), seenAt: Timestamp })),
   ...JobList.shape,
 });
 export type CompanyJobs = z.infer<typeof CompanyJobs>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { addresses } from '../addresses.ts';
 import { draftListStatuses } from './draft-options.ts';
-import { byInput, requiredFieldNames } from './job-fields.ts';
-import { Editor, Job } from './job-shapes.ts';
+import { byInput, jobFieldNames, requiredFieldNames } from './job-fields.ts';
+import { BoardOfJob, Editor, Job } from './job-shapes.ts';
 import { textLimits } from '../limits.ts';
 import { paging } from '../paging.ts';
 import { Message, Problem } from '../problem.ts';
@@ -41,6 +41,18 @@ export type DraftChanges = z.output<typeof DraftChanges>;
 export const MissedMoment = z.object({ dueAt: Timestamp, reason: z.string() });
 export type MissedMoment = z.infer<typeof MissedMoment>;
 
+/** Of a draft that came from a company's board. */
+export const BoardOfDraft = z.object({
+  ...BoardOfJob.shape,
+  /** "Saffron Labs on Greenhouse" */
+  name: z.string(),
+  /** Of which the board says nothing, so that the usual words stand there. */
+  check: z.array(z.enum(jobFieldNames)),
+  /** What a person should look at. */
+  notes: z.array(z.string()),
+});
+export type BoardOfDraft = z.infer<typeof BoardOfDraft>;
+
 /** What the list shows of a draft. */
 export const DraftCard = z.object({
   id: Id,
@@ -56,6 +68,7 @@ export const DraftCard = z.object({
   /** When it is published by itself. */
   publishAt: z.optional(Timestamp),
   failure: z.optional(MissedMoment),
+  board: z.optional(BoardOfDraft),
   /** The fields without which it cannot be published. */
   missing: z.array(z.enum(requiredFieldNames)),
 });
@@ -72,6 +85,8 @@ export const Draft = z.object({
     reported: true,
     warnings: true,
     linkStatus: true,
+    board: true,
+    seenAt: true,
     preview: true,
   }).shape,
   ...DraftCard.shape,

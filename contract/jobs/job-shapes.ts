@@ -112,6 +112,19 @@ export type LinkStatus = z.infer<typeof LinkStatus>;
 export const warningNames = ['fee', 'freeMail', 'messenger'] as const;
 export type WarningName = (typeof warningNames)[number];
 
+/** The company's board that a job came from. */
+export const BoardOfJob = z.object({
+  /** The id under which it is read here. */
+  source: z.string(),
+  /** Such as Greenhouse. */
+  system: z.string(),
+  /** By which the board knows the job. */
+  externalId: z.string(),
+  /** Since when it is gone there. */
+  goneAt: z.optional(Timestamp),
+});
+export type BoardOfJob = z.infer<typeof BoardOfJob>;
+
 /** Every field of section 3, for the job page and the edit form. */
 export const Job = z.object({
   ...Card.shape,
@@ -132,6 +145,9 @@ export const Job = z.object({
   companySite: z.optional(z.string()),
   /** Absent where nothing is known: a site may refuse to be asked. */
   linkStatus: z.optional(LinkStatus),
+  board: z.optional(BoardOfJob),
+  /** When its company's board was read last, and had it. */
+  seenAt: z.optional(Timestamp),
   /** The picture that a shared link shows. */
   preview: z.optional(z.string()),
   updated_at: Timestamp,
@@ -201,7 +217,12 @@ export type JobChanges = z.output<typeof JobChanges>;
 export const Renewal = z.object({ version: z.optional(z.int().check(z.minimum(1))) });
 
 export const JobConflict = z.object({ ...Problem.shape, job: AdminJob });
-export const JobExpired = z.object({ ...Problem.shape, job: Card });
+export const JobExpired = z.object({
+  ...Problem.shape,
+  job: Card,
+  /** It is gone from its company's own board. */
+  closedBy: z.optional(z.literal('company')),
+});
 export type JobExpired = z.infer<typeof JobExpired>;
 
 export const JobStatistics = z.object({

@@ -6,6 +6,9 @@ export const inboxMessages = {
   all: 'All',
   kinds: {
     drafts: 'Drafts',
+    openings: 'New openings',
+    changes: 'Changes',
+    boards: 'Boards',
     ...bySubmissionList((kind) => submissionWords[kind].tab),
     comments: 'Comments',
     messages: 'Messages',
@@ -16,6 +19,9 @@ export const inboxMessages = {
   },
   kind: {
     drafts: 'Draft',
+    openings: 'New opening',
+    changes: 'Changed at the source',
+    boards: 'Board',
     ...bySubmissionList((kind) => submissionWords[kind].badge),
     comments: 'Comment',
     messages: 'Message',
@@ -26,6 +32,9 @@ export const inboxMessages = {
   },
   approve: {
     drafts: 'Publish',
+    openings: 'Publish',
+    changes: 'Take over',
+    boards: 'Close the jobs',
     ...bySubmissionList(() => 'Publish'),
     comments: 'Approve',
     messages: 'Mark as read',
@@ -36,6 +45,9 @@ export const inboxMessages = {
   },
   reject: {
     drafts: 'Delete',
+    openings: 'Delete',
+    changes: 'Keep ours',
+    boards: 'Keep them open',
     ...bySubmissionList(() => 'Reject'),
     comments: 'Delete',
     messages: 'Delete',
@@ -69,6 +81,10 @@ export const inboxMessages = {
   ask: {
     title: '{action} {items}?',
     publishDraft: 'It becomes a live job at once. That cannot be undone here.',
+    takeChange: 'What stands here is replaced by what the board says. That cannot be undone here.',
+    keepOwn: 'The job stays as it is, and the board’s change is not shown again.',
+    closeGone:
+      'The jobs are closed within a minute. They open again where they are back on the board.',
     approveRegistration:
       'The person with this address can then do everything that you can do here. That cannot be undone here; the account can be removed under Administrators.',
     declineRegistration: 'This cannot be undone: the person has to register again.',
@@ -83,6 +99,12 @@ export const inboxMessages = {
   nothingWritten: 'Nothing was written about it.',
   under: 'Under',
   applyLink: 'Link to apply',
+  fromBoard: 'From {board}',
+  missing: 'Missing: {fields}',
+  toCheck: 'To check: {fields}',
+  goneAtOnce: '{gone} of {of} openings are gone from this board at once. Close their jobs?',
+  before: 'Here',
+  after: 'On the board',
   asRegistered: 'Nothing more is known of a registration than its name and address.',
   keys: {
     open: 'Keys',

@@ -17,6 +17,7 @@ export const adminPaths = {
   companies: '/admin/companies',
   company: (slug: string) => `/admin/companies?company=${encodeURIComponent(slug)}`,
   importJobs: '/admin/import-jobs',
+  sources: '/admin/boards',
   editJob: (id: string) => `/admin/edit-job/${id}`,
   content: (list: string) => `/admin/interviews/${list}`,
   editSubmission: (kind: SubmissionKind, id: string) =>

@@ -40,6 +40,8 @@ const mailed = ['OUTBOX', 'ANNOUNCEMENT', 'ALERTMAIL'] as const;
 const readPages: readonly TablePolicy[] = [
   readJobs,
   { may: ['GetItem'], of: ['JOBREPORT#*', 'LINKCHECK', 'COMPANY', 'POSTS'] },
+  { may: ['GetItem'], of: ['SOURCE'] },
+  { may: ['Query'], of: ['SOURCEOF#*'] },
   { may: ['Query', 'BatchGetItem'], of: ['CATEGORY#*'] },
   { may: ['GetItem', 'BatchGetItem', 'Query'], of: submissions },
   { may: ['Query'], of: ['COMMENTS#*'] },
@@ -100,6 +102,9 @@ const functions: Record<FunctionName, FunctionConfig> = {
       { may: ['PutItem'], of: ['CATEGORYSLUG#*', 'CATEGORYCHANGE'] },
       { may: ['PutItem', 'ConditionCheckItem'], of: ['CHANGES'] },
       { may: ['UpdateItem'], of: ['POSTS', 'CONTACT', 'COMMENT#*'] },
+      { may: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], of: ['SOURCE', 'SOURCE#*'] },
+      { may: ['Query'], of: ['SOURCECHANGE'] },
+      { may: ['BatchGetItem'], of: ['DRAFT'] },
       { may: ['PutItem'], of: ['OUTBOX', 'ANNOUNCEMENT', 'AUDIT#*'] },
     ],
     permissions: ['writeImages', 'readSnapshots', 'listAccounts', 'nameAdministrators'],
@@ -132,8 +137,9 @@ const functions: Record<FunctionName, FunctionConfig> = {
     permissions: ['manageAccounts'],
   },
   /**
-   * Asks where Apply leads. What it asks is not in AWS, so no right says where it may go: see
-   * `lambdas/links`. Beside jobs it reads, and writes, nothing that would be worth reaching.
+   * Asks where Apply leads, and what companies' boards have. What it asks is not in AWS, so no right says
+   * where it may go: see `lambdas/links`. Beside jobs it reads nothing that would be worth reaching, and
+   * what it writes becomes a job by the worker or by an administrator alone.
    */
   links: {
     // It waits for others, most of its time.
@@ -146,7 +152,10 @@ const functions: Record<FunctionName, FunctionConfig> = {
       { may: ['Query'], of: ['FAILINGLINK'] },
       { may: ['GetItem', 'Query', 'PutItem'], of: ['LINKCHECK'] },
       { may: ['UpdateItem'], of: ['RATE#checkLink#*', 'SALT'] },
-      { may: ['PutItem'], of: ['AUDIT#*'] },
+      { may: ['Query'], of: ['CATEGORY#*', 'DRAFT', 'SOURCE', 'SOURCE#*'] },
+      { may: ['GetItem', 'PutItem', 'UpdateItem'], of: ['SOURCE'] },
+      { may: ['BatchGetItem'], of: ['JOB#*', 'DRAFT'] },
+      { may: ['PutItem'], of: ['DRAFT', 'SOURCE#*', 'SOURCESTEP', 'AUDIT#*'] },
     ],
     permissions: ['readSnapshots'],
   },
@@ -174,10 +183,12 @@ const functions: Record<FunctionName, FunctionConfig> = {
       { may: ['BatchGetItem'], of: ['JOB#*', 'CATEGORY#*', 'POST#*'] },
       { may: ['Query'], of: ['CATEGORY#*', 'COMPANY', 'DRAFTDUE', 'ALERTS', 'DAILYMAILOFF'] },
       { may: ['Query'], of: ['COMMENTS#pending', 'CONTACT', 'REPORTS', 'FAILINGLINK'] },
+      { may: ['Query'], of: ['SOURCE', 'SOURCECHANGE'] },
       { may: ['Query'], of: listsOf(...Object.values(postStatuses)) },
       { may: ['PutItem', 'UpdateItem'], of: ['JOB#*'] },
       { may: ['PutItem', 'ConditionCheckItem'], of: ['CHANGES'] },
       { may: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], of: ['DRAFT'] },
+      { may: ['Query', 'DeleteItem'], of: ['SOURCESTEP'] },
       { may: ['Query', 'UpdateItem', 'DeleteItem'], of: ['CATEGORYCHANGE'] },
       { may: ['PutItem'], of: ['CATEGORY#*', 'CATEGORYNAME#*', 'CATEGORYSLUG#*'] },
       { may: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], of: mailed },

@@ -17,6 +17,7 @@ interface Run {
 const runs: readonly Run[] = [
   { task: 'buildCatalog', by: 'catalog-builder', everyMinutes: 1 },
   { task: 'checkLinks', by: 'links', everyMinutes: 60 },
+  { task: 'readBoards', by: 'links', everyMinutes: 1 },
   ...Object.entries(workerTasks).map(([task, { everyMinutes }]) => ({
     ...{ task, everyMinutes },
     by: 'worker' as const,

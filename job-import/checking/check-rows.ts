@@ -22,13 +22,16 @@ interface Checking {
 
 const eachRows = 500;
 
-const namesOf = (categories: Categories): CheckedBy['categories'] =>
-  recordOf(jobKinds, (kind) => categoryNames(categories[kind]));
+/** What rows are checked by, with the names of these categories. */
+export const checkedBy = (categories: Categories, mapping: Mapping, now: Date): CheckedBy => ({
+  ...{ mapping, now, options: categories },
+  categories: recordOf(jobKinds, (kind) => categoryNames(categories[kind])),
+});
 
 /** Every row as the server would judge it. The page stays usable meanwhile. */
 export async function checkRows(checking: Checking): Promise<CheckedRow[]> {
   const { rows, mapping, categories, existing, now, onProgress } = checking;
-  const by = { mapping, categories: namesOf(categories), options: categories, now };
+  const by = checkedBy(categories, mapping, now);
   const yieldToMain = yieldingToMain();
   const duplicates = duplicateFinder();
   for (const job of existing) {

@@ -61,6 +61,7 @@ import { updateJob } from '#lambdas/jobs/update-job.ts';
 import { failingLinks } from '#lambdas/links/failing-links.ts';
 import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { openAdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import { jobCategoriesIn } from '#lambdas/platform/categories-in.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { imageStore } from '#lambdas/platform/images.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
@@ -68,6 +69,9 @@ import { listSubmissions } from '#lambdas/platform/submissions/list-submissions.
 import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
 import { reviewSubmission } from '#lambdas/platform/submissions/review-submission.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
+import { sourceHandlers } from '#lambdas/sources/answer-sources.ts';
+import { openingRepository } from '#lambdas/sources/opening-repository.ts';
+import { sourceRepository } from '#lambdas/sources/source-repository.ts';
 import { openAccounts } from '#lambdas/statistics/account-repository.ts';
 import { emptySearchesRepository } from '#lambdas/statistics/empty-searches-repository.ts';
 import { figuresRepository } from '#lambdas/statistics/figures-repository.ts';
@@ -117,8 +121,10 @@ const listInterviewsFrom = (source: Interview['source']) =>
 const comments = commentRepository(table);
 const feedback = feedbackRepository({ table, now });
 const reports = reportReviewRepository({ table, now });
+const boards = sourceRepository({ table, now });
+const openings = openingRepository({ table, now });
 const waiting = {
-  waiting: waitingRepository(table),
+  waiting: waitingRepository(table, now),
   accounts: openAccounts(),
   links: failingLinks({ source, checks: linkCheckRepository(table), now }),
 };
@@ -136,6 +142,11 @@ export const handler = serve('api-admin', {
   restoreJob: restoreJob(jobs),
   renewJob: renewJob(jobs),
   ...draftHandlers({ drafts, storeLogo, names }),
+  ...sourceHandlers({
+    ...{ table, jobs, drafts, now },
+    ...{ sources: boards, openings },
+    categories: () => jobCategoriesIn(table),
+  }),
   getCompanies: getCompanies({ source, companies: profiles }),
   saveCompany: saveCompany(companies),
   mergeCompany: mergeCompany(companies),
@@ -182,7 +193,7 @@ export const handler = serve('api-admin', {
   getInbox: getInbox({
     ...waiting,
     inbox: inboxRepository({ table, names, now }),
-    ...{ source, now },
+    ...{ source, openings, boards, now },
   }),
   getDashboard: getDashboard({
     ...{ source, now },

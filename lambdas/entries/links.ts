@@ -13,13 +13,23 @@ import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { ok, serve, type Handle } from '#lambdas/platform/http/serve.ts';
 import { pageOf } from '#lambdas/platform/page-of.ts';
-import { boardClients } from '#lambdas/sources/board-client.ts';
+import { cardsOf } from '#lambdas/jobs/lists/page.ts';
+import { jobCategoriesIn } from '#lambdas/platform/categories-in.ts';
+import { boardClients, isDemo } from '#lambdas/sources/board-client.ts';
+import { openingRepository } from '#lambdas/sources/opening-repository.ts';
+import { dueSources } from '#lambdas/sources/run-source.ts';
+import { runSource } from '#lambdas/sources/answer-run.ts';
+import { sourceRepository } from '#lambdas/sources/source-repository.ts';
+import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
 import { readBoard } from '#lambdas/sources/read-board.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 
 interface ScheduledTask {
   task: string;
 }
+
+/** A board of thousands of postings takes some minutes; what is left comes with the next run. */
+const reservedForBoardMs = 300_000;
 
 const isOn = environment('LINK_CHECKS').LINK_CHECKS === 'on';
 const table = openTable();
@@ -34,6 +44,22 @@ const getFailingLinks: Handle<typeof listRoute> = async ({ query }) => {
   return ok({ links: chosen, ...figures });
 };
 
+const clientFor = boardClients();
+
+const boards = {
+  sources: sourceRepository({ table, now }),
+  openings: openingRepository({ table, now }),
+  categories: () => jobCategoriesIn(table),
+  jobsOf: async (company: string) => {
+    const catalog = await source.current('recent');
+    return cardsOf(catalog.select({ company: [companySlugOf(company)] }).cards);
+  },
+  clientFor,
+  isDemo,
+  now,
+};
+const readDue = dueSources(boards);
+
 const api = serve('links', {
   getFailingLinks,
   checkLink: checkLink({
@@ -41,17 +67,20 @@ const api = serve('links', {
     clients: rateLimits({ table, now, hash: dayHash(table, now) }),
   }),
   confirmLink: confirmLink({ table, source, checks, now }),
-  readBoard: readBoard(boardClients()),
+  readBoard: readBoard(clientFor),
+  runSource: runSource(boards),
 });
 
 const run = linkRun({ source, checks, prober: () => linkProber({ rule, agent }), now });
 
 /**
- * All that asks where Apply leads: an administrator by the gateway, and a schedule, which does nothing
- * where links are not to be asked for.
+ * All that asks other sites, where Apply leads and what companies' boards have: an administrator by the
+ * gateway, and schedules. Links are not asked for where that is off.
  */
 export async function handler(event: APIGatewayProxyEventV2 | ScheduledTask, context: Context) {
   if ('routeKey' in event) return api(event, context);
-  if (isOn) await run(context);
+  if (event.task === 'readBoards')
+    await readDue(() => context.getRemainingTimeInMillis() > reservedForBoardMs);
+  else if (isOn) await run(context);
   return {};
 }

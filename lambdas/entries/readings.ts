@@ -38,6 +38,7 @@ import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import type { Readings } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
+import { sourceReadings } from '#lambdas/platform/source-readings.ts';
 
 const now = () => new Date();
 const table = openTable();
@@ -55,6 +56,7 @@ const publishedStories = publishedInterviews(table);
 const { all: headings } = publishedHeadings(table);
 const hash = dayHash(table, now);
 const jobs = jobRepository({ table, changes: changeLog(table), now });
+const boards = sourceReadings(table);
 
 /** What the readings are made of, for whoever does more than read. */
 export const sources = {
@@ -78,12 +80,13 @@ export const readings = {
     jobs,
     warnings: jobWarningRepository(table),
     links: linkCheckRepository(table),
+    boards,
     now,
   }),
   getJobsById: getJobsById(source),
   getOpenListings: getOpenListings({ source, categories: jobCategories }),
   getListing: listListing({ source, now, categories: jobCategories }),
-  getCompany: getCompany({ source, now, categories: jobCategories, companies }),
+  getCompany: getCompany({ source, now, categories: jobCategories, companies, boards }),
   getAllBatches: listBatches(categories),
   getAllDomains: listDomains(categories),
   getAllRoles: listRoles(categories),

@@ -44,6 +44,7 @@ import {
 import { s3 } from '#lambdas/platform/s3.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
+import { boardFollower } from '#lambdas/sources/follow-boards.ts';
 import { openAccounts } from '#lambdas/statistics/account-repository.ts';
 import { dailyMailRepository } from '#lambdas/statistics/daily-mail-repository.ts';
 import { sendDailyMails } from '#lambdas/statistics/send-daily-mails.ts';
@@ -68,19 +69,23 @@ async function allOf(runs: readonly Promise<unknown>[]): Promise<void> {
   }
 }
 
-const publish = publications(draftRepository({ table, jobs, now }));
+const drafts = draftRepository({ table, jobs, now });
+const publish = publications(drafts);
+const followBoards = boardFollower({ table, drafts, jobs });
 const moves = jobMoves({
   changes: categoryChangeRepository(table),
   moving: movingRepository({ table, changes, jobs, categories }),
   now,
 });
 
-/** Publishing comes first, since somebody waits for its moment; that it failed is told at the end. */
+/** Publishing comes first, since somebody waits for its moment; that one failed is told at the end. */
 async function publishJobs(context: Remaining) {
   const publishing = publish(context);
   await publishing.catch(() => undefined);
+  const following = followBoards(context);
+  await following.catch(() => undefined);
   const moved = await moves(context);
-  return { ...(await publishing), ...moved };
+  return { ...(await publishing), followed: await following, ...moved };
 }
 
 const sourcesOf = (queue: Queue) => ({
@@ -112,7 +117,7 @@ const tasks: Record<WorkerTask, (context: Remaining) => Promise<unknown>> = {
     companies: companyProfiles(table),
   }),
   sendDailyMails: sendDailyMails({
-    waiting: waitingRepository(table),
+    waiting: waitingRepository(table, now),
     accounts: openAccounts(),
     dailyMails: dailyMailRepository(table),
     site: origin,

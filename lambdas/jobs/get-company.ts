@@ -5,6 +5,7 @@ import { companyMessages } from '#contract/messages/company.ts';
 import type { Company } from '#lambdas/catalog/answer/companies.ts';
 import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
 import type { CompanyProfiles, CompanyProfile } from '#lambdas/catalog/company-profiles.ts';
+import type { SourceReadings } from '#lambdas/platform/source-readings.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { freshnessFor } from './freshness.ts';
@@ -30,6 +31,13 @@ async function namedPast(
 
 interface Sources extends ListingSources {
   companies: Pick<CompanyProfiles, 'find'>;
+  boards: Pick<SourceReadings, 'ofCompany'>;
+}
+
+async function boardOf(slugs: readonly string[], boards: Sources['boards']) {
+  const [board] = (await boards.ofCompany(slugs)).filter(({ isPaused }) => !isPaused);
+  const { address, system, seenAt } = board ?? {};
+  return seenAt === undefined ? undefined : { address, system, seenAt };
 }
 
 /** What is kept of it comes before what its jobs say; the rest of what is kept is the back office's. */
@@ -41,7 +49,7 @@ const shownOf = (profile: CompanyProfile | undefined, company: Company | undefin
 });
 
 export const getCompany =
-  ({ source, categories, companies, now }: Sources): Handle<typeof route> =>
+  ({ source, categories, companies, boards, now }: Sources): Handle<typeof route> =>
   async ({ params, query, admin }) => {
     const requested = companySlugOf(params.slug);
     if (requested.length > companyLimits.slugCharacters)
@@ -50,7 +58,10 @@ export const getCompany =
     const catalog = await source.current(freshnessFor(admin));
     const company = catalog.companies.find(slugs);
     if (!company && !profile) throw new NotFound(companyMessages.unknown);
-    const past = await namedPast(company?.past, categories);
+    const [past, board] = await Promise.all([
+      namedPast(company?.past, categories),
+      boardOf(slugs, boards),
+    ]);
     const selected = selectPage({ catalog, now: now() }, { company: slugs }, query);
-    return ok(listText('jobs', selected, { slug, ...shownOf(profile, company), past }));
+    return ok(listText('jobs', selected, { slug, ...shownOf(profile, company), past, board }));
   };

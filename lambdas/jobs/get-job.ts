@@ -1,4 +1,4 @@
-import type { LinkStatus } from '#contract/jobs/job-shapes.ts';
+import type { BoardOfJob, Job, LinkStatus } from '#contract/jobs/job-shapes.ts';
 import type { getJob as route } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { parseBatches } from '#domain/batches.ts';
@@ -12,6 +12,7 @@ import type { LinkCheckRepository } from '#lambdas/links/link-check-repository.t
 import { Gone, NotFound } from '#lambdas/platform/http/errors.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import type { SourceReadings } from '#lambdas/platform/source-readings.ts';
 import type { JobRepository } from './job-repository.ts';
 import type { JobWarningRepository } from './job-warning-repository.ts';
 
@@ -19,6 +20,7 @@ interface Sources {
   jobs: Pick<JobRepository, 'find' | 'findForAdmin'>;
   warnings: JobWarningRepository;
   links: Pick<LinkCheckRepository, 'find'>;
+  boards: Pick<SourceReadings, 'find'>;
   now: () => Date;
 }
 
@@ -32,9 +34,18 @@ function linkStatusOf(joblink: string, check: Check): LinkStatus | undefined {
   return state === 'ok' ? { state: 'working', checkedAt } : undefined;
 }
 
+/** When its board had it last. */
+async function seenOn(board: BoardOfJob | undefined, boards: Sources['boards']) {
+  const source = board?.goneAt === undefined && board ? await boards.find(board.source) : undefined;
+  return source?.seenAt === undefined ? {} : { seenAt: source.seenAt };
+}
+
+const closedByCompany = ({ board }: Pick<Job, 'board'>) =>
+  board?.goneAt === undefined ? {} : { closedBy: 'company' };
+
 /** An administrator still gets an expired job, to give it a new closing date. */
 export const getJob =
-  ({ jobs, warnings, links, now }: Sources): Handle<typeof route> =>
+  ({ jobs, warnings, links, boards, now }: Sources): Handle<typeof route> =>
   async ({ params: { id }, admin }) => {
     const [found, reported, check] = await Promise.all([
       admin ? jobs.findForAdmin(id) : jobs.find(id),
@@ -42,6 +53,7 @@ export const getJob =
       links.find(id, now()),
     ]);
     if (!found) throw new NotFound(jobMessages.gone);
+    const seen = await seenOn(found.board, boards);
     const linkStatus = linkStatusOf(found.joblink, check);
     const payText = formatPay(found.pay);
     const job = {
@@ -50,8 +62,10 @@ export const getJob =
       preview: jobPreview(found),
       ...(reported && { reported }),
       ...(linkStatus && { linkStatus }),
+      ...seen,
     };
-    if (!admin && job.expiresAt <= now().toISOString()) throw new Gone(jobMessages.gone, { job });
+    if (!admin && job.expiresAt <= now().toISOString())
+      throw new Gone(jobMessages.gone, { job, ...closedByCompany(job) });
     const site = companySite(job);
     const workModes = workModesOf(job);
     const warned = warningsOf(job).map(({ name }) => name);

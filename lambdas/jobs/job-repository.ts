@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
+import { systemActor } from '#contract/audit-actions.ts';
 import {
   type AdminJob,
   type ImportedJob,
@@ -23,7 +24,9 @@ import { transact, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { adminJobOf } from './admin-card.ts';
 import {
+  type BoardStep,
   editedRow,
+  followedRow,
   jobName,
   JobRow,
   newRow,
@@ -52,9 +55,19 @@ export interface Writing {
   extraItems?: (job: Job) => readonly TransactItem[];
 }
 
+/** What a new job has of a draft, and from when on it is. */
+interface Beginning {
+  id?: string | undefined;
+  board?: JobRow['board'];
+  createdAt?: Date;
+}
+
 interface ManyWriting extends Pick<Writing, 'admin'> {
   extraItems: (added: ImportedJob[]) => readonly TransactItem[];
 }
+
+/** In the audit log. */
+const boardActions = { join: 'joinBoard', close: 'closeByBoard', open: 'openByBoard' } as const;
 
 function rowOrErrors(make: () => JobRow): JobRow | { errors: FieldError[] } {
   try {
@@ -163,9 +176,10 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
     return { old, row: editedRow(old, given, { at: now(), image, chosen, by }) };
   }
 
-  async function prepare(fields: NewJob, { createdAt, by }: { createdAt: Date; by: string }) {
+  async function prepare(fields: NewJob, creation: Beginning & { createdAt: Date; by: string }) {
     const chosen = await categories.choose(fields);
-    return newRow(fields, { id: ulid(createdAt.getTime()), createdAt, chosen, by });
+    const { id = ulid(creation.createdAt.getTime()) } = creation;
+    return newRow(fields, { ...creation, id, chosen });
   }
 
   return {
@@ -174,9 +188,9 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
       await prepare(fields, { createdAt: at, by: '' });
     },
 
-    async add(fields: NewJob, writing: Writing & { createdAt?: Date }): Promise<Job> {
-      const createdAt = writing.createdAt ?? now();
-      const draft = await prepare(fields, { createdAt, by: writing.admin.id });
+    async add(fields: NewJob, writing: Writing & Beginning): Promise<Job> {
+      const { id, board, createdAt = now() } = writing;
+      const draft = await prepare(fields, { id, board, createdAt, by: writing.admin.id });
       const image = (await writing.logo?.()) ?? '';
       return write(async (createdSequence) => {
         const row = { ...draft, image, createdSequence };
@@ -302,6 +316,25 @@ const removalsOf = (sources: Dependencies, { write, audited, announced }: Tools)
     }),
 });
 
+const boardsOf = (sources: Dependencies, { write, audited, announced }: Tools) => ({
+  /** As its company's board has it; false where there is nothing to do, or it was deleted. */
+  async followBoard(id: string, step: BoardStep): Promise<boolean> {
+    const follow = (row: JobRow) => followedRow(row, step, sources.now());
+    const known = await readRow(sources.table, id);
+    if (!known || follow(known) === known) return false;
+    await write(async () => {
+      const old = await rowToChange(sources, id, undefined);
+      const row = follow(old);
+      if (row === old) throw new Conflict();
+      const action = { who: systemActor.id, what: boardActions[step.step] };
+      const told = audited({ admin: systemActor, action }, action.what, row);
+      const items = [replaceItem(sources.table.name, row, old), told, ...announced(row)];
+      return saving({ row, items, extraItems: undefined });
+    });
+    return true;
+  },
+});
+
 /** One for each process: its writes take turns. */
 export const jobRepository = (sources: Dependencies) => {
   const tools = toolsOf(sources);
@@ -310,6 +343,7 @@ export const jobRepository = (sources: Dependencies) => {
     ...writesOf(sources, tools),
     ...importsOf(sources, tools),
     ...removalsOf(sources, tools),
+    ...boardsOf(sources, tools),
   };
 };
 export type JobRepository = ReturnType<typeof jobRepository>;

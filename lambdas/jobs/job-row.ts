@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Category, type CategoryKind } from '#contract/categories.ts';
+import { systemActor } from '#contract/audit-actions.ts';
 import { fill } from '#contract/fill.ts';
 import { dayMs } from '#contract/india-time.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type CategoryField,
 } from '#contract/jobs/job-fields.ts';
 import { dateFaults } from '#contract/jobs/job-dates.ts';
-import { Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs/jobs.ts';
+import { BoardOfJob, Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { recordOf } from '#contract/record-of.ts';
@@ -21,13 +22,23 @@ import { orUnchanged } from '#lambdas/platform/unchanged.ts';
 import type { ChosenCategories } from './job-category-repository.ts';
 
 export const JobRow = z.object({
-  ...z.omit(Job, { preview: true, reported: true, warnings: true, linkStatus: true }).shape,
+  ...z.omit(Job, {
+    ...{ preview: true, reported: true, warnings: true, linkStatus: true },
+    ...{ board: true, seenAt: true },
+  }).shape,
   createdSequence: z.number(),
   slugs: JobSlugs,
   deletedAt: z.optional(Timestamp),
   /** The administrator's id. */
   updatedBy: z.string(),
   renewedAt: z.optional(Timestamp),
+  board: z.optional(
+    z.object({
+      ...BoardOfJob.shape,
+      /** The closing date that it had till it was gone there. */
+      closesAt: z.optional(Timestamp),
+    }),
+  ),
   /** When the sweep found that it had expired; what was renewed since then has none. */
   closedAt: z.optional(Timestamp),
 });
@@ -128,10 +139,11 @@ interface Creation {
   createdAt: Date;
   chosen: ChosenCategories;
   by: string;
+  board?: JobRow['board'];
 }
 
 /** A row whose image and place in the order of creation are still to come. */
-export function newRow(fields: NewJob, { id, createdAt, chosen, by }: Creation): JobRow {
+export function newRow(fields: NewJob, { id, createdAt, chosen, by, board }: Creation): JobRow {
   const at = createdAt.toISOString();
   return JobRow.parse({
     ...blank,
@@ -144,6 +156,7 @@ export function newRow(fields: NewJob, { id, createdAt, chosen, by }: Creation):
     version: 1,
     createdSequence: 0,
     updatedBy: by,
+    board,
   });
 }
 
@@ -200,3 +213,31 @@ export const retitledRow = (
   ...row,
   ...{ title, updated_at: at.toISOString(), updatedBy: by, version: row.version + 1 },
 });
+
+/** What its company's board says of a job. */
+export interface BoardStep {
+  step: 'join' | 'close' | 'open';
+  board: BoardOfJob;
+}
+
+/** The row of a job that follows its board, or itself: a board that is not the job's own closes nothing. */
+export function followedRow(row: JobRow, { step, board }: BoardStep, at: Date): JobRow {
+  const when = at.toISOString();
+  const { board: own, expiresAt } = row;
+  const next = { ...row, updated_at: when, updatedBy: systemActor.id, version: row.version + 1 };
+  if (step === 'join') return own ? row : JobRow.parse({ ...next, board });
+  if (own?.source !== board.source) return row;
+  const { goneAt, closesAt = '', ...there } = own;
+  if (step === 'close') {
+    if (goneAt !== undefined || expiresAt <= when) return row;
+    return { ...next, expiresAt: when, board: { ...there, goneAt: when, closesAt: expiresAt } };
+  }
+  if (goneAt === undefined) return row;
+  const opened = closesAt > when ? closesAt : closingMoment(undefined, when);
+  return {
+    ...next,
+    ...{ board: there, closedAt: undefined, renewedAt: when },
+    // Somebody has opened it by hand meanwhile.
+    expiresAt: expiresAt > when ? expiresAt : opened,
+  };
+}

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { jobKinds, type JobKind } from '#contract/jobs/job-fields.ts';
 import { Category, type CategoryKind } from '#contract/categories.ts';
+import { recordOf } from '#contract/record-of.ts';
 import { keys, partitions } from './keys.ts';
 import { rowsIn } from './rows.ts';
 import type { Table } from './table.ts';
@@ -24,3 +26,9 @@ export const withRemovedIn = async (table: Table, kind: CategoryKind): Promise<C
 /** The categories of a kind: as administrators put them in order, then as they were added. */
 export const categoriesIn = async (table: Table, kind: CategoryKind): Promise<Category[]> =>
   (await withRemovedIn(table, kind)).filter(({ removedAt }) => removedAt === undefined);
+
+/** Those of all kinds that a job has. */
+export async function jobCategoriesIn(table: Table): Promise<Record<JobKind, Category[]>> {
+  const lists = await Promise.all(jobKinds.map((kind) => categoriesIn(table, kind)));
+  return recordOf(jobKinds, (kind) => lists[jobKinds.indexOf(kind)] ?? []);
+}

@@ -10,6 +10,11 @@ import type { SubmissionKind } from '#contract/submission-kinds.ts';
  * | all jobs, to rebuild the catalog        | GSI1PK = JOB, GSI1SK = sequence of its creation |
  * | drafts of jobs                          | PK = DRAFT, SK = id                            |
  * | drafts that are to be published by then | GSI1PK = DRAFTDUE, GSI1SK <= moment            |
+ * | boards of companies that are read       | PK = SOURCE, SK = id                           |
+ * | what a board has had, by its own id     | PK = SOURCE#id, SK = external id               |
+ * | the board of a company                  | GSI1PK = SOURCEOF#slug, GSI1SK = id            |
+ * | what boards say otherwise than jobs here | GSI1PK = SOURCECHANGE, GSI1SK = id of the job |
+ * | what became of jobs on their boards     | PK = SOURCESTEP, SK = id of the job            |
  * | what is kept of a company, or which one | PK = COMPANY, SK = slug                        |
  * |   another spelling of its name means    |                                                |
  * | the changes of jobs after a sequence    | PK = CHANGES, SK > sequence                    |
@@ -88,6 +93,11 @@ export const partitions = {
   drafts: 'DRAFT',
   draftsDue: 'DRAFTDUE',
   companies: 'COMPANY',
+  sources: 'SOURCE',
+  openings: (source: string) => `SOURCE#${source}`,
+  sourcesOf: (slug: string) => `SOURCEOF#${slug}`,
+  sourceChanges: 'SOURCECHANGE',
+  sourceSteps: 'SOURCESTEP',
   categories: (kind: string) => `CATEGORY#${kind}`,
   categoryChanges: 'CATEGORYCHANGE',
   submissions: (kind: SubmissionKind, status: number) => submissionPartition(kind, status),
@@ -124,6 +134,11 @@ export const keys = {
   draft: (id: string) => ({ PK: partitions.drafts, SK: id }),
   /** Of those alone that are scheduled. */
   draftDue: (publishAt: string) => ({ GSI1PK: partitions.draftsDue, GSI1SK: publishAt }),
+  source: (id: string) => ({ PK: partitions.sources, SK: id }),
+  sourceIndex: (slug: string, id: string) => ({ GSI1PK: partitions.sourcesOf(slug), GSI1SK: id }),
+  opening: (source: string, name: string) => ({ PK: partitions.openings(source), SK: name }),
+  sourceChangeIndex: (itemId: string) => ({ GSI1PK: partitions.sourceChanges, GSI1SK: itemId }),
+  sourceStep: (jobId: string) => ({ PK: partitions.sourceSteps, SK: jobId }),
   company: (slug: string) => ({ PK: partitions.companies, SK: slug }),
   change: (sequence: number) => ({ PK: partitions.changes, SK: paddedSequence(sequence) }),
   catalogManifest: () => ({ PK: partitions.catalog, SK: 'MANIFEST' }),

@@ -259,7 +259,8 @@ export function boardClient(options: ClientOptions): BoardClient {
   };
 }
 
-const isDemo = (address: string) => demoNames.some((name) => address.includes(name));
+/** Of the laptop's own boards, whose postings change by the minute. */
+export const isDemo = (address: string) => demoNames.some((name) => address.includes(name));
 
 /** Leads to the laptop's own boards alone: nothing else of the machine is reached by them. */
 function demoClient(origin: string, known: Validators | undefined): BoardClient {

@@ -4,7 +4,7 @@ import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { type BoardClient, BoardFault } from './board-client.ts';
 import { boardJob, boardName, companyBoard, readPostings } from './read-postings.ts';
 
-const notSecure = `The address must begin with https://, and lead to where a company lists its jobs: ${boardPlaces}.`;
+export const notSecure = `The address must begin with https://, and lead to where a company lists its jobs: ${boardPlaces}.`;
 
 /** An answer of the API has room for so many. */
 const mostJobs = 300;

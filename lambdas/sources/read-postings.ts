@@ -7,6 +7,7 @@ import {
   type WantedRules,
 } from '#contract/sources.ts';
 import { batchesSaid } from '#domain/batches.ts';
+import { yearsSaid } from '#domain/experience.ts';
 import { plainText } from '#domain/html.ts';
 import type { Source } from '#job-import/reading/source.ts';
 import { type BoardClient, BoardFault, type Validators } from './board-client.ts';
@@ -154,13 +155,15 @@ export const boardName = (
 /** A posting as a row of a file, for the one reader of postings. */
 export function boardJob(posting: Posting): BoardJob {
   const description = plainText(posting.description);
+  const lines = description.split('\n');
   return {
     title: posting.company,
     role: posting.role,
     location: posting.location,
     workMode: posting.workMode,
     employment: posting.employment,
-    jobexplevel: posting.experience,
+    // As its text says it, where the board has no field for it.
+    jobexplevel: posting.experience || (lines.find(yearsSaid) ?? ''),
     pay: posting.pay,
     posted_at: posting.postedAt,
     expiresAt: posting.closesAt,

@@ -21,6 +21,18 @@ const kinds: Readonly<Record<keyof Mailed, Kind>> = {
     ...contentLists[name].waiting,
     path: pendingPath(name),
   })),
+  openings: {
+    ...{ one: 'new opening of a company’s board', many: 'new openings of companies’ boards' },
+    path: `${adminPaths.inbox}?kind=openings`,
+  },
+  changes: {
+    ...{ one: 'change on a company’s board', many: 'changes on companies’ boards' },
+    path: `${adminPaths.inbox}?kind=changes`,
+  },
+  boards: {
+    ...{ one: 'company’s board that needs you', many: 'companies’ boards that need you' },
+    path: adminPaths.sources,
+  },
   comments: { one: 'comment', many: 'comments', path: adminPaths.comments },
   messages: {
     one: 'unread message',

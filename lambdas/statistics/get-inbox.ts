@@ -18,7 +18,9 @@ import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AccountRepository, Registration } from './account-repository.ts';
-import { byPlace, cursorOf, isBehind, placeOf } from './inbox-place.ts';
+import type { OpeningRepository, OpeningRow } from '#lambdas/sources/opening-repository.ts';
+import type { SourceReadings, SourceRow } from '#lambdas/platform/source-readings.ts';
+import { byPlace, cursorOf, isBehind, momentOf, placeOf } from './inbox-place.ts';
 import type { InboxRepository, ListItems } from './inbox-repository.ts';
 import type { WaitingRepository } from './waiting-repository.ts';
 
@@ -28,6 +30,8 @@ interface Sources {
   accounts: Pick<AccountRepository, 'waiting'>;
   links: ListFailingLinks;
   source: CatalogSource;
+  openings: Pick<OpeningRepository, 'changed'>;
+  boards: Pick<SourceReadings, 'all'>;
   now: () => Date;
 }
 
@@ -39,6 +43,24 @@ const linkItem = ({ id, role, company, failingSince, reason }: FailingLink): Inb
 const registrationItem = ({ id, name, email, created_at }: Registration): InboxItem => ({
   ...{ kind: 'registrations', id, title: name, detail: email, since: created_at },
 });
+
+const changeItem = ({ itemId, title, changedAt, ...opening }: OpeningRow): InboxItem => ({
+  ...{ kind: 'changes', id: itemId, title, since: changedAt ?? momentOf(itemId) },
+  opening: { source: opening.source, externalId: opening.externalId },
+});
+
+const boardItems = ({ id, name, question, lastRun, addedAt }: SourceRow): InboxItem[] =>
+  question
+    ? [
+        {
+          ...{ kind: 'boards', id, title: name, since: lastRun?.at ?? addedAt },
+          detail: fill(inboxMessages.goneAtOnce, {
+            gone: String(question.gone),
+            of: String(question.of),
+          }),
+        },
+      ]
+    : [];
 
 /** Of what is known as a whole. */
 const among =
@@ -76,24 +98,31 @@ function inAllLists(counts: Readonly<Record<ContentListName, number>>, kind: Sub
   return Math.min(sum, dashboard.countedUpTo);
 }
 
-async function whatWaits({ inbox, waiting, accounts, links, source, now }: Sources) {
-  const [counts, drafts, registrations, failing, catalog] = await Promise.all([
+async function whatWaits(given: Sources) {
+  const { inbox, waiting, accounts, links, source, now } = given;
+  const [counts, drafts, registrations, failing, catalog, changed, boards] = await Promise.all([
     waiting.counts(),
     waiting.drafts(),
     accounts.waiting(),
     links('recent'),
     source.current('recent'),
+    given.openings.changed(),
+    given.boards.all(),
   ]);
+  const questions = boards.flatMap(boardItems);
   const closing = closingJobs(catalog, now());
   const lists: Record<InboxKind, ListItems> = {
     ...inbox,
+    changes: among(changed.map(changeItem)),
+    boards: among(questions),
     links: among(failing.map(linkItem)),
     registrations: among((registrations ?? []).map(registrationItem)),
     closing: closing.list,
   };
-  const { comments, messages, reports } = counts;
+  const { comments, messages, reports, openings } = counts;
   const figures: InboxCounts = {
-    ...{ drafts, comments, messages, reports },
+    ...{ drafts, comments, messages, reports, openings },
+    ...{ changes: changed.length, boards: questions.length },
     ...bySubmissionList((kind) => inAllLists(counts, kind)),
     registrations: registrations?.length,
     links: Math.min(failing.length, dashboard.countedUpTo),

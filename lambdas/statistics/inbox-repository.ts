@@ -2,10 +2,11 @@ import { paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/li
 import * as z from 'zod/mini';
 import { postStatuses } from '#contract/blog.ts';
 import { fill } from '#contract/fill.ts';
-import { MissedMoment } from '#contract/jobs/drafts.ts';
+import { BoardOfDraft, MissedMoment } from '#contract/jobs/drafts.ts';
 import { momentText } from '#contract/india-time.ts';
 import type { InboxItem } from '#contract/inbox.ts';
 import { dashboard } from '#contract/limits.ts';
+import { type JobFieldName, jobLabels, requiredFieldNames } from '#contract/jobs/job-fields.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { reportMessages } from '#contract/messages/report.ts';
@@ -79,6 +80,12 @@ const Draft = z.object({
   updatedBy: z.string(),
   failure: z.optional(MissedMoment),
 });
+/** With what a job must have, beside what the list shows. */
+const Opening = z.looseObject({
+  ...Draft.shape,
+  publishAt: z.optional(z.string()),
+  board: z.optional(BoardOfDraft),
+});
 const Message = z.object({
   ...Stored.shape,
   name: z.string(),
@@ -125,6 +132,23 @@ const draftItem = (row: z.infer<typeof Draft>): InboxItem => ({
       reason: row.failure?.reason ?? '',
     }),
   }),
+});
+
+const labelsOf = (message: string, fields: readonly JobFieldName[]) =>
+  fields.length > 0
+    ? [fill(message, { fields: fields.map((field) => jobLabels[field]).join(', ') })]
+    : [];
+
+const openingItem = (row: z.infer<typeof Opening>): InboxItem => ({
+  ...{ kind: 'openings', ...common(row), title: named(row.role, row.title), version: row.version },
+  detail: [
+    fill(inboxMessages.fromBoard, { board: row.board?.name ?? '' }),
+    ...labelsOf(
+      inboxMessages.missing,
+      requiredFieldNames.filter((name) => !row[name]),
+    ),
+    ...labelsOf(inboxMessages.toCheck, row.board?.check ?? []),
+  ].join('. '),
 });
 
 /** Of a partition, or of one of the index, in the order of the ids. */
@@ -196,6 +220,14 @@ export function inboxRepository({ table, names, now }: Sources) {
         ...draftItem(row),
         ...whoWrote(nameOf.get(row.updatedBy)),
       }));
+    },
+
+    /** Those that came from companies' boards. */
+    async openings(...range: Parameters<ListItems>): Promise<InboxItem[]> {
+      const isWanted = (row: z.infer<typeof Opening>) =>
+        isThere(row) && row.board !== undefined && !row.failure && row.publishAt === undefined;
+      const query = question(partitions.drafts, false);
+      return (await firstOf(query, { row: Opening, isWanted }, range)).map(openingItem);
     },
 
     /** Those that nobody has opened among the newest, which are those that are counted. */

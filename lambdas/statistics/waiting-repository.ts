@@ -6,6 +6,7 @@ import {
   type ContentListName,
   contentListNames,
 } from '#contract/content-lists.ts';
+import { dayMs } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import { recordOf } from '#contract/record-of.ts';
 import type { Waiting } from '#contract/statistics.ts';
@@ -46,13 +47,30 @@ const unread: Question = {
   ExpressionAttributeValues: { ':partition': partitions.contacts },
 };
 
+const fromBoards: Question = {
+  KeyConditionExpression: 'PK = :partition',
+  FilterExpression:
+    'attribute_not_exists(deletedAt) AND attribute_not_exists(failure) AND attribute_not_exists(publishAt) AND attribute_exists(board)',
+  ExpressionAttributeValues: { ':partition': partitions.drafts },
+};
+
+/** Boards that ask something, or could not be read for a day. */
+const boardsInNeed = (now: Date): Question => ({
+  KeyConditionExpression: 'PK = :partition',
+  FilterExpression: 'attribute_exists(question) OR failingSince < :dayAgo',
+  ExpressionAttributeValues: {
+    ':partition': partitions.sources,
+    ':dayAgo': new Date(now.getTime() - dayMs).toISOString(),
+  },
+});
+
 const drafts: Question = {
   KeyConditionExpression: 'PK = :partition',
   FilterExpression: 'attribute_not_exists(deletedAt) AND attribute_exists(failure)',
   ExpressionAttributeValues: { ':partition': partitions.drafts },
 };
 
-export function waitingRepository({ db, name }: Table) {
+export function waitingRepository({ db, name }: Table, now: () => Date) {
   /** The newest rows only: what is counted beyond them would be paid for at each look. */
   async function count(question: Question): Promise<number> {
     const { Count = 0 } = await db.send(
@@ -72,17 +90,20 @@ export function waitingRepository({ db, name }: Table) {
     drafts: () => count(drafts),
 
     async counts(): Promise<Omit<Waiting, 'registrations' | 'drafts' | 'links'>> {
-      const [comments, messages, reports, ...lists] = await Promise.all([
+      const [comments, messages, reports, openings, changes, boards, ...lists] = await Promise.all([
         count(ofKind(partitions.pendingComments)),
         count(unread),
         count(ofKind(partitions.reports)),
+        count(fromBoards),
+        count(ofKind(partitions.sourceChanges)),
+        count(boardsInNeed(now())),
         ...contentListNames.map((name) => count(ofList(name))),
       ]);
       const inLists = recordOf(
         contentListNames,
         (name) => lists[contentListNames.indexOf(name)] ?? 0,
       );
-      return { ...inLists, comments, messages, reports };
+      return { ...inLists, comments, messages, reports, openings, changes, boards };
     },
   };
 }

@@ -10,9 +10,10 @@ const bundles = bundle(folder);
 const modules = Object.values(bundles).flatMap((each) => each.modules);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('packs nothing but functions, contract, domain, data and packages', () => {
+it('packs nothing but functions, contract, domain, the reading of imports, data and packages', () => {
   const strangers = modules.filter(
-    (path) => !/^(?:lambdas|contract|domain|data|node_modules)\/|^package\.json$/u.test(path),
+    (path) =>
+      !/^(?:lambdas|contract|domain|job-import|data|node_modules)\/|^package\.json$/u.test(path),
   );
   expect(strangers).toEqual([]);
 });

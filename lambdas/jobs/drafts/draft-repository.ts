@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { systemActor } from '#contract/audit-actions.ts';
 import { fill } from '#contract/fill.ts';
 import type { Draft, DraftCard, DraftChanges, NewDraft } from '#contract/jobs/drafts.ts';
+import { BoardOfJob } from '#contract/jobs/job-shapes.ts';
 import { publishAtLabel } from '#contract/jobs/job-fields.ts';
 import type { Job, NewJob } from '#contract/jobs/jobs.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
@@ -24,6 +25,7 @@ import {
   type TransactItem,
 } from '#lambdas/platform/transaction.ts';
 import type { JobRepository } from '../job-repository.ts';
+import type { BoardStep } from '../job-row.ts';
 import * as rows from './draft-row.ts';
 import { DraftRow, draftCardOf, draftOf } from './draft-row.ts';
 
@@ -270,6 +272,27 @@ const removalsOf = ({ table, now }: DraftSources, { replace }: Tools) => ({
       const row = rows.restoredDraft(old, { at, by: admin.id });
       return replace({ old, row, extraItems, what: 'restoreDraft' });
     }),
+
+  /** As its company's board has it; false where there is no such draft, so that it may be a job. */
+  followBoard: (id: string, { step, board }: BoardStep): Promise<boolean> =>
+    retryOnConflict(async () => {
+      const old = await readAny(table, id);
+      if (!old) return false;
+      const edit = { at: now(), by: systemActor.id };
+      const isGone = old.deletedAt !== undefined;
+      if (step === 'join' && !isGone && !old.board) {
+        const joined = { ...board, name: board.system, check: [], notes: [] };
+        await replace({ old, row: { ...old, board: joined, version: old.version + 1 } });
+      } else if (old.board?.source !== board.source) {
+        return true;
+      } else if (step === 'close' && !isGone) {
+        await replace({ old, row: rows.deletedDraft(old, edit), what: 'deleteDraft' });
+        // What an administrator has deleted stays so.
+      } else if (step === 'open' && isGone && old.updatedBy === systemActor.id) {
+        await replace({ old, row: rows.restoredDraft(old, edit), what: 'restoreDraft' });
+      }
+      return true;
+    }),
 });
 
 function publicationsOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: Tools) {
@@ -277,6 +300,8 @@ function publicationsOf({ table, jobs, now }: DraftSources, { rowToChange, repla
   const publish = (row: DraftRow, { fields, extraItems, ...writing }: Publishing): Promise<Job> =>
     jobs.add(fields ?? rows.newJobOf(row, now()), {
       ...writing,
+      // Under the id by which its board's postings know it.
+      ...(row.board && { id: row.id, board: BoardOfJob.parse(row.board) }),
       logo: writing.logo ?? (async () => row.image),
       extraItems: (job) => [...extraItems(job), publishedItem(table.name, row)],
     });

@@ -17,7 +17,9 @@ export function holding(rows: object[]) {
   dynamo.on(GetCommand).resolves({});
   letAdminIn(dynamo);
   dynamo.on(QueryCommand).resolves({ Items: [] });
-  dynamo.on(QueryCommand, { IndexName: indexByKind }).resolves({ Items: rows as never });
+  dynamo
+    .on(QueryCommand, { IndexName: indexByKind, ExpressionAttributeValues: { ':kind': 'JOB' } })
+    .resolves({ Items: rows as never });
 }
 
 export const categories = (kind: string) =>

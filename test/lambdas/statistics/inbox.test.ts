@@ -4,6 +4,8 @@ import { ulid } from 'ulid';
 import { getInbox, type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { getWaiting } from '#contract/statistics.ts';
+import { NewDraft } from '#contract/jobs/drafts.ts';
+import { newDraft } from '#lambdas/jobs/drafts/draft-row.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { openTable } from '#test/lambdas/open-table.ts';
 import { buildJob } from '#test/support/builders.ts';
@@ -59,7 +61,30 @@ const failing = (id: string, link: string) => ({
   expiresAtEpochSeconds: today / 1000 + 999,
 });
 
+const opening = (id: string) => ({
+  ...newDraft(NewDraft.parse({ role: 'Tester', title: 'Kaveri' }), {
+    ...{ id, at: new Date(today), by: 'system', image: undefined, from: {} },
+  }),
+  ...keys.draft(id),
+  board: {
+    ...{ source: 's', system: 'Lever', externalId: '1', name: 'Kaveri on Lever' },
+    ...{ check: ['pay'], notes: [] },
+  },
+});
+const change = (itemId: string) => ({
+  ...{ ...keys.opening('s', itemId), ...keys.sourceChangeIndex(itemId), id: itemId, itemId },
+  ...{ source: 's', externalId: itemId, title: 'Analyst, Kaveri', fields: {} },
+  ...{ change: { pay: '6 LPA' }, changedAt: iso(daysAgo(7.4)) },
+});
+const board = (id: string, more: object) => ({
+  ...{ ...keys.source(id), id, address: 'https://jobs.lever.co/kaveri', name: 'Kaveri on Lever' },
+  ...{ system: 'Lever', company: 'Kaveri', isTrusted: false, isPaused: false, version: 1 },
+  ...{ addedAt: iso(daysAgo(9)), addedBy: 'admin-2', nextRunAt: iso(today), openings: 9 },
+  ...{ published: 2, ...more },
+});
+
 const ids = {
+  opening: idOf(7.6),
   ...{ failed: idOf(8), post: idOf(7), anonymous: idOf(6), interview: idOf(5) },
   ...{ own: idOf(4), comment: idOf(3), message: idOf(2.5), report: idOf(2) },
   ...{ soon: '01JA0000000000000000000001', later: '01JA0000000000000000000002' },
@@ -96,6 +121,10 @@ beforeAll(async () => {
     ...[comment(ids.comment), message(ids.message), report(ids.report)],
     ...[failing(ids.later, later.joblink), failing('other', 'https://other.example/')],
     ...[job(ids.soon, 2, 3), job(ids.sooner, 3, 2)],
+    ...[opening(ids.opening), change('changed')],
+    board('asks', { question: { gone: 6, of: 9 }, addedAt: iso(daysAgo(7.2)) }),
+    // Told by mail after a day, and on the page of boards.
+    board('fails', { failingSince: iso(daysAgo(2)) }),
   ];
   for (const row of [...gone, ...others, ...waiting]) await opened.put(row);
   const { handler } = await import('#lambdas/entries/api-admin.ts');
@@ -123,6 +152,9 @@ const named = ({ items }: Pick<Inbox, 'items'>) => items.map(({ kind, id }) => `
 
 const inOrder = [
   `drafts ${ids.failed}`,
+  `openings ${ids.opening}`,
+  'changes changed',
+  'boards asks',
   `posts ${ids.post}`,
   `posts ${ids.anonymous}`,
   `interviews ${ids.interview}`,
@@ -144,10 +176,13 @@ it('has what waits of every kind, the oldest first, and how much there is', asyn
   expect(moments).toEqual(moments.toSorted());
   expect(inbox.next).toBeUndefined();
   const counts = { drafts: 1, posts: 2, comments: 1, messages: 1, registrations: 1, reports: 1 };
-  expect(inbox.counts).toEqual({ ...counts, interviews: 2, links: 1, closing: 2 });
+  const ofBoards = { openings: 1, changes: 1 };
+  const all = { ...counts, ...ofBoards, boards: 1, interviews: 2, links: 1, closing: 2 };
+  expect(inbox.counts).toEqual(all);
   // The back office’s own lists are two.
   const { body } = await ask({}, getWaiting);
-  expect(body).toEqual({ ...counts, interviews: 1, ownInterviews: 1, links: 1 });
+  const lists = { interviews: 1, ownInterviews: 1, links: 1 };
+  expect(body).toEqual({ ...counts, ...ofBoards, ...lists, boards: 2 });
 });
 
 it('tells what each is, who wrote it, and what undoing gives back', async () => {
@@ -164,6 +199,11 @@ it('tells what each is, who wrote it, and what undoing gives back', async () => 
   expect(of(ids.report).text).toBe('They want 500.');
   expect(of(ids.later)).toMatchObject({ detail: 'Page not found (404)', jobId: ids.later });
   expect(of(ids.soon)).toMatchObject({ title: 'Trainee, Neem', date: iso(daysAgo(-3)) });
+  expect(of(ids.opening).detail).toMatch(
+    /^From Kaveri on Lever\. Missing: Location, .*\. To check: Pay$/,
+  );
+  expect(of('changed').opening).toEqual({ source: 's', externalId: 'changed' });
+  expect(of('asks').detail).toContain('6 of 9 openings are gone');
   expect(of('new')).toMatchObject({ title: 'Name of new', detail: 'new@example.in' });
 });
 

@@ -119,6 +119,7 @@ it('fails, and so is run again, while the accounts are out of reach', async () =
 describe('the mail', () => {
   const none = {
     ...{ ...recordOf(contentListNames, () => 0), comments: 0, messages: 0, reports: 0, links: 0 },
+    ...{ openings: 0, changes: 0, boards: 0 },
   };
   const site = 'https://jobs.example.in';
 

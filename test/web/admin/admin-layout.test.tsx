@@ -38,6 +38,7 @@ const waiting: Waiting = {
   ...{ reports: 0, links: 8 },
   ...{ posts: 3, interviews: 100, ownInterviews: 0, comments: 99, messages: 1 },
   ...{ drafts: 6, registrations: 2 },
+  ...{ openings: 0, changes: 0, boards: 0 },
 };
 it('how much is to be done stands beside each screen, and nothing where nothing is', async () => {
   await openAdmin('/admin/job-list', (api) => api.on('getWaiting', { body: waiting }));

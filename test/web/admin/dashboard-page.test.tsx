@@ -40,6 +40,7 @@ const waiting: Waiting = {
   ...{ reports: 5, links: 9 },
   ...{ posts: 200, interviews: 2, ownInterviews: 3, comments: 4, messages: 7 },
   ...{ drafts: 0, registrations: 1 },
+  ...{ openings: 0, changes: 0, boards: 0 },
 };
 
 const open = (data: Dashboard = busy, waits: Waiting = waiting) =>

@@ -41,7 +41,7 @@ const countsOf = (items: readonly InboxItem[]): Inbox['counts'] => {
   return {
     ...{ drafts: of('drafts'), posts: of('posts'), interviews: 0, comments: of('comments') },
     ...{ messages: 0, registrations: of('registrations'), reports: 0, links: of('links') },
-    closing: 0,
+    ...{ closing: 0, openings: of('openings'), changes: of('changes'), boards: of('boards') },
   };
 };
 
@@ -192,12 +192,14 @@ const approving: Readonly<Record<InboxItem['kind'], CallName>> = {
   ...{ drafts: 'publishDraft', posts: 'updateBlogPost', interviews: 'reviewInterview' },
   ...{ comments: 'approveComment', messages: 'markFeedback', registrations: 'approveAdmin' },
   ...{ reports: 'reviewReports', links: 'confirmLink', closing: 'renewJob' },
+  ...{ openings: 'publishDraft', changes: 'decideChange', boards: 'changeSource' },
 };
 const answers: Partial<Record<InboxItem['kind'], object>> = {
   ...{
     posts: { blog: buildAdminPost() },
     interviews: { InvData: buildAdminInterview() },
     drafts: { job: buildJob() },
+    openings: { job: buildJob() },
     closing: { job: buildJob() },
   },
 };
@@ -206,7 +208,10 @@ const writing = allRoutes.filter(({ method }) => method !== 'GET');
 it.each(inboxKinds)(
   'no key goes on from the last of the %s to an item of another kind',
   async (kind) => {
-    const last = item(kind, 7, { version: 1, date: since, jobId: 'job-7', text: 'Read this.' });
+    const last = item(kind, 7, {
+      ...{ version: 1, date: since, jobId: 'job-7', text: 'Read this.' },
+      opening: { source: 'source-1', externalId: '7' },
+    });
     const other = kind === 'comments' ? report : comments[0]!;
     const api = await open([last, other]);
     await waitFor(() => expect(titles()).toHaveLength(2));

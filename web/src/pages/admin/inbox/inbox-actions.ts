@@ -57,6 +57,16 @@ const mark =
   async ({ id }: InboxItem) =>
     void (await call('markFeedback', { params: { id }, body: { state } }));
 
+const decideOpening =
+  (take: boolean): Work =>
+  async ({ opening: { source = '', externalId = '' } = {} }) =>
+    void (await call('decideChange', { params: { id: source }, body: { externalId, take } }));
+
+const answerBoard =
+  (closeGone: boolean): Work =>
+  async ({ id }) =>
+    void (await call('changeSource', { params: { id }, body: { closeGone } }));
+
 const stored = ({ id, version = 1 }: InboxItem) => ({ id, version });
 const ofJob = ({ id, jobId = id }: InboxItem) => ({ jobId });
 
@@ -78,6 +88,18 @@ const ways: Readonly<Record<InboxKind, Ways>> = {
       asks: texts.ask.publishDraft,
     },
     reject: { work: ({ id }) => removeDraft(id), undo: ({ id }) => restoreDraft(id) },
+  },
+  openings: {
+    approve: { work: async (item) => void (await publishDraft(stored(item))) },
+    reject: { work: ({ id }) => removeDraft(id), undo: ({ id }) => restoreDraft(id) },
+  },
+  changes: {
+    approve: { work: decideOpening(true), asks: texts.ask.takeChange },
+    reject: { work: decideOpening(false), asks: texts.ask.keepOwn },
+  },
+  boards: {
+    approve: { work: answerBoard(true), asks: texts.ask.closeGone },
+    reject: { work: answerBoard(false) },
   },
   ...bySubmissionList(content),
   comments: {

@@ -15,6 +15,7 @@ import { asJob, readDraft } from '#web/features/job-admin/drafts/api.ts';
 import { fieldsOf } from '#web/features/job-admin/job-fields.ts';
 import { previewJob } from '#web/features/job-admin/job-preview.tsx';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { call } from '#web/lib/api/api-client.ts';
 import { statusOf } from '#web/lib/api/api-error.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { useSite } from '#web/lib/site-context.tsx';
@@ -154,8 +155,41 @@ function CommentReading({ item, item: { postId = '' } }: Props) {
   );
 }
 
+/** What the board says beside what stands here. */
+function ChangeReading({ item }: Props) {
+  return (
+    <Awaited
+      item={item}
+      read={async (id, signal) =>
+        (await call('getChanges', { signal })).changes.find(({ itemId }) => itemId === id)
+      }
+    >
+      {({ fields }) => (
+        <dl className="grid gap-3 my-3">
+          {fields.map(({ field, label, before, after }) => (
+            <div key={field} className="grid gap-1">
+              <dt className="font-bold">{label}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">
+                <span className="text-ink-soft">{texts.before}: </span>
+                <del>{before}</del>
+              </dd>
+              <dd className="wrap-anywhere whitespace-pre-line">
+                <span className="text-ink-soft">{texts.after}: </span>
+                <ins>{after}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Awaited>
+  );
+}
+
 const readings: Readonly<Record<InboxKind, (props: Props) => ReactNode>> = {
   drafts: DraftReading,
+  openings: DraftReading,
+  changes: ChangeReading,
+  boards: () => null,
   ...bySubmissionList((kind) => submissions[kind]),
   comments: CommentReading,
   messages: Written,

@@ -27,6 +27,9 @@ const tones: Partial<Record<InboxKind, 'danger' | 'accent' | 'brand'>> = {
 /** The screen where the thing is seen as a whole. */
 const pathOf: Readonly<Record<InboxKind, (item: InboxItem) => string>> = {
   drafts: ({ id }) => adminPaths.draft(id),
+  openings: ({ id }) => adminPaths.draft(id),
+  changes: ({ id }) => adminPaths.editJob(id),
+  boards: () => adminPaths.sources,
   ...bySubmissionList(
     (kind) =>
       ({ id }: InboxItem) =>

@@ -1,0 +1,44 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Source } from '#contract/sources.ts';
+import { keys, partitions } from './keys.ts';
+import { pagesOfKind, rowsIn } from './rows.ts';
+import type { Table } from './table.ts';
+
+export const SourceRow = z.object({
+  ...Source.shape,
+  /** Whoever added it, by the account's id. */
+  addedBy: z.string(),
+  /** An administrator has said that what is gone may be closed, however much it is. */
+  mayCloseGone: z.optional(z.boolean()),
+});
+export type SourceRow = z.infer<typeof SourceRow>;
+
+/** What pages tell of boards as well: nothing here writes. */
+export const sourceReadings = (table: Table) => ({
+  async all(): Promise<SourceRow[]> {
+    return z.array(SourceRow).parse(await rowsIn(table, partitions.sources));
+  },
+
+  async find(id: string): Promise<SourceRow | undefined> {
+    const Key = keys.source(id);
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
+    );
+    return Item && SourceRow.parse(Item);
+  },
+
+  /** Of the companies of these slugs; the index may lag behind the table. */
+  async ofCompany(slugs: readonly string[]): Promise<SourceRow[]> {
+    const found: SourceRow[] = [];
+    for (const slug of slugs) {
+      for await (const page of pagesOfKind(table, partitions.sourcesOf(slug)))
+        found.push(...z.array(SourceRow).parse(page));
+    }
+    return found;
+  },
+});
+export type SourceReadings = ReturnType<typeof sourceReadings>;
+
+/** As visitors and administrators may see it. */
+export const shownSource = (row: SourceRow): Source => Source.parse(row);

@@ -1,0 +1,188 @@
+import { ulid } from 'ulid';
+import type * as routes from '#contract/sources.ts';
+import type { OpeningChange } from '#contract/sources.ts';
+import { isCategory, isJobField, jobLabels, kindOf } from '#contract/jobs/job-fields.ts';
+import { DraftChanges } from '#contract/jobs/drafts.ts';
+import { JobChanges } from '#contract/jobs/jobs.ts';
+import type { Categories } from '#job-import/mapping/category-names.ts';
+import type { DraftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
+import type { JobRepository } from '#lambdas/jobs/job-repository.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
+import { Conflict, Invalid, NotFound } from '#lambdas/platform/http/errors.ts';
+import { created, ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { rowsIn } from '#lambdas/platform/rows.ts';
+import { pageOf } from '#lambdas/platform/page-of.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact, type TransactItem } from '#lambdas/platform/transaction.ts';
+import { type OpeningRepository, type OpeningRow, saveItem } from './opening-repository.ts';
+import { notSecure } from './read-board.ts';
+import { companyBoard } from './read-postings.ts';
+import { shownSource, SourceRow } from '#lambdas/platform/source-readings.ts';
+import type { SourceRepository } from './source-repository.ts';
+
+const messages = {
+  added: 'The board is read from now on.',
+  saved: 'Saved.',
+  removed: 'The board is no longer read. Its drafts and jobs stay.',
+  known: 'This board is read already.',
+  taken: 'The job says what its board says.',
+  kept: 'The job stays as it is.',
+  decided: 'Nothing is to be decided here. Someone may have done it.',
+};
+
+interface Sources {
+  table: Table;
+  sources: SourceRepository;
+  openings: OpeningRepository;
+  jobs: Pick<JobRepository, 'change'>;
+  drafts: Pick<DraftRepository, 'change'>;
+  categories: () => Promise<Categories>;
+  now: () => Date;
+}
+
+const needsSomebody = ({ question, failingSince }: SourceRow) =>
+  question ? 2 : failingSince ? 1 : 0;
+
+const getSources =
+  ({ sources }: Sources): Handle<typeof routes.getSources> =>
+  async ({ query }) => {
+    const all = (await sources.all()).toSorted(
+      (one, other) =>
+        needsSomebody(other) - needsSomebody(one) || one.name.localeCompare(other.name),
+    );
+    const { chosen, figures } = pageOf(all, query);
+    return ok({ sources: chosen.map(shownSource), ...figures });
+  };
+
+const addSource =
+  ({ sources, now }: Sources): Handle<typeof routes.addSource> =>
+  async ({ body: { address, isTrusted = false }, admin, replyItems }) => {
+    const board = companyBoard(address);
+    if (!board) throw new Invalid([{ field: 'address', message: notSecure }]);
+    if ((await sources.all()).some((each) => each.address === address))
+      throw new Conflict(messages.known);
+    const at = now();
+    const { host, pathname } = new URL(address);
+    const row = SourceRow.parse({
+      ...{ id: ulid(at.getTime()), address, system: board.system, company: '', version: 1 },
+      name: `${host}${pathname}`.replace(/\/$/, ''),
+      ...{ isTrusted, isPaused: false, addedAt: at.toISOString(), addedBy: admin.id },
+      ...{ nextRunAt: at.toISOString(), openings: 0, published: 0 },
+    });
+    const reply = created({ message: messages.added, source: shownSource(row) });
+    await sources.add(row, {
+      who: admin.id,
+      what: 'addSource',
+      extraItems: () => replyItems(reply),
+    });
+    return reply;
+  };
+
+const changeSource =
+  ({ sources, now }: Sources): Handle<typeof routes.changeSource> =>
+  async ({ params, body, admin, replyItems }) => {
+    const reply = (row: SourceRow) => ok({ message: messages.saved, source: shownSource(row) });
+    const { isTrusted, isPaused, closeGone } = body;
+    const row = await sources.change(
+      params.id,
+      ({ nextRunAt }) => ({
+        ...(isTrusted !== undefined && { isTrusted }),
+        ...(isPaused !== undefined && { isPaused }),
+        ...(closeGone !== undefined && {
+          question: undefined,
+          mayCloseGone: closeGone || undefined,
+        }),
+        nextRunAt: closeGone ? now().toISOString() : nextRunAt,
+      }),
+      { who: admin.id, what: 'changeSource', extraItems: (changed) => replyItems(reply(changed)) },
+    );
+    return reply(row);
+  };
+
+const deletion = (TableName: string, Key: Record<string, unknown>): TransactItem => ({
+  item: { Delete: { TableName, Key } },
+});
+
+const removeSource =
+  ({ table, sources, now }: Sources): Handle<typeof routes.removeSource> =>
+  async ({ params: { id }, admin }) => {
+    const { name: named } = await sources.get(id);
+    const action = { who: admin.id, what: 'removeSource', which: id, named, when: now() };
+    await transact(table, [deletion(table.name, keys.source(id)), auditItem(table, action)]);
+    for (const { PK, SK } of await rowsIn(table, partitions.openings(id)))
+      await transact(table, [deletion(table.name, { PK, SK })]);
+    return ok({ message: messages.removed });
+  };
+
+/** As people read a field: a category by its name. */
+function shownValue(name: string, value: string, categories: Categories): string {
+  if (!isJobField(name) || !isCategory(name)) return value;
+  const all = Object.entries(categories).find(([kind]) => kind === kindOf(name))?.[1] ?? [];
+  return all.find(({ id }) => id === value)?.name ?? value;
+}
+
+const getChanges =
+  ({ sources, openings, categories }: Sources): Handle<typeof routes.getChanges> =>
+  async () => {
+    const [rows, boards, known] = await Promise.all([
+      openings.changed(),
+      sources.all(),
+      categories(),
+    ]);
+    const nameOf = new Map(boards.map(({ id, name }) => [id, name]));
+    const changes = await Promise.all(
+      rows.map(async (row): Promise<OpeningChange[]> => {
+        const item = await openings.item(row.itemId);
+        if (!item) return [];
+        const fields = Object.entries(row.change ?? {}).flatMap(([field, after]) => {
+          if (!isJobField(field)) return [];
+          const shown = (value: unknown) => shownValue(field, String(value ?? ''), known);
+          const label = jobLabels[field];
+          return [{ field, label, before: shown(item.fields[field]), after: shown(after) }];
+        });
+        const { source, externalId, itemId, title, changedAt = '' } = row;
+        const board = nameOf.get(source) ?? '';
+        const isDraft = item.draft !== undefined;
+        return [{ source, externalId, board, itemId, isDraft, title, changedAt, fields }];
+      }),
+    );
+    return ok({ changes: changes.flat() });
+  };
+
+/** The opening as it stands once the change is decided on. */
+const decided = (row: OpeningRow): OpeningRow => ({
+  ...row,
+  ...{ change: undefined, changedAt: undefined },
+});
+
+const decideChange =
+  ({ table, openings, jobs, drafts, now }: Sources): Handle<typeof routes.decideChange> =>
+  async ({ params, body: { externalId, take }, admin, replyItems }) => {
+    const row = await openings.find(params.id, externalId);
+    if (!row?.change) throw new NotFound(messages.decided);
+    const reply = ok({ message: take ? messages.taken : messages.kept });
+    const { itemId: which, title: named, change } = row;
+    const items = (): TransactItem[] => [...replyItems(reply), saveItem(table.name, decided(row))];
+    const item = take ? await openings.item(which) : undefined;
+    if (!item) {
+      const kept = { who: admin.id, what: 'keepOwn', which, named, when: now() };
+      await transact(table, [...items(), auditItem(table, kept)]);
+    } else if (item.draft) {
+      const changes = DraftChanges.parse({ ...change, version: String(item.draft.version) });
+      await drafts.change(which, changes, { admin, extraItems: items });
+    } else {
+      const action = { who: admin.id, what: 'decideChange' };
+      await jobs.change(which, JobChanges.parse(change), { admin, action, extraItems: items });
+    }
+    return reply;
+  };
+
+export const sourceHandlers = (given: Sources) => ({
+  getSources: getSources(given),
+  addSource: addSource(given),
+  changeSource: changeSource(given),
+  removeSource: removeSource(given),
+  getChanges: getChanges(given),
+  decideChange: decideChange(given),
+});

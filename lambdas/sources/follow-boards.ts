@@ -1,0 +1,67 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import type { Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { BoardOfJob } from '#contract/jobs/job-shapes.ts';
+import type { DraftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
+import type { JobRepository } from '#lambdas/jobs/job-repository.ts';
+import type { BoardStep } from '#lambdas/jobs/job-row.ts';
+import { reservedMs } from '#lambdas/jobs/scheduled/batches.ts';
+import { factsOf, log } from '#lambdas/platform/log.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { rowsIn } from '#lambdas/platform/rows.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+
+const StepRow = z.object({
+  id: z.string(),
+  step: z.enum(['join', 'close', 'open']),
+  board: BoardOfJob,
+});
+
+interface Sources {
+  table: Table;
+  drafts: Pick<DraftRepository, 'followBoard'>;
+  jobs: Pick<JobRepository, 'followBoard'>;
+}
+
+/**
+ * Drafts and jobs as the boards that they came from have them. It can be broken off anywhere: a step is
+ * forgotten once it is done, and doing it again changes nothing.
+ */
+export function boardFollower({ table, drafts, jobs }: Sources) {
+  async function forget(id: string, { step, board }: BoardStep): Promise<void> {
+    try {
+      await table.db.send(
+        new DeleteCommand({
+          ...{ TableName: table.name, Key: keys.sourceStep(id) },
+          // Another step may have come meanwhile.
+          ConditionExpression: '#step = :step AND board.#source = :source',
+          ExpressionAttributeNames: { '#step': 'step', '#source': 'source' },
+          ExpressionAttributeValues: { ':step': step, ':source': board.source },
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  }
+
+  return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<number> => {
+    const steps = z.array(StepRow).parse(await rowsIn(table, partitions.sourceSteps));
+    let followed = 0;
+    let failed = 0;
+    for (const { id, ...step } of steps) {
+      if (context.getRemainingTimeInMillis() < reservedMs) break;
+      try {
+        if (!(await drafts.followBoard(id, step))) await jobs.followBoard(id, step);
+        await forget(id, step);
+        followed += 1;
+      } catch (error) {
+        failed += 1;
+        log.error('a job could not follow its board', { job: id, error: factsOf(error) });
+      }
+    }
+    if (followed > 0) log.info('jobs followed their boards', { followed });
+    if (failed > 0) throw new Error(`${failed} jobs could not follow their boards`);
+    return followed;
+  };
+}

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import * as z from 'zod/mini';
+import { systemActor } from '#contract/audit-actions.ts';
+import { NewDraft } from '#contract/jobs/drafts.ts';
+import { Timestamp } from '#contract/text.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { rowsOf } from '#lambdas/platform/batch-get.ts';
+import { type Row, rowsIn, rowsOfKind } from '#lambdas/platform/rows.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact, type TransactItem, WriteConflict } from '#lambdas/platform/transaction.ts';
+import { draftItem, DraftRow, editedDraft, newDraft } from '#lambdas/jobs/drafts/draft-row.ts';
+import type { BoardStep } from '#lambdas/jobs/job-row.ts';
+import type { MappedPosting } from './map-posting.ts';
+import type { SourceRow } from '#lambdas/platform/source-readings.ts';
+
+const Fields = z.record(z.string(), z.string());
+
+/** A posting that a board has or had. */
+export const OpeningRow = z.object({
+  source: z.string(),
+  externalId: z.string(),
+  /** Of its draft, and of the job that this became. */
+  itemId: z.string(),
+  title: z.string(),
+  /** As the board says them: what stands here may be otherwise. */
+  fields: Fields,
+  /** What the board says otherwise by now, until an administrator decides. */
+  change: z.optional(Fields),
+  changedAt: z.optional(Timestamp),
+  goneAt: z.optional(Timestamp),
+  isPublished: z.optional(z.boolean()),
+});
+export type OpeningRow = z.infer<typeof OpeningRow>;
+
+const longestName = 200;
+
+/** A key has room for 1,024 bytes, and addresses may be longer. */
+const nameOf = (externalId: string): string =>
+  externalId.length <= longestName
+    ? externalId
+    : createHash('sha256').update(externalId).digest('base64url');
+
+const itemOf = (row: OpeningRow) => ({
+  ...row,
+  ...keys.opening(row.source, nameOf(row.externalId)),
+  // In the index only while somebody is to decide, with the id that the inbox reads.
+  ...(row.change && { id: row.itemId, ...keys.sourceChangeIndex(row.itemId) }),
+});
+
+export const saveItem = (TableName: string, row: OpeningRow): TransactItem => ({
+  item: { Put: { TableName, Item: itemOf(row) } },
+});
+
+interface Sources {
+  table: Table;
+  now: () => Date;
+}
+
+const readsOf = (table: Table) => ({
+  async of(source: string): Promise<OpeningRow[]> {
+    return z.array(OpeningRow).parse(await rowsIn(table, partitions.openings(source)));
+  },
+
+  async find(source: string, externalId: string): Promise<OpeningRow | undefined> {
+    const Key = keys.opening(source, nameOf(externalId));
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
+    );
+    return Item && OpeningRow.parse(Item);
+  },
+
+  /** Those that say otherwise than what stands here; the index may lag behind the table. */
+  async changed(): Promise<OpeningRow[]> {
+    return z.array(OpeningRow).parse(await rowsOfKind(table, partitions.sourceChanges, {}));
+  },
+
+  /** The draft of an opening, or the job that it became; undefined where it was deleted. */
+  async item(id: string): Promise<{ fields: Row; draft?: DraftRow } | undefined> {
+    const found = await rowsOf(table, [keys.draft(id), keys.job(id)]);
+    const [fields] = found.filter(({ deletedAt }) => deletedAt === undefined);
+    if (!fields) return undefined;
+    const isDraft = fields['PK'] === partitions.drafts;
+    return { fields, ...(isDraft && { draft: DraftRow.parse(fields) }) };
+  },
+
+  async drafts(): Promise<DraftRow[]> {
+    const rows = z.array(DraftRow).parse(await rowsIn(table, partitions.drafts));
+    return rows.filter(({ deletedAt }) => deletedAt === undefined);
+  },
+
+  /** Which of these are jobs. */
+  async published(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await rowsOf(table, ids.map(keys.job));
+    return new Set(found.map(({ id }) => String(id)));
+  },
+});
+
+/** Items of transactions. */
+function itemsOf(TableName: string) {
+  const putDraft = (row: DraftRow, old?: DraftRow): TransactItem => ({
+    item: {
+      Put: {
+        ...{ TableName, Item: draftItem(row) },
+        ...(old === undefined
+          ? { ConditionExpression: 'attribute_not_exists(PK)' }
+          : {
+              ConditionExpression: '#version = :version',
+              ExpressionAttributeNames: { '#version': 'version' },
+              ExpressionAttributeValues: { ':version': old.version },
+            }),
+      },
+    },
+    refused: () => new WriteConflict(),
+  });
+
+  const stepItem = (
+    id: string,
+    step: BoardStep['step'],
+    board: BoardStep['board'],
+  ): TransactItem => ({
+    item: { Put: { TableName, Item: { ...keys.sourceStep(id), id, step, board } } },
+  });
+  return { putDraft, stepItem };
+}
+
+function writesOf({ table, now }: Sources) {
+  const TableName = table.name;
+  const { putDraft, stepItem } = itemsOf(TableName);
+  return {
+    /** A new posting as a draft, which is published by itself where its board is trusted. */
+    async add(source: SourceRow, externalId: string, mapped: MappedPosting): Promise<OpeningRow> {
+      const at = now();
+      const itemId = ulid(at.getTime());
+      const { fields, check, notes } = mapped;
+      const board = { source: source.id, system: source.system, externalId };
+      const draft = DraftRow.parse({
+        ...newDraft(NewDraft.parse(fields), {
+          ...{ id: itemId, at, by: systemActor.id, image: undefined, from: {} },
+        }),
+        board: { ...board, name: source.name, check, notes },
+        ...(source.isTrusted && { publishAt: at.toISOString() }),
+      });
+      const title = [draft.role, draft.title].filter(Boolean).join(', ');
+      const row = { source: source.id, externalId, itemId, title, fields };
+      await transact(table, [
+        putDraft(draft),
+        {
+          item: {
+            Put: { TableName, Item: itemOf(row), ConditionExpression: 'attribute_not_exists(PK)' },
+          },
+          refused: () => new WriteConflict(),
+        },
+      ]);
+      return row;
+    },
+
+    /** A new posting that is here already, under that id. */
+    async join(
+      source: SourceRow,
+      externalId: string,
+      { fields, itemId, title }: Pick<OpeningRow, 'fields' | 'itemId' | 'title'>,
+    ): Promise<OpeningRow> {
+      const row = { source: source.id, externalId, itemId, title, fields };
+      const board = { source: source.id, system: source.system, externalId };
+      await transact(table, [saveItem(TableName, row), stepItem(itemId, 'join', board)]);
+      return row;
+    },
+
+    save: (row: OpeningRow): Promise<void> => transact(table, [saveItem(TableName, row)]),
+
+    /** A draft that nobody has edited follows its board by itself. */
+    rewrite: (row: OpeningRow, old: DraftRow, { fields, check, notes }: MappedPosting) => {
+      const changes = { ...NewDraft.parse(fields), version: old.version };
+      const edited = editedDraft(old, changes, { at: now(), by: systemActor.id, image: undefined });
+      const draft = { ...edited, ...(old.board && { board: { ...old.board, check, notes } }) };
+      return transact(table, [saveItem(TableName, row), putDraft(draft, old)]);
+    },
+
+    /** Its draft or job is to follow: a function that reads other sites has no right to write a job. */
+    follow: (row: OpeningRow, step: 'close' | 'open', system: string): Promise<void> =>
+      transact(table, [
+        saveItem(TableName, row),
+        stepItem(row.itemId, step, { source: row.source, system, externalId: row.externalId }),
+      ]),
+  };
+}
+
+export const openingRepository = (sources: Sources) => ({
+  ...readsOf(sources.table),
+  ...writesOf(sources),
+});
+export type OpeningRepository = ReturnType<typeof openingRepository>;

@@ -1,0 +1,264 @@
+import { systemActor } from '#contract/audit-actions.ts';
+import { dayMs } from '#contract/india-time.ts';
+import { readEveryHours, type SourceRun } from '#contract/sources.ts';
+import { companyKey, type JobIdentity } from '#contract/jobs/same-job.ts';
+import { isSameJob, sameJobKeys } from '#domain/same-job.ts';
+import type { Categories } from '#job-import/mapping/category-names.ts';
+import { factsOf, log } from '#lambdas/platform/log.ts';
+import { type BoardClient, BoardFault } from './board-client.ts';
+import { type MappedPosting, postingMapper } from './map-posting.ts';
+import type { OpeningRepository, OpeningRow } from './opening-repository.ts';
+import { type BoardReading, boardName, companyBoard, readPostings } from './read-postings.ts';
+import type { SourceRow } from '#lambdas/platform/source-readings.ts';
+import type { SourceRepository } from './source-repository.ts';
+
+export interface Sources {
+  sources: SourceRepository;
+  openings: OpeningRepository;
+  categories: () => Promise<Categories>;
+  /** Open jobs of a company, whoever posted them. */
+  jobsOf: (company: string) => Promise<readonly (JobIdentity & { id: string })[]>;
+  clientFor: (address: string) => BoardClient;
+  /** On a laptop, boards that change by the minute are read so. */
+  isDemo?: (address: string) => boolean;
+  now: () => Date;
+}
+
+const everyMs = (readEveryHours * dayMs) / 24;
+const demoEveryMs = 15_000;
+
+/** So many gone at once, of at least five, are asked about: a feed that is cut off looks the same. */
+const fewestForDoubt = 5;
+
+const companyOf = ({ wanted, leftOut }: BoardReading): string =>
+  [...wanted, ...leftOut.map(({ posting }) => posting)]
+    .map(({ company }) => company)
+    .find(Boolean) ?? '';
+
+const isOpen = ({ goneAt }: OpeningRow): boolean => goneAt === undefined;
+
+/** The fields that a board says otherwise than before; '' where it says one no longer. */
+function changesBetween(before: MappedPosting['fields'], after: MappedPosting['fields']) {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return Object.fromEntries(
+    [...names]
+      .filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
+      .map((name) => [name, after[name] ?? '']),
+  );
+}
+
+/** Finds the draft or job here that is the same as a posting, and no opening of this board already. */
+async function finderOf({ openings, jobsOf }: Sources, company: string, own: Iterable<OpeningRow>) {
+  const ours = new Set(Array.from(own, ({ itemId }) => itemId));
+  const known = [...(await jobsOf(company)), ...(await openings.drafts())]
+    .filter(({ id }) => !ours.has(id))
+    .map((item) => ({ id: item.id, keys: sameJobKeys(item) }));
+  return (job: JobIdentity): string | undefined => {
+    const posting = sameJobKeys(job);
+    return known.find(({ keys }) => isSameJob(posting, keys))?.id;
+  };
+}
+
+type Figures = Omit<SourceRun, 'at' | 'fault'>;
+
+interface Following {
+  source: SourceRow;
+  reading: BoardReading;
+  given: Sources;
+  /** By the board's own ids; kept as it is by now. */
+  known: Map<string, OpeningRow>;
+  figures: Figures;
+}
+
+async function closeGone(gone: readonly OpeningRow[], following: Following): Promise<void> {
+  const { source, given, known, figures } = following;
+  const goneAt = given.now().toISOString();
+  for (const row of gone) {
+    const closed = { ...row, goneAt };
+    await given.openings.follow(closed, 'close', source.system);
+    known.set(row.externalId, closed);
+    figures.gone += 1;
+  }
+}
+
+/** A posting that was on the board before: perhaps back, perhaps other than it was. */
+async function followKnown(
+  old: OpeningRow,
+  mapped: MappedPosting,
+  { source, given, figures }: Following,
+): Promise<OpeningRow> {
+  let row = old;
+  if (!isOpen(old)) {
+    row = { ...old, goneAt: undefined };
+    await given.openings.follow(row, 'open', source.system);
+    figures.back += 1;
+  }
+  const change = changesBetween(row.fields, mapped.fields);
+  if (Object.keys(change).length === 0) return row;
+  figures.changed += 1;
+  return changed(row, { mapped, change, at: given.now().toISOString() }, given);
+}
+
+async function takeWanted(following: Following): Promise<void> {
+  const { source, reading, given, known, figures } = following;
+  const { openings } = given;
+  const map = postingMapper(await given.categories(), given.now());
+  let find: Awaited<ReturnType<typeof finderOf>> | undefined;
+  for (const posting of reading.wanted) {
+    const { externalId, role } = posting;
+    const company = posting.company || source.company;
+    const mapped = map({ ...posting, company });
+    const old = known.get(externalId);
+    if (old) {
+      known.set(externalId, await followKnown(old, mapped, following));
+      continue;
+    }
+    find ??= await finderOf(given, company, known.values());
+    const itemId = find(mapped.fields);
+    const title = [role, company].filter(Boolean).join(', ');
+    const row = await (itemId === undefined
+      ? openings.add(source, externalId, mapped)
+      : openings.join(source, externalId, { fields: mapped.fields, itemId, title }));
+    known.set(externalId, row);
+    figures.added += 1;
+  }
+}
+
+/**
+ * What is new, other, gone and back on a board, each written by itself: a run that is killed goes on with
+ * the next. Where too much is gone at once, nothing is written, and there is a question.
+ */
+async function followBoard(source: SourceRow, reading: BoardReading, given: Sources) {
+  const known = new Map((await given.openings.of(source.id)).map((row) => [row.externalId, row]));
+  const there = new Set([
+    ...reading.wanted.map(({ externalId }) => externalId),
+    ...reading.leftOut.map(({ posting }) => posting.externalId),
+  ]);
+  const figures: Figures = {
+    ...{ total: there.size, wanted: reading.wanted.length },
+    ...{ added: 0, changed: 0, gone: 0, back: 0 },
+  };
+  const open = [...known.values()].filter(isOpen);
+  const gone = open.filter(({ externalId }) => !there.has(externalId));
+  const isDoubtful =
+    gone.length > 0 &&
+    (there.size === 0 || (open.length >= fewestForDoubt && gone.length > open.length / 2));
+  if (isDoubtful && source.mayCloseGone !== true)
+    return { figures, question: { gone: gone.length, of: open.length }, known: open };
+  const following = { source, reading, given, known, figures };
+  await closeGone(gone, following);
+  await takeWanted(following);
+  return { figures, question: undefined, known: [...known.values()].filter(isOpen) };
+}
+
+interface Change {
+  mapped: MappedPosting;
+  change: Record<string, string>;
+  at: string;
+}
+
+/** A draft that only the board has written follows it; of all else an administrator decides. */
+async function changed(
+  old: OpeningRow,
+  { mapped, change, at }: Change,
+  { openings }: Sources,
+): Promise<OpeningRow> {
+  const seen = { ...old, fields: { ...mapped.fields } };
+  const item = await openings.item(old.itemId);
+  if (item?.draft?.updatedBy === systemActor.id) {
+    await openings.rewrite(seen, item.draft, mapped);
+    return seen;
+  }
+  const otherwise = Object.entries({ ...old.change, ...change }).filter(
+    ([name, value]) => item && String(item.fields[name] ?? '') !== value,
+  );
+  const isOther = otherwise.length > 0;
+  const row = {
+    ...seen,
+    change: isOther ? Object.fromEntries(otherwise) : undefined,
+    changedAt: isOther ? (old.changedAt ?? at) : undefined,
+  };
+  await openings.save(row);
+  return row;
+}
+
+/** Which of the openings are published by now. */
+async function withPublished(rows: readonly OpeningRow[], openings: OpeningRepository) {
+  const unknown = rows.filter(({ isPublished }) => !isPublished);
+  const published = await openings.published(unknown.map(({ itemId }) => itemId));
+  for (const row of unknown) {
+    if (published.has(row.itemId)) await openings.save({ ...row, isPublished: true });
+  }
+  return rows.filter(({ isPublished, itemId }) => isPublished || published.has(itemId)).length;
+}
+
+/** Reads a board that this run has claimed, and says what became of it. A board's fault closes nothing. */
+export function sourceRun(given: Sources) {
+  const { sources, openings, clientFor, isDemo, now } = given;
+
+  const nextRun = ({ address }: SourceRow) =>
+    new Date(now().getTime() + (isDemo?.(address) ? demoEveryMs : everyMs)).toISOString();
+
+  return async (source: SourceRow): Promise<SourceRow> => {
+    const at = now().toISOString();
+    const board = companyBoard(source.address);
+    const none = { total: 0, wanted: 0, added: 0, changed: 0, gone: 0, back: 0 };
+    try {
+      if (!board) throw new BoardFault('no-board');
+      const reading = await readPostings(board, clientFor(source.address));
+      const company = companyOf(reading);
+      const isAnothers =
+        source.company !== '' &&
+        company !== '' &&
+        companyKey(company) !== companyKey(source.company);
+      if (isAnothers) throw new BoardFault('changed', `(${company})`);
+      const named = { ...source, company: source.company || company };
+      named.name = boardName(board, reading);
+      const { figures, question, known } = await followBoard(named, reading, given);
+      const published = await withPublished(known, openings);
+      return await sources.change(source.id, (row) => ({
+        ...{ name: named.name, company: named.company, system: board.system },
+        ...{ nextRunAt: nextRun(row), seenAt: at, failingSince: undefined, question },
+        ...{ openings: known.length, published, lastRun: { at, ...figures } },
+        ...(question === undefined && { mayCloseGone: undefined }),
+      }));
+    } catch (error) {
+      if (!(error instanceof BoardFault)) throw error;
+      log.info('a board could not be read', { source: source.id, fault: error.fault });
+      return sources.change(source.id, (row) => ({
+        ...{ nextRunAt: nextRun(row), failingSince: row.failingSince ?? at },
+        lastRun: { at, ...none, fault: error.message },
+      }));
+    }
+  };
+}
+
+/** Boards are of different hosts as a rule, and each host is asked one thing at a time. */
+const together = 8;
+
+/** Every board whose time has come, as long as there is time. */
+export function dueSources(given: Sources) {
+  const run = sourceRun(given);
+  return async (hasTime: () => boolean): Promise<{ read: number; failed: number }> => {
+    const at = given.now().toISOString();
+    const due = (await given.sources.all())
+      .filter(({ isPaused, nextRunAt }) => !isPaused && nextRunAt <= at)
+      .toSorted((one, other) => (one.nextRunAt < other.nextRunAt ? -1 : 1));
+    const told = { read: 0, failed: 0 };
+    const worker = async () => {
+      for (let source = due.shift(); source && hasTime(); source = due.shift()) {
+        if (!(await given.sources.claim(source))) continue;
+        try {
+          await run(source);
+          told.read += 1;
+        } catch (error) {
+          told.failed += 1;
+          log.error('a board was not followed', { source: source.id, error: factsOf(error) });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: together }, worker));
+    if (told.failed > 0) throw new Error(`${told.failed} boards were not followed`);
+    return told;
+  };
+}

@@ -1,0 +1,109 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { dayMs } from '#contract/india-time.ts';
+import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
+import { auditItem } from '#lambdas/platform/audit.ts';
+import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import {
+  retryOnConflict,
+  transact,
+  type TransactItem,
+  WriteConflict,
+} from '#lambdas/platform/transaction.ts';
+import { sourceReadings, SourceRow } from '#lambdas/platform/source-readings.ts';
+
+/** How long a reading holds a board: one that was killed leaves it to a later one. */
+const heldMs = dayMs / 48;
+
+const itemOf = (row: SourceRow) => ({
+  ...row,
+  ...keys.source(row.id),
+  ...(row.company !== '' && keys.sourceIndex(companySlugOf(row.company), row.id)),
+});
+
+const asRead = ({ version }: SourceRow) => ({
+  ConditionExpression: '#version = :version',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':version': version },
+});
+
+interface Writing {
+  /** The administrator's id. */
+  who: string;
+  what: string;
+  extraItems: (row: SourceRow) => readonly TransactItem[];
+}
+
+const gone = 'This board is not read here. Someone may have removed it.';
+
+export function sourceRepository({ table, now }: { table: Table; now: () => Date }) {
+  const TableName = table.name;
+
+  const audited = ({ who, what }: Pick<Writing, 'who' | 'what'>, { id, name }: SourceRow) =>
+    auditItem(table, { who, what, which: id, named: name, when: now() });
+
+  const readings = sourceReadings(table);
+  const repository = {
+    ...readings,
+
+    /** NotFound where there is none. */
+    async get(id: string): Promise<SourceRow> {
+      const row = await readings.find(id);
+      if (!row) throw new NotFound(gone);
+      return row;
+    },
+
+    add: (row: SourceRow, writing: Writing): Promise<void> =>
+      transact(table, [
+        ...writing.extraItems(row),
+        { item: { Put: { TableName, Item: itemOf(row) } } },
+        audited(writing, row),
+      ]),
+
+    /** By an administrator, or else by a reading. NotFound where it is gone. */
+    change: (
+      id: string,
+      changesOf: (row: SourceRow) => Partial<SourceRow>,
+      writing?: Writing,
+    ): Promise<SourceRow> =>
+      retryOnConflict(async () => {
+        const old = await repository.get(id);
+        const row = SourceRow.parse({ ...old, ...changesOf(old), version: old.version + 1 });
+        await transact(table, [
+          ...(writing?.extraItems(row) ?? []),
+          {
+            item: { Put: { TableName, Item: itemOf(row), ...asRead(old) } },
+            refused: () => new WriteConflict(),
+          },
+          ...(writing ? [audited(writing, row)] : []),
+        ]);
+        return row;
+      }),
+
+    /** False where somebody else reads it already, or it was changed or removed meanwhile. */
+    async claim(row: SourceRow): Promise<boolean> {
+      const until = new Date(now().getTime() + heldMs).toISOString();
+      try {
+        await table.db.send(
+          new UpdateCommand({
+            ...{ TableName, Key: keys.source(row.id) },
+            UpdateExpression: 'SET nextRunAt = :until, #version = :next',
+            ConditionExpression: '#version = :version',
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: {
+              ...{ ':until': until, ':version': row.version, ':next': row.version + 1 },
+            },
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return false;
+        throw error;
+      }
+    },
+  };
+  return repository;
+}
+export type SourceRepository = ReturnType<typeof sourceRepository>;

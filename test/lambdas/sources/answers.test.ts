@@ -1,0 +1,92 @@
+import { NewDraft } from '#contract/jobs/drafts.ts';
+import * as routes from '#contract/sources.ts';
+import { newDraft } from '#lambdas/jobs/drafts/draft-row.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { ask, openTable } from '#test/lambdas/open-table.ts';
+import { adminToken, type CallInput } from '#test/support/call.ts';
+
+const opened = openTable();
+const asAdmin = (route: Parameters<typeof ask>[0], input: CallInput = {}) =>
+  ask(route, { token: adminToken, ...input });
+const add = (address: string) => asAdmin(routes.addSource, { body: { address } });
+const list = async () => (await asAdmin(routes.getSources)).body;
+const actions = async () =>
+  (await opened.rows()).flatMap(({ PK, what }) => (String(PK).startsWith('AUDIT#') ? [what] : []));
+
+it('is added once by its address, changed, and no longer read, with each in the audit log', async () => {
+  const refused = await add('https://careers.kaveri.example/');
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toMatchObject([{ field: 'address' }]);
+  const { status, body } = await add('https://jobs.lever.co/kaveri');
+  expect(status).toBe(201);
+  expect(body.source).toMatchObject({
+    ...{ name: 'jobs.lever.co/kaveri', system: 'Lever', isTrusted: false, isPaused: false },
+    ...{ openings: 0, published: 0 },
+  });
+  expect((await add('https://jobs.lever.co/kaveri')).status).toBe(409);
+  const { id } = body.source;
+  const changed = await asAdmin(routes.changeSource, { params: { id }, body: { isPaused: true } });
+  expect(changed.body.source).toMatchObject({ isPaused: true, isTrusted: false });
+  expect(await list()).toMatchObject({ total: 1, sources: [{ id, isPaused: true }] });
+  await opened.put({ ...keys.opening(id, '1'), source: id, externalId: '1' });
+  expect((await asAdmin(routes.removeSource, { params: { id } })).status).toBe(200);
+  expect(await list()).toMatchObject({ total: 0 });
+  const left = (await opened.rows()).filter(({ PK }) => PK === keys.opening(id, '1').PK);
+  expect(left).toEqual([]);
+  const unknown = { params: { id }, body: { isPaused: false } };
+  expect((await asAdmin(routes.changeSource, unknown)).status).toBe(404);
+  expect(await actions()).toEqual(
+    expect.arrayContaining(['addSource', 'changeSource', 'removeSource']),
+  );
+});
+
+it('puts the boards first that need somebody', async () => {
+  const [one, two] = [await add('https://jobs.lever.co/a'), await add('https://jobs.lever.co/b')];
+  const { source } = two.body;
+  await opened.put({
+    ...{ ...source, ...keys.source(source.id), addedBy: 'admin-1' },
+    question: { gone: 3, of: 5 },
+  });
+  expect((await list()).sources.map(({ id }: { id: string }) => id)).toEqual([
+    source.id,
+    one.body.source.id,
+  ]);
+  const answer = { params: { id: source.id }, body: { closeGone: true } };
+  const { body } = await asAdmin(routes.changeSource, answer);
+  expect(body.source.question).toBeUndefined();
+  expect(Date.parse(body.source.nextRunAt)).toBeLessThanOrEqual(Date.now());
+});
+
+describe('what a board says otherwise than a draft here', () => {
+  const draft = (id: string) =>
+    newDraft(NewDraft.parse({ role: 'Tester', title: 'Kaveri', pay: '5 LPA' }), {
+      ...{ id, at: new Date(), by: 'admin-1', image: undefined, from: {} },
+    });
+  const changed = (id: string) => ({
+    ...{ ...keys.opening('lever', id), ...keys.sourceChangeIndex(id), source: 'lever' },
+    ...{ externalId: id, itemId: id, id, title: 'Tester, Kaveri', fields: { pay: '6 LPA' } },
+    ...{ change: { pay: '6 LPA' }, changedAt: '2026-11-28T06:00:00.000Z' },
+  });
+  const decide = (externalId: string, take: boolean) =>
+    asAdmin(routes.decideChange, { params: { id: 'lever' }, body: { externalId, take } });
+  const payOf = async (id: string) =>
+    (await opened.rows()).find(({ PK, SK }) => PK === 'DRAFT' && SK === id)?.['pay'];
+
+  it.each([
+    ['taken', true, '6 LPA'],
+    ['kept', false, '5 LPA'],
+  ])('is shown beside it, and %s once', async (id, take, pay) => {
+    await opened.put({ ...draft(id), ...keys.draft(id) });
+    await opened.put(changed(id));
+    const { body } = await asAdmin(routes.getChanges);
+    const shown = body.changes.find((each: routes.OpeningChange) => each.itemId === id);
+    expect(shown).toMatchObject({
+      isDraft: true,
+      fields: [{ field: 'pay', label: 'Pay', before: '5 LPA', after: '6 LPA' }],
+    });
+    expect((await decide(id, take)).status).toBe(200);
+    expect(await payOf(id)).toBe(pay);
+    expect((await decide(id, !take)).status).toBe(404);
+    expect((await asAdmin(routes.getChanges)).body.changes).toEqual([]);
+  });
+});

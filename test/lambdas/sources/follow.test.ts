@@ -1,0 +1,280 @@
+import * as z from 'zod/mini';
+import { categorySeed } from '#contract/category-seed.ts';
+import { NewJob } from '#contract/jobs/jobs.ts';
+import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
+import { categoryRepository } from '#lambdas/categories/category-repository.ts';
+import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
+import { DraftRow } from '#lambdas/jobs/drafts/draft-row.ts';
+import { publications } from '#lambdas/jobs/drafts/publish-due-drafts.ts';
+import { jobRepository } from '#lambdas/jobs/job-repository.ts';
+import { JobRow } from '#lambdas/jobs/job-row.ts';
+import { jobCategoriesIn } from '#lambdas/platform/categories-in.ts';
+import { table as openTableOf } from '#lambdas/platform/table.ts';
+import { boardFollower } from '#lambdas/sources/follow-boards.ts';
+import { openingRepository } from '#lambdas/sources/opening-repository.ts';
+import { sourceRun } from '#lambdas/sources/run-source.ts';
+import { SourceRow } from '#lambdas/platform/source-readings.ts';
+import { sourceRepository } from '#lambdas/sources/source-repository.ts';
+import { openTable } from '#test/lambdas/open-table.ts';
+import { serveBoards } from './board-server.ts';
+
+const opened = openTable();
+const context = { getRemainingTimeInMillis: () => 60_000 };
+const admin = { id: 'admin-1' };
+const noItems = () => [];
+
+let at = new Date('2026-11-28T06:00:00.000Z');
+const now = () => at;
+const later = (minutes: number) => (at = new Date(at.getTime() + minutes * 60_000));
+
+interface Opening {
+  id: number;
+  title: string;
+  city?: string;
+  text?: string;
+}
+
+/** As Greenhouse documents its boards. */
+const jobsOf = (company: string, openings: readonly Opening[]) => ({
+  jobs: openings.map(({ id, title, city = 'Pune', text = '0-2 years of experience in Java.' }) => ({
+    ...{ id, title, company_name: company, location: { name: `${city}, India` } },
+    absolute_url: `https://boards.greenhouse.io/${company.toLowerCase()}/jobs/${id}`,
+    content: `&lt;p&gt;${text}&lt;/p&gt;`,
+    ...{ first_published: '2026-11-20T00:00:00-05:00', metadata: [], offices: [] },
+  })),
+});
+
+const roles = ['Software Engineer', 'Data Engineer', 'QA Engineer', 'Web Developer', 'IT Analyst'];
+const five: Opening[] = roles.map((title, place) => ({ id: place + 1, title }));
+
+let count = 0;
+
+/** A board of its own for each test, and all that follows it. */
+async function board(openings: readonly Opening[], more: Partial<SourceRow> = {}) {
+  const token = `lekhanova${(count += 1)}`;
+  const table = openTableOf();
+  const address = `boards-api.greenhouse.io/v1/boards/${token}/jobs?content=true`;
+  const answers: Record<string, Parameters<typeof serveBoards>[0][string]> = {};
+  const company = `Lekhanova${count}`;
+  const { client } = await serveBoards(answers);
+  const jobs = jobRepository({ table, changes: changeLog(table), now });
+  const drafts = draftRepository({ table, jobs, now });
+  const sources = sourceRepository({ table, now });
+  const openingRows = openingRepository({ table, now });
+  const rowsOf = async (prefix: string) =>
+    (await opened.rows()).filter(({ PK }) => String(PK).startsWith(prefix));
+  const jobsHere = async () => z.array(JobRow).parse(await rowsOf('JOB#'));
+  const given = {
+    ...{ sources, openings: openingRows, now, jobsOf: jobsHere },
+    categories: () => jobCategoriesIn(table),
+    clientFor: () => client,
+  };
+  const source = SourceRow.parse({
+    ...{ id: token, address: `https://boards.greenhouse.io/${token}`, name: token },
+    ...{ system: 'Greenhouse', company: '', isTrusted: false, isPaused: false, version: 1 },
+    ...{ addedAt: at.toISOString(), addedBy: admin.id, nextRunAt: at.toISOString() },
+    ...{ openings: 0, published: 0, ...more },
+  });
+  await sources.add(source, { who: admin.id, what: 'addSource', extraItems: noItems });
+  const follow = boardFollower({ table, drafts, jobs });
+  const has = (all: readonly Opening[]) => (answers[address] = jobsOf(company, all));
+  has(openings);
+  return {
+    ...{ company, jobs, drafts, sources, openingRows, source, given, has, jobsHere },
+    fails: (answer: Parameters<typeof serveBoards>[0][string]) => (answers[address] = answer),
+    async read() {
+      later(360);
+      const row = await sourceRun(given)(await sources.get(token));
+      await follow(context);
+      return row;
+    },
+    async draftsHere() {
+      const rows = z.array(DraftRow).parse(await rowsOf('DRAFT'));
+      return rows.filter(({ board: own, deletedAt }) => own?.source === token && !deletedAt);
+    },
+    async publish(role: string) {
+      const found = z.array(DraftRow).parse(await rowsOf('DRAFT'));
+      const draft = found.find((row) => row.role === role && row.board?.source === token);
+      if (!draft) throw new Error(`There is no draft ${role}`);
+      return drafts.publish(draft.id, draft.version, { admin, extraItems: noItems });
+    },
+    job: async (id: string) => (await jobsHere()).find((row) => row.id === id),
+  };
+}
+
+beforeAll(async () => {
+  await categoryRepository(openTableOf()).seed(categorySeed);
+});
+
+it('makes a draft of each new opening, complete but for what is marked, and none twice', async () => {
+  const { read, draftsHere, company } = await board(five.slice(0, 2));
+  const { lastRun, name, openings } = await read();
+  expect(lastRun).toMatchObject({ total: 2, wanted: 2, added: 2 });
+  expect({ name, openings }).toEqual({ name: `${company} on Greenhouse`, openings: 2 });
+  const drafts = await draftsHere();
+  expect(drafts.map(({ role }) => role).toSorted()).toEqual(['Data Engineer', 'Software Engineer']);
+  expect(drafts[0]).toMatchObject({
+    ...{ title: company, location: 'Pune, India', description: '0-2 years of experience in Java.' },
+    board: { system: 'Greenhouse', check: expect.arrayContaining(['pay', 'batches']) },
+  });
+  expect((await read()).lastRun).toMatchObject({ total: 2, added: 0, changed: 0, gone: 0 });
+  expect(await draftsHere()).toEqual(drafts);
+});
+
+it('goes on after a run that was killed in the middle, and makes no draft twice', async () => {
+  const { read, draftsHere, given, sources, source } = await board(five.slice(0, 3));
+  let added = 0;
+  const killed: typeof given.openings = {
+    ...given.openings,
+    add(...opening) {
+      added += 1;
+      if (added === 2) throw new Error('killed');
+      return given.openings.add(...opening);
+    },
+  };
+  const row = await sources.get(source.id);
+  expect(await sources.claim(row)).toBe(true);
+  // Somebody else has it now.
+  expect(await sources.claim(row)).toBe(false);
+  await expect(sourceRun({ ...given, openings: killed })(row)).rejects.toThrow('killed');
+  expect(await draftsHere()).toHaveLength(1);
+  expect((await read()).lastRun).toMatchObject({ added: 2 });
+  expect(await draftsHere()).toHaveLength(3);
+});
+
+it('rewrites a draft that nobody has edited, and asks of one that somebody has, or of a job', async () => {
+  const { read, has, draftsHere, drafts, publish, openingRows, job } = await board(
+    five.slice(0, 3),
+  );
+  await read();
+  const edited = (await draftsHere()).find(({ role }) => role === 'Data Engineer')!;
+  await drafts.change(
+    edited.id,
+    { version: edited.version, pay: '6 LPA' },
+    { admin, extraItems: noItems },
+  );
+  const { id } = await publish('QA Engineer');
+  has(five.slice(0, 3).map((opening) => ({ ...opening, text: '0-2 years of experience in Go.' })));
+  expect((await read()).lastRun).toMatchObject({ added: 0, changed: 3 });
+  const texts = (await draftsHere()).map(({ role, description }) => [role, description]);
+  expect(texts.toSorted()).toEqual([
+    ['Data Engineer', '0-2 years of experience in Java.'],
+    ['Software Engineer', '0-2 years of experience in Go.'],
+  ]);
+  expect((await job(id))?.description).toBe('0-2 years of experience in Java.');
+  const changed = (await openingRows.changed()).filter(({ itemId }) =>
+    [id, edited.id].includes(itemId),
+  );
+  expect(changed.map(({ change }) => change)).toEqual([
+    { description: '0-2 years of experience in Go.' },
+    { description: '0-2 years of experience in Go.' },
+  ]);
+  // Back to what stands here: nobody is asked any more.
+  has(five.slice(0, 3));
+  await read();
+  const left = (await openingRows.changed()).filter(({ itemId }) =>
+    [id, edited.id].includes(itemId),
+  );
+  expect(left).toEqual([]);
+});
+
+it('closes the job of an opening that is gone, and opens it again where that is back', async () => {
+  const { read, has, publish, job, draftsHere, jobs } = await board(five.slice(0, 3));
+  await read();
+  const { id, expiresAt } = await publish('Software Engineer');
+  expect((await job(id))?.board).toMatchObject({ system: 'Greenhouse', externalId: '1' });
+  has(five.slice(2, 3));
+  expect((await read()).lastRun).toMatchObject({ gone: 2 });
+  expect(await job(id)).toMatchObject({ expiresAt: at.toISOString(), updatedBy: 'system' });
+  expect((await draftsHere()).map(({ role }) => role)).toEqual(['QA Engineer']);
+  has(five.slice(0, 3));
+  expect((await read()).lastRun).toMatchObject({ back: 2, added: 0 });
+  expect(await job(id)).toMatchObject({ expiresAt, board: { externalId: '1' } });
+  expect((await job(id))?.board?.goneAt).toBeUndefined();
+  expect(await draftsHere()).toHaveLength(2);
+  // What an administrator has deleted stays so.
+  await jobs.remove(id, undefined, { admin });
+  has(five.slice(1, 3));
+  await read();
+  has(five.slice(0, 3));
+  await read();
+  expect((await job(id))?.deletedAt).toBeDefined();
+});
+
+it.each([
+  ['is empty', []],
+  ['has lost more than half of its openings', five.slice(0, 2)],
+])('closes nothing where the board %s at once, and asks', async (_, left) => {
+  const { read, has, draftsHere, sources, source } = await board(five);
+  await read();
+  has(left);
+  const row = await read();
+  expect(row.question).toEqual({ gone: 5 - left.length, of: 5 });
+  expect(row.openings).toBe(5);
+  expect(await draftsHere()).toHaveLength(5);
+  const writing = { who: admin.id, what: 'changeSource', extraItems: noItems };
+  const answered = { question: undefined, mayCloseGone: true };
+  await sources.change(source.id, () => answered, writing);
+  expect(await read()).toMatchObject({ openings: left.length, question: undefined });
+  expect(await draftsHere()).toHaveLength(left.length);
+  // It was said of this once.
+  expect((await sources.get(source.id)).mayCloseGone).toBeUndefined();
+});
+
+it.each<[string, Parameters<typeof serveBoards>[0][string], RegExp]>([
+  ['an error', (_, response) => void response.writeHead(500).end(), /failed to answer/],
+  ['no such board', undefined, /no board at this address/],
+  ['a page', '<!doctype html><p>Down', /a page in place of its list/],
+  ['another form', { jobs: 'none' }, /another form/],
+  ['another company’s jobs', jobsOf('Kaveri', five.slice(0, 1)), /another form.*Kaveri/],
+])('closes nothing where the board answers with %s, and tells it', async (_, answer, told) => {
+  const { read, fails, has, draftsHere } = await board(five.slice(0, 2));
+  const { seenAt } = await read();
+  fails(answer);
+  const row = await read();
+  expect(row.lastRun?.fault).toMatch(told);
+  expect(row).toMatchObject({ failingSince: at.toISOString(), seenAt, openings: 2 });
+  expect(await draftsHere()).toHaveLength(2);
+  has(five.slice(0, 2));
+  expect((await read()).failingSince).toBeUndefined();
+});
+
+it('joins a job that is here already, and closes it with its board', async () => {
+  const { read, has, jobs, draftsHere, job, company } = await board([]);
+  const fields = NewJob.parse({
+    ...{ title: `${company} Pvt Ltd`, role: 'Software Engineer', location: 'Pune' },
+    ...{ pay: '6 LPA', batches: '2026', joblink: 'https://careers.example/1' },
+    ...{ description: 'Java.', ...(await chosen()) },
+  });
+  const { id } = await jobs.add(fields, { admin });
+  has(five.slice(0, 2));
+  await read();
+  expect((await draftsHere()).map(({ role }) => role)).toEqual(['Data Engineer']);
+  expect((await job(id))?.board).toMatchObject({ system: 'Greenhouse', externalId: '1' });
+  has(five.slice(1, 2));
+  await read();
+  expect(await job(id)).toMatchObject({ expiresAt: at.toISOString() });
+});
+
+/** The first category of each kind that a job must have. */
+async function chosen() {
+  const { role, company, city, level, pay } = await jobCategoriesIn(openTableOf());
+  const first = (all: readonly { id: string }[]) => all[0]?.id ?? '';
+  return {
+    ...{ jobbyrole: first(role), jobtype: first(company), jobbycity: first(city) },
+    ...{ jobexplevel: first(level), jobpayrange: first(pay) },
+  };
+}
+
+it('publishes the openings of a trusted board by itself', async () => {
+  const { read, drafts, jobsHere, draftsHere, source } = await board(five.slice(0, 1), {
+    isTrusted: true,
+  });
+  await read();
+  const [draft] = await draftsHere();
+  await publications(drafts)(context);
+  const published = (await jobsHere()).filter(({ board: own }) => own?.source === source.id);
+  expect(published.map(({ role }) => role)).toEqual(['Software Engineer']);
+  expect(published[0]?.id).toBe(draft?.id);
+  expect((await read()).published).toBe(1);
+});
