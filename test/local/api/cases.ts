@@ -106,6 +106,16 @@ const jobCases = {
     return id;
   }),
   readBoard: () => ({ body: { address: demoBoards[0] } }),
+  getSources: () => ({ query: '?page=1&pageSize=5' }),
+  addSource: () => ({ body: { address: `${demoBoards[0]}?${randomUUID()}` } }),
+  changeSource: of(({ adding }) => adding.source(), { isTrusted: true }),
+  removeSource: of(({ adding }) => adding.source()),
+  runSource: of(({ adding }) => adding.source()),
+  getChanges: nothing,
+  decideChange: async ({ adding }) => {
+    const { source: id, externalId } = await adding.change();
+    return { params: { id }, body: { externalId, take: true } };
+  },
   createJob: ({ job }) => ({ body: job }),
   createJobs: ({ job }) => ({
     body: { jobs: [{ ...job, title: `Company ${randomUUID()}` }] },

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { kindNumbers } from '#contract/category-kinds.ts';
 import type { NewInterview } from '#contract/interviews.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import { demoBoards } from '#contract/sources.ts';
+import { keys } from '#lambdas/platform/keys.ts';
 import { formOf } from '#test/support/form.ts';
 import type { Answered, CallOptions } from '#test/support/api-calls.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
 import { addJob, fullForm, picture, type Fields } from './job-form.ts';
 import { sharedStack, type Product } from './stack.ts';
-import { appCode, codeMailedTo, mailsTo } from './stored.ts';
+import { appCode, codeMailedTo, mailsTo, tableOf } from './stored.ts';
 
 /** What one call needs, beside its route. */
 export interface Sending extends Pick<CallOptions, 'method' | 'token' | 'headers'> {
@@ -116,6 +119,21 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
     async draft(fields: Fields = {}): Promise<string> {
       const body = { ...job, ...fields };
       return (await made(routes.createDraft, { token, body })).draft.id;
+    },
+    /** A board that is read by the clock: one of the laptop's own. */
+    async source(): Promise<string> {
+      const body = { address: `${demoBoards[0]}?${randomUUID()}` };
+      return (await made(routes.addSource, { token, body })).source.id;
+    },
+    /** What a board says otherwise than a draft. */
+    async change() {
+      const [source, itemId] = [await adding.source(), await adding.draft()];
+      const { db, name: TableName } = tableOf(stack);
+      const opening = { source, externalId: itemId, itemId, id: itemId, title: 'Tester' };
+      const said = { fields: {}, change: { pay: '9 LPA' }, changedAt: new Date().toISOString() };
+      const row = { ...keys.opening(source, itemId), ...keys.sourceChangeIndex(itemId) };
+      await db.send(new PutCommand({ TableName, Item: { ...row, ...opening, ...said } }));
+      return opening;
     },
     /** Of the kind pay. */
     async category(): Promise<string> {
