@@ -120,6 +120,7 @@ export const Source = z.object({
   /** What is new on it is published without an administrator. */
   isTrusted: z.boolean(),
   isPaused: z.boolean(),
+  rules: WantedRules,
   addedAt: Timestamp,
   /** When it is read again. */
   nextRunAt: Timestamp,
@@ -178,19 +179,25 @@ export const addSource = route({
   ...addresses.addSource,
   summary: 'Have a company’s board read about every six hours',
   group: 'sources',
-  body: z.object({ address: WebAddress, isTrusted: z.optional(z.boolean()) }),
+  body: z.object({
+    address: WebAddress,
+    isTrusted: z.optional(z.boolean()),
+    rules: z.optional(WantedRules),
+  }),
   answers: { 201: Saved, 409: Problem, 422: Problem },
 });
 
 export const changeSource = route({
   id: 'changeSource',
   ...addresses.changeSource,
-  summary: 'Trust a board or not, pause it, or answer whether the jobs of what is gone are closed',
+  summary:
+    'Trust a board or not, pause it, say what is wanted of it, or whether the jobs of what is gone are closed',
   group: 'sources',
   params: byId,
   body: z.object({
     isTrusted: z.optional(z.boolean()),
     isPaused: z.optional(z.boolean()),
+    rules: z.optional(WantedRules),
     /** The answer to the source's question. */
     closeGone: z.optional(z.boolean()),
   }),

@@ -9,6 +9,10 @@ export const SourceRow = z.object({
   ...Source.shape,
   /** Whoever added it, by the account's id. */
   addedBy: z.string(),
+  /** By which the board's list is known again, where it has not changed. */
+  validators: z.optional(
+    z.object({ etag: z.optional(z.string()), lastModified: z.optional(z.string()) }),
+  ),
   /** An administrator has said that what is gone may be closed, however much it is. */
   mayCloseGone: z.optional(z.boolean()),
 });

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type * as routes from '#contract/sources.ts';
-import type { OpeningChange } from '#contract/sources.ts';
+import { defaultRules, type OpeningChange } from '#contract/sources.ts';
 import { isCategory, isJobField, jobLabels, kindOf } from '#contract/jobs/job-fields.ts';
 import { DraftChanges } from '#contract/jobs/drafts.ts';
 import { JobChanges } from '#contract/jobs/jobs.ts';
@@ -57,7 +57,7 @@ const getSources =
 
 const addSource =
   ({ sources, now }: Sources): Handle<typeof routes.addSource> =>
-  async ({ body: { address, isTrusted = false }, admin, replyItems }) => {
+  async ({ body: { address, isTrusted = false, rules = defaultRules }, admin, replyItems }) => {
     const board = companyBoard(address);
     if (!board) throw new Invalid([{ field: 'address', message: notSecure }]);
     if ((await sources.all()).some((each) => each.address === address))
@@ -65,9 +65,9 @@ const addSource =
     const at = now();
     const { host, pathname } = new URL(address);
     const row = SourceRow.parse({
-      ...{ id: ulid(at.getTime()), address, system: board.system, company: '', version: 1 },
+      ...{ id: ulid(at.getTime()), address, system: board.place, company: '', version: 1 },
       name: `${host}${pathname}`.replace(/\/$/, ''),
-      ...{ isTrusted, isPaused: false, addedAt: at.toISOString(), addedBy: admin.id },
+      ...{ rules, isTrusted, isPaused: false, addedAt: at.toISOString(), addedBy: admin.id },
       ...{ nextRunAt: at.toISOString(), openings: 0, published: 0 },
     });
     const reply = created({ message: messages.added, source: shownSource(row) });
@@ -83,17 +83,19 @@ const changeSource =
   ({ sources, now }: Sources): Handle<typeof routes.changeSource> =>
   async ({ params, body, admin, replyItems }) => {
     const reply = (row: SourceRow) => ok({ message: messages.saved, source: shownSource(row) });
-    const { isTrusted, isPaused, closeGone } = body;
+    const { isTrusted, isPaused, rules, closeGone } = body;
     const row = await sources.change(
       params.id,
       ({ nextRunAt }) => ({
         ...(isTrusted !== undefined && { isTrusted }),
         ...(isPaused !== undefined && { isPaused }),
+        // Another choice of what is on it: it is to be read though it is the same.
+        ...(rules && { rules, validators: undefined }),
         ...(closeGone !== undefined && {
           question: undefined,
           mayCloseGone: closeGone || undefined,
         }),
-        nextRunAt: closeGone ? now().toISOString() : nextRunAt,
+        nextRunAt: closeGone || rules ? now().toISOString() : nextRunAt,
       }),
       { who: admin.id, what: 'changeSource', extraItems: (changed) => replyItems(reply(changed)) },
     );

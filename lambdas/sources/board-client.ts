@@ -25,6 +25,7 @@ export const boardFaults = {
   large: 'The answer is larger than any board.',
   'no-feed': 'The site answered with a page in place of its list of jobs.',
   changed: 'The list of jobs has another form than this system is known for.',
+  another: 'The board is of another company now.',
   'not-public': 'The address leads to a place that is not public.',
   redirects: 'The address leads on and on.',
 } as const;
@@ -48,8 +49,8 @@ export class Unchanged extends Error {
 
 /** By which a site knows that its answer is still the same (RFC 9110, 8.8). */
 export interface Validators {
-  etag?: string;
-  lastModified?: string;
+  etag?: string | undefined;
+  lastModified?: string | undefined;
 }
 
 export interface BoardClient {

@@ -5,10 +5,16 @@ import { companyKey, type JobIdentity } from '#contract/jobs/same-job.ts';
 import { isSameJob, sameJobKeys } from '#domain/same-job.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
-import { type BoardClient, BoardFault } from './board-client.ts';
+import { type BoardClient, BoardFault, Unchanged, type Validators } from './board-client.ts';
 import { type MappedPosting, postingMapper } from './map-posting.ts';
 import type { OpeningRepository, OpeningRow } from './opening-repository.ts';
-import { type BoardReading, boardName, companyBoard, readPostings } from './read-postings.ts';
+import {
+  type BoardReading,
+  boardName,
+  type CompanyBoard,
+  companyBoard,
+  readPostings,
+} from './read-postings.ts';
 import type { SourceRow } from '#lambdas/platform/source-readings.ts';
 import type { SourceRepository } from './source-repository.ts';
 
@@ -18,7 +24,8 @@ export interface Sources {
   categories: () => Promise<Categories>;
   /** Open jobs of a company, whoever posted them. */
   jobsOf: (company: string) => Promise<readonly (JobIdentity & { id: string })[]>;
-  clientFor: (address: string) => BoardClient;
+  /** With what is known of its list, an unchanged board is not read again. */
+  clientFor: (address: string, known?: Validators) => BoardClient;
   /** On a laptop, boards that change by the minute are read so. */
   isDemo?: (address: string) => boolean;
   now: () => Date;
@@ -29,11 +36,6 @@ const demoEveryMs = 15_000;
 
 /** So many gone at once, of at least five, are asked about: a feed that is cut off looks the same. */
 const fewestForDoubt = 5;
-
-const companyOf = ({ wanted, leftOut }: BoardReading): string =>
-  [...wanted, ...leftOut.map(({ posting }) => posting)]
-    .map(({ company }) => company)
-    .find(Boolean) ?? '';
 
 const isOpen = ({ goneAt }: OpeningRow): boolean => goneAt === undefined;
 
@@ -60,6 +62,7 @@ async function finderOf({ openings, jobsOf }: Sources, company: string, own: Ite
 }
 
 type Figures = Omit<SourceRun, 'at' | 'fault'>;
+const nothingNew = { added: 0, changed: 0, gone: 0, back: 0 };
 
 interface Following {
   source: SourceRow;
@@ -135,8 +138,7 @@ async function followBoard(source: SourceRow, reading: BoardReading, given: Sour
     ...reading.leftOut.map(({ posting }) => posting.externalId),
   ]);
   const figures: Figures = {
-    ...{ total: there.size, wanted: reading.wanted.length },
-    ...{ added: 0, changed: 0, gone: 0, back: 0 },
+    ...{ ...nothingNew, total: there.size, wanted: reading.wanted.length },
   };
   const open = [...known.values()].filter(isOpen);
   const gone = open.filter(({ externalId }) => !there.has(externalId));
@@ -144,11 +146,11 @@ async function followBoard(source: SourceRow, reading: BoardReading, given: Sour
     gone.length > 0 &&
     (there.size === 0 || (open.length >= fewestForDoubt && gone.length > open.length / 2));
   if (isDoubtful && source.mayCloseGone !== true)
-    return { figures, question: { gone: gone.length, of: open.length }, known: open };
+    return { figures, question: { gone: gone.length, of: open.length }, open };
   const following = { source, reading, given, known, figures };
   await closeGone(gone, following);
   await takeWanted(following);
-  return { figures, question: undefined, known: [...known.values()].filter(isOpen) };
+  return { figures, question: undefined, open: [...known.values()].filter(isOpen) };
 }
 
 interface Change {
@@ -182,14 +184,13 @@ async function changed(
   return row;
 }
 
-/** Which of the openings are published by now. */
-async function withPublished(rows: readonly OpeningRow[], openings: OpeningRepository) {
+/** How many of the openings are published by now. */
+async function publishedOf(rows: readonly OpeningRow[], openings: OpeningRepository) {
   const unknown = rows.filter(({ isPublished }) => !isPublished);
   const published = await openings.published(unknown.map(({ itemId }) => itemId));
-  for (const row of unknown) {
-    if (published.has(row.itemId)) await openings.save({ ...row, isPublished: true });
-  }
-  return rows.filter(({ isPublished, itemId }) => isPublished || published.has(itemId)).length;
+  const found = unknown.filter(({ itemId }) => published.has(itemId));
+  for (const row of found) await openings.save({ ...row, isPublished: true });
+  return rows.length - unknown.length + found.length;
 }
 
 /** Reads a board that this run has claimed, and says what became of it. A board's fault closes nothing. */
@@ -199,35 +200,52 @@ export function sourceRun(given: Sources) {
   const nextRun = ({ address }: SourceRow) =>
     new Date(now().getTime() + (isDemo?.(address) ? demoEveryMs : everyMs)).toISOString();
 
-  return async (source: SourceRow): Promise<SourceRow> => {
-    const at = now().toISOString();
-    const board = companyBoard(source.address);
-    const none = { total: 0, wanted: 0, added: 0, changed: 0, gone: 0, back: 0 };
+  /** Undefined where the board has not changed. */
+  async function readingOf(source: SourceRow, board: CompanyBoard) {
+    const known = source.question || source.mayCloseGone ? undefined : source.validators;
     try {
-      if (!board) throw new BoardFault('no-board');
-      const reading = await readPostings(board, clientFor(source.address));
-      const company = companyOf(reading);
-      const isAnothers =
-        source.company !== '' &&
-        company !== '' &&
-        companyKey(company) !== companyKey(source.company);
-      if (isAnothers) throw new BoardFault('changed', `(${company})`);
-      const named = { ...source, company: source.company || company };
-      named.name = boardName(board, reading);
-      const { figures, question, known } = await followBoard(named, reading, given);
-      const published = await withPublished(known, openings);
-      return await sources.change(source.id, (row) => ({
-        ...{ name: named.name, company: named.company, system: board.system },
-        ...{ nextRunAt: nextRun(row), seenAt: at, failingSince: undefined, question },
-        ...{ openings: known.length, published, lastRun: { at, ...figures } },
-        ...(question === undefined && { mayCloseGone: undefined }),
-      }));
+      return await readPostings(board, clientFor(source.address, known), source.rules);
+    } catch (error) {
+      if (error instanceof Unchanged) return undefined;
+      throw error;
+    }
+  }
+
+  /** What the reading changes of the source. */
+  async function read(source: SourceRow): Promise<Partial<SourceRow>> {
+    const at = now().toISOString();
+    const good = { seenAt: at, failingSince: undefined };
+    const board = companyBoard(source.address);
+    if (!board) throw new BoardFault('no-board');
+    const reading = await readingOf(source, board);
+    if (!reading)
+      return { ...good, lastRun: { total: 0, wanted: 0, ...source.lastRun, ...nothingNew, at } };
+    const { system, validators } = reading;
+    const company = source.company || reading.company;
+    const isAnothers = companyKey(reading.company || company) !== companyKey(company);
+    if (isAnothers) throw new BoardFault('another', `(${reading.company})`);
+    const name = boardName(board, { company });
+    const followed = await followBoard({ ...source, system, company, name }, reading, given);
+    const { figures, question, open } = followed;
+    return {
+      ...{ ...good, name, company, system, question, lastRun: { at, ...figures } },
+      ...{ openings: open.length, published: await publishedOf(open, openings) },
+      // What was not followed is to be read again.
+      ...(question ? { validators: undefined } : { validators, mayCloseGone: undefined }),
+    };
+  }
+
+  return async (source: SourceRow): Promise<SourceRow> => {
+    try {
+      const changes = await read(source);
+      return await sources.change(source.id, (row) => ({ ...changes, nextRunAt: nextRun(row) }));
     } catch (error) {
       if (!(error instanceof BoardFault)) throw error;
+      const at = now().toISOString();
       log.info('a board could not be read', { source: source.id, fault: error.fault });
       return sources.change(source.id, (row) => ({
         ...{ nextRunAt: nextRun(row), failingSince: row.failingSince ?? at },
-        lastRun: { at, ...none, fault: error.message },
+        lastRun: { total: 0, wanted: 0, ...nothingNew, at, fault: error.message },
       }));
     }
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { categorySeed } from '#contract/category-seed.ts';
 import { NewJob } from '#contract/jobs/jobs.ts';
+import { defaultRules } from '#contract/sources.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
@@ -72,6 +73,7 @@ async function board(openings: readonly Opening[], more: Partial<SourceRow> = {}
   const source = SourceRow.parse({
     ...{ id: token, address: `https://boards.greenhouse.io/${token}`, name: token },
     ...{ system: 'Greenhouse', company: '', isTrusted: false, isPaused: false, version: 1 },
+    rules: defaultRules,
     ...{ addedAt: at.toISOString(), addedBy: admin.id, nextRunAt: at.toISOString() },
     ...{ openings: 0, published: 0, ...more },
   });
@@ -226,7 +228,7 @@ it.each<[string, Parameters<typeof serveBoards>[0][string], RegExp]>([
   ['no such board', undefined, /no board at this address/],
   ['a page', '<!doctype html><p>Down', /a page in place of its list/],
   ['another form', { jobs: 'none' }, /another form/],
-  ['another company’s jobs', jobsOf('Kaveri', five.slice(0, 1)), /another form.*Kaveri/],
+  ['another company’s jobs', jobsOf('Kaveri', five.slice(0, 1)), /another company.*Kaveri/],
 ])('closes nothing where the board answers with %s, and tells it', async (_, answer, told) => {
   const { read, fails, has, draftsHere } = await board(five.slice(0, 2));
   const { seenAt } = await read();

@@ -3,6 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { ulid } from 'ulid';
 import { getInbox, type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
 import type { RouteDefinition } from '#contract/route.ts';
+import { defaultRules } from '#contract/sources.ts';
 import { getWaiting } from '#contract/statistics.ts';
 import { NewDraft } from '#contract/jobs/drafts.ts';
 import { newDraft } from '#lambdas/jobs/drafts/draft-row.ts';
@@ -79,6 +80,7 @@ const change = (itemId: string) => ({
 const board = (id: string, more: object) => ({
   ...{ ...keys.source(id), id, address: 'https://jobs.lever.co/kaveri', name: 'Kaveri on Lever' },
   ...{ system: 'Lever', company: 'Kaveri', isTrusted: false, isPaused: false, version: 1 },
+  rules: defaultRules,
   ...{ addedAt: iso(daysAgo(9)), addedBy: 'admin-2', nextRunAt: iso(today), openings: 9 },
   ...{ published: 2, ...more },
 });
