@@ -202,7 +202,8 @@ export function sourceRun(given: Sources) {
 
   /** Undefined where the board has not changed. */
   async function readingOf(source: SourceRow, board: CompanyBoard) {
-    const known = source.question || source.mayCloseGone ? undefined : source.validators;
+    const isUnsure = source.question || source.mayCloseGone || source.failingSince;
+    const known = isUnsure ? undefined : source.validators;
     try {
       return await readPostings(board, clientFor(source.address, known), source.rules);
     } catch (error) {

@@ -17,7 +17,7 @@ import { sourceRun } from '#lambdas/sources/run-source.ts';
 import { SourceRow } from '#lambdas/platform/source-readings.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
 import { openTable } from '#test/lambdas/open-table.ts';
-import { serveBoards } from './board-server.ts';
+import { type Answer, serveBoards } from './board-server.ts';
 
 const opened = openTable();
 const context = { getRemainingTimeInMillis: () => 60_000 };
@@ -55,7 +55,7 @@ async function board(openings: readonly Opening[], more: Partial<SourceRow> = {}
   const token = `lekhanova${(count += 1)}`;
   const table = openTableOf();
   const address = `boards-api.greenhouse.io/v1/boards/${token}/jobs?content=true`;
-  const answers: Record<string, Parameters<typeof serveBoards>[0][string]> = {};
+  const answers: Record<string, Answer | undefined> = {};
   const company = `Lekhanova${count}`;
   const { client } = await serveBoards(answers);
   const jobs = jobRepository({ table, changes: changeLog(table), now });
@@ -83,7 +83,7 @@ async function board(openings: readonly Opening[], more: Partial<SourceRow> = {}
   has(openings);
   return {
     ...{ company, jobs, drafts, sources, openingRows, source, given, has, jobsHere },
-    fails: (answer: Parameters<typeof serveBoards>[0][string]) => (answers[address] = answer),
+    fails: (answer: Answer | undefined) => (answers[address] = answer),
     async read() {
       later(360);
       const row = await sourceRun(given)(await sources.get(token));
@@ -223,7 +223,7 @@ it.each([
   expect((await sources.get(source.id)).mayCloseGone).toBeUndefined();
 });
 
-it.each<[string, Parameters<typeof serveBoards>[0][string], RegExp]>([
+it.each<[string, Answer | undefined, RegExp]>([
   ['an error', (_, response) => void response.writeHead(500).end(), /failed to answer/],
   ['no such board', undefined, /no board at this address/],
   ['a page', '<!doctype html><p>Down', /a page in place of its list/],
