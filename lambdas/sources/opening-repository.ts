@@ -92,7 +92,7 @@ const readsOf = (table: Table) => ({
 
   /** Which of these are jobs. */
   async published(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const found = await rowsOf(table, ids.map(keys.job));
+    const found = await rowsOf(table, [...new Set(ids)].map(keys.job));
     return new Set(found.map(({ id }) => String(id)));
   },
 });

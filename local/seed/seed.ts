@@ -1,8 +1,10 @@
 import { categoryKinds } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
+import { demoBoards } from '#contract/sources.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { interviews, jobs, posts } from './demo-data.ts';
+import { seedBoards } from './seed-boards.ts';
 import { seedInterviews } from './seed-interviews.ts';
 import { seedJobs } from './seed-jobs.ts';
 import { seedPosts } from './seed-posts.ts';
@@ -16,7 +18,7 @@ interface Options {
   progress?: Progress;
 }
 
-const demoSteps = jobs.length + posts.length + interviews.length;
+const demoSteps = jobs.length + posts.length + interviews.length + demoBoards.length;
 
 /** May be run again after it was cut off: what is there already is left as it is. */
 export async function seed({ kind, environment, progress }: Options): Promise<void> {
@@ -36,4 +38,5 @@ export async function seed({ kind, environment, progress }: Options): Promise<vo
   await seedJobs(seeding);
   await seedPosts(seeding);
   await seedInterviews(seeding);
+  await seedBoards(seeding);
 }

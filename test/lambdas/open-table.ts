@@ -1,6 +1,6 @@
 import '#test/support/environment.ts';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import { openSession } from '#test/lambdas/empty-table.ts';
 import { endpointOf, temporaryFolder } from '#test/local/cloud/engines.ts';
@@ -31,6 +31,14 @@ export function openTable() {
       return (await table().db.send(new ScanCommand({ TableName }))).Items ?? [];
     },
     put,
+    /** A partition without its rows. */
+    async clear(partition: string): Promise<void> {
+      for (const { PK, SK } of (await table().db.send(new ScanCommand({ TableName }))).Items ??
+        []) {
+        if (PK === partition)
+          await table().db.send(new DeleteCommand({ TableName, Key: { PK, SK } }));
+      }
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { categorySeed } from '#contract/category-seed.ts';
 import { NewJob } from '#contract/jobs/jobs.ts';
-import { defaultRules } from '#contract/sources.ts';
+import { boardSystems, defaultRules } from '#contract/sources.ts';
+import { plainText } from '#domain/html.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
@@ -16,8 +17,10 @@ import { openingRepository } from '#lambdas/sources/opening-repository.ts';
 import { sourceRun } from '#lambdas/sources/run-source.ts';
 import { SourceRow } from '#lambdas/platform/source-readings.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
+import type { Posting } from '#lambdas/sources/posting.ts';
 import { openTable } from '#test/lambdas/open-table.ts';
 import { type Answer, serveBoards } from './board-server.ts';
+import { sampleBoard } from './samples/sample-board.ts';
 
 const opened = openTable();
 const context = { getRemainingTimeInMillis: () => 60_000 };
@@ -50,44 +53,41 @@ const five: Opening[] = roles.map((title, place) => ({ id: place + 1, title }));
 
 let count = 0;
 
-/** A board of its own for each test, and all that follows it. */
-async function board(openings: readonly Opening[], more: Partial<SourceRow> = {}) {
-  const token = `lekhanova${(count += 1)}`;
+/** A board that is read by the clock, with all that follows it. */
+async function follow(
+  address: string,
+  answer: (request: string) => Answer | undefined,
+  more: Partial<SourceRow> = {},
+) {
+  const token = `source-${(count += 1)}`;
   const table = openTableOf();
-  const address = `boards-api.greenhouse.io/v1/boards/${token}/jobs?content=true`;
-  const answers: Record<string, Answer | undefined> = {};
-  const company = `Lekhanova${count}`;
-  const { client } = await serveBoards(answers);
+  const { client } = await serveBoards(answer);
   const jobs = jobRepository({ table, changes: changeLog(table), now });
   const drafts = draftRepository({ table, jobs, now });
   const sources = sourceRepository({ table, now });
-  const openingRows = openingRepository({ table, now });
+  const openings = openingRepository({ table, now });
   const rowsOf = async (prefix: string) =>
     (await opened.rows()).filter(({ PK }) => String(PK).startsWith(prefix));
   const jobsHere = async () => z.array(JobRow).parse(await rowsOf('JOB#'));
   const given = {
-    ...{ sources, openings: openingRows, now, jobsOf: jobsHere },
+    ...{ sources, openings, now, jobsOf: jobsHere },
     categories: () => jobCategoriesIn(table),
     clientFor: () => client,
   };
   const source = SourceRow.parse({
-    ...{ id: token, address: `https://boards.greenhouse.io/${token}`, name: token },
-    ...{ system: 'Greenhouse', company: '', isTrusted: false, isPaused: false, version: 1 },
-    rules: defaultRules,
+    ...{ id: token, address, name: token, system: '', company: '', version: 1 },
+    ...{ isTrusted: false, isPaused: false, rules: defaultRules, openings: 0, published: 0 },
     ...{ addedAt: at.toISOString(), addedBy: admin.id, nextRunAt: at.toISOString() },
-    ...{ openings: 0, published: 0, ...more },
+    ...more,
   });
   await sources.add(source, { who: admin.id, what: 'addSource', extraItems: noItems });
-  const follow = boardFollower({ table, drafts, jobs });
-  const has = (all: readonly Opening[]) => (answers[address] = jobsOf(company, all));
-  has(openings);
+  const followBoards = boardFollower({ table, drafts, jobs });
   return {
-    ...{ company, jobs, drafts, sources, openingRows, source, given, has, jobsHere },
-    fails: (answer: Answer | undefined) => (answers[address] = answer),
+    ...{ jobs, drafts, sources, openings, source, given, jobsHere },
     async read() {
       later(360);
       const row = await sourceRun(given)(await sources.get(token));
-      await follow(context);
+      await followBoards(context);
       return row;
     },
     async draftsHere() {
@@ -101,6 +101,25 @@ async function board(openings: readonly Opening[], more: Partial<SourceRow> = {}
       return drafts.publish(draft.id, draft.version, { admin, extraItems: noItems });
     },
     job: async (id: string) => (await jobsHere()).find((row) => row.id === id),
+  };
+}
+
+/** Of a company of its own for each test. */
+async function board(openings: readonly Opening[], more: Partial<SourceRow> = {}) {
+  const company = `Lekhanova${count + 1}`;
+  let answer: Answer | undefined = jobsOf(company, openings);
+  const address = `boards.greenhouse.io/${company.toLowerCase()}`;
+  const isList = (request: string) => request.endsWith('/jobs?content=true');
+  const followed = await follow(
+    `https://${address}`,
+    (request) => (isList(request) ? answer : undefined),
+    more,
+  );
+  return {
+    ...followed,
+    company,
+    has: (all: readonly Opening[]) => void (answer = jobsOf(company, all)),
+    fails: (other: Answer | undefined) => void (answer = other),
   };
 }
 
@@ -145,9 +164,7 @@ it('goes on after a run that was killed in the middle, and makes no draft twice'
 });
 
 it('rewrites a draft that nobody has edited, and asks of one that somebody has, or of a job', async () => {
-  const { read, has, draftsHere, drafts, publish, openingRows, job } = await board(
-    five.slice(0, 3),
-  );
+  const { read, has, draftsHere, drafts, publish, openings, job } = await board(five.slice(0, 3));
   await read();
   const edited = (await draftsHere()).find(({ role }) => role === 'Data Engineer')!;
   await drafts.change(
@@ -164,7 +181,7 @@ it('rewrites a draft that nobody has edited, and asks of one that somebody has, 
     ['Software Engineer', '0-2 years of experience in Go.'],
   ]);
   expect((await job(id))?.description).toBe('0-2 years of experience in Java.');
-  const changed = (await openingRows.changed()).filter(({ itemId }) =>
+  const changed = (await openings.changed()).filter(({ itemId }) =>
     [id, edited.id].includes(itemId),
   );
   expect(changed.map(({ change }) => change)).toEqual([
@@ -174,9 +191,7 @@ it('rewrites a draft that nobody has edited, and asks of one that somebody has, 
   // Back to what stands here: nobody is asked any more.
   has(five.slice(0, 3));
   await read();
-  const left = (await openingRows.changed()).filter(({ itemId }) =>
-    [id, edited.id].includes(itemId),
-  );
+  const left = (await openings.changed()).filter(({ itemId }) => [id, edited.id].includes(itemId));
   expect(left).toEqual([]);
 });
 
@@ -279,4 +294,59 @@ it('publishes the openings of a trusted board by itself', async () => {
   expect(published.map(({ role }) => role)).toEqual(['Software Engineer']);
   expect(published[0]?.id).toBe(draft?.id);
   expect((await read()).published).toBe(1);
+});
+
+/** How each field of a posting stands in its draft. */
+const fieldsOf = ({ company, role, location, link, description }: Posting) => ({
+  ...{ title: company, role, joblink: link },
+  location: location || expect.any(String),
+  description: expect.stringContaining(plainText(description).split('\n')[0]?.trim() ?? ''),
+});
+
+it.each(boardSystems)(
+  'follows a board of %s: drafts field by field, none twice, one changed, one closed',
+  async (system) => {
+    const sample = sampleBoard(system);
+    // All samples are of one company, whose boards would be joined.
+    await opened.clear('DRAFT');
+    const { read, draftsHere } = await follow(sample.address, sample.serve);
+    const wanted = sample.wanted();
+    expect((await read()).lastRun).toMatchObject({
+      added: wanted.length,
+      total: sample.postings().length,
+    });
+    const postings = new Map(sample.postings().map((each) => [each.externalId, each]));
+    const drafts = await draftsHere();
+    expect(drafts.map(({ board: own }) => own?.externalId).toSorted()).toEqual(wanted.toSorted());
+    for (const draft of drafts) {
+      const posting = postings.get(draft.board?.externalId ?? '')!;
+      expect(draft).toMatchObject(fieldsOf(posting));
+    }
+    expect((await read()).lastRun).toMatchObject({ added: 0, changed: 0, gone: 0 });
+    const [first = '', second = ''] = wanted;
+    sample.close(first);
+    sample.change(second, { role: 'Graduate Software Engineer II' });
+    expect((await read()).lastRun).toMatchObject({ added: 0, changed: 1, gone: 1 });
+    const left = await draftsHere();
+    expect(left.map(({ board: own }) => own?.externalId)).not.toContain(first);
+    expect(left.find(({ board: own }) => own?.externalId === second)?.role).toBe(
+      'Graduate Software Engineer II',
+    );
+    expect(left).toHaveLength(drafts.length - 1);
+  },
+);
+
+it('takes the same opening on two boards of one company for one', async () => {
+  await opened.clear('DRAFT');
+  const [greenhouse, lever] = [sampleBoard('Greenhouse'), sampleBoard('Lever')];
+  const one = await follow(greenhouse.address, greenhouse.serve);
+  const other = await follow(lever.address, lever.serve);
+  await one.read();
+  const before = (await opened.rows()).filter(({ PK }) => PK === 'DRAFT').length;
+  const { lastRun, openings } = await other.read();
+  expect(lastRun?.added).toBe(openings);
+  const after = (await opened.rows()).filter(({ PK }) => PK === 'DRAFT').length;
+  expect(openings).toBeGreaterThan(0);
+  expect(after - before).toBe((await other.draftsHere()).length);
+  expect(after - before).toBeLessThan(openings / 2);
 });
