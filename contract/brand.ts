@@ -1,6 +1,6 @@
 export interface SocialProfile {
-  /** The footer has a sign for each. */
-  name: 'LinkedIn' | 'X' | 'Facebook' | 'Telegram' | 'Instagram';
+  /** As the footer calls it. */
+  name: string;
   url: string;
 }
 

@@ -4,7 +4,6 @@ import { brand, type SocialProfile } from '#contract/brand.ts';
 import { footerCopyrightYear } from '#contract/limits.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { BareButton } from '#web/ui/button/button.tsx';
-import { SocialIcon } from '#web/ui/icon/social-icons.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useMedia } from '#web/ui/media/use-media.ts';
 import { Logo } from '#web/ui/logo/logo.tsx';
@@ -58,17 +57,17 @@ function Column({ label, links }: NavigationGroup) {
 function SocialLinks({ profiles }: { profiles: readonly SocialProfile[] }) {
   if (profiles.length === 0) return null;
   return (
-    <ul className="flex gap-2">
+    <ul className="flex flex-wrap gap-x-5">
       {profiles.map(({ name, url }) => (
         <li key={name}>
           <a
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            className="grid place-items-center border border-line rounded-full text-ink-soft size-target hover:border-accent hover:text-accent"
+            className="inline-flex items-center min-h-9 text-ink-soft no-underline hover:text-ink hover:underline"
           >
-            <SocialIcon network={name} />
-            <span className="visually-hidden">{name} (opens in a new tab)</span>
+            {name}
+            <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { fill } from '#contract/fill.ts';
 import { companyPath } from '#contract/jobs/company-path.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
 import { feedMessages } from '#contract/messages/site.ts';
-import type { CompanyPage } from '#web/features/jobs/api.ts';
+import type { CompanyPage } from '#web/features/jobs/list-api.ts';
 import { type Filters, isFiltered } from '#web/features/jobs/filters/filters.ts';
 import { feedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';

@@ -9,7 +9,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { type CompanyPage, readCompany } from '#web/features/jobs/api.ts';
+import { type CompanyPage, readCompany } from '#web/features/jobs/list-api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { type Filters, withFilters } from '#web/features/jobs/filters/filters.ts';
 import { CompanyJobs, CompanyPast } from '#web/features/jobs/list/company-jobs.tsx';

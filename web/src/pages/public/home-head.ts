@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { pageSizes } from '#contract/limits.ts';
-import { hasWords, type HomeSearch, isSearch } from '#web/features/jobs/api.ts';
+import { hasWords, type HomeSearch, isSearch } from '#web/features/jobs/list-api.ts';
 import { searchPlace, withFilters } from '#web/features/jobs/filters/filters.ts';
 import { titleOfResults } from '#web/features/jobs/list/job-results.tsx';
 import { searchPath } from '#web/features/search/criteria.ts';

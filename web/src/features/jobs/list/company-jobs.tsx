@@ -10,7 +10,7 @@ import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Pager } from '#web/ui/pagination/pager.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import type { CompanyPage } from '../api.ts';
+import type { CompanyPage } from '../list-api.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { JobCount } from '../card/job-count.tsx';
 import type { Filters } from '../filters/filters.ts';

@@ -16,7 +16,7 @@ import { type Filters, isFiltered, listingPlace, ofList, withValues } from '../f
 import { titleWithFilters } from '../filters/filter-labels.ts';
 import { ListAside } from './list-aside.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import type { FilteredListing, ListingPage } from '../api.ts';
+import type { FilteredListing, ListingPage } from '../list-api.ts';
 import { useCards } from './use-cards.ts';
 import type { Answer } from '#web/lib/page.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';

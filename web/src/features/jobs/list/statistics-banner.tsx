@@ -6,7 +6,7 @@ import { type Answer, type Later, useLater } from '#web/lib/page.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import type { Statistics } from '../api.ts';
+import type { Statistics } from '../list-api.ts';
 import { type Filters, searchPlace, withFilters } from '../filters/filters.ts';
 
 interface Figure {
