@@ -1,12 +1,35 @@
-import { parseDocument } from 'htmlparser2';
+import { DomHandler, Parser } from 'htmlparser2';
 import { isWebAddress } from '#contract/web-address.ts';
 import { blank, type Line, lineOf, type Link, mostCharacters, textLines, tidy } from './lines.ts';
 
 /** A parsed piece of HTML: nothing in it runs, and nothing is fetched. */
-export type Page = ReturnType<typeof parseDocument>;
+export type Page = DomHandler['root'];
 type Node = Page | Page['children'][number];
 
-export const parseHtml = (text: string): Page => parseDocument(text);
+/** No person's page nests so deep, and the time of the parser grows with the square of it. */
+const deepest = 1_000;
+
+class BoundedHandler extends DomHandler {
+  private depth = 0;
+
+  override onopentag(name: string, attributes: Record<string, string>): void {
+    this.depth += 1;
+    if (this.depth > deepest) throw new RangeError('The text nests too deeply to be read.');
+    super.onopentag(name, attributes);
+  }
+
+  override onclosetag(): void {
+    this.depth -= 1;
+    super.onclosetag();
+  }
+}
+
+/** Throws `RangeError` where elements nest deeper than any page has them. */
+export function parseHtml(text: string, options: { xmlMode?: boolean } = {}): Page {
+  const handler = new BoundedHandler(undefined, options);
+  new Parser(handler, options).end(text);
+  return handler.root;
+}
 
 const childrenOf = (node: Node): readonly Node[] => ('children' in node ? node.children : []);
 const nameOf = (node: Node): string => ('name' in node ? node.name.toLowerCase() : '');
@@ -213,11 +236,21 @@ const joined = (lines: readonly Line[]): string =>
 const cutTag = /<\/[a-z][a-z0-9]{0,9}$/i;
 
 /** A text without the marks of HTML or Markdown, a line for each of its points; others stay as they are. */
-export function plainText(text: string): string {
-  if (cutTag.test(text)) return plainText(text.replace(cutTag, ''));
+export function plainText(said: string): string {
+  const text = said.replace(cutTag, '');
   if (tags.test(text)) {
     const html = blockTags.test(text) ? text : text.replace(/\r?\n/g, '<br>');
-    return joined(htmlLines(parseHtml(html)));
+    try {
+      return joined(htmlLines(parseHtml(html)));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      return tidy(
+        html
+          .split('<')
+          .map((part) => part.slice(part.indexOf('>') + 1))
+          .join(' '),
+      );
+    }
   }
   return markdown.test(text) ? joined(textLines(text)) : text;
 }

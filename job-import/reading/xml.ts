@@ -1,9 +1,9 @@
-import { parseDocument } from 'htmlparser2';
+import { type Page, parseHtml } from '#domain/html.ts';
 
-export type XmlNode = ReturnType<typeof parseDocument>['children'][number];
+export type XmlNode = Page['children'][number];
 
 export const parseXml = (text: string): readonly XmlNode[] =>
-  parseDocument(text, { xmlMode: true }).children;
+  parseHtml(text, { xmlMode: true }).children;
 
 const childrenOf = (node: XmlNode): readonly XmlNode[] => ('children' in node ? node.children : []);
 export const elementsOf = (node: XmlNode): XmlNode[] =>

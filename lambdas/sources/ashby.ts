@@ -92,8 +92,8 @@ export const ashby: System<{ board: string }> = {
       Board,
       `https://api.ashbyhq.com/posting-api/job-board/${name}?includeCompensation=true`,
     );
-    const page = await client.page(`https://jobs.ashbyhq.com/${name}`);
-    const company = companyIn(titleIn(parseHtml(page)));
+    const { text } = await client.page(`https://jobs.ashbyhq.com/${name}`);
+    const company = companyIn(titleIn(parseHtml(text)));
     for (const job of jobs) {
       if (job.isListed === false) continue;
       yield {

@@ -28,6 +28,7 @@ export const boardFaults = {
   another: 'The board is of another company now.',
   'not-public': 'The address leads to a place that is not public.',
   redirects: 'The address leads on and on.',
+  moved: 'The board has moved to another address.',
 } as const;
 export type BoardFaultName = keyof typeof boardFaults;
 
@@ -53,6 +54,12 @@ export interface Validators {
   lastModified?: string | undefined;
 }
 
+export interface BoardPage {
+  text: string;
+  /** Where it is found in the end. */
+  address: string;
+}
+
 export interface BoardClient {
   /** An answer in JSON, as the system is known to give it; with `body`, of a POST. */
   json<Shape extends z.ZodMiniType>(
@@ -61,7 +68,7 @@ export interface BoardClient {
     body?: object,
   ): Promise<z.output<Shape>>;
   /** A page for people, where its site's robots.txt allows it, or a feed. */
-  page(address: string): Promise<string>;
+  page(address: string): Promise<BoardPage>;
   /** Of the first answer, which is a board's list, or its beginning. */
   validators(): Validators;
 }
@@ -122,6 +129,8 @@ interface Question {
   /** Of a POST. */
   body?: object | undefined;
   known?: Validators | undefined;
+  /** For people, and for programs where robots.txt allows it. */
+  isPage?: boolean;
 }
 
 const headersOf = ({ body, known: { etag, lastModified } = {} }: Question) => ({
@@ -131,13 +140,12 @@ const headersOf = ({ body, known: { etag, lastModified } = {} }: Question) => ({
   ...(lastModified !== undefined && { 'if-modified-since': lastModified }),
 });
 
-interface Answered {
+interface Answered extends BoardPage {
   status: number;
   /** Where the site sends its reader instead. */
   next: string | undefined;
   /** In seconds. */
   wait: number | undefined;
-  text: string;
   validators: Validators;
 }
 
@@ -208,7 +216,7 @@ export function boardClient(options: ClientOptions): BoardClient {
       const text = status === notModified ? '' : await textOf(answer, bytesMax);
       answer.destroy();
       if (text === undefined) throw new BoardFault('large');
-      return { status, next, wait, text, validators: validatorsOf(answer) };
+      return { address, status, next, wait, text, validators: validatorsOf(answer) };
     } catch (error) {
       if (error instanceof BoardFault) throw error;
       if (error instanceof RefusedAddress) throw new BoardFault('not-public');
@@ -216,8 +224,17 @@ export function boardClient(options: ClientOptions): BoardClient {
     }
   }
 
+  async function expectAllowed(site: string, address: string): Promise<void> {
+    const signal = AbortSignal.timeout(withinMs);
+    const isDisallowed = await robots(site, (file) =>
+      sendRequest(reroute(file), { rule, agent, signal, method: 'GET' }),
+    );
+    if (isDisallowed(address)) throw new BoardFault('refused', '(robots.txt)');
+  }
+
   async function read(address: string, question: Question = {}, followed = 0): Promise<Answered> {
-    const { host } = new URL(address);
+    const { host, origin } = new URL(address);
+    if (question.isPage) await expectAllowed(origin, address);
     const turn = turns.get(host) ?? oneAtATime();
     turns.set(host, turn);
     const found = await turn(async () => {
@@ -230,7 +247,7 @@ export function boardClient(options: ClientOptions): BoardClient {
     const { status, next } = found;
     if (next !== undefined) {
       if (followed === redirectsMax) throw new BoardFault('redirects');
-      return read(next, { known: question.known }, followed + 1);
+      return read(next, { ...question, body: undefined }, followed + 1);
     }
     if (status === notModified && question.known) throw new Unchanged();
     const fault = faultOf(status);
@@ -238,24 +255,26 @@ export function boardClient(options: ClientOptions): BoardClient {
     return found;
   }
 
-  async function readText(address: string, body?: object): Promise<string> {
-    const isList = !isListAsked && !body;
+  async function readNext(address: string, question: Question): Promise<Answered> {
+    const isList = !isListAsked && !question.body;
     isListAsked = true;
-    const answer = await read(address, isList ? { known: options.known } : { body });
+    const answer = await read(address, isList ? { ...question, known: options.known } : question);
     if (isList) ({ validators } = answer);
-    return answer.text;
+    return answer;
   }
 
   return {
     validators: () => validators,
-    json: async (shape, address, body) => parseAnswer(shape, await readText(address, body)),
-    async page(address) {
-      const signal = AbortSignal.timeout(withinMs);
-      const isDisallowed = await robots(new URL(address).origin, (file) =>
-        sendRequest(reroute(file), { rule, agent, signal, method: 'GET' }),
-      );
-      if (isDisallowed(address)) throw new BoardFault('refused', '(robots.txt)');
-      return readText(address);
+    page: (address) => readNext(address, { isPage: true }),
+    async json(shape, address, body) {
+      const answer = await readNext(address, { body });
+      try {
+        return parseAnswer(shape, answer.text);
+      } catch (error) {
+        // Whoever has moved to another system leads there from the old one.
+        const isElsewhere = new URL(answer.address).host !== new URL(address).host;
+        throw isElsewhere ? new BoardFault('moved', `(${answer.address})`) : error;
+      }
     },
   };
 }

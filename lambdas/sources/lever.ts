@@ -69,7 +69,7 @@ export const lever: System<{ site: string; region: '' | '.eu' }> = {
     for (let skip = 0, found = pageSize; found === pageSize; skip += pageSize) {
       const postings = await client.json(Postings, `${list}&skip=${skip}&limit=${pageSize}`);
       found = postings.length;
-      company ??= companyIn(titleIn(parseHtml(await client.page(pageOfSite))));
+      company ??= companyIn(titleIn(parseHtml((await client.page(pageOfSite)).text)));
       for (const posting of postings) {
         const { min, max, currency, interval = '' } = posting.salaryRange ?? {};
         yield {

@@ -14,7 +14,7 @@ import {
   textOf,
 } from '#job-import/reading/json-ld.ts';
 import { workModeNames } from '#contract/jobs/facet-names.ts';
-import { type BoardClient, BoardFault } from './board-client.ts';
+import { type BoardClient, BoardFault, type BoardPage } from './board-client.ts';
 import { joined, payText, type Posting, toldApart } from './posting.ts';
 
 /**
@@ -88,14 +88,17 @@ function postingOf({ posting, company }: JobRecord, page: string): Posting {
   };
 }
 
+const statedOn = ({ text, address }: BoardPage): Posting[] =>
+  jobRecordsIn(recordTextsIn(parseHtml(text))).map((record) => postingOf(record, address));
+
 /** What has been taken away since its list was written is no posting. */
-function noneIfGone(error: unknown): JobRecord[] {
+function noneIfGone(error: unknown): Posting[] {
   if (error instanceof BoardFault && error.fault === 'no-board') return [];
   throw error;
 }
 
 /** All postings of a page, and whether it states them itself. Throws `BoardFault` where it leads to none. */
-export async function readPage(text: string, page: string, client: BoardClient) {
+export async function readPage({ text, address: page }: BoardPage, client: BoardClient) {
   const scripts = recordTextsIn(parseHtml(text));
   const records = jobRecordsIn(scripts);
   // In a list, a record may say little more than where its posting is.
@@ -105,16 +108,13 @@ export async function readPage(text: string, page: string, client: BoardClient) 
   if (whole.length > 0)
     return { isOneAnswer: true, postings: toldApart(whole.map((each) => postingOf(each, page))) };
   const listed = [...listedLinksIn(scripts), ...records.map(({ posting }) => posting['url'])];
-  const links = new Set(listed.flatMap((link) => linkFrom(page, link) ?? []));
-  const own = [...links].filter((link) => new URL(link).host === new URL(page).host);
+  const found = listed.flatMap((link) => linkFrom(page, link) ?? []);
+  const links = new Set(found.filter((link) => new URL(link).host === new URL(page).host));
   // What is not read would count as closed.
-  if (own.length > mostLinks) throw new BoardFault('large', `(${own.length} pages)`);
+  if (links.size > mostLinks) throw new BoardFault('large', `(${links.size} pages)`);
   const postings: Posting[] = [];
-  for (const link of own) {
-    const read = (found: string) => jobRecordsIn(recordTextsIn(parseHtml(found)));
-    const [record] = await client.page(link).then(read, noneIfGone);
-    if (record) postings.push(postingOf(record, link));
-  }
+  for (const link of links)
+    postings.push(...(await client.page(link).then(statedOn, noneIfGone)).slice(0, 1));
   if (postings.length === 0) throw new BoardFault('no-feed', '(no JobPosting)');
   return { isOneAnswer: false, postings: toldApart(postings) };
 }

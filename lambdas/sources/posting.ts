@@ -62,17 +62,16 @@ export const joined = (texts: readonly string[], between = ', '): string =>
 
 /**
  * Some sites give all their postings one identifier, or none: then a posting is known by its link, its role
- * and its place.
+ * and its place. One that stands there twice is one.
  */
 export const toldApart = (postings: readonly Posting[]): Posting[] =>
-  [...Map.groupBy(postings, ({ externalId }) => externalId).values()].flatMap((group) =>
-    group.length === 1
-      ? group
-      : group.map((each) => ({
-          ...each,
-          externalId: joined([each.link, each.role, each.location], ' '),
-        })),
-  );
+  [...Map.groupBy(postings, ({ externalId }) => externalId).values()].flatMap((group) => {
+    const apart = new Map(
+      group.map((each) => [joined([each.link, each.role, each.location], ' '), each]),
+    );
+    if (apart.size === 1) return group.slice(0, 1);
+    return [...apart].map(([externalId, posting]) => ({ ...posting, externalId }));
+  });
 
 /** The company that a careers page is called after: "Saffron Labs - Careers", "Jobs at Saffron Labs". */
 export const companyIn = (pageTitle: string): string =>

@@ -52,10 +52,11 @@ function boardOf<Board>(system: System<Board>, url: URL): CompanyBoard | undefin
 const isPage = (text: string) => /<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 2_000));
 
 /** What is at any other address, its answer says. */
-async function openAddress(address: string, client: BoardClient): Promise<Opened> {
-  const text = await client.page(address);
+async function openAddress(from: string, client: BoardClient): Promise<Opened> {
+  const page = await client.page(from);
+  const { text } = page;
   if (isPage(text)) {
-    const { postings, isOneAnswer } = await readPage(text, address, client);
+    const { postings, isOneAnswer } = await readPage(page, client);
     return { system: 'Web page', isOneAnswer, postings: postings.map((posting) => ({ posting })) };
   }
   if (!text.trimStart().startsWith('<')) throw new BoardFault('no-feed', '(neither HTML nor XML)');
@@ -116,7 +117,18 @@ export async function readPostings(
   client: BoardClient,
   rules: WantedRules = defaultRules,
 ): Promise<BoardReading> {
-  const { system, isOneAnswer, postings } = await board.open(client);
+  try {
+    return await readAll(await board.open(client), client, rules);
+  } catch (error) {
+    throw error instanceof RangeError ? new BoardFault('changed', `(${error.message})`) : error;
+  }
+}
+
+async function readAll(
+  { system, isOneAnswer, postings }: Opened,
+  client: BoardClient,
+  rules: WantedRules,
+): Promise<BoardReading> {
   const wanted = new Map<string, Posting>();
   const leftOut = new Map<string, LeftOut>();
   for await (const { posting: listed, whole } of postings) {

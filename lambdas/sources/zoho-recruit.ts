@@ -44,7 +44,7 @@ export const zohoRecruit: System<{ host: string; portal: string }> = {
 
   async *read({ host, portal }, client) {
     const address = `https://${host}/jobs/${portal}`;
-    const page = parseHtml(await client.page(address));
+    const page = parseHtml((await client.page(address)).text);
     const value = inputValue(page, 'jobs');
     if (value === undefined) throw new BoardFault('no-board');
     const openings = parseAnswer(Openings, value);

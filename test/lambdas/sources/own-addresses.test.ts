@@ -83,6 +83,10 @@ it('takes a feed without a job for a board without one', async () => {
   expect(postings).toEqual([]);
 });
 
+const redirect =
+  (location: string): Answers[string] =>
+  (_, response) =>
+    response.writeHead(301, { location }).end();
 const inPage = (...records: unknown[]) =>
   `<!doctype html><title>Jobs</title>${records
     .map((record) => `<script type="application/ld+json">${JSON.stringify(record)}</script>`)
@@ -176,6 +180,22 @@ it('follows the list of a page to pages of its own site, where robots may', asyn
   await expect(read({ ...answers, ...robots })).rejects.toMatchObject({ fault: 'refused' });
 });
 
+it('takes a page for where it leads, and for gone what leads back to its list', async () => {
+  const list = [{ url: '/all/a' }, { url: `https://www.${site}/all/b` }];
+  const { postings } = await read({
+    [`${site}/jobs`]: redirect(`https://www.${site}/all`),
+    [`www.${site}/all`]: inPage({ '@type': 'ItemList', itemListElement: list }),
+    [`www.${site}/all/a`]: redirect('/all'),
+    [`www.${site}/all/b`]: inPage(record('b', { url: undefined })),
+  });
+  expect(postings.map(({ link }) => link)).toEqual([`https://www.${site}/all/b`]);
+});
+
+it('takes a posting that a page states twice for one', async () => {
+  const { postings } = await read({ [`${site}/jobs`]: inPage(record('a'), [record('a')]) });
+  expect(postings).toHaveLength(1);
+});
+
 const links = (count: number) => ({
   '@type': 'ItemList',
   itemListElement: Array.from({ length: count }, (_, at) => `https://${site}/jobs/${at}`),
@@ -189,6 +209,15 @@ it.each([
   ['JSON', { jobs: [] }, 'no-feed'],
 ])('tells %s as what it is', async (_, answer, fault) => {
   await expect(read({ [`${site}/jobs`]: answer })).rejects.toMatchObject({ fault });
+});
+
+it.each([
+  ['a page', titled('Jobs') + '<b>'.repeat(1_001)],
+  ['a feed', '<rss><item>'.repeat(501)],
+])('reads %s no deeper than any nests', async (_, answer) => {
+  await expect(read({ [`${site}/jobs`]: answer })).rejects.toMatchObject({
+    ...{ fault: 'changed', message: expect.stringContaining('nests too deeply') },
+  });
 });
 
 it('knows again only what was one answer', async () => {

@@ -3,6 +3,12 @@ import { companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
 import { serveBoards } from '../board-server.ts';
 import { sampleBoard } from './sample-board.ts';
 
+/** What an empty board looks like, where it cannot be told from none. */
+const unclear = new Map<string, string>([
+  ['SmartRecruiters', 'no-board'],
+  ['Web page', 'no-feed'],
+]);
+
 describe.each(boardSystems)('a board of %s', (system) => {
   async function readAll(sample: ReturnType<typeof sampleBoard>) {
     const { client } = await serveBoards(sample.serve);
@@ -23,6 +29,16 @@ describe.each(boardSystems)('a board of %s', (system) => {
     sample.close(first!.externalId);
     sample.change(second!.externalId, { role: 'Platform Trainee' });
     expect(await readAll(sample)).toEqual([{ ...second, role: 'Platform Trainee' }, ...others]);
+  });
+
+  it('is empty once all have closed, or is no board where an empty one looks so', async () => {
+    const sample = sampleBoard(system);
+    for (const { externalId } of sample.postings()) sample.close(externalId);
+    const { client } = await serveBoards(sample.serve);
+    const reading = readPostings(companyBoard(sample.address)!, client);
+    const fault = unclear.get(system);
+    if (fault) await expect(reading).rejects.toMatchObject({ fault });
+    else await expect(reading).resolves.toMatchObject({ wanted: [], leftOut: [] });
   });
 
   it('has for freshers in technology in India what any other has', async () => {
