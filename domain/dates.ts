@@ -75,7 +75,8 @@ const dates = [
   /\b\d{4}[-/]\d{1,2}[-/]\d{1,2}\b/g,
   /\b\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d\d)\b/g,
   /\b\d{1,2}(?:st|nd|rd|th)?[-/., ]+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:['’]?[-/., ]+['’]?(?:20\d\d|\d\d)\b(?![:.]\d| ?[ap]m))?/gi,
-  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-/., ]+\d{1,2}(?:st|nd|rd|th)?\b(?![:.]\d| ?[ap]\.?m)(?:[-/., ]+['’]?20\d\d\b)?/gi,
+  // Of "05-Dec-26" the last is the year.
+  /(?<!\d(?:st|nd|rd|th)?[-/., ]{1,2}(?:of )?)\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-/., ]+\d{1,2}(?:st|nd|rd|th)?\b(?![:.]\d| ?[ap]\.?m)(?:[-/., ]+['’]?20\d\d\b)?/gi,
 ];
 /** "4th and 5th December": what ends is said of the last. */
 const severalDays =

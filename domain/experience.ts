@@ -50,9 +50,17 @@ function yearsIn(text: string): Years | undefined {
   return isOpen ? { min: Number(count) } : { min: Number(count), max: Number(count) };
 }
 
+/** What is wished is not asked for: "freshers may apply; 1 year desirable". */
+const wished = /\b(?:desirable|preferred|an? (?:added )?(?:plus|advantage))\b/i;
+const withoutWishes = (text: string): string =>
+  text
+    .split(/(?<=[,;]|\.(?=\s))/)
+    .filter((clause) => !(/\d/.test(clause) && wished.test(clause)))
+    .join('');
+
 /** The years of a text that is known to be about experience: of work, or of a field for it. */
 export function parseExperience(said: string): Years | undefined {
-  const text = inDigits(withDigits(said)).trim();
+  const text = withoutWishes(inDigits(withDigits(said))).trim();
   const alone = bare.exec(text);
   if (alone) {
     const [, upTo, atLeast, from, plus, to = from] = alone;
@@ -68,7 +76,7 @@ export function parseExperience(said: string): Years | undefined {
 
 /** A part of a heading that says nothing else: "1 - 3 years". */
 export const isExperience = (part: string): boolean =>
-  /^(?:exp(?:erience)?:? ?)?(?:\d{1,2} ?(?:-|–|to) ?\d{1,2}|\d{1,2} ?\+?) ?(?:years?|yrs?|months?)(?: (?:of )?exp(?:erience)?)?$/i.test(
+  /^(?:exp(?:erience)?:? ?)?(?:\d{1,2} ?(?:-|–|to) ?\d{1,2}|\d{1,2} ?\+?) ?(?:years?|yrs?|months?)\+?(?: (?:of )?exp(?:erience)?)?$/i.test(
     part,
   );
 

@@ -6,13 +6,15 @@ export interface Link {
   words: string;
 }
 
+/** What a picture before a line says without words. */
+type Sign = 'place' | 'degree' | 'closing';
+
 /** A line of a posting without its marks. */
 export interface Line {
   text: string;
   /** A rule stands between two parts of a text. */
   kind: 'text' | 'bullet' | 'heading' | 'blank' | 'rule';
-  /** What a picture before it says without words. */
-  about?: 'place' | 'degree';
+  about?: Sign;
   /** It ends as what leads to the lines below it. */
   leads?: boolean;
   /** Numbered, as the postings of one message are. */
@@ -29,9 +31,9 @@ const leadingPictures =
 const trailingPictures =
   /[\u20e3\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Join_Control}\p{Variation_Selector} ]{1,20}$/u;
 const bullet =
-  /^(?:[•●○◦▪■□◆◇‣⁃∙·»›→➔➢➤►\ue000-\uf8ff–—*+-]|o(?= )|step ?\d{1,2} ?[:.)-]|\(?(?:[a-h]|[ivx]{1,4})\)|\d{1,2}\.\d{1,2}(?= \p{Lu}))\s*(?:\[[ x]?\]\s*)?(?=\S)/iu;
+  /^(?:[•●○◦▪■□◆◇‣⁃∙·»›→➔➢➤►\ue000-\uf8ff–—*+-]|o(?= )|step ?\d{1,2} ?[:.)-]|\(?(?:[a-h]|[ivx]{1,4})\)|\d{1,2}\.\d{1,2}(?= (?!LPA|Lakh|Lac|L |Cr|K )\p{Lu}))\s*(?:\[[ x]?\]\s*)?(?=\S)/iu;
 const numbered =
-  /^(?:\(?(\d{1,2})[.)]|(?:job|role|position|opening)\s?#?(\d{1,2})\s?[:.)-])\s*(?=\D)/i;
+  /^(?:\(?(\d{1,2}|[a-h](?=\)))[.)]|(?:job|role|position|opening)\s?#?(\d{1,2})\s?[:.)-])\s*(?=\D)/i;
 const keycap = /^(\d)\ufe0f?\u20e3\s*/;
 /** A text without the pictures at its end. */
 export const withoutPictures = (text: string): string => text.replace(trailingPictures, '');
@@ -61,14 +63,19 @@ const isBold = (text: string) => /^\*{1,3}[^*\n]{2,120}\*{1,3}:?$/.test(text);
 export const tidy = (text: string): string =>
   text.replace(invisible, '').replace(blanks, ' ').trim();
 
+const signs: readonly (readonly [RegExp, Sign])[] = [
+  [/^[📍🌍🌏🗺]/u, 'place'],
+  [/^🎓/u, 'degree'],
+  [/^[⏰⏳⌛🗓📆]/u, 'closing'],
+];
 const endsLeading = /(?:[:：]-?|[…👇⬇])$/u;
 
 /** What stands before and after the words of a line. */
 function signsOf(whole: string): Pick<Line, 'about' | 'leads'> {
   const end = whole.replace(/[\ufe0f*_~]{1,4}$/, '');
+  const about = signs.find(([pictures]) => pictures.test(whole))?.[1];
   return {
-    ...(whole.startsWith('📍') && { about: 'place' }),
-    ...(whole.startsWith('🎓') && { about: 'degree' }),
+    ...(about && { about }),
     ...(endsLeading.test(end) && { leads: true }),
   };
 }
@@ -128,13 +135,14 @@ const torn: readonly (readonly [
   ],
   // "Hyder-" before "abad" is one word.
   [/\p{L}{2}-$/u, /^\p{Ll}{2}/u, (text, rest) => text.slice(0, -1) + rest],
+  [/\p{Lu}{3}-$/u, /^\p{Lu}{2}/u, (text, rest) => text.slice(0, -1) + rest],
   [/\([^()]{1,60}$/, /^[^():]{1,40}\)/, (text, rest) => `${text} ${rest}`],
 ];
 
 /** Whether a short line was broken before these words. */
 const isTorn = ({ text, leads }: Line, rest: string): boolean =>
   (goesOn.test(rest) && /[:–-] |,$/.test(text)) ||
-  (unfinished.test(text) && leads !== true && /^(?!\d{1,2}\W)[\p{L}\d@][^:]*$/u.test(rest)) ||
+  (unfinished.test(text) && leads !== true && /^(?!\d{1,2}[.):])[\p{L}\d@][^:]*$/u.test(rest)) ||
   (roleBegun.test(text) && roleEnd.test(rest));
 
 /** How a line goes on that a mail or a PDF has broken; undefined where a new one begins. */
@@ -143,25 +151,33 @@ function continued(line: Line | undefined, raw: string): string | undefined {
   const rest = tidy(raw);
   const cut = torn.find(([last, next]) => last.test(line.text) && next.test(rest));
   if (cut) return cut[2](line.text, rest);
-  if (/[.:;!?]$/.test(line.text)) return undefined;
+  if (/[.:!?]$/.test(line.text)) return undefined;
   const isWrapped = line.text.length >= wrapAt && /^[a-z]{2,}/.test(rest);
+  if (line.text.endsWith(';') && !isWrapped) return undefined;
   return isWrapped || isTorn(line, rest) ? `${line.text} ${rest}` : undefined;
 }
 
+/** Two columns of a text: "Location      Pune". */
+const columns = /^(\p{Lu}[\p{L}/ ]{2,30}?)[ \u00a0]{3,}(\S(?:(?!\s{3}).)*)$/u;
 const rowOfTwo = /^\s*\|([^|]{2,60})\|([^|]+)\|\s*$/;
 
 /** What a table of a mail or of Markdown has between its two cells. */
 function withoutTabs(raw: string): string {
   const [, label = '', value = ''] = rowOfTwo.exec(raw) ?? [];
   if (/[^\s:-]/.test(label) && !/:\s*$/.test(label)) return `${label.trim()}: ${value.trim()}`;
-  return raw.trim().includes('\t') && !/[:：]/.test(raw) ? raw.trim().replace(/\t+/, ': ') : raw;
+  const [, name, said] = columns.exec(raw) ?? [];
+  if (name && said) return `${name}: ${said}`;
+  return /^[^:：\t]{1,60}\t/.test(raw.trim()) ? raw.trim().replace(/\t[\s:：]*/, ': ') : raw;
 }
+
+/** "📍 Noida | 💵 3 LPA" are two lines on one. */
+const lineEnd = /\r\n?|\n| ?\| ?(?=\p{Extended_Pictographic})/u;
 
 export const mostCharacters = 100_000;
 
 export function textLines(text: string): Line[] {
   const lines: Line[] = [];
-  for (const raw of text.slice(0, mostCharacters).split(/\r\n?|\n/)) {
+  for (const raw of text.slice(0, mostCharacters).split(lineEnd)) {
     const last = lines.at(-1);
     const joined = /^\s*o /.test(raw) ? undefined : continued(last, raw);
     if (last && joined !== undefined) {

@@ -122,8 +122,19 @@ function unitAt(tokens: Tokens, at: number) {
   return { unit, period: periods.get(unit ? word : ''), next: unit ? place + 1 : at };
 }
 
+/** "(consolidated)" says nothing of how much. */
+function pastAside(tokens: Tokens, at: number): number {
+  const end = tokens.indexOf(')', at);
+  const aside = tokens[at] === '(' && end > at ? tokens.slice(at + 1, end) : [];
+  const isPlain =
+    aside.length > 0 &&
+    aside.length < 4 &&
+    !aside.some((token) => /\d/.test(token) || periods.has(token) || units.has(token));
+  return isPlain ? end + 1 : at;
+}
+
 function periodAt(tokens: Tokens, at: number) {
-  const place = past(tokens, at, beforePeriod);
+  const place = past(tokens, pastAside(tokens, at), beforePeriod);
   const period = periods.get(tokens[place] ?? '');
   return { period, next: period ? place + 1 : at };
 }

@@ -76,6 +76,9 @@ const regionsAbroad: ReadonlyMap<string, RegionCountry> = new Map(
     places.regionsAbroad[country].map((name) => [name, country] as const),
   ),
 );
+/** A state of India or a country, which is said beside a city. */
+export const isRegionName = (name: string): boolean =>
+  places.states.includes(spelling(name)) || ofIndia.has(spelling(name));
 export const isRegionAbroad = (name: string): boolean => regionsAbroad.has(spelling(name));
 
 /** The country of a place in such a state, province or county: "Austin, TX", "Boise, Idaho". */

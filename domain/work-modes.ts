@@ -6,7 +6,7 @@ type Place = Exclude<WorkMode, 'night'>;
 const words: Readonly<Record<WorkMode, RegExp>> = {
   hybrid: /\bhybrid\b/i,
   remote: /\b(?:remote|wfh|work[ -]from[ -](?:home|anywhere)|ghar se)\b|घर से/i,
-  office: /\b(?:wfo|work[ -]from[ -]office|on-?site|in[ -](?:the )?office)\b/i,
+  office: /\b(?:wfo|work[ -]from[ -]office|on[ -]?site|in[ -](?:the )?office)\b|ऑफिस से काम/i,
   night: /\b(?:night|graveyard|us|uk) shifts?\b|^night$/i,
 };
 const places = ['hybrid', 'remote', 'office'] as const satisfies Place[];
@@ -19,7 +19,7 @@ export const placeOfWorkIn = (text: string): Place | undefined =>
 const said: readonly (readonly [WorkMode, RegExp])[] = [
   [
     'hybrid',
-    /\bhybrid (?:work\w*|mode|model|role|job|position|setup|schedule|office|arrangement)\b|\b[1-4] days? (?:a week |per week |\/ ?week )?(?:in|from|at) (?:the |our )?office\b/i,
+    /\bhybrid (?:rahega|hai|hoga|work\w*|mode|model|role|job|position|setup|schedule|office|arrangement)\b|\b[1-4] days? (?:a week |per week |\/ ?week )?(?:(?:in|from|at) )?(?:the |our )?office\b|\b[1-4] din (?:\w+ )?office\b/i,
   ],
   [
     'remote',
@@ -41,7 +41,7 @@ const labelled =
 const deniedBefore =
   /\b(?:no|not|non|never|without|isn['’]t|aren['’]t|don['’]t|neither|nor)\b[^,]{0,30}$/i;
 const deniedAfter =
-  /^[^,]{0,20}\b(?:not|isn['’]t|unavailable|no longer)\b|^[^,]{0,15}\b(?:temporar\w+|initially)\b/i;
+  /^[^,]{0,20}\b(?:not|isn['’]t|unavailable|no longer|nahi|nahin)\b|^[^,]{0,15}\b(?:temporar\w+|initially)\b/i;
 
 function isSaid(pattern: RegExp, clause: string): boolean {
   const found = pattern.exec(clause);

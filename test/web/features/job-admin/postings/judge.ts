@@ -79,13 +79,14 @@ const places = (text: unknown) =>
     .filter((part) => !regions.test(part))
     .join(', ');
 
-function facts({ role, joblink, expiresAt, pay, ...posting }: Posting) {
+function facts({ role, joblink, expiresAt, pay, mode, ...posting }: Posting) {
   const salary = pay && yearlyPay(pay.value);
   const degrees = posting.degrees.map((each) => degreeNames[each] ?? each).toSorted();
   const { company, location, batches, experience } = posting;
   return {
     ...{ title: role, company, location, batches, experience },
     ...{ applyUrl: joblink, closingDate: expiresAt },
+    workMode: mode && { value: mode, sure: false },
     salary: (salary?.max ?? salary?.min) && {
       value: { min: salary?.min, max: salary?.max },
       sure: pay?.sure ?? false,

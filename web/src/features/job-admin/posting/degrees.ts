@@ -22,11 +22,20 @@ const plain = (text: string): string => {
 /** Such as marks of school, which are asked for beside a degree. */
 const unnamed = new Set<DegreeName>(['nodegreeneeded', 'anypostgraduate']);
 /** "Any branch" beside a degree means that one; "any graduation" is one more. */
-const anyOne = / (?:any|all) (?:graduat\w*|degree|bachelor\w*) | graduate in any /;
+const anyOne = / (?:any|all) (?:grad\w*|degree|bachelor\w*) | graduate in any /;
+
+/** "BE not eligible", "MBA need not apply". */
+const denied =
+  /\b(?:not (?:eligible|allowed|considered|applicable)|(?:can ?not|should not|need not) apply|excluding|except)\b/i;
+const withoutDenials = (text: string): string =>
+  text
+    .split(/[,;\n(]|\.(?=\s)/)
+    .filter((clause) => !denied.test(clause))
+    .join(', ');
 
 /** The degrees that a text names; "any branch" beside one of them means that degree alone. */
 export function degreesIn(text: string): DegreeName[] {
-  const said = plain(text);
+  const said = plain(withoutDenials(text));
   const found = names.filter(
     (name) =>
       !unnamed.has(name) &&

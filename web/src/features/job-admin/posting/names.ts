@@ -3,8 +3,9 @@ import { isExperience } from '#domain/experience.ts';
 import { modeIn, saysPlace } from './readers.ts';
 import { isNoise } from './noise.ts';
 
-const roleNoun =
-  /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|swe|sdet|apprentice|technician|support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|ninja|digital|reviewer)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
+export const roleNoun =
+  /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|swe|sdet|apprentice|technician|support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|ninja|reviewer)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
+const endsAsRole = /\bdigital$/i;
 const saidInSentence =
   /^(?:we|our|my|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings|looking|wanted|seeking|hiring)\b/i;
 
@@ -14,7 +15,7 @@ const words = (text: string) => text.split(/\s+/).length;
 export const isRole = (text: string): boolean =>
   text.length <= 90 &&
   words(text) <= 12 &&
-  roleNoun.test(text) &&
+  (roleNoun.test(text) || endsAsRole.test(text)) &&
   !saidInSentence.test(text) &&
   !/[.?!]$|[:;@%]|https?:|\bwe\b|\byou\b|\bfor the\b|\d{4,}/i.test(
     text.replace(/\b20[12]\d\b/g, ''),
@@ -29,11 +30,11 @@ export const isEmployment = (text: string): boolean =>
 
 const legalForm = /\b(?:pvt|private|ltd|limited|inc|llp|corp|gmbh|plc)\b\.?/i;
 const noName =
-  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|mega|current|latest|new|job|jobs|careers?|walk[- ]?in|off[- ]?campus|freshers?|batch|location|posted|apply|today|tomorrow|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|and|or|what|who|why|how|when|here|there|all|no|if|there's|welcome|greetings|dear|hi|hello|please|kindly|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/i;
+  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|mega|current|latest|new|job|jobs|careers?|walk[- ]?in|off[- ]?campus|freshers?|batch|location|posted|apply|today|tomorrow|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|resume|cv|form|salary|office|hr|hum|hello|notification|advertisement|circular|notice|recruitment|engagement|announcement|vacancy|openings?|government of|govt|and|or|what|who|why|how|when|here|there|all|no|if|there's|welcome|greetings|dear|hi|hello|please|kindly|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/i;
 
 const endOfForm = /\b(?:ltd|pvt|inc|co|corp)\.$/i;
 const inNoName =
-  /[!?:;@₹$%]|\d{3}|\d ?(?:hrs?|hours?|days?)\b|https?:|[./]$|\b(?:cell|desk|department|other)$/i;
+  /,$|[!?:;@₹$%]|\d{3}|\d ?(?:hrs?|hours?|days?)\b|https?:|[./]$|\b(?:cell|desk|department|other)$/i;
 
 const isShaped = (text: string): boolean =>
   text.length >= 2 &&
@@ -51,14 +52,10 @@ const saysOther = (text: string): boolean =>
   factOf(text) !== undefined ||
   sectionOf(text) !== undefined;
 
-/** Words of roles that companies bear in their names. */
-const inNames = /\bdigital\b/gi;
-
 /** What may be the name of a company. */
 export function isName(text: string): boolean {
   if (!isShaped(text) || saysOther(text)) return false;
-  const isOther =
-    saysPlace(text) || modeIn(text) !== undefined || roleNoun.test(text.replace(inNames, ''));
+  const isOther = saysPlace(text) || modeIn(text) !== undefined || roleNoun.test(text);
   return !isOther || legalForm.test(text);
 }
 
@@ -84,19 +81,25 @@ type SaidName = 'company' | 'role' | 'place';
 
 const many = /^(?:an? |ek |\d{1,3}\+? |some |our next |the (?:post|role|position) of )/i;
 /** "5 Manual Testers" are one role. */
-const trimRole = (text: string) =>
+export const trimRole = (text: string) =>
   text
     .replace(/^\d{1,3}\+? (.{2,60})s$/, '$1')
     .replace(many, '')
     .replace(/^(?:an? )?(?:role|post|position)s? of /i, '')
     .replace(/^walk[- ]?in(?: drive| interviews?)? for (?:an? )?/i, '')
     .replace(/[!.,: –-]{1,10}$/, '')
-    .replace(/ (?:to join|who|for (?:its|their|our)|with \d).*$/i, '')
+    .replace(
+      / (?:to join|who|for (?:its|their|our)|with \d).*$| [–-] (?:freshers?|experienced|urgent|immediate|batch|20\d\d)\b.*$/i,
+      '',
+    )
     .trim();
 
-const trimName = (text: string) =>
+export const trimName = (text: string) =>
   text
-    .replace(/^(?:the |our |hamari )?(?:team at |company )/i, '')
+    .replace(
+      /^(?:the |our |ha?[mu]+ari )?(?:team at |company )|^(?:hum|bhai|dosto?n?|yahan) (?:log )?/i,
+      '',
+    )
     .replace(/[!.,: –-]{1,10}$/, '')
     .trim();
 
@@ -140,9 +143,12 @@ const sentences: readonly (readonly [RegExp, readonly SaidName[]])[] = [
     /(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d)? (?:at|with|@|by) (\p{Lu}.{1,40})$/iu,
     ['company'],
   ],
-  [/^(.{2,50}?) (?:is|are|will be) (?:visiting|coming to) (?:our|your|the)\b/i, ['company']],
   [
-    /\bapplications? (?:are |is )?invited .{0,60}?\b(?:posts?|positions?|roles?) of (?:an? )?(.{3,60})$/i,
+    /^(.{2,50}?) (?:(?:is|are|will be) (?:visiting|coming to) (?:our|your|the)|will (?:visit|conduct|hold|be (?:conducting|holding)))\b/i,
+    ['company'],
+  ],
+  [
+    /\b(?:applications? (?:are |is )?invited|invites? .{0,30}applications?) .{0,80}?\b(?:(?:posts?|positions?|roles?) of|(?:engagement|appointment|recruitment|selection) (?:as|of)) (?:an? )?(.{3,60}?)(?: (?:on|at|in|under|purely|for|from|against)\b.*)?\.?$/i,
     ['role'],
   ],
   [
@@ -171,7 +177,7 @@ const fits: Readonly<Record<SaidName, (text: string) => string | undefined>> = {
 };
 
 const saysHiring =
-  /\b(?:is|are) (?:\w+ )?(?:hiring|recruiting|looking|conducting|organi[sz]ing)|\bneeds\b|\binvites\b|\bjoin\b|chahiye|zaroorat|bharti|जरूरत|ज़रूरत|आवश्यकता|भर्ती/i;
+  /\b(?:is|are) (?:\w+ )?(?:hiring|recruiting|looking|conducting|organi[sz]ing)|\bwill (?:visit|conduct|hold)|\bneeds\b|\binvites\b|\bjoin\b|chahiye|zaroorat|bharti|जरूरत|ज़रूरत|आवश्यकता|भर्ती/i;
 
 /** To whom a message is sent. */
 export const greeting =
@@ -195,6 +201,6 @@ export function hiringSaid(text: string): Said | undefined {
 export const spelt = (name: string): string =>
   name.length > 5 && / /.test(name) && name === name.toUpperCase()
     ? name
-        .replace(/\p{L}{4,}/gu, (word) => word[0] + word.slice(1).toLowerCase())
+        .replace(/\p{L}{4,}|\b(?:PVT|LTD|INC)\b/gu, (word) => word[0] + word.slice(1).toLowerCase())
         .replace(/ (?:OF|AND|FOR|THE)(?= )/g, (word) => word.toLowerCase())
     : name;

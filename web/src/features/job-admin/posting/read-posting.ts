@@ -1,6 +1,6 @@
 import { companyKey, textKey } from '#contract/jobs/same-job.ts';
 import { applyLink } from './apply-link.ts';
-import { readHeads } from './candidates.ts';
+import { readHeads } from './heads.ts';
 import { degreesIn } from './degrees.ts';
 import { hiringSaid } from './names.ts';
 import { isNoise } from './noise.ts';
@@ -15,8 +15,17 @@ import {
 } from '#domain/experience.ts';
 import { lastDayIn } from '#domain/dates.ts';
 import { withUnit } from '#domain/pay.ts';
-import { batchYears, type Mode, modeIn, payWords, saysClosing } from './readers.ts';
-import { type Labelled, type Sorted, sortLines } from './sort-lines.ts';
+import {
+  batchYears,
+  type Mode,
+  modeIn,
+  modeSaid,
+  payWords,
+  placeNamed,
+  saysClosing,
+} from './readers.ts';
+import type { Labelled } from './labels.ts';
+import { type Sorted, sortLines } from './sort-lines.ts';
 import { unusedLines } from './unused-lines.ts';
 import type { Fact } from './topics.ts';
 
@@ -42,10 +51,10 @@ const labelledAs = (labelled: readonly Labelled[], fact: Fact) =>
   labelled.filter((each) => each.fact === fact);
 
 const labelledPay = ({ labelled }: Sorted): Found | undefined => {
-  for (const { value, line } of labelledAs(labelled, 'pay')) {
+  for (const { value, line, isLikely } of labelledAs(labelled, 'pay')) {
     const label = line.text.slice(0, line.text.length - value.length);
     const pay = payWords(withUnit(value, label), true);
-    if (pay) return found(pay.words, line.text, pay.sure);
+    if (pay) return found(pay.words, line.text, pay.sure && !isLikely);
   }
   return undefined;
 };
@@ -57,9 +66,9 @@ function factIn<Value>(
   ofLine: (text: string) => Value | undefined,
 ): Found<Value> | undefined {
   const said = labelledAs(labelled, fact);
-  for (const { value, line } of said) {
+  for (const { value, line, isLikely } of said) {
     const read = ofLabel(value);
-    if (read !== undefined) return found(read, line.text, true);
+    if (read !== undefined) return found(read, line.text, !isLikely);
   }
   return said.length > 0 ? undefined : firstOf(lines, ofLine);
 }
@@ -171,14 +180,14 @@ function sentencesOf(line: Line): Line[] {
 
 /** Lines around the sections that say where to apply or until when, and nothing else. */
 const saysHow = (text: string, today: string) =>
-  (saysClosing.test(text) && lastDayIn(text, today) !== undefined) ||
+  (saysClosing(text) && lastDayIn(text, today) !== undefined) ||
   /\b(?:link|form|register|apply)\b/i.test(text);
 
 /** "1 - 3 years" is a part of a head by itself. */
 const yearsInHead = (text: string): Years | undefined => {
   // "3 months" alone is how long the work lasts.
   const part = text
-    .split(/ ?[|·•] ?/)
+    .split(/ ?[|·•] ?|, | [–—-] (?=\D)|(?<=\D) [–—-] /)
     .find((each) => isExperience(each) && !/^\d{1,2} ?months?$/i.test(each));
   return part === undefined ? undefined : parseExperience(part);
 };
@@ -213,8 +222,19 @@ function linesBy({ head, labelled, sections, free }: Sorted) {
     pay: [...head, ...free, ...of('benefits', 'description', 'eligibility', 'other')],
     work: [...head, ...of('eligibility', 'requirements'), ...free],
     unlabelled: [...head, ...within, ...free],
+    around: [
+      ...head,
+      ...free,
+      ...labelled.flatMap(({ fact, line }) => (fact === 'detail' ? line : [])),
+    ],
   };
 }
+
+/** "BE/BTech 2026": a year beside a degree is one of passing. */
+const isOfDegrees = ({ text, about }: Line): boolean =>
+  (about === 'degree' || degreesIn(text).length > 0) && !ofDay.test(text);
+const ofDay =
+  /\d[./-]\d{1,2}[./-]\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/i;
 
 const textIn = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n');
 
@@ -246,16 +266,24 @@ function aroundOf(rest: readonly Line[], free: readonly Line[], today: string) {
   return { all, sent, told };
 }
 
-function modeOf({ labelled, head }: Sorted, description: readonly Line[]): Mode | undefined {
+const longestHead = 70;
+
+function modeOf({ labelled, head, free }: Sorted, description: readonly Line[]): Mode | undefined {
   const facts: readonly Fact[] = ['mode', 'location', 'employment'];
   const said = facts.flatMap((fact) => labelledAs(labelled, fact)).map(({ value }) => value);
-  return modeIn([...said, textIn(head), textIn(description)].join('\n'));
+  const short = [...head, ...free]
+    .flatMap(({ text }) => text.split(' | '))
+    .filter((part) => part.length < longestHead && !/\bnahi/i.test(part));
+  return (
+    modeIn([...said, ...short].join('\n')) ?? modeSaid(textIn([...head, ...description, ...free]))
+  );
 }
 
+const startsWithDay = /^(?:on |date:? )?(?:\w+day,? )?\d{1,2}(?:st|nd|rd|th)?[ ,/.-]/i;
 const ofDrive = /\b(?:walk[- ]?in|drive|interview)\b/i;
 
 /** Whoever comes after the day of a walk-in comes too late. */
-function dayOfDrive({ labelled }: Sorted, lines: readonly Line[], today: string) {
+function dayOfDrive({ labelled, head }: Sorted, lines: readonly Line[], today: string) {
   if (!lines.some(({ text }) => /\bwalk[- ]?in\b|\bdrive\b/i.test(text))) return undefined;
   const days = labelledAs(labelled, 'detail')
     .filter(
@@ -263,16 +291,20 @@ function dayOfDrive({ labelled }: Sorted, lines: readonly Line[], today: string)
         /^\W*date\b/i.test(text) || ofDrive.test(text.replace(value, '')),
     )
     .map(({ line }) => line);
-  return firstOf(days, (text) => lastDayIn(text, today));
+  const alone = head.filter(({ text }) => text.length < longestLine && startsWithDay.test(text));
+  return firstOf([...days, ...alone], (text) => lastDayIn(text, today));
 }
 
 function dateIn(sorted: Sorted, lines: readonly Line[], today: string) {
   const said = factIn(
     { labelled: sorted.labelled, lines, fact: 'expiresAt' },
     (text) => lastDayIn(text, today),
-    (text) => (saysClosing.test(text) ? lastDayIn(text, today) : undefined),
+    (text) => (saysClosing(text) ? lastDayIn(text, today) : undefined),
   );
-  return said ?? dayOfDrive(sorted, lines, today);
+  const marked = lines.filter(({ about }) => about === 'closing');
+  return (
+    said ?? firstOf(marked, (text) => lastDayIn(text, today)) ?? dayOfDrive(sorted, lines, today)
+  );
 }
 
 const given = <Facts extends object>(facts: Facts) =>
@@ -293,13 +325,14 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
   const degrees = degreesIn(textIn(by.of('eligibility', 'requirements')));
   const facts: Stated & Pick<Posting, 'batches'> = given({
     ...{ company, role, mode },
-    location: into.location.best(textKey) ?? remote,
+    location: into.location.best(textKey) ?? remote ?? firstOf(by.around, placeNamed),
     pay: labelledPay(sorted) ?? firstOf(by.pay, (text) => payWords(text, false)?.words),
-    batches: factIn(
-      { labelled, lines: by.all, fact: 'batches' },
-      (text) => some(batchYears(text, true)),
-      (text) => some(batchYears(text, false)),
-    ),
+    batches:
+      factIn(
+        { labelled, lines: by.all, fact: 'batches' },
+        (text) => some(batchYears(text, true)),
+        (text) => some(batchYears(text, false)),
+      ) ?? firstOf(by.all.filter(isOfDegrees), (text) => some(batchYears(text, true))),
     experience: yearsOf(sorted, by.work) ?? yearsOfRole(role),
     joblink: linkOf(lines, sorted, by.unlabelled),
     expiresAt: dateIn(sorted, by.all, today),

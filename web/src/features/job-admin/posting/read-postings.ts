@@ -15,7 +15,7 @@ import type { Posting, TextName } from './posting.ts';
 import { parseExperience } from '#domain/experience.ts';
 import { readPosting } from './read-posting.ts';
 import { splitPostings } from './split.ts';
-import { factOf } from './topics.ts';
+import { factOf, likelyFact } from './topics.ts';
 import { unusedLines } from './unused-lines.ts';
 
 /** What came with a paste. */
@@ -125,19 +125,43 @@ function ofLines(lines: readonly Line[], title: string, today: string): Posting[
   return read.map((posting) => withShared(posting, common));
 }
 
-/** Rows of a spreadsheet below their headings, each as labels with what they label. */
-function sheetIn(text: string): Line[][] | undefined {
-  const [heading = [], ...rows] = text
-    .split(/\r\n?|\n/)
-    .map((line) => line.split('\t').map((cell) => cell.trim()))
-    .filter((cells) => cells.some(Boolean));
-  const known = heading.filter((label) => label !== '' && factOf(label) !== undefined);
-  if (known.length < 3 || rows.length === 0 || rows.some(({ length }) => length < 2))
-    return undefined;
-  return rows.map((cells) =>
-    cells.flatMap((cell, at) => (cell ? textLines(`${heading[at] ?? ''}: ${cell}`) : [])),
-  );
+const cellsOf = (line: string, between: RegExp): string[] =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(between)
+    .map((cell) => cell.trim());
+
+const mostTitles = 5;
+
+/** Rows of a table below their headings, each as labels with what they label, and what stands above. */
+function sheetIn(text: string): { titles: string[]; rows: Line[][] } | undefined {
+  const lines = text.split(/\r\n?|\n/).filter((line) => /[^\s|:-]/.test(line));
+  for (const between of [/\t/, / ?\| ?/, / ?, ?/]) {
+    const at = lines
+      .slice(0, mostTitles)
+      .findIndex((line) => cellsOf(line, between).filter(isLabel).length >= 3);
+    const [heading = [], ...rows] = lines
+      .slice(Math.max(at, 0))
+      .map((line) => cellsOf(line, between));
+    const isTable =
+      rows.length > 0 && rows.every(({ length }) => length > 1 && length <= heading.length);
+    if (at < 0 || !isTable) continue;
+    return {
+      titles: lines.slice(0, at),
+      rows: rows.map((cells) =>
+        cells.flatMap((cell, place) => (cell ? textLines(`${heading[place] ?? ''}: ${cell}`) : [])),
+      ),
+    };
+  }
+  return undefined;
 }
+
+const isLabel = (cell: string): boolean =>
+  cell !== '' &&
+  cell.length < 40 &&
+  !cell.includes(':') &&
+  (factOf(cell) ?? likelyFact(cell)) !== undefined;
 
 const saysSomething = ({ role, company, joblink, texts: said }: Posting): boolean =>
   role !== undefined ||
@@ -172,7 +196,12 @@ function postingsIn(pasted: Pasted, today: string): Posting[] {
     if (records.length > 0) return records;
   }
   const sheet = sheetIn(text);
-  if (sheet) return sheet.map((lines) => readPosting({ lines, title: '' }, today));
+  if (sheet) {
+    const read = sheet.rows.map((lines) => readPosting({ lines, title: '' }, today));
+    return read.map((posting, at) =>
+      at === 0 ? { ...posting, unused: [...sheet.titles, ...posting.unused] } : posting,
+    );
+  }
   const { page, lines, isWhole } = linesIn(pasted);
   const seen = () => {
     const read = ofLines(lines, page ? titleIn(page) : '', today);

@@ -1,7 +1,8 @@
 import type { WorkMode } from '#contract/jobs/facet-names.ts';
 import { withDigits } from '#domain/experience.ts';
 import { addressesIn } from '#domain/links.ts';
-import { citiesIn } from '#domain/places.ts';
+import { citiesIn, isRegionName } from '#domain/places.ts';
+import { workModesOf } from '#domain/work-modes.ts';
 import { parseBatches } from '#domain/batches.ts';
 import { parsePay, payInEnglish } from '#domain/pay.ts';
 
@@ -77,7 +78,7 @@ const aroundYears =
 /** The batch years: of a label's value all, else those beside a word for them. */
 export function batchYears(said: string, isLabelled: boolean): string[] {
   // "…/graduate-engineer-2026" is an address, and says no year.
-  const text = addressesIn(said).reduce((rest, each) => rest.replace(each, ' '), withDigits(said));
+  const text = withoutAddresses(withDigits(said));
   if (!isLabelled && !ofBatch.test(text)) return [];
   const clauses = isLabelled
     ? [text]
@@ -103,14 +104,31 @@ const isNearBatch = (clause: string, from: number, to: number) =>
     clause.slice(Math.max(0, from - 12), from),
   );
 
-/** Words that make the day beside them the last one. */
-export const saysClosing =
-  /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos)|\b(?:on or before|closes? on|closing on|register.{0,20}(?:by|before)|before \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|by \d{4}-\d\d-\d\d|tak apply|se pehle|tak\b)|अंतिम|आखिरी|तक\b/i;
+const closing =
+  /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos)|\b(?:on or before|closes? on|closing on|register.{0,20}(?:by|before)|before \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?(?:\w+day,? )?(?:\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)|by \d{4}-\d\d-\d\d|tak apply|se pehle|tak\b)|अंतिम|आखिरी|तक\b/i;
+
+const withoutAddresses = (text: string): string =>
+  addressesIn(text).reduce((rest, each) => rest.replace(each, ' '), text);
+
+/** Whether words make the day beside them the last one. */
+export const saysClosing = (text: string): boolean => closing.test(withoutAddresses(text));
 
 const wide =
   /\b(?:pan[- ]?india|across india|anywhere in india|all over india|multiple (?:cities|locations)|delhi[ /-]ncr|ncr)\b/i;
 export { placeOfWorkIn as modeIn } from '#domain/work-modes.ts';
 export type Mode = Exclude<WorkMode, 'night'>;
+
+const noTexts = {
+  workMode: '',
+  role: '',
+  location: '',
+  eligibility: '',
+  requirements: '',
+  niceToHave: '',
+};
+/** Where the work is done, as sentences say it that may speak of other things. */
+export const modeSaid = (description: string): Mode | undefined =>
+  workModesOf({ ...noTexts, description }).find((mode) => mode !== 'night');
 
 const besidesPlace =
   /\([^()]{0,60}\)|\b(?:remote|hybrid|wfh|wfo|work[ -]from[ -](?:home|office|anywhere)|on-?site|in[ -]office)\b[^,|·]{0,30}/gi;
@@ -126,9 +144,13 @@ const oneWord = /^\p{Lu}\p{L}{3,}$/u;
 /** A place as the form has it: its cities, else what is left without the way of working. */
 export function placeIn(text: string): string {
   const named = citiesIn(text);
-  const listed = bare(text).split(/ ?\/ ?/);
+  const listed = bare(text).split(/ ?[/&] ?| (?:and|or|aur|ya) /);
   // "Ratnagiri / Panaji": what stands beside a city is a place too, though it is in no list.
-  if (named.length > 0 && listed.length > 1 && listed.every((each) => oneWord.test(each)))
+  if (
+    named.length > 0 &&
+    listed.length > 1 &&
+    listed.every((each) => oneWord.test(each) && !isRegionName(each))
+  )
     return listed.map((each) => citiesIn(each)[0] ?? each).join(', ');
   const all = wide.exec(text)?.[0];
   if (named.length > 0) return named.join(', ');
@@ -150,5 +172,13 @@ export const placeSaid = (text: string): string | undefined =>
       `${city} lab`,
     ].some((words) => text.includes(words)),
   );
+
+/** The place of a posting that says it nowhere as its own: the cities of one line. */
+export const placeNamed = (text: string): string | undefined => {
+  const cities = citiesIn(text).map((city) =>
+    city.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+  );
+  return cities.length > 0 ? cities.join(', ') : undefined;
+};
 
 export const saysPlace = (part: string): boolean => citiesIn(part).length > 0 || wide.test(part);

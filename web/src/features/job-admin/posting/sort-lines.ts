@@ -1,17 +1,11 @@
-import { type Line, withoutPictures } from '#domain/lines.ts';
+import { blank, type Line } from '#domain/lines.ts';
 import { isChannel } from './apply-link.ts';
-import { isEnd, isNoise, isSignature } from './noise.ts';
-import { type Fact, factOf, likelySection, type Section, sectionOf } from './topics.ts';
 import { degreesIn } from './degrees.ts';
+import { factIn, type Label, type Labelled, labelOf, separate } from './labels.ts';
 import { isName, isRole } from './names.ts';
+import { isEnd, isNoise, isSignature } from './noise.ts';
 import { batchYears } from './readers.ts';
-
-/** A line that names its fact: "Location: Pune". */
-export interface Labelled {
-  fact: Fact;
-  value: string;
-  line: Line;
-}
+import { type Fact, factOf, likelySection, type Section, sectionOf } from './topics.ts';
 
 /** What the lines of a posting are, before anything is read out of them. */
 export interface Sorted {
@@ -29,55 +23,6 @@ export interface Sorted {
   free: Line[];
   /** Of the page or the message around the posting. */
   noise: Line[];
-}
-
-const separator = / ?(?:[:：]{1,2}-?|(?<=[\p{L} ])[-–—](?= )|[-–—=]>|[⇒→👉➡]\ufe0f?) ?/u;
-const longestLabel = 60;
-
-interface Label {
-  label: string;
-  value: string;
-}
-
-/** "Apply Link 🔗 https://…" has its address for a separator. */
-function beforeLink({ text, links }: Line): Label | undefined {
-  const at = links[0] ? text.indexOf(links[0].address) : -1;
-  return at > 2 && at < longestLabel
-    ? { label: text.slice(0, at), value: text.slice(at) }
-    : undefined;
-}
-
-export function labelOf(line: Line): Label | undefined {
-  const match = separator.exec(line.text);
-  const label = match ? line.text.slice(0, match.index) : '';
-  if (match && label.length >= 2 && label.length <= longestLabel && !/https?$/i.test(label)) {
-    return { label, value: withoutPictures(line.text.slice(match.index + match[0].length).trim()) };
-  }
-  return beforeLink(line);
-}
-
-/** The fact that a line names, with its value. */
-export function factIn(line: Line): { fact: Fact; value: string } | undefined {
-  const { label = '', value = '' } = labelOf(line) ?? {};
-  const fact = value === '' ? undefined : factOf(label);
-  // "Openings: 40" names no role.
-  const isCount = fact === 'role' && !/\p{L}{2}/u.test(value);
-  return fact && { fact: isCount ? 'detail' : fact, value };
-}
-
-/** "Role: A | Place: B" are two lines on one. */
-export function apart(line: Line): Line[] {
-  const parts = line.text.split(/ ?[|•·;] |, (?=[\p{L} ]{3,30}: )/u);
-  const labels = parts.filter((part) => {
-    const label = labelOf({ ...line, text: part, links: [] })?.label;
-    return label !== undefined && factOf(label) !== undefined;
-  });
-  if (parts.length < 2 || labels.length < 2) return [line];
-  return parts.map((text) => ({
-    ...line,
-    text,
-    links: line.links.filter(({ address }) => text.includes(address)),
-  }));
 }
 
 const ofButton =
@@ -126,11 +71,22 @@ interface Heading {
   value: string;
 }
 
+/** Of a block, and of a posting. */
+interface Where {
+  isFirst: boolean;
+  isBegun: boolean;
+}
+
 const endOfHeading = /[:：?!.…–—👇 -]{1,10}$/u;
 
 /** A line that is a heading by how it stands, and is about something by its words. */
-function likelyHeading(line: Line, alone: string, isFirst: boolean): Heading | undefined {
-  const isMarked = line.kind === 'heading' || line.leads === true || isCapitals(alone);
+function likelyHeading(
+  line: Line,
+  alone: string,
+  { isFirst, isBegun }: Where,
+): Heading | undefined {
+  // A notice begins with the name of its office in capitals.
+  const isMarked = line.kind === 'heading' || line.leads === true || (isBegun && isCapitals(alone));
   if (!isMarked && !(isFirst && mayBeHead(line))) return undefined;
   const name = factOf(alone) === undefined ? likelySection(alone) : undefined;
   return name && { name, value: '' };
@@ -138,11 +94,14 @@ function likelyHeading(line: Line, alone: string, isFirst: boolean): Heading | u
 
 function labelledHeading({ label, value }: Label): Heading | undefined {
   const name = words(label) <= 8 ? sectionOf(label) : undefined;
-  return name && { name, value };
+  return name && { name, value: isNoise(value) ? '' : value };
 }
 
 /** A heading stands alone, or has its text behind a colon. */
-function headingOf(line: Line, isFirst = false): Heading | undefined {
+function headingOf(
+  line: Line,
+  where: Where = { isFirst: false, isBegun: true },
+): Heading | undefined {
   const alone = line.text.replace(endOfHeading, '');
   const isAlone =
     words(alone) <= (line.kind === 'heading' ? 14 : 8) &&
@@ -151,7 +110,7 @@ function headingOf(line: Line, isFirst = false): Heading | undefined {
   if (whole) return { name: whole, value: '' };
   const label = labelOf({ ...line, links: [] });
   if (label && label.value !== '') return labelledHeading(label);
-  return isAlone ? likelyHeading(line, alone, isFirst) : undefined;
+  return isAlone ? likelyHeading(line, alone, where) : undefined;
 }
 
 const eligible =
@@ -177,6 +136,8 @@ const single = new Set<Fact>([
   'mode',
 ]);
 const besides = /^(?:duration|start date|(?:number of )?openings|posted on|vacancies)$/i;
+
+const hasNoField = (fact: Fact): boolean => fact === 'aside' || fact === 'detail';
 
 /** Says of each line what it is, by what stood before it. */
 class Sorter {
@@ -204,6 +165,17 @@ class Sorter {
     return true;
   }
 
+  /** The next line is the first of its block. */
+  begin() {
+    this.isFirst = true;
+  }
+
+  /** Below a signature. */
+  goOn() {
+    this.open = undefined;
+    this.pending = undefined;
+  }
+
   /** What a line is, by the first that knows it. */
   private sort(line: Line) {
     const known =
@@ -214,7 +186,7 @@ class Sorter {
   private answer(line: Line): boolean {
     const { pending } = this;
     this.pending = undefined;
-    if (!pending || factIn(line) || headingOf(line)) return false;
+    if (!pending || factIn(line) || headingOf(line) || factOf(line.text)) return false;
     if (pending.fact === 'role' && !isRole(line.text)) {
       // "Job profile:" above points is no name of a role.
       const isList = line.kind === 'bullet' || line.number !== undefined;
@@ -230,14 +202,23 @@ class Sorter {
       fact: pending.fact,
       value: line.text,
       line: { ...line, text, links },
+      isLikely: false,
     });
     return true;
   }
 
+  /** A point of a list belongs to it, whatever its label. */
+  private holds(line: Line): boolean {
+    const isPoint = line.kind === 'bullet' || line.number !== undefined;
+    return (
+      this.open?.name === 'howToApply' || (this.open !== undefined && isPoint && !this.isFirst)
+    );
+  }
+
   private label(line: Line): boolean {
     const label = factIn(line);
+    if (!label || (hasNoField(label.fact) && this.holds(line))) return false;
     const isHow = this.open?.name === 'howToApply';
-    if (!label || (isHow && (label.fact === 'aside' || label.fact === 'detail'))) return false;
     this.sorted.labelled.push({ ...label, line });
     // After a blank line a label belongs to the whole posting again.
     if (this.isFirst && !isHow) this.open = undefined;
@@ -245,7 +226,8 @@ class Sorter {
   }
 
   private heading(line: Line): boolean {
-    const heading = headingOf(line, this.isFirst && this.began);
+    const isFirst = this.isFirst && this.began;
+    const heading = headingOf(line, { isFirst, isBegun: this.began });
     const isPoint = line.kind === 'bullet' && this.open !== undefined && !this.isFirst;
     if (!heading || (heading.value === '' && isPoint)) return false;
     // A posting that begins with "Walk-in drive" or "Walk-in: Loom Labs" goes on with its facts.
@@ -307,12 +289,37 @@ class Sorter {
   }
 }
 
-/** Lines into heads, labels, sections and the rest; it ends where a mail is signed. */
+/** It says something of the job by a label or a heading that is known. */
+function isOfPosting(line: Line): boolean {
+  const { fact = 'aside', isLikely } = factIn(line) ?? {};
+  const isFact = !isLikely && single.has(fact);
+  return (
+    isFact ||
+    sectionOf(line.text) !== undefined ||
+    labelledHeading(labelOf(line) ?? { label: '', value: '' }) !== undefined
+  );
+}
+
+/** Pages show the mail of a recruiter, and go on below its signature. */
+function endOfMail(lines: readonly Line[], from: number): number {
+  const next = isEnd(lines[from]?.text ?? '') ? -1 : lines.slice(from + 1).findIndex(isOfPosting);
+  return next < 0 ? lines.length : from + 1 + next;
+}
+
+/** Lines into heads, labels, sections and the rest; what is below a signature counts only where it has a label. */
 export function sortLines(all: readonly Line[]): Sorted {
   const sorter = new Sorter();
-  const lines = all.map(withoutNoise).flatMap(apart);
-  const end = lines.findIndex((line) => !sorter.take(line));
-  if (end >= 0) sorter.sorted.noise.push(...lines.slice(end).filter(({ text }) => text !== ''));
+  const lines = all.map(withoutNoise).flatMap(separate);
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? blank;
+    // What stands alone above points leads to them.
+    if (line.kind === 'text' && lines[at + 1]?.kind === 'bullet') sorter.begin();
+    if (sorter.take(line)) continue;
+    const end = endOfMail(lines, at);
+    sorter.sorted.noise.push(...lines.slice(at, end).filter(({ text }) => text !== ''));
+    sorter.goOn();
+    at = end - 1;
+  }
   for (const section of sorter.sorted.sections) {
     if (section.name === 'qualifications') section.name = ofQualifications(section.lines);
     // A job that is described by points alone is described by its work.

@@ -1,7 +1,7 @@
 import type { Line } from '#domain/lines.ts';
 import { hiringSaid, isRole } from './names.ts';
 import { payWords, saysPlace } from './readers.ts';
-import { factIn } from './sort-lines.ts';
+import { factIn } from './labels.ts';
 
 /** Said of the same job below another label for its role. */
 const besides = new Set(['aside', 'detail', 'employment', 'mode']);
@@ -84,6 +84,15 @@ export interface Parts {
 const forAll =
   /^(?:common\b|(?:applicable )?(?:for|to) all\b|same for\b)|\b(?:all|both) (?:the )?(?:positions|roles|posts|above)\b/i;
 
+/** Where the last of several that are a block of lines each goes on after its block; 0 where none does. */
+function endOfBlock(postings: readonly (readonly Line[])[]): number {
+  const ends = postings.map((lines) => {
+    const end = lines.findIndex(({ kind }) => kind === 'blank' || kind === 'rule');
+    return end > 0 && lines.slice(end).some(({ text }) => text !== '') ? end : 0;
+  });
+  return ends.slice(0, -1).every((end) => end === 0) ? (ends.at(-1) ?? 0) : 0;
+}
+
 function cutAt(lines: readonly Line[], starts: readonly number[]): Parts | undefined {
   const pieces = starts.map((from, at) => lines.slice(from, starts[at + 1]));
   const shared: Line[] = lines.slice(0, starts[0]).slice();
@@ -95,7 +104,8 @@ function cutAt(lines: readonly Line[], starts: readonly number[]): Parts | undef
   }
   const last = postings.at(-1);
   const common = last?.findIndex(({ text }) => forAll.test(text)) ?? -1;
-  if (last && common > 1) shared.push(...last.splice(common));
+  const end = common > 1 ? common : endOfBlock(postings);
+  if (last && end > 0) shared.push(...last.splice(end));
   return postings.length > 1 ? { shared, postings } : undefined;
 }
 

@@ -76,7 +76,7 @@ const facts: Table<Fact> = [
   // Such labels decide for a reader, and have no field of their own.
   [
     'detail',
-    /^(?:(?:no\.?|number) of (?:openings|vacancies|positions|posts|seats|vacancy)|(?:no\.? )?openings?|(?:total )?vacanc(?:y|ies)|positions|seats|total (?:vacancies|openings|posts)|(?:total |internship |training |course |contract )?duration(?: of (?:training|internship|the internship))?|(?:work |job )?(?:shifts?|timings?|schedule|hours)(?: timings?)?|working (?:days|hours)|(?:expected |tentative )?(?:start|joining)(?: date)?|date of joining|(?:service )?(?:bond|agreement)(?: period| details?)?|service (?:agreement|bond)(?: period)?|training(?: period| location)?|probation(?: period)?|notice period|age(?: limit| criteria)?|gender|date|time|when|starts?|(?:date|time|day|venue) of .{2,30}|(?:interview|walk[- ]?in|drive|event|test|exam) (?:mode|dates?|days?|location|venue|time|timings?)|venue|address|contact.{0,20}|phone|mobile|call|whatsapp|ph|mob|tel|e-?mail(?: id)?|joining location|training at|visa|(?:application|registration|exam) fees?|fees?|ppo|(?:ctc|salary|package|pay|stipend|compensation) (?:on|after|post|upon) .{3,30}|(?:ppo|pre-?placement offer|full[- ]time|fte|conversion) (?:ctc|package|offer|salary|stipend)|increments?|reports to|grade|level|cab|transport|accommodation|laptop|selection(?: process)?)$/,
+    /^(?:(?:no\.?|number) of (?:openings|vacancies|positions|posts|seats|vacancy)|(?:no\.? )?openings?|(?:total )?vacanc(?:y|ies)|positions|seats|total (?:vacancies|openings|posts)|(?:total |internship |training |course |contract )?duration(?: of (?:training|internship|the internship))?|(?:work |job )?(?:shifts?|timings?|schedule|hours)(?: timings?)?|working (?:days|hours)|(?:expected |tentative )?(?:start|joining)(?: date)?|date of joining|(?:service )?(?:bond|agreement)(?: period| details?)?|service (?:agreement|bond)(?: period)?|training(?: period| location)?|probation(?: period)?|notice period|age(?: limit| criteria)?|gender|date|time|when|starts?|(?:date|time|day|venue) of .{2,30}|(?:interview|walk[- ]?in|drive|event|test|exam) (?:mode|dates?|days?|location|venue|time|timings?)|venue|address|contact.{0,20}|hr(?: name| contact| spoc)?|spoc|phone|remarks?|tenure|(?:contract |engagement )?period(?: of .{2,30})?|mobile|call|whatsapp|ph|mob|tel|e-?mail(?: id)?|joining location|training at|visa|(?:application|registration|exam) fees?|fees?|ppo|(?:ctc|salary|package|pay|stipend|compensation) (?:on|after|post|upon) .{3,30}|(?:ppo|pre-?placement offer|full[- ]time|fte|conversion) (?:ctc|package|offer|salary|stipend)|increments?|reports to|grade|level|cab|transport|accommodation|laptop|selection(?: process)?)$/,
   ],
   [
     'aside',
@@ -103,7 +103,7 @@ const sections: Table<Section> = [
   ],
   [
     'eligibility',
-    /^(?:eligibility(?: criteria| conditions?| requirements?)?|(?:branch(?:es)?|courses?|degrees?|streams?) eligible|eligib(?:le|ility) (?:degrees?|branch(?:es)?|courses?|candidates?|streams?)|who (?:can|should|may) apply|who (?:is|are) eligible|eligible|(?:educational?|academic|essential) (?:qualifications?|criteria|background|requirements?|education)(?: required)?|(?:minimum|required|basic) (?:criteria|education)|education(?: required| and qualifications?| requirements?)?|degrees?(?: required| eligible| accepted)?|courses?|branch(?:es)?|streams?|stream\/branch|specialization|academics?|(?:selection )?criteria|cgpa|cgpa criteria|percentage|marks|योग्यता|शैक्षणिक योग्यता|पात्रता|kaun apply kar sakta hai|yogyata|ug|pg|for|open to|open for)$/,
+    /^(?:eligibility(?: criteria| conditions?| requirements?)?|(?:branch(?:es)?|courses?|degrees?|streams?) eligible|eligib(?:le|ility) (?:degrees?|branch(?:es)?|courses?|candidates?|streams?)|who (?:can|should|may|all can) (?:apply|attend|join|walk[- ]?in|participate|register)|who (?:is|are) eligible|eligible|(?:educational?|academic|essential) (?:qualifications?|criteria|background|requirements?|education)(?: required)?|(?:minimum|required|basic) (?:criteria|education)|education(?: required| and qualifications?| requirements?)?|degrees?(?: required| eligible| accepted)?|courses?|branch(?:es)?|streams?|stream\/branch|specialization|academics?|(?:selection )?criteria|cgpa|cgpa criteria|percentage|marks|योग्यता|शैक्षणिक योग्यता|पात्रता|kaun apply kar sakta hai|yogyata|ug|pg|for|open to|open for)$/,
   ],
   [
     'qualifications',
@@ -111,7 +111,7 @@ const sections: Table<Section> = [
   ],
   [
     'requirements',
-    /^(?:(?:job |key |basic |minimum |technical |core |the |our |role |your )*requirements?(?: and qualifications?| and skills)?|(?:required|key|technical|mandatory|primary|must[ -]have|core|essential|needed|tech|hard|desired key|it|software|relevant|specific) ?skills?(?: required| needed| and qualifications?| set| sets)?|(?:skills?|skill ?sets?)(?: required| needed| and (?:qualifications?|experience|requirements)| we (?:need|look for)| you need| you'll need| must)?|knowledge(?: and skills| required)?|must[ -](?:haves?|know)|must|(?:our |the )?(?:tech(?:nology|nical)? ?)?stack|technologies|tech|tool ?box|tools(?: and technologies)?|tags|what (?:you(?:'ll| will)?|do you)\b.{0,8} ?(?:need|bring|should have|should know|must have|have)(?: .{0,20})?|what (?:we|we're|we are)\b.{0,8} ?(?:need|look for|looking for|expect|require|want)(?: .{0,20})?|what (?:it takes|you should (?:have|know|bring))|you (?:know|bring|need|should have|must have|should know)|you(?:'ll| will) need|we(?:'re| are)? (?:expect|look(?:ing)? for|need)(?: someone who)?|(?:our|the) expectations|experience and skills|skills and experience|हुनर|कौशल|skills chahiye|kya aana chahiye|chahiye)$/,
+    /^(?:(?:job |key |basic |minimum |technical |core |the |our |role |your |other |additional |general )*requirements?(?: and qualifications?| and skills)?|(?:required|key|technical|mandatory|primary|must[ -]have|core|essential|needed|tech|hard|desired key|it|software|relevant|specific) ?skills?(?: required| needed| and qualifications?| set| sets)?|(?:skills?|skill ?sets?)(?: required| needed| and (?:qualifications?|experience|requirements)| we (?:need|look for)| you need| you'll need| must)?|knowledge(?: and skills| required)?|must[ -](?:haves?|know)|must|(?:our |the )?(?:tech(?:nology|nical)? ?)?stack|technologies|tech|tool ?box|tools(?: and technologies)?|tags|what (?:you(?:'ll| will)?|do you)\b.{0,8} ?(?:need|bring|should have|should know|must have|have)(?: .{0,20})?|what (?:we|we're|we are)\b.{0,8} ?(?:need|ask(?: for)?|look for|looking for|expect|require|want|seek)(?: .{0,20})?|what (?:it takes|you should (?:have|know|bring))|you (?:know|bring|need|should have|must have|should know)|you(?:'ll| will) need|we(?:'re| are)? (?:expect|look(?:ing)? for|need)(?: someone who)?|(?:our|the) expectations|experience and skills|skills and experience|हुनर|कौशल|skills chahiye|kya aana chahiye|chahiye)$/,
   ],
   [
     'benefits',
@@ -119,7 +119,7 @@ const sections: Table<Section> = [
   ],
   [
     'howToApply',
-    /^(?:how (?:to|do (?:i|you)) (?:apply|register)(?: for .{2,30})?|(?:steps|procedure|process) to apply|(?:application|registration) (?:process|procedure|steps)|to apply|walk[- ]?in(?: interview)?(?: details?| venue| drive details?)?|venue details?|(?:interview|drive) (?:details|venue)|documents?(?: required| to (?:carry|bring))?(?: for .{2,20})?|things to (?:carry|bring)|apply (?:process|kaise karein|kaise kare)|kaise apply kare(?:n|in)?|आवेदन कैसे करें|interested\?)$/,
+    /^(?:how (?:to|do (?:i|you)) (?:apply|register)(?: for .{2,30})?|(?:steps|procedure|process) to apply|(?:application|registration) (?:process|procedure|steps)|to apply|walk[- ]?in(?: interview)?(?: details?| venue| drive details?)?|venue details?|(?:interview|drive) (?:details|venue)|(?:(?:list of )?documents?|things|what) ?(?:required|needed)?(?: to (?:carry|bring|be carried))?(?: for .{2,20})?|(?:please |must )?(?:carry|bring)|apply (?:process|kaise karein|kaise kare)|kaise apply kare(?:n|in)?|आवेदन कैसे करें|interested\?)$/,
   ],
   [
     'other',
@@ -129,6 +129,20 @@ const sections: Table<Section> = [
 
 const brackets = /\([^()]{0,60}\)/g;
 
+/** As people write labels in a hurry. */
+const short: Readonly<Record<string, string>> = {
+  ...{ loc: 'location', locn: 'location', reg: 'registration', regn: 'registration' },
+  ...{ dt: 'date', qual: 'qualification', quals: 'qualifications', desig: 'designation' },
+  ...{ appl: 'application', req: 'requirement', reqs: 'requirements', sal: 'salary' },
+  ...{ comp: 'company', co: 'company', org: 'organisation' },
+  ...{ resp: 'responsibilities', elig: 'eligibility', edu: 'education', pos: 'position' },
+};
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const shortened = new RegExp(
+  String.raw`(?<![\p{L}'])(?:${Object.keys(short).join('|')})(?![\p{L}'-])\.?`,
+  'gu',
+);
+
 /** A label as the tables have it. */
 export const plainLabel = (text: string): string =>
   text
@@ -137,6 +151,7 @@ export const plainLabel = (text: string): string =>
     .replace(/[’‘ʼ`]/g, "'")
     .replace(/[\u2010-\u2015]/g, '-')
     .replace(brackets, ' ')
+    .replace(shortened, (word) => short[word.replace('.', '')] ?? word)
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{M}\p{N}'/.-]+/gu, ' ')
     .replace(/ ?\/ ?/g, '/')
@@ -198,6 +213,30 @@ export const likelySection = (heading: string): Section | undefined => {
   const plain = plainLabel(heading);
   return likely.find(([, words]) => words.test(plain))?.[0];
 };
+
+/** What a label of other words says, by the words in it: only where its value fits. */
+const likelyFacts: Table<Fact> = [
+  [
+    'detail',
+    /interview|drive|test|exam|training|bond|agreement|notice|join|start|after|conversion|contact|posted|probation|bonus|benefit|fee/,
+  ],
+  ['expiresAt', /\b(?:last|clos\w+|deadline|due|before|ends?|till|until)\b/],
+  ['pay', /salary|\bctc\b|stipend|package|compensation|remuneration|emolument|\bpay\b|\bpaid\b/],
+  ['batches', /\bbatch|passing|pass(?:ed)?[ -]?out|graduat|\byop\b/],
+  ['experience', /experience|\bexp\b/],
+  ['joblink', /\bappl(?:y|ication)|\blink\b|\burl\b|regist|\bform\b/],
+  ['role', /\brole\b|position|\bpost\b|designation|profile|\btitle\b|vacancy|opening/],
+  ['company', /company|employer|organi[sz]ation|\bfirm\b/],
+  ['location', /location|place|\bcity\b|cities|office|posting/],
+];
+const mostWords = 6;
+
+export function likelyFact(label: string): Fact | undefined {
+  const plain = plainLabel(label);
+  return plain.split(' ').length > mostWords
+    ? undefined
+    : likelyFacts.find(([, words]) => words.test(plain))?.[0];
+}
 
 const mostRemembered = 5_000;
 

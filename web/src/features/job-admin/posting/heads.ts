@@ -1,0 +1,335 @@
+import { Candidates } from './candidates.ts';
+import type { Line } from '#domain/lines.ts';
+import { greeting, hiringSaid, isEmployment, isName, isRole, nameAtStart, spelt } from './names.ts';
+import { namesWithin, roleWithin } from './in-passing.ts';
+import { isExperience } from '#domain/experience.ts';
+import { modeIn, payWords, placeIn, placeSaid, saysPlace } from './readers.ts';
+import type { Sorted } from './sort-lines.ts';
+import { nameInHeading } from './topics.ts';
+
+interface HeadCandidates {
+  company: Candidates;
+  role: Candidates;
+  location: Candidates;
+}
+
+/** "Junior Developer - 3 LPA, 0-1 yr" is a role and two other facts. */
+function apart(part: string): string[] {
+  const [, before = '', last = ''] =
+    /^(.+)(?: [–—-] |, | ?\((?=[^()]*\)$))([^()]+)\)?$/.exec(part) ?? [];
+  const isOther =
+    isExperience(last) ||
+    isEmployment(last) ||
+    /^(?:only )?freshers?(?: only)?$/i.test(last) ||
+    payWords(last, false);
+  return isOther ? [...apart(before), last] : [part];
+}
+
+const partsOf = (text: string) =>
+  text
+    .split(/ ?[|·•] ?/)
+    .filter(Boolean)
+    .flatMap(apart);
+const sentencesOf = (text: string) =>
+  text
+    .split(/(?<=[.!?]) | ?[‼❗🔥🚨📢]{1,5}\ufe0f? ?/u)
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+const withoutPrefix = (text: string) =>
+  text
+    .replace(greeting, '')
+    .replace(
+      /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|urgent requirement|subject|re|fwd?|off[- ]?campus drive|campus drive|walk[- ]?in(?: (?:drive|interviews?))?|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
+      '',
+    )
+    .replace(
+      /^(?:job )?(?:openings?|requirements?|vacanc(?:y|ies)|hiring|recruitment|engagement|appointment|(?:walk[- ]?in |campus |mega )*(?:drive|interviews?)) (?:for|of)(?: an?)? (?:freshers? [–-] )?/i,
+      '',
+    )
+    .replace(/\s[–-]\s(?:20\d\d|batch|fresher).*$|\son \d{1,2}(?:st|nd|rd|th)?\b.*$/i, '');
+
+interface Context {
+  into: HeadCandidates;
+  whole: string;
+  /** Of the lines that are left, by how early they stand. */
+  place: number;
+  /** Numbered messages begin with a company and a role. */
+  isOneOfSeveral: boolean;
+  isHeading: boolean;
+}
+
+const before = ['about ', 'at ', 'join ', 'company: ', 'company name: '];
+const behind = [...['pvt', 'private', 'ltd', 'limited', 'llp', 'inc', 'is hiring', 'is looking']];
+const verbs = ['has ', 'is ', 'was ', 'will ', 'invites ', 'ko ', 'me ', 'mein ', 'ki '];
+
+/** Lines that are about a company, or name nothing else. */
+function isNamedIn(whole: string, name: string): boolean {
+  const small = name.toLowerCase();
+  const host = small.replace(/[^a-z0-9]/g, '');
+  return whole
+    .toLowerCase()
+    .split('\n')
+    .some(
+      (line) =>
+        line === small ||
+        verbs.some((verb) => line.startsWith(`${small} ${verb}`)) ||
+        before.some((words) => line.includes(words + small)) ||
+        behind.some((words) => line.includes(`${small} ${words}`)) ||
+        line
+          .split(/[\s@/]+/)
+          .some((word) => `.${word}`.includes(`.${host}.`) && !word.endsWith(`${host}.`)),
+    );
+}
+
+interface AroundDash {
+  role: string;
+  company: string;
+  place?: string | undefined;
+  /** No other line names the company. */
+  isLikely?: boolean;
+}
+
+const dashed = (text: string): readonly [string, string] => {
+  const [, left = '', right = ''] = /^(.{3,80}?) [–—-] (.{2,60})$/.exec(text) ?? [];
+  return [left, right];
+};
+
+/** "Trainee – Vayu Motors, Hosur": the company is known by its place, or by other lines that name it. */
+function aroundDash(text: string, { whole, isOneOfSeveral }: Context): AroundDash | undefined {
+  const [left, right] = dashed(text);
+  const [name = '', place] = right.split(/, (.*)/);
+  const isCompany = (each: string) => isName(each) && (isOneOfSeveral || isNamedIn(whole, each));
+  const isPlaced = place !== undefined && saysPlace(place) && isName(name);
+  if (isRole(left) && (isPlaced || isCompany(name))) return { role: left, company: name, place };
+  return isRole(right) && !isRole(left) && isName(left)
+    ? { role: right, company: left, isLikely: !isCompany(left) }
+    : undefined;
+}
+
+/** A reader of a part of a heading; true where it knows it. */
+type PartReader = (part: string, context: Context) => boolean;
+
+const earlyIn = ({ place }: Context) => Math.max(0, 3 - place);
+
+const withDash: PartReader = (part, context) => {
+  const dash = aroundDash(part, context);
+  if (!dash) return false;
+  context.into.role.add(dash.role, part, 5);
+  context.into.company.add(dash.company, part, dash.isLikely ? 2 : 4);
+  context.into.location.add(dash.place && placeIn(dash.place), part, 5);
+  return true;
+};
+
+/** They are read elsewhere. */
+const otherFacts: PartReader = (part) =>
+  isExperience(part) || isEmployment(part) || payWords(part, false) !== undefined;
+
+const asRole: PartReader = (part, context) => {
+  if (!isRole(part)) return false;
+  const weight = (context.isHeading ? 9 : 5) + earlyIn(context);
+  // What follows a dash may be another thing.
+  const isPlain = context.isHeading || !/ [–—-] /.test(part);
+  context.into.role.add(withoutAside(part), part, isPlain ? weight : 4);
+  context.into.location.add(placeAside(part), part, 4);
+  return true;
+};
+
+const bareOf = (part: string) => part.replace(/\([^()]{0,40}\)/g, '').trim();
+
+const asPlace: PartReader = (part, { into }) => {
+  if (part.length > 80 || (!saysPlace(part) && !/^india$/i.test(bareOf(part)))) return false;
+  into.location.add(placeIn(part), part, 5);
+  return true;
+};
+
+const asMode: PartReader = (part, { into }) => {
+  const mode = part.length < 40 ? modeIn(part) : undefined;
+  if (mode === 'remote') into.location.add(part, part, 1);
+  return mode !== undefined;
+};
+
+const asName: PartReader = (part, context) => {
+  const name = bareOf(part);
+  if (!isName(name)) return false;
+  const isNamed = isNamedIn(context.whole.replace(part, ''), name);
+  context.into.company.add(spelt(name), part, 2 + earlyIn(context) / 2 + (isNamed ? 2 : 0));
+  return true;
+};
+
+/** "Loom Labs hiring Weavers | Pune | 4 LPA". */
+const asCall: PartReader = (part, context) => readCalls(part, context) !== undefined;
+
+/** "Coastal Port Authority, Paradip": a place that is in no list. */
+const ofTown =
+  /\b(?:district|nagar|road|street|park|phase|sector|city|layout|colony|floor|tower|building|east|west|north|south|cantonment)\b|\d/i;
+const withPlace: PartReader = (part, { into, place }) => {
+  const [, name = '', town = ''] = /^(.{4,60} .{2,40}), (\p{Lu}\p{L}{2,20})$/u.exec(part) ?? [];
+  if (place > 1 || !isName(name) || isRole(part) || ofTown.test(name)) return false;
+  into.company.add(spelt(name), part, 3);
+  into.location.add(spelt(town), part, 3);
+  return true;
+};
+
+const readers = [asCall, withDash, otherFacts, asRole, withPlace, asPlace, asMode, asName];
+
+/** A longer sentence says more than who looks for whom. */
+const longestCall = 90;
+
+/** "Location Gurugram." within a line of several sentences. */
+const placeLabel = /^(?:job |work )?(?:location|place|city)(?: is| hai)?:? (.{3,40}?)[.!]?$/i;
+
+/** Sentences that say who looks for whom; undefined where none does. */
+function readCalls(text: string, { into }: Context): { isPlain: boolean } | undefined {
+  const sentences = sentencesOf(withoutPrefix(text));
+  const calls = sentences.flatMap((sentence) => hiringSaid(sentence) ?? []);
+  for (const { company, role, place, plain } of calls) {
+    into.company.add(company && spelt(company), text, plain ? 6 : 4);
+    into.role.add(role && withoutAside(role), text, 7);
+    into.location.add(role && placeAside(role), text, 4);
+    into.location.add(place && placeIn(place), text, 5);
+  }
+  const labelled = sentences
+    .map((sentence) => placeLabel.exec(sentence)?.[1] ?? '')
+    .find(saysPlace);
+  if (calls.length > 0 && labelled) into.location.add(placeIn(labelled), text, 5);
+  if (calls.every(({ place }) => place === undefined)) into.location.add(placeSaid(text), text, 2);
+  return calls.length > 0 ? { isPlain: calls.some(({ plain }) => plain) } : undefined;
+}
+
+/** True where the line has said all that it says. */
+function readHead({ text, about }: Line, context: Context): boolean {
+  if (about === 'place') {
+    context.into.location.add(placeIn(text), text, 8, true);
+    return true;
+  }
+  const call = text.includes(' | ') ? undefined : readCalls(text, context);
+  if (call) return text.length < longestCall && !(call.isPlain && /\b(?:who|that|to)\b/.test(text));
+  return partsOf(withoutPrefix(text))
+    .map((part) => readers.some((read) => read(part, context)))
+    .some(Boolean);
+}
+
+/** "QA Engineer (Kochi)". */
+function placeAside(role: string): string | undefined {
+  const aside = /\(([^()]{3,40})\)$/.exec(role)?.[1] ?? '';
+  return saysPlace(aside) ? placeIn(aside) : undefined;
+}
+
+/** "(6 months)" is said of the work, and is no part of its name; nor is its place. */
+const withoutAside = (role: string): string =>
+  (placeAside(role) ? role.replace(/ ?\([^()]*\)$/, '') : role).replace(
+    / ?\((?:\d+ ?(?:months?|weeks?|openings?|positions?|posts?|nos?)\b[^()]{0,30}|remote|hybrid|wfh|(?:full|part)[ -]?time|[^()]{0,20}20\d\d[^()]{0,20})\)$/i,
+    '',
+  );
+
+const headLines = 14;
+const callLines = 20;
+
+function readTitle(title: string, into: HeadCandidates): void {
+  const parts = title.split(/\s[|–—·-]\s/).map((each) => each.trim());
+  const role = parts.find(isRole);
+  const company = parts.find((part) => part !== role && isName(part));
+  const hiring = hiringSaid(title);
+  into.role.add(role, title, 5);
+  into.company.add(company, title, 3);
+  into.company.add(hiring?.company, title, 3);
+}
+
+/** Lines that name the company beside what they say. */
+const named: readonly (readonly [number, RegExp])[] = [
+  // A name with its legal form.
+  [
+    4,
+    /(?<![\p{L}\p{N}&.-])(\p{Lu}[\p{L}\p{N}&.-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&.-]{0,40})){0,5} L(?:td|imited|LP)\b\.?)/u,
+  ],
+  [5, /^(?:.{0,20}[.!] )?(?:we are|we['’]re|this is) (\p{Lu}[^,.!]{2,40}?)(?:[,.!]| and\b|$)/iu],
+  // What a sentence about a company begins with.
+  [
+    3,
+    /^(\p{Lu}[\p{L}\p{N}&'-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&'-]{0,40})){0,5})(?: \([^()]{1,40}\))? (?:is (?:an? |one of )|was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites)/u,
+  ],
+  [3, /\b(?:team of|[Ff]ounder (?:@|of|at)) (\p{Lu}[^,.|]{1,40})/u],
+  [1.5, /^(?:©|\(c\)|copyright) ?(?:20\d\d)? ?(\p{Lu}[^.|,]{1,50}?)(?:[.|,]| all rights|$)/iu],
+  [
+    3,
+    /\b[Aa]t (\p{Lu}[\p{L}\p{N}&.-]{1,30}(?: \p{Lu}[\p{L}\p{N}&.-]{1,30}){0,3}),? (?:we|our|you)\b/u,
+  ],
+  [
+    2,
+    /^(?:hr|talent acquisition|recruiter|hiring manager|hr manager|hr team|recruitment|careers)\b[^-–|,]{0,20}(?: [-–|]|,) (.{2,40})$/i,
+  ],
+  [4, /\b(?:welcome to|greetings from) (\p{Lu}[^!.,|]{1,40})/iu],
+];
+
+const callerIn = (text: string): string | undefined =>
+  sentencesOf(text)
+    .map((sentence) => (sentence.length < longestCall ? hiringSaid(sentence) : undefined))
+    .find((call) => call?.plain && call.company)?.company;
+
+/** Who is named around the posting: in headings, at the end of the page, under the mail. */
+function readAround(all: readonly Line[], { sections }: Sorted, { company }: HeadCandidates): void {
+  const add = (name: string | undefined, from: string, weight: number) =>
+    company.add(name && isName(name.trim()) ? name : undefined, from, weight);
+  for (const { heading, name } of sections) {
+    if (name === 'aboutCompany' || name === 'benefits') add(nameInHeading(heading), heading, 4);
+  }
+  const about = sections.find(({ name }) => name === 'aboutCompany')?.lines[0]?.text ?? '';
+  add(nameAtStart(about), about, 3);
+  for (const { text } of all.slice(0, callLines)) company.add(callerIn(text), text, 6);
+  for (const { text } of all) {
+    for (const [weight, form] of named) add(form.exec(text)?.[1], text, weight);
+    for (const name of namesWithin(text)) add(name, text, 2);
+  }
+}
+
+const withoutRemark = (name: string): string =>
+  name.replace(/ ?\((?!p\)|india|i\))[^()]{2,60}\)$/i, '');
+
+function readRoleLabel(
+  { value, from, isKnown }: { value: string; from: string; isKnown: boolean },
+  into: HeadCandidates,
+): void {
+  const role = withoutAside(apart(value)[0] ?? value);
+  into.role.add(role, from, isRole(role) && isKnown ? 8 : 6, isKnown);
+  into.location.add(placeAside(value), from, 4);
+}
+
+function readLabels({ labelled }: Sorted, into: HeadCandidates): void {
+  for (const { fact, value, line, isLikely } of labelled) {
+    const [worth, isKnown] = isLikely ? [7, false] : [10, true];
+    if (fact === 'company')
+      into.company.add(spelt(withoutRemark(value)), line.text, worth, isKnown);
+    if (fact === 'location') into.location.add(placeIn(value), line.text, worth, isKnown);
+    // "Mode: Hybrid, Pune", "Venue: 3rd floor, Hinjewadi, Pune 411057".
+    const isBeside =
+      fact === 'mode' || (fact === 'detail' && /^(?:.{0,12}venue|address)\b/i.test(line.text));
+    if (isBeside && saysPlace(value)) into.location.add(placeIn(value), line.text, 4);
+    if (fact === 'role') readRoleLabel({ value, from: line.text, isKnown }, into);
+  }
+}
+
+/** The candidates of a posting, and the lines of its head that say none. */
+export function readHeads(all: readonly Line[], sorted: Sorted, title: string) {
+  const into: HeadCandidates = {
+    company: new Candidates(),
+    role: new Candidates(),
+    location: new Candidates(),
+  };
+  const whole = all.map(({ text }) => text).join('\n');
+  const rest = sorted.head.filter((line, place) => {
+    const isOneOfSeveral = line.number !== undefined;
+    const context = { into, whole, place, isOneOfSeveral, isHeading: line.kind === 'heading' };
+    return place >= headLines || !readHead(line, context);
+  });
+  readLabels(sorted, into);
+  for (const { text } of [...sorted.head, ...sorted.free].slice(0, callLines)) {
+    for (const sentence of sentencesOf(text)) {
+      const role = roleWithin(sentence);
+      into.role.add(role && withoutAside(role), text, 1);
+    }
+  }
+  if (title !== '') readTitle(title, into);
+  readAround(all, sorted, into);
+  return { into, rest };
+}

@@ -1,0 +1,46 @@
+import { isName, isRole, roleNoun, trimName, trimRole } from './names.ts';
+
+const ofHiring =
+  /\b(?:hiring|openings?|vacanc(?:y|ies)|roles?|positions?|posts?|looking|needs?|requires?|refer|recruit\w*|opportunit(?:y|ies)|chahiye|zaroorat|bharti|naukri)\b/i;
+const inNoRole = new Set(
+  `a an the for of in to as is are we i you need needs hiring urgent opening openings fresher freshers ek h hai hain
+   me mein ko ki ke ka se koi chahiye post role position job refer looking`.split(/\s+/),
+);
+const capitals =
+  /[\p{Lu}\d][\p{L}\p{N}+#./&-]*(?: (?:[\p{Lu}\d][\p{L}\p{N}+#./&-]*|&)){0,5}(?: [–-] \p{Lu}[\p{L}+#.]*(?! \p{Lu}))?(?: \([^()]{2,30}\))?/gu;
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const small = new RegExp(String.raw`(?:\p{Ll}[\p{L}.+#-]{1,20} ){1,2}(?:${roleNoun.source})`, 'u');
+
+/** The name of a role within a sentence that is about hiring: "I can refer you for Software Engineer - Backend". */
+export function roleWithin(sentence: string): string | undefined {
+  if (!ofHiring.test(sentence)) return undefined;
+  const phrases = [...sentence.matchAll(capitals)].map(([phrase]) => phrase);
+  const said = phrases.find((phrase) => roleNoun.test(phrase)) ?? small.exec(sentence)?.[0] ?? '';
+  const words = said.split(' ');
+  const from = words.findIndex((word) => !inNoRole.has(word.toLowerCase()));
+  const role = trimRole(words.slice(Math.max(from, 0)).join(' ').replace(/[.,]$/, '')).replace(
+    /(?<!\S)\p{Ll}/gu,
+    (letter) => letter.toUpperCase(),
+  );
+  return isRole(role) ? role : undefined;
+}
+
+const isHindi = (text: string) =>
+  /\b(?:hai|hain|h|chahiye|ki|ke|ka|kar|karo|milegi|milega|hoga|rahega|bhej|bhejo)\b/i.test(text);
+const nameWords = String.raw`\p{Lu}[\p{L}\p{N}&.-]{1,30}(?: (?:\p{Lu}[\p{L}\p{N}&.-]{0,30}|&)){0,4}`;
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const inHindi = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(${nameWords}) (?:me|mein|m|ko|ne|ki|ka|ke|se|wale|walon)(?!\p{L})`,
+  'gu',
+);
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const inEnglish = new RegExp(
+  String.raw`\b(?:team|here|works?|working|openings?|roles?|opportunit(?:y|ies)|internships?|positions?|vacanc(?:y|ies)|join(?:ed)?|us|colleagues?) (?:at|with|in|@) (${nameWords})`,
+  'gu',
+);
+
+/** Names of companies that sentences say in passing: "my team at Loom Labs", "Loom Labs me". */
+export const namesWithin = (text: string): string[] =>
+  [...text.matchAll(inEnglish), ...(isHindi(text) ? text.matchAll(inHindi) : [])]
+    .map(([, name = '']) => trimName(name))
+    .filter(isName);
