@@ -37,6 +37,7 @@ export const localVariables = {
   SEED: 'demo (first start only) or none',
   RATE_LIMITS: 'on or off',
   LINK_CHECKS: 'on where the links of jobs are to be asked for (off)',
+  DEMO_SOURCES: 'off where no boards of companies that do not exist are to be served (on)',
   ENGINE_RELAY: 'who stands between functions and engines, such as the guard’s fault proxies',
   CHROME_PATH: 'the browser for the journeys, where it is not found by itself',
   ADMIN_PASSWORD:

@@ -1,10 +1,8 @@
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import * as z from 'zod/mini';
-import { readFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { startCognito } from '../cloud/cognito/start-cognito.ts';
-import { type Running, serve } from '../cloud/server.ts';
 import { siteOrigin } from '../edge/site-server.ts';
 import type { ReadObject } from '../edge/fetch-origin.ts';
 import { busyLaptop } from '../gateway/instance.ts';
@@ -15,6 +13,7 @@ import { region, type Physicals } from '../provision/resolve.ts';
 import type { Template } from '../provision/template.ts';
 import { physicalPool, userPoolOf } from '../provision/user-pool.ts';
 import { buildWeb } from './build-web.ts';
+import { startDemoBoards } from './demo-boards.ts';
 import { startStores, type Stores } from './engines.ts';
 import type { Run } from './run.ts';
 import { rowGuard, type RowGuard } from './functions/row-guard.ts';
@@ -62,18 +61,6 @@ async function throughRelay(endpoints: Endpoints): Promise<Endpoints> {
   return Addresses.parse(await answer.json());
 }
 
-/** Boards of companies that do not exist, so that a newcomer sees one read: `data/seed/boards.json`. */
-function startDemoBoards(): Promise<Running> {
-  const answers = new Map<string, unknown>(
-    Object.entries(JSON.parse(readFileSync('data/seed/boards.json', 'utf8'))),
-  );
-  return serve(async ({ url = '' }, response) => {
-    const answer = answers.get(url.slice(1));
-    response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer ?? { message: 'Not found' }));
-  });
-}
-
 export interface Cloud {
   clients: Clients;
   physicals: Physicals;
@@ -84,7 +71,7 @@ export interface Cloud {
 
 /** Everything that the template asks for, made in the engines. */
 export async function createCloud(
-  { options: { dataDir, rateLimits, linkChecks }, closers, server }: Run,
+  { options: { dataDir, rateLimits, linkChecks, demoSources = true }, closers, server }: Run,
   { template, stores }: Foundation,
 ): Promise<Cloud> {
   const address = siteOrigin(server.port);
@@ -100,8 +87,8 @@ export async function createCloud(
   const cloud = clients(endpoints);
   const provisioned = await provision(template, cloud, new URL(address).host);
   const physicals = new Map([...provisioned, ...physicalPool(pool, cognito)]);
-  const demoBoards = await startDemoBoards();
-  closers.later(demoBoards.close);
+  const demoBoards = demoSources ? await startDemoBoards() : undefined;
+  if (demoBoards) closers.later(demoBoards.close);
   // What each function gets beside its own variables; nothing of the person's own AWS settings.
   const variables = {
     ...(await throughRelay(endpoints)),
@@ -117,7 +104,7 @@ export async function createCloud(
     RATE_LIMITS: rateLimits ? 'on' : 'off',
     // Strangers' sites are asked only when the laptop is told to.
     LINK_CHECKS: linkChecks ? 'on' : 'off',
-    DEMO_BOARDS: demoBoards.endpoint,
+    ...(demoBoards && { DEMO_BOARDS: demoBoards.endpoint }),
     SERVICE_WAIT_FACTOR: String(busyLaptop),
   };
   return { clients: cloud, physicals, userPoolId, jwks, variables };

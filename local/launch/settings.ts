@@ -9,6 +9,8 @@ export interface Settings {
   rateLimits: boolean;
   /** Off where it is not said. */
   linkChecks?: boolean;
+  /** On where it is not said. */
+  demoSources?: boolean;
 }
 
 const highestPort = 65_535;
@@ -18,6 +20,7 @@ const Variables = z.object({
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
   RATE_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
   LINK_CHECKS: z._default(z.enum(['on', 'off']), 'off'),
+  DEMO_SOURCES: z._default(z.enum(['on', 'off']), 'on'),
 });
 
 export function refuseProduction(): void {
@@ -41,5 +44,6 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     seed: data.SEED,
     rateLimits: data.RATE_LIMITS === 'on',
     linkChecks: data.LINK_CHECKS === 'on',
+    demoSources: data.DEMO_SOURCES === 'on',
   };
 }

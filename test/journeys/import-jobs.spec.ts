@@ -132,19 +132,21 @@ inWindows(narrow, () => {
     await page.getByLabel(/address of a company’s board/).fill(demoBoards[1]);
     await page.getByRole('button', { name: 'Read the board' }).click();
     await expect(page.getByRole('heading', { name: words.columnsTitle })).toBeFocused();
-    await expect(page.getByText(/^Cloudvahak on Keka: 5 postings, of which 2/)).toBeVisible();
+    // One of its postings comes and goes by the clock.
+    const note = page.getByText(/^Cloudvahak on Keka: [56] postings, of which 2/);
+    const jobs = Number(/\d/.exec(await note.innerText())) - 2;
     await page.getByText('What was left out').click();
     await expect(page.getByText('Engineering Manager, Platform, Chennai')).toBeVisible();
     await expectWhole(page);
     await expectNothingClipped(page);
     await page.getByRole('button', { name: words.standIns }).click();
     await check(page);
-    await page.getByRole('button', { name: 'Import 3 jobs' }).click();
-    await expect(page.getByText('3 added, 0 failed, 0 not sent.')).toBeVisible();
+    await page.getByRole('button', { name: `Import ${jobs} jobs` }).click();
+    await expect(page.getByText(`${jobs} added, 0 failed, 0 not sent.`)).toBeVisible();
     await expect.poll(jobsFound(page.request, 'Cloudvahak')).not.toHaveLength(0);
-    await page.getByRole('button', { name: 'Undo this import (3 jobs)' }).click();
+    await page.getByRole('button', { name: `Undo this import (${jobs} jobs)` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('3 jobs of the import deleted.')).toBeVisible();
+    await expect(page.getByText(`${jobs} jobs of the import deleted.`)).toBeVisible();
   });
 });
 

@@ -3,17 +3,19 @@ import { localVariables } from '#contract/env.ts';
 import { readSettings } from '#local/launch/settings.ts';
 
 const defaults = {
-  ...{ port: 3000, dataDir: '.local', seed: 'demo', rateLimits: true, linkChecks: false },
+  ...{ port: 3000, dataDir: '.local', seed: 'demo', rateLimits: true },
+  ...{ linkChecks: false, demoSources: true },
 };
 
 describe('the settings of npm start', () => {
   it('are read from the environment', () => {
     const given = {
       ...{ PORT: '0', DATA_DIR: '/tmp/x', SEED: 'none', RATE_LIMITS: 'off', LINK_CHECKS: 'on' },
+      DEMO_SOURCES: 'off',
     };
     const read = {
       ...{ port: 0, dataDir: '/tmp/x', seed: 'none' },
-      ...{ rateLimits: false, linkChecks: true },
+      ...{ rateLimits: false, linkChecks: true, demoSources: false },
     };
     expect(readSettings(given)).toEqual(read);
   });
@@ -21,8 +23,11 @@ describe('the settings of npm start', () => {
   it('that are wrong are all named', () => {
     const wrong = {
       ...{ PORT: 'http', SEED: 'all', RATE_LIMITS: 'maybe', LINK_CHECKS: '', DATA_DIR: '' },
+      DEMO_SOURCES: 'no',
     };
-    expect(() => readSettings(wrong)).toThrow(/PORT.*DATA_DIR.*SEED.*RATE_LIMITS.*LINK_CHECKS/s);
+    expect(() => readSettings(wrong)).toThrow(
+      /PORT.*DATA_DIR.*SEED.*RATE_LIMITS.*LINK_CHECKS.*DEMO_SOURCES/s,
+    );
   });
 
   it('are all named by .env.example, with what is taken where nothing is set', () => {

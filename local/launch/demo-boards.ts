@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { type Running, serve } from '../cloud/server.ts';
+
+/** A posting that comes, changes and goes, in seconds of each round. */
+const Living = z.looseObject({
+  lives: z.object({
+    from: z.number(),
+    changesAt: z.number(),
+    until: z.number(),
+    as: z.record(z.string(), z.unknown()),
+  }),
+});
+const roundSeconds = 80;
+
+function shownAt(second: number, posting: unknown): unknown[] {
+  const { success, data } = z.safeParse(Living, posting);
+  if (!success) return [posting];
+  const { lives, ...before } = data;
+  if (second < lives.from || second >= lives.until) return [];
+  return [second < lives.changesAt ? before : { ...before, ...lives.as }];
+}
+
+/**
+ * Boards of companies that do not exist, which live by the clock since they were started, so that a newcomer
+ * sees a draft arrive, change and close within two minutes.
+ */
+export function startDemoBoards(now: () => number = Date.now): Promise<Running> {
+  const boards = z.record(z.string(), z.unknown());
+  const answers = z.parse(boards, JSON.parse(readFileSync('data/seed/boards.json', 'utf8')));
+  const begun = now();
+  return serve(async ({ url = '' }, response) => {
+    const answer = answers[url.slice(1)];
+    const second = ((now() - begun) / 1_000) % roundSeconds;
+    const text = JSON.stringify(answer ?? { message: 'Not found' }, (_, value: unknown) =>
+      Array.isArray(value) ? value.flatMap((each) => shownAt(second, each)) : value,
+    );
+    response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
+    response.end(text);
+  });
+}

@@ -1,0 +1,41 @@
+import { demoBoards } from '#contract/sources.ts';
+import { boardClient } from '#lambdas/sources/board-client.ts';
+import { companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
+import { startDemoBoards } from '#local/launch/demo-boards.ts';
+
+it.each([
+  [demoBoards[0], '5100107', 'location'],
+  [demoBoards[1], '8806', 'role'],
+] as const)(
+  'shows on %s a posting that comes, changes and goes, and comes again',
+  async (address, id, field) => {
+    let time = 5_000;
+    const { endpoint, close } = await startDemoBoards(() => time);
+    const read = async (second: number) => {
+      time = 5_000 + second * 1_000;
+      const client = boardClient({
+        rule: {
+          isAllowed: (to) => to === '127.0.0.1',
+          ports: [Number(new URL(endpoint).port)],
+          resolve: () => Promise.resolve([]),
+        },
+        reroute: (to) => to.replace(/^https:\//, endpoint),
+      });
+      const { wanted } = await readPostings(companyBoard(address)!, client);
+      expect(wanted.length).toBeGreaterThanOrEqual(3);
+      return wanted.find(({ externalId }) => externalId === id);
+    };
+    expect(await read(19)).toBeUndefined();
+    const come = await read(20);
+    const changed = await read(40);
+    expect(come?.[field]).toBeTruthy();
+    expect(changed).toEqual({
+      ...come,
+      [field]: expect.not.stringMatching(`^${come?.[field]}$`),
+      pay: expect.not.stringMatching(`^${come?.pay}$`),
+    });
+    expect(await read(60)).toBeUndefined();
+    expect(await read(100)).toEqual(come);
+    await close();
+  },
+);
