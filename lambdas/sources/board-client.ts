@@ -73,6 +73,8 @@ export interface BoardClient {
   validators(): Validators;
 }
 
+type Turns = Map<string, ReturnType<typeof oneAtATime>>;
+
 interface ClientOptions {
   rule: OutsideRule;
   /** Companies see who reads their board, and whom to write to. */
@@ -82,6 +84,8 @@ interface ClientOptions {
   pause?: (ms: number) => Promise<unknown>;
   /** Of the last good reading of a board whose whole list is its first answer; if it stands, throws `Unchanged`. */
   known?: Validators | undefined;
+  /** Clients that share them ask no host for two things at a time. */
+  turns?: Turns;
   /** Where an address is found instead, such as on a laptop's own boards. */
   reroute?: (address: string) => string;
 }
@@ -194,7 +198,7 @@ export function boardClient(options: ClientOptions): BoardClient {
   const { rule, agent = ownAgent, withinMs = 20_000, bytesMax = 30_000_000 } = options;
   const { pause = setTimeout } = options;
   const reroute = options.reroute ?? ((address: string) => address);
-  const turns = new Map<string, ReturnType<typeof oneAtATime>>();
+  const turns: Turns = options.turns ?? new Map();
   const robots = robotsRules(agent);
 
   let isListAsked = false;
@@ -283,20 +287,26 @@ export function boardClient(options: ClientOptions): BoardClient {
 export const isDemo = (address: string) => demoNames.some((name) => address.includes(name));
 
 /** Leads to the laptop's own boards alone: nothing else of the machine is reached by them. */
-function demoClient(origin: string, known: Validators | undefined): BoardClient {
+function demoClient(origin: string, shared: Pick<ClientOptions, 'known' | 'turns'>): BoardClient {
   const rule: OutsideRule = {
     isAllowed: (address) => address === '127.0.0.1',
     ports: [Number(new URL(origin).port)],
     resolve: () => Promise.resolve([]),
   };
-  return boardClient({ rule, known, reroute: (address) => address.replace(/^https:\//, origin) });
+  return boardClient({
+    rule,
+    ...shared,
+    reroute: (address) => address.replace(/^https:\//, origin),
+  });
 }
 
 /** A client for the board at an address: the public network, but for a laptop's own boards. */
 export function boardClients(): (address: string, known?: Validators) => BoardClient {
   const demo = optionalVariable('DEMO_BOARDS');
+  // Many companies' boards are at one host.
+  const turns: Turns = new Map();
   return (address, known) =>
     demo !== undefined && isDemo(address)
-      ? demoClient(demo, known)
-      : boardClient({ rule: publicRule, known });
+      ? demoClient(demo, { known, turns })
+      : boardClient({ rule: publicRule, known, turns });
 }

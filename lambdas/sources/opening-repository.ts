@@ -34,6 +34,11 @@ export const OpeningRow = z.object({
 });
 export type OpeningRow = z.infer<typeof OpeningRow>;
 
+const text = z.string();
+const DraftIdentity = z.object({
+  ...{ id: text, title: text, role: text, location: text, joblink: text },
+});
+
 const longestName = 200;
 
 /** A key has room for 1,024 bytes, and addresses may be longer. */
@@ -85,9 +90,10 @@ const readsOf = (table: Table) => ({
     return { fields, ...(isDraft && { draft: DraftRow.parse(fields) }) };
   },
 
-  async drafts(): Promise<DraftRow[]> {
-    const rows = z.array(DraftRow).parse(await rowsIn(table, partitions.drafts));
-    return rows.filter(({ deletedAt }) => deletedAt === undefined);
+  /** Of all drafts what tells whether two are the same job. */
+  async drafts(): Promise<z.infer<typeof DraftIdentity>[]> {
+    const rows = await rowsIn(table, partitions.drafts);
+    return z.array(DraftIdentity).parse(rows.filter((row) => row['deletedAt'] === undefined));
   },
 
   /** Which of these are jobs. */

@@ -23,7 +23,7 @@ export interface Sources {
   openings: OpeningRepository;
   categories: () => Promise<Categories>;
   /** Open jobs of a company, whoever posted them. */
-  jobsOf: (company: string) => Promise<readonly (JobIdentity & { id: string })[]>;
+  jobsOf: (company: string) => Promise<readonly Item[]>;
   /** With what is known of its list, an unchanged board is not read again. */
   clientFor: (address: string, known?: Validators) => BoardClient;
   /** On a laptop, boards that change by the minute are read so. */
@@ -49,12 +49,26 @@ function changesBetween(before: MappedPosting['fields'], after: MappedPosting['f
   );
 }
 
+type Item = JobIdentity & { id: string };
+const keyed = (item: Item) => ({ id: item.id, keys: sameJobKeys(item) });
+type Keyed = ReturnType<typeof keyed>;
+
+/** All drafts, read when they are first asked for; those that are made meanwhile are added. */
+function draftsIn({ openings }: Pick<Sources, 'openings'>) {
+  const read = async () => (await openings.drafts()).map(keyed);
+  let drafts: Promise<Keyed[]> | undefined;
+  return () => (drafts ??= read());
+}
+
 /** Finds the draft or job here that is the same as a posting, and no opening of this board already. */
-async function finderOf({ openings, jobsOf }: Sources, company: string, own: Iterable<OpeningRow>) {
+async function finderOf(
+  { jobsOf, drafts }: Following['given'],
+  company: string,
+  own: Iterable<OpeningRow>,
+) {
   const ours = new Set(Array.from(own, ({ itemId }) => itemId));
-  const known = [...(await jobsOf(company)), ...(await openings.drafts())]
-    .filter(({ id }) => !ours.has(id))
-    .map((item) => ({ id: item.id, keys: sameJobKeys(item) }));
+  const all = [...(await jobsOf(company)).map(keyed), ...(await drafts())];
+  const known = all.filter(({ id }) => !ours.has(id));
   return (job: JobIdentity): string | undefined => {
     const posting = sameJobKeys(job);
     return known.find(({ keys }) => isSameJob(posting, keys))?.id;
@@ -67,7 +81,7 @@ const nothingNew = { added: 0, changed: 0, gone: 0, back: 0 };
 interface Following {
   source: SourceRow;
   reading: BoardReading;
-  given: Sources;
+  given: Sources & { drafts: () => Promise<Keyed[]> };
   /** By the board's own ids; kept as it is by now. */
   known: Map<string, OpeningRow>;
   figures: Figures;
@@ -122,6 +136,8 @@ async function takeWanted(following: Following): Promise<void> {
     const row = await (itemId === undefined
       ? openings.add(source, externalId, mapped)
       : openings.join(source, externalId, { fields: mapped.fields, itemId, title }));
+    if (itemId === undefined)
+      (await given.drafts()).push(keyed({ ...mapped.fields, id: row.itemId }));
     known.set(externalId, row);
     figures.added += 1;
   }
@@ -131,7 +147,7 @@ async function takeWanted(following: Following): Promise<void> {
  * What is new, other, gone and back on a board, each written by itself: a run that is killed goes on with
  * the next. Where too much is gone at once, nothing is written, and there is a question.
  */
-async function followBoard(source: SourceRow, reading: BoardReading, given: Sources) {
+async function followBoard(source: SourceRow, reading: BoardReading, given: Following['given']) {
   const known = new Map((await given.openings.of(source.id)).map((row) => [row.externalId, row]));
   const there = new Set([
     ...reading.wanted.map(({ externalId }) => externalId),
@@ -194,7 +210,8 @@ async function publishedOf(rows: readonly OpeningRow[], openings: OpeningReposit
 }
 
 /** Reads a board that this run has claimed, and says what became of it. A board's fault closes nothing. */
-export function sourceRun(given: Sources) {
+export function sourceRun(sharing: Sources, drafts = draftsIn(sharing)) {
+  const given = { ...sharing, drafts };
   const { sources, openings, clientFor, isDemo, now } = given;
 
   const nextRun = ({ address }: SourceRow) =>
@@ -257,9 +274,9 @@ const together = 8;
 
 /** Every board whose time has come, as long as there is time. */
 export function dueSources(given: Sources) {
-  const run = sourceRun(given);
   return async (hasTime: () => boolean): Promise<{ read: number; failed: number }> => {
     const at = given.now().toISOString();
+    const run = sourceRun(given, draftsIn(given));
     const due = (await given.sources.all())
       .filter(({ isPaused, nextRunAt }) => !isPaused && nextRunAt <= at)
       .toSorted((one, other) => (one.nextRunAt < other.nextRunAt ? -1 : 1));

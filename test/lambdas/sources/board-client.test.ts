@@ -7,7 +7,7 @@ import { createGzip, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { Unchanged } from '#lambdas/sources/board-client.ts';
 import { companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
-import { agent, serveBoards } from './board-server.ts';
+import { agent, clientOf, serveBoards } from './board-server.ts';
 
 const address = 'https://board.example/jobs';
 const Shape = z.object({ jobs: z.array(z.string()) });
@@ -203,4 +203,32 @@ it('tells a list that is unchanged from one that fails', async () => {
   await expect(readPostings(board, again.client)).rejects.toThrow(Unchanged);
   const first = await serveBoards(answers);
   await expect(readPostings(board, first.client)).rejects.toMatchObject({ fault: 'refused' });
+});
+
+it('asks a host for one thing at a time, though several clients read boards of it', async () => {
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const turns = new Map();
+  const slow = (_: unknown, response: ServerResponse) => {
+    begin();
+    void mayEnd.then(() => response.end('[]'));
+  };
+  const {
+    client: one,
+    requested,
+    port,
+  } = await serveBoards(
+    { 'boards.example/a': slow, 'boards.example/b': [], 'other.example/c': [] },
+    { turns },
+  );
+  const other = clientOf(port, { turns });
+  const List = z.array(z.unknown());
+  const first = one.json(List, 'https://boards.example/a');
+  await begun;
+  const second = other.json(List, 'https://boards.example/b');
+  await other.json(List, 'https://other.example/c');
+  expect(requested).toEqual(['boards.example/a', 'other.example/c']);
+  end();
+  await Promise.all([first, second]);
+  expect(requested.at(-1)).toBe('boards.example/b');
 });

@@ -19,11 +19,32 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
+/** Finds all sites at a port of this machine. */
+export const clientOf = (
+  port: number,
+  limits: Partial<Parameters<typeof boardClient>[0]> = {},
+): BoardClient =>
+  boardClient({
+    rule: {
+      isAllowed: (address) => address === '127.0.0.1',
+      ports: [port],
+      resolve: () => Promise.reject(new Error('No name is looked up here')),
+    },
+    agent,
+    reroute: (address) => address.replace(/^https:\/\//, `http://127.0.0.1:${port}/`),
+    ...limits,
+  });
+
 /** A server of this machine in place of all sites, and the client that reads them there. */
 export async function serveBoards(
   answers: Answers | ((request: string) => Answer | undefined),
   limits: Partial<Parameters<typeof boardClient>[0]> = {},
-): Promise<{ client: BoardClient; requested: string[]; requests: IncomingMessage[] }> {
+): Promise<{
+  client: BoardClient;
+  requested: string[];
+  requests: IncomingMessage[];
+  port: number;
+}> {
   const requested: string[] = [];
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -45,17 +66,7 @@ export async function serveBoards(
   });
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;
-  const client = boardClient({
-    rule: {
-      isAllowed: (address) => address === '127.0.0.1',
-      ports: [port],
-      resolve: () => Promise.reject(new Error('No name is looked up here')),
-    },
-    agent,
-    reroute: (address) => address.replace(/^https:\/\//, `http://127.0.0.1:${port}/`),
-    ...limits,
-  });
-  return { client, requested, requests };
+  return { client: clientOf(port, limits), requested, requests, port };
 }
 
 /** A page for people by its title. */

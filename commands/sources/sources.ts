@@ -1,0 +1,58 @@
+import { momentText } from '#contract/india-time.ts';
+import { leftOutReasons } from '#contract/sources.ts';
+import type { SourceRow } from '#lambdas/platform/source-readings.ts';
+import type { BoardClient } from '#lambdas/sources/board-client.ts';
+import { boardName, companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
+import type { SourceRepository } from '#lambdas/sources/source-repository.ts';
+import { WrongUse } from '../terminal/command.ts';
+
+const shownPostings = 10;
+const figure = (count: number) => count.toLocaleString('en-IN');
+
+function stateOf({ isPaused, question, failingSince, lastRun }: SourceRow): string {
+  if (isPaused) return 'paused';
+  if (question) return `asks: ${question.gone} of ${question.of} gone at once`;
+  if (failingSince) return `failing since ${momentText(failingSince)}: ${lastRun?.fault ?? ''}`;
+  return lastRun ? `read ${momentText(lastRun.at)}` : 'not read yet';
+}
+
+/** A line for each board: its id, what it is called, what is on it and how its last reading went. */
+export async function listSources(sources: Pick<SourceRepository, 'all'>): Promise<string[]> {
+  const rows = (await sources.all()).toSorted((one, other) => one.name.localeCompare(other.name));
+  if (rows.length === 0) return ['No board is read here.'];
+  return rows.map((row) => {
+    const { id, name, openings, published } = row;
+    return `${id}  ${name}  ${figure(openings)} open, ${figure(published)} published, ${stateOf(row)}`;
+  });
+}
+
+/** The first postings of a board as they would come in, and how many are left out and why. */
+export async function trySource(address: string, client: BoardClient): Promise<string[]> {
+  const board = companyBoard(address);
+  if (!board) throw new WrongUse('Give the https address on which a company lists its jobs.');
+  const reading = await readPostings(board, client);
+  const { wanted, leftOut } = reading;
+  const reasons = [...Map.groupBy(leftOut, ({ reason }) => reason)];
+  return [
+    `${boardName(board, reading)}: ${figure(wanted.length + leftOut.length)} postings`,
+    ...reasons.map(
+      ([reason, all]) => `  ${figure(all.length)} left out: ${leftOutReasons[reason]}`,
+    ),
+    ...wanted
+      .slice(0, shownPostings)
+      .map(
+        ({ role, location, link }) => `  ${[role, location].filter(Boolean).join(', ')}  ${link}`,
+      ),
+    ...(wanted.length > shownPostings ? [`  ${figure(wanted.length - shownPostings)} more`] : []),
+  ];
+}
+
+/** The worker reads the board within a minute. */
+export async function runSource(
+  sources: Pick<SourceRepository, 'change'>,
+  id: string,
+  now: Date,
+): Promise<string[]> {
+  const { name, isPaused } = await sources.change(id, () => ({ nextRunAt: now.toISOString() }));
+  return [isPaused ? `${name} is paused.` : `${name} is read within a minute.`];
+}
