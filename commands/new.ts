@@ -67,10 +67,11 @@ function addBefore(file: string, name: string, statement: string): Promise<void>
   return insert(source, statementOf(source, name).getFullStart(), `\n${statement}`);
 }
 
-function addImport(file: string, line: string): Promise<void> {
+async function addImport(file: string, line: string): Promise<void> {
   const source = parse(file);
+  if (source.text.includes(line)) return;
   const last = source.statements.filter(ts.isImportDeclaration).at(-1);
-  return insert(source, last?.end ?? 0, `\n${line}`);
+  await insert(source, last?.end ?? 0, `\n${line}`);
 }
 
 type Words = readonly string[];
@@ -130,9 +131,19 @@ it('has its title', async () => {
   await addRow('test/support/public-pages.ts', 'publicAddresses', `[pages.${key}]: [pages.${key}]`);
 }
 
+/** The function that answers a call, and the table of its calls. */
+function tableFor(noun: string | undefined, audience: string | undefined) {
+  const [entry, file] = noun === 'accounts' ? ['accounts', 'account'] : ['api', audience];
+  return {
+    entry: `${entry}-${audience}`,
+    rows: `contract/${file}-routes.ts`,
+    table: `${file}${file === 'account' && audience === 'admin' ? 'Admin' : ''}Routes`,
+  };
+}
+
 async function newRoute([noun, name = '', method, path = '', audience]: Words): Promise<void> {
   const contract = `contract/${noun}.ts`;
-  const entry = noun === 'accounts' ? `accounts-${audience}` : `api-${audience}`;
+  const { entry, rows, table } = tableFor(noun, audience);
   const handlers = `lambdas/entries/${entry}.ts`;
   expectFiles(contract, handlers);
   const summary = title(kebab(name));
@@ -164,8 +175,8 @@ it('answers', async () => {
 `,
   );
   await addRow(
-    'contract/addresses.ts',
-    'addresses',
+    `contract/${audience}-addresses.ts`,
+    `${audience}Addresses`,
     `${name}: { method: '${method}', path: '${path}', audience: '${audience}' }`,
   );
   const source = parse(contract);
@@ -184,7 +195,8 @@ export const ${name} = route({
 });
 `,
   );
-  await addRow('contract/routes.ts', 'routes', `${name}: ${noun}.${name}`);
+  await addImport(rows, `import * as ${noun} from './${noun}.ts';`);
+  await addRow(rows, table, `${name}: ${noun}.${name}`);
   await addImport(handlers, `import { ${name} } from '#lambdas/${noun}/${kebab(name)}.ts';`);
   await addRow(handlers, 'handler', `${name}: ${name}()`);
   await addRow('test/local/api/cases.ts', 'cases', `['${name}', () => ({ ${given} })]`);

@@ -1,3 +1,4 @@
+import { accountAdminRoutes } from '#contract/account-routes.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
@@ -39,7 +40,7 @@ const ownPassword = checkOwnPassword({ pool, tries });
 const [origin = ''] = siteOrigins();
 const signInAddress = `${origin}${adminPaths.login}`;
 
-export const handler = serve('accounts-admin', {
+export const handler = serve(accountAdminRoutes, {
   logout: logout({ pool, open }),
   changePassword: changePassword({ pool, open, sessions, tries, table, now }),
   setUpSecondFactor: setUpSecondFactor({ ownPassword, factors }),

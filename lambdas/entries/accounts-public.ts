@@ -1,3 +1,4 @@
+import { accountRoutes } from '#contract/account-routes.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { optionalVariable } from '#lambdas/platform/env.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
@@ -27,7 +28,7 @@ const passwords = openPasswords();
 const open = openSessionRepository(table, now);
 const sessions = adminSessions({ pool: openSessions(), open });
 
-export const handler = serve('accounts-public', {
+export const handler = serve(accountRoutes, {
   login: login({ sessions, tries, evenMs: 500 }),
   loginWithCode: loginWithCode({ sessions, tries, evenMs: 500 }),
   register: register({

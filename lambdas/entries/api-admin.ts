@@ -1,3 +1,4 @@
+import { adminRoutes } from '#contract/admin-routes.ts';
 import type { Interview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -130,7 +131,7 @@ const waiting = {
 };
 
 /** What administrators alone may call, but for accounts and for what asks other sites. */
-export const handler = serve('api-admin', {
+export const handler = serve(adminRoutes, {
   getJobsAdmin: getJobsAdmin({
     ...{ source, jobs, categories: jobCategories, names, now },
     figures: jobFiguresRepository(table),

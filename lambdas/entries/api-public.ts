@@ -1,3 +1,4 @@
+import { publicRoutes } from '#contract/public-routes.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { alertConfirmation } from '#lambdas/alerts/alert-mails.ts';
 import { alertRepository } from '#lambdas/alerts/alert-repository.ts';
@@ -79,7 +80,7 @@ const lists = {
 
 /** What anybody may call, but for signing in and what needs an image decoded. */
 export const handler = serve(
-  'api-public',
+  publicRoutes,
   {
     ...readings,
     ...lists,

@@ -1,3 +1,4 @@
+import { linkRoutes } from '#contract/link-routes.ts';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { getFailingLinks as listRoute } from '#contract/links.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
@@ -60,7 +61,7 @@ const boards = {
 };
 const readDue = dueSources(boards);
 
-const api = serve('links', {
+const api = serve(linkRoutes, {
   getFailingLinks,
   checkLink: checkLink({
     ...{ table, source, checks, now, isOn, rule, agent },

@@ -1,3 +1,4 @@
+import { pictureRoutes } from '#contract/picture-routes.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
@@ -29,7 +30,7 @@ const post = {
   now,
 };
 
-const api = serve('pictures', {
+const api = serve(pictureRoutes, {
   insertBlogPosts: insertBlogPosts(post),
   changeOwnPost: changeOwnPost(post),
 });

@@ -4,17 +4,12 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
+import { addresses } from '#contract/addresses.ts';
 import { longestAnswerSeconds, originSecretHeader } from '#contract/env.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { Problem } from '#contract/problem.ts';
 import { methodsOf, type RouteDefinition } from '#contract/route.ts';
-import {
-  allRoutes,
-  functionOf,
-  type FunctionName,
-  type FunctionOf,
-  type routes,
-} from '#contract/routes.ts';
+import { readingRoutes } from '#contract/public-routes.ts';
 import { optionalVariable } from '../env.ts';
 import { factsOf, log } from '../log.ts';
 import { isBusy, isConditionFailed } from '../sdk.ts';
@@ -26,20 +21,21 @@ import type { RawAddress } from './read-input.ts';
 import type { Handle } from './request.ts';
 import { serveReading, serveRequest, type Served, type Told } from './serve-request.ts';
 
+type Rows = Readonly<Record<string, RouteDefinition>>;
+
 const partsOf = (path: string) => path.split('/');
 const isParameter = (part: string) => part.startsWith('{');
-const templates = allRoutes.flatMap((route) =>
-  methodsOf(route).map((method) => ({ method, parts: partsOf(route.path) })),
-);
 
 const fits = (template: readonly string[], path: readonly string[]): boolean =>
   template.length === path.length &&
   template.every((part, at) => (isParameter(part) ? path[at] !== '' : path[at] === part));
 
 /** What to answer where no route of the function's own fits; the gateway has decoded the path once. */
-export function unrouted({ rawPath, requestContext }: APIGatewayProxyEventV2): Refusal {
+export function unrouted({ rawPath, requestContext }: APIGatewayProxyEventV2, own: Rows): Refusal {
   const path = partsOf(rawPath);
-  const methods = templates.filter(({ parts }) => fits(parts, path)).map(({ method }) => method);
+  const methods = [...Object.values(addresses), ...Object.values(own)]
+    .filter((route) => fits(partsOf(route.path), path))
+    .flatMap((route) => methodsOf(route));
   const elsewhere = methods.some((method) => method === requestContext.http.method);
   if (methods.length === 0 || elsewhere) return new NotFound();
   return new MethodNotAllowed([...new Set(methods)].sort());
@@ -79,15 +75,8 @@ export async function beforeDeadline<T>(context: Context, work: Promise<T>): Pro
 
 export { created, JsonText, ok, type Handle } from './request.ts';
 
-type Routes = typeof routes;
-type RouteId<F extends FunctionName> = {
-  [Id in keyof Routes]: FunctionOf<Routes[Id]> extends F ? Id : never;
-}[keyof Routes];
-
 /** A handler for every route of the function: without one it does not compile. */
-export type Handlers<F extends FunctionName> = {
-  readonly [Id in RouteId<F>]: Handle<Routes[Id]>;
-};
+export type Handlers<R extends Rows> = { readonly [Id in keyof R]: Handle<R[Id]> };
 
 type Handler = (
   event: APIGatewayProxyEventV2,
@@ -95,28 +84,18 @@ type Handler = (
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** Computed routes, such as the listings, are known by their id only when running. */
-function servedBy(name: FunctionName, handlers: object): ReadonlyMap<string, Served> {
+function servedBy(rows: Rows, handlers: object): ReadonlyMap<string, Served> {
   const byId = new Map(Object.entries(handlers)) as ReadonlyMap<string, Served['handle']>;
   return new Map(
-    allRoutes
-      .filter((route) => functionOf(route) === name)
-      .flatMap((route) => {
-        const handle = byId.get(route.id);
-        if (!handle) return [];
-        return methodsOf(route).map((method): [string, Served] => [
-          `${method} ${route.path}`,
-          { route, handle },
-        ]);
-      }),
+    Object.values(rows).flatMap((route) => {
+      const handle = byId.get(route.id);
+      if (!handle) throw new Error(`Nothing handles ${route.id}`);
+      return methodsOf(route).map((method): [string, Served] => [
+        `${method} ${route.path}`,
+        { route, handle },
+      ]);
+    }),
   );
-}
-
-function refuseGaps(name: FunctionName, handlers: object): void {
-  for (const route of allRoutes) {
-    if (functionOf(route) === name && !(route.id in handlers)) {
-      throw new Error(`${name} has no handler for ${route.id}`);
-    }
-  }
 }
 
 /** By anyone, of what changes nothing. */
@@ -153,28 +132,18 @@ function refuse(error: unknown, { requestId, routeKey, path, route }: Failed) {
  * whatever has no route at all: what is not the function's own is answered with 404 or 405.
  * A body that Lambda would not take is answered with a redirect to where `publish` has put it.
  */
-export const serve = <F extends FunctionName>(
-  name: F,
-  handlers: Handlers<F>,
+export const serve = <R extends Rows>(
+  rows: R,
+  handlers: Handlers<R>,
   publish?: PublishBody,
 ): Handler => {
-  refuseGaps(name, handlers);
-  return serveSome(name, handlers, publish);
-};
-
-/** Of only some of the function's routes. */
-export const serveSome = <F extends FunctionName>(
-  name: F,
-  handlers: Partial<Handlers<F>>,
-  publish?: PublishBody,
-): Handler => {
-  const own = servedBy(name, handlers);
+  const own = servedBy(rows, handlers);
   const send = bodySender(publish);
   return async (event, context) => {
     const served = own.get(event.routeKey);
     try {
       if (!cameThroughCloudFront(event)) throw new Forbidden();
-      if (!served) throw unrouted(event);
+      if (!served) throw unrouted(event, rows);
       return await beforeDeadline(context, serveRequest(served, event, send));
     } catch (error) {
       const { requestId } = event.requestContext;
@@ -186,7 +155,7 @@ export const serveSome = <F extends FunctionName>(
 };
 
 /** Handlers of what everybody may read, by name. */
-export type Readings = { readonly [Id in keyof Routes]?: Handle<Routes[Id]> };
+export type Readings = Partial<Handlers<typeof readingRoutes>>;
 
 /** The request that is being answered. */
 export interface Invocation {
@@ -196,12 +165,13 @@ export interface Invocation {
 
 /** Answers by the same handlers who asks within the process, naming the route. Never throws. */
 export function answerReadings(readings: Readings, { event, context }: Invocation) {
-  const byId = new Map(Object.entries(readings)) as ReadonlyMap<string, Served['handle']>;
+  const handles = new Map(Object.entries(readings)) as ReadonlyMap<string, Served['handle']>;
+  const routes = new Map<string, RouteDefinition>(Object.entries(readingRoutes));
   const { requestId } = event.requestContext;
   const by = { client: clientOf(event), requestId };
   return async (name: string, address: RawAddress): Promise<Told> => {
-    const route = allRoutes.find(({ id }) => id === name);
-    const handle = byId.get(name);
+    const route = routes.get(name);
+    const handle = handles.get(name);
     try {
       if (!route || !handle || !isReading(route)) throw new NotFound();
       return await beforeDeadline(context, serveReading({ route, handle }, address, by));

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { call } from '#test/support/call.ts';
 import { getOpenApi } from '#contract/system.ts';
 import { bodySender, type PublishBody } from '#lambdas/platform/http/body.ts';
-import { JsonText, ok, serveSome, type Handle } from '#lambdas/platform/http/serve.ts';
+import { JsonText, ok, serve, type Handle } from '#lambdas/platform/http/serve.ts';
 
 const published = jest.fn<ReturnType<PublishBody>, Parameters<PublishBody>>();
 beforeEach(() => {
@@ -65,9 +65,7 @@ describe('a body with a tag', () => {
   const write = jest.fn(() => text);
   let tag: string;
   const handle: Handle<typeof getOpenApi> = async () => ok(new JsonText(write), { tag });
-  const none = () => Promise.reject(new Error());
-  const handlers = { getHealth: none, getReadiness: none, getOpenApi: handle };
-  const handler = serveSome('api-public', handlers, published);
+  const handler = serve({ getOpenApi }, { getOpenApi: handle }, published);
   const openApi = (headers: Record<string, string> = {}) => call(handler, getOpenApi, { headers });
 
   let tags = 0;

@@ -10,7 +10,7 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { answeredOnce, fingerprintOf } from '#lambdas/platform/http/idempotency.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
-import { created, serveSome } from '#lambdas/platform/http/serve.ts';
+import { created, serve } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
 
@@ -19,14 +19,17 @@ const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'r
 const body = { name: 'Asha', email: 'asha@example.in', message: 'Hello' };
 const key = '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
 const work = jest.fn();
-const handler = serveSome('api-public', {
-  contactUs: async (request) => {
-    work(request.client);
-    const reply = created({ message: 'sent' });
-    await transact(table(), request.replyItems(reply));
-    return reply;
+const handler = serve(
+  { contactUs },
+  {
+    contactUs: async (request) => {
+      work(request.client);
+      const reply = created({ message: 'sent' });
+      await transact(table(), request.replyItems(reply));
+      return reply;
+    },
   },
-});
+);
 const send = (headers: Record<string, string> = {}) => call(handler, contactUs, { body, headers });
 
 /** The counting writes; the other one is for the secret of the day. */

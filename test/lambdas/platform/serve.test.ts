@@ -5,20 +5,24 @@ import { adminToken, call, eventOf, type CallInput } from '#test/support/call.ts
 import { jobMessages } from '#contract/messages/job.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { allRoutes } from '#contract/routes.ts';
-import { getSitemap } from '#contract/pages/sitemap.ts';
+import { getRobots, getSitemap } from '#contract/pages/sitemap.ts';
+import { pictureRoutes } from '#contract/picture-routes.ts';
+import { publicRoutes } from '#contract/public-routes.ts';
 import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';
 import * as errors from '#lambdas/platform/http/errors.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
-import { ok, serve, serveSome, type Handle } from '#lambdas/platform/http/serve.ts';
+import { ok, serve, type Handle } from '#lambdas/platform/http/serve.ts';
 import { unrouted } from '#lambdas/platform/http/serve.ts';
 
 emptyTable();
 
 const health: Handle<typeof getHealth> = async () => ok({ status: 'ok' as const, version: '1' });
 const openApi: Handle<typeof getOpenApi> = async () => ok({ openapi: '3.1.0' });
+const robots: Handle<typeof getRobots> = async () => ok('');
+const rows = { getHealth, getReadiness, getOpenApi, getRobots };
 const serving = (getReadiness: () => Promise<never>) =>
-  serveSome('api-public', { getHealth: health, getReadiness, getOpenApi: openApi });
+  serve(rows, { ...{ getHealth: health, getReadiness, getOpenApi: openApi }, getRobots: robots });
 const failing = (error: unknown) => serving(() => Promise.reject(error));
 const healthy = failing(new Error('not asked'));
 const sdkError = (name: string, more: object = {}) =>
@@ -150,7 +154,7 @@ describe('a request that is none of the function’s own', () => {
       fc.property(fc.constantFrom(...allRoutes), fc.stringMatching(/^[^/]+$/), (route, value) => {
         const event = { rawPath: route.path.replace(/\{\w+\}/g, () => value) };
         const other = { ...event, requestContext: { http: { method: 'OTHER' } } };
-        const { status, details } = unrouted(other as APIGatewayProxyEventV2);
+        const { status, details } = unrouted(other as APIGatewayProxyEventV2, publicRoutes);
         expect(status).toBe(405);
         expect(details.headers?.['allow']).toContain(route.method);
       }),
@@ -161,15 +165,14 @@ describe('a request that is none of the function’s own', () => {
 it('does not start without a handler for each of its routes', () => {
   const incomplete = { changeOwnPost: () => Promise.reject(new Error()) };
   // @ts-expect-error and it does not compile either
-  expect(() => serve('pictures', incomplete)).toThrow('insertBlogPosts');
+  expect(() => serve(pictureRoutes, incomplete)).toThrow('insertBlogPosts');
 });
 
 it('lets out only what the route declares', async () => {
-  const leaking = serveSome('api-public', {
-    getHealth: async () => ok({ status: 'ok' as const, version: '1', password: 'secret' }),
-    getReadiness: () => Promise.reject(new Error()),
-    getOpenApi: openApi,
-  });
+  const leaking = serve(
+    { getHealth },
+    { getHealth: async () => ok({ status: 'ok' as const, version: '1', password: 'secret' }) },
+  );
   expect((await call(leaking, getHealth)).body).toEqual({ status: 'ok', version: '1' });
 });
 
@@ -203,7 +206,7 @@ it.each<[string, number, (tag: string) => string]>([
 
 describe('an answer of text', () => {
   const xml = '<urlset>é</urlset>';
-  const sitemap = serveSome('api-public', { getSitemap: async () => ok(xml) });
+  const sitemap = serve({ getSitemap }, { getSitemap: async () => ok(xml) });
 
   it('is sent as it is, with its type', async () => {
     const { status, text, headers } = await call(sitemap, getSitemap);
@@ -216,7 +219,7 @@ describe('an answer of text', () => {
   });
 
   it('never gets past what the route declares', async () => {
-    const wrong = serveSome('api-public', { getSitemap: async () => ok({ xml } as never) });
+    const wrong = serve({ getSitemap }, { getSitemap: async () => ok({ xml } as never) });
     expect((await call(wrong, getSitemap)).status).toBe(500);
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '#contract/pages/sitemap.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { NamedJob } from '#lambdas/catalog/answer/creation-order.ts';
-import { serveSome } from '#lambdas/platform/http/serve.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
 import { sitemaps } from '#lambdas/sitemap/get-sitemap.ts';
 
 const origin = 'https://jobs.example.in';
@@ -44,8 +44,9 @@ const hiring = ({ companies = [] }: World) =>
   companies.map((slug, at) => ({ slug, newest: moment + at }));
 
 const of = (world: World) =>
-  serveSome('api-public', {
-    ...sitemaps({
+  serve(
+    { getSitemap, getSitemapIndex, getSitemapFile },
+    sitemaps({
       source: {
         current: async () =>
           ({ created: drawn(world), companies: { hiring: () => hiring(world) } }) as Catalog,
@@ -61,7 +62,7 @@ const of = (world: World) =>
       origin,
       now: () => new Date(moment),
     }),
-  });
+  );
 type Site = ReturnType<typeof of>;
 
 const whole = (each: Site) => call(each, getSitemap);

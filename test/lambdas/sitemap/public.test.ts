@@ -7,7 +7,7 @@ import { parseListingPath } from '#contract/jobs/listings.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { getRobots, getSitemap } from '#contract/pages/sitemap.ts';
 import { indexByKind } from '#lambdas/platform/keys.ts';
-import { serveSome } from '#lambdas/platform/http/serve.ts';
+import { serve } from '#lambdas/platform/http/serve.ts';
 import { getRobots as getRobotsOf } from '#lambdas/sitemap/get-robots.ts';
 import { handler } from '#lambdas/entries/api-public.ts';
 
@@ -162,9 +162,7 @@ describe('robots.txt', () => {
   });
 
   it('asks everyone to keep out of a site for tests', async () => {
-    const closed = serveSome('api-public', {
-      getRobots: getRobotsOf({ origin, isOpen: false }),
-    });
+    const closed = serve({ getRobots }, { getRobots: getRobotsOf({ origin, isOpen: false }) });
     expect((await call(closed, getRobots)).text).toBe('User-agent: *\nDisallow: /\n');
   });
 });
