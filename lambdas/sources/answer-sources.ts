@@ -60,7 +60,8 @@ const addSource =
   async ({ body: { address, isTrusted = false, rules = defaultRules }, admin, replyItems }) => {
     const board = companyBoard(address);
     if (!board) throw new Invalid([{ field: 'address', message: notSecure }]);
-    if ((await sources.all()).some((each) => each.address === address))
+    const all = await sources.all();
+    if (all.some((each) => companyBoard(each.address)?.id === board.id))
       throw new Conflict(messages.known);
     const at = now();
     const { host, pathname } = new URL(address);

@@ -37,6 +37,8 @@ interface Opened {
 export interface CompanyBoard {
   /** "Greenhouse" or "careers.lekhanova.example" */
   place: string;
+  /** The same for all addresses of one board. */
+  id: string;
   open: (client: BoardClient) => Promise<Opened>;
 }
 
@@ -46,7 +48,7 @@ function boardOf<Board>(system: System<Board>, url: URL): CompanyBoard | undefin
   const { name, isOneAnswer = false } = system;
   const open = (client: BoardClient) =>
     Promise.resolve({ system: name, isOneAnswer, postings: system.read(board, client) });
-  return { place: name, open };
+  return { place: name, id: `${name} ${JSON.stringify(board)}`, open };
 }
 
 const isPage = (text: string) => /<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 2_000));
@@ -80,6 +82,7 @@ export function companyBoard(address: string): CompanyBoard | undefined {
     boardOf(keka, url) ??
     boardOf(workday, url) ?? {
       place: url.host,
+      id: url.href,
       open: (client) => openAddress(url.href, client),
     }
   );

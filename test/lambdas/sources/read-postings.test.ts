@@ -62,7 +62,7 @@ const boardOf = (...postings: Posting[]) => {
   const whole = jest.fn((posting: Posting) => Promise.resolve(posting));
   const listed = postings.map((posting) => ({ posting, whole: () => whole(posting) }));
   const board: CompanyBoard = {
-    place: 'Workday',
+    ...{ place: 'Workday', id: 'Workday' },
     open: () => Promise.resolve({ system: 'Workday', isOneAnswer: false, postings: listed }),
   };
   return { board, whole };

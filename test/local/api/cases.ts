@@ -107,7 +107,7 @@ const jobCases = {
   }),
   readBoard: () => ({ body: { address: demoBoards[0] } }),
   getSources: () => ({ query: '?page=1&pageSize=5' }),
-  addSource: () => ({ body: { address: `${demoBoards[0]}?${randomUUID()}` } }),
+  addSource: () => ({ body: { address: `${demoBoards[0]}-${randomUUID()}` } }),
   changeSource: of(({ adding }) => adding.source(), { isTrusted: true }),
   removeSource: of(({ adding }) => adding.source()),
   runSource: of(({ adding }) => adding.source()),

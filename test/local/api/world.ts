@@ -122,7 +122,7 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
     },
     /** A board that is read by the clock: one of the laptop's own. */
     async source(): Promise<string> {
-      const body = { address: `${demoBoards[0]}?${randomUUID()}` };
+      const body = { address: `${demoBoards[0]}-${randomUUID()}` };
       return (await made(routes.addSource, { token, body })).source.id;
     },
     /** What a board says otherwise than a draft. */
