@@ -55,6 +55,7 @@ export async function sitePages(origin: string): Promise<SitePage[]> {
     'add-job': '/admin/add-new-job',
     'edit-job': `/admin/edit-job/${job.id}`,
     import: '/admin/import-jobs',
+    boards: '/admin/boards',
     links: '/admin/links',
     posts: `${lists}/users-added-blog-posts-list`,
     interviews: `${lists}/users-added-interviews-list`,

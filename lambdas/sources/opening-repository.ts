@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { systemActor } from '#contract/audit-actions.ts';
 import { NewDraft } from '#contract/jobs/drafts.ts';
 import { Timestamp } from '#contract/text.ts';
+import type { MappedJob } from '#job-import/checking/map-board-job.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { rowsOf } from '#lambdas/platform/batch-get.ts';
 import { type Row, rowsIn, rowsOfKind } from '#lambdas/platform/rows.ts';
@@ -12,7 +13,6 @@ import type { Table } from '#lambdas/platform/table.ts';
 import { transact, type TransactItem, WriteConflict } from '#lambdas/platform/transaction.ts';
 import { draftItem, DraftRow, editedDraft, newDraft } from '#lambdas/jobs/drafts/draft-row.ts';
 import type { BoardStep } from '#lambdas/jobs/job-row.ts';
-import type { MappedPosting } from './map-posting.ts';
 import type { SourceRow } from '#lambdas/platform/source-readings.ts';
 
 const Fields = z.record(z.string(), z.string());
@@ -136,7 +136,7 @@ function writesOf({ table, now }: Sources) {
   const { putDraft, stepItem } = itemsOf(TableName);
   return {
     /** A new posting as a draft, which is published by itself where its board is trusted. */
-    async add(source: SourceRow, externalId: string, mapped: MappedPosting): Promise<OpeningRow> {
+    async add(source: SourceRow, externalId: string, mapped: MappedJob): Promise<OpeningRow> {
       const at = now();
       const itemId = ulid(at.getTime());
       const { fields, check, notes } = mapped;
@@ -177,7 +177,7 @@ function writesOf({ table, now }: Sources) {
     save: (row: OpeningRow): Promise<void> => transact(table, [saveItem(TableName, row)]),
 
     /** A draft that nobody has edited follows its board by itself. */
-    rewrite: (row: OpeningRow, old: DraftRow, { fields, check, notes }: MappedPosting) => {
+    rewrite: (row: OpeningRow, old: DraftRow, { fields, check, notes }: MappedJob) => {
       const changes = { ...NewDraft.parse(fields), version: old.version };
       const edited = editedDraft(old, changes, { at: now(), by: systemActor.id, image: undefined });
       const draft = { ...edited, ...(old.board && { board: { ...old.board, check, notes } }) };

@@ -3,12 +3,13 @@ import { dayMs } from '#contract/india-time.ts';
 import { readEveryHours, type SourceRun } from '#contract/sources.ts';
 import { companyKey, type JobIdentity } from '#contract/jobs/same-job.ts';
 import { isSameJob, sameJobKeys } from '#domain/same-job.ts';
+import { boardJobMapper, type MappedJob } from '#job-import/checking/map-board-job.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
 import { type BoardClient, BoardFault, Unchanged, type Validators } from './board-client.ts';
-import { type MappedPosting, postingMapper } from './map-posting.ts';
 import type { OpeningRepository, OpeningRow } from './opening-repository.ts';
 import {
+  boardJob,
   type BoardReading,
   boardName,
   type CompanyBoard,
@@ -40,7 +41,7 @@ const fewestForDoubt = 5;
 const isOpen = ({ goneAt }: OpeningRow): boolean => goneAt === undefined;
 
 /** The fields that a board says otherwise than before; '' where it says one no longer. */
-function changesBetween(before: MappedPosting['fields'], after: MappedPosting['fields']) {
+function changesBetween(before: MappedJob['fields'], after: MappedJob['fields']) {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return Object.fromEntries(
     [...names]
@@ -101,7 +102,7 @@ async function closeGone(gone: readonly OpeningRow[], following: Following): Pro
 /** A posting that was on the board before: perhaps back, perhaps other than it was. */
 async function followKnown(
   old: OpeningRow,
-  mapped: MappedPosting,
+  mapped: MappedJob,
   { source, given, figures }: Following,
 ): Promise<OpeningRow> {
   let row = old;
@@ -119,12 +120,12 @@ async function followKnown(
 async function takeWanted(following: Following): Promise<void> {
   const { source, reading, given, known, figures } = following;
   const { openings } = given;
-  const map = postingMapper(await given.categories(), given.now());
+  const map = boardJobMapper(await given.categories(), given.now());
   let find: Awaited<ReturnType<typeof finderOf>> | undefined;
   for (const posting of reading.wanted) {
     const { externalId, role } = posting;
     const company = posting.company || source.company;
-    const mapped = map({ ...posting, company });
+    const mapped = map(boardJob({ ...posting, company }));
     const old = known.get(externalId);
     if (old) {
       known.set(externalId, await followKnown(old, mapped, following));
@@ -170,7 +171,7 @@ async function followBoard(source: SourceRow, reading: BoardReading, given: Foll
 }
 
 interface Change {
-  mapped: MappedPosting;
+  mapped: MappedJob;
   change: Record<string, string>;
   at: string;
 }

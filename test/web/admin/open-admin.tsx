@@ -88,6 +88,9 @@ export async function openAdmin(path: string, opening: Opening | Opening['prepar
     'comments',
     'messages',
     'drafts',
+    'openings',
+    'changes',
+    'boards',
   ] as const;
   api.on('getWaiting', { body: recordOf(kinds, () => 0) });
   api.on('getMe', { body: me('admin-1') });

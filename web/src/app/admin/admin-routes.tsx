@@ -47,6 +47,7 @@ const adminPages = [
   { path: 'job-list', Page: adminPage(() => import('#web/pages/admin/job-list-page.tsx')) },
   { path: 'companies', Page: adminPage(() => import('#web/pages/admin/companies-page.tsx')) },
   { path: 'import-jobs', Page: adminPage(() => import('#web/pages/admin/import-page.tsx')) },
+  { path: 'boards', Page: adminPage(() => import('#web/pages/admin/boards-page.tsx')) },
   {
     path: 'interviews/:listUrl',
     Page: adminPage(() => import('#web/pages/admin/content/content-list-page.tsx')),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { type Board, boardPlaces, leftOutReasons } from '#contract/sources.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -10,9 +10,7 @@ import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { counted } from './words.ts';
 
 const texts = {
-  label: 'Or the address of a company’s board',
   hint: `Where a company lists its jobs: ${boardPlaces}.`,
-  read: 'Read the board',
   reading: 'Reading the board… a large one takes up to half a minute.',
   none: 'None of its jobs is for freshers in technology in India.',
   leftOut: 'What was left out',
@@ -60,23 +58,30 @@ const faultOf = (error: unknown): string =>
   reasonOf(error);
 
 interface BoardAddressProps {
-  /** Its jobs as a file, and what else is known of the board. */
-  onBoard: (file: File, board: Board) => void;
+  label: string;
+  press: string;
+  /** Not of one without jobs for our readers, which is told here. */
+  onBoard?: (board: Board) => void;
+  /** What else can be done with the address: a second button, and what was wrong with it. */
+  more?: { button: (address: string) => ReactNode; error: unknown };
+  /** What it has for our readers. */
+  children?: (board: Board) => ReactNode;
 }
 
-/** A company's own board in the place of a file. */
-export function BoardAddress({ onBoard }: BoardAddressProps) {
+/** The field for a company's own board, which is read on a press. */
+export function BoardAddress({ label, press, onBoard, more, children }: BoardAddressProps) {
   const [address, setAddress] = useState('');
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (wanted: string) =>
       call('readBoard', { body: { address: wanted.trim() }, patient: true }),
     onSuccess: (board) => {
-      if (board.jobs.length > 0) onBoard(new File([JSON.stringify(board.jobs)], board.name), board);
+      if (board.jobs.length > 0) onBoard?.(board);
     },
   });
+  const failure = error ?? more?.error;
   return (
     <form
-      className="grid justify-items-start gap-3 mt-5 [&>:first-child]:[inline-size:100%]"
+      className="grid justify-items-start gap-3 [&>:first-child]:[inline-size:100%]"
       onSubmit={(event) => {
         event.preventDefault();
         mutate(address);
@@ -84,16 +89,19 @@ export function BoardAddress({ onBoard }: BoardAddressProps) {
     >
       <TextField
         type="url"
-        label={texts.label}
+        label={label}
         hint={texts.hint}
         placeholder="https://"
         value={address}
-        error={error ? faultOf(error) : undefined}
+        error={failure ? faultOf(failure) : undefined}
         onChange={(event) => setAddress(event.target.value)}
       />
-      <Button variant="outline" type="submit" disabled={address.trim() === '' || isPending}>
-        {texts.read}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" type="submit" disabled={address.trim() === '' || isPending}>
+          {press}
+        </Button>
+        {more?.button(address.trim())}
+      </div>
       <div role="status" className="grid gap-2 text-ink-soft text-sm empty:hidden">
         {isPending && texts.reading}
         {data?.jobs.length === 0 && (
@@ -103,6 +111,7 @@ export function BoardAddress({ onBoard }: BoardAddressProps) {
           </>
         )}
       </div>
+      {data && data.jobs.length > 0 && children?.(data)}
     </form>
   );
 }

@@ -91,7 +91,13 @@ function ChooseFile({ focused, error, onFile, onBoard }: ChooseFileProps) {
         onFile={onFile}
       />
       <PasteRows onFile={onFile} />
-      <BoardAddress onBoard={onBoard} />
+      <div className="mt-5">
+        <BoardAddress
+          label="Or the address of a company’s board"
+          press="Read the board"
+          onBoard={(board) => onBoard(new File([JSON.stringify(board.jobs)], board.name), board)}
+        />
+      </div>
       <section aria-labelledby="columns" className="grid justify-items-start gap-3 mt-8">
         <h2 id="columns" className="text-lg">
           {chooseFileWords.neededColumns}

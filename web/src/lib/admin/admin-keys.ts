@@ -42,6 +42,10 @@ export const adminKeys = {
     list: (query: object) => ['feedback', 'list', query] as const,
     one: (id: string) => ['feedback', 'one', id] as const,
   },
+  sources: {
+    all: ['sources'] as const,
+    page: (page: number) => ['sources', page] as const,
+  },
   reports: {
     all: ['reports'] as const,
     page: (page: number) => ['reports', page] as const,

@@ -1,0 +1,49 @@
+import { fill } from '#contract/fill.ts';
+import { isJobField, type JobFieldName } from '#contract/jobs/job-fields.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { type BoardJob, boardColumns } from '#contract/sources.ts';
+import { importLabels } from '../import-fields.ts';
+import type { Categories } from '../mapping/category-names.ts';
+import { matchColumns } from '../mapping/match-columns.ts';
+import { withStandIns } from '../mapping/stand-ins.ts';
+import { checkRow } from './check-row.ts';
+import { checkedBy } from './check-rows.ts';
+
+export interface MappedJob {
+  /** The fields of a job's form by their names, those that are empty left out. */
+  fields: Readonly<Record<string, string>>;
+  /** Of which the board says nothing, so that the usual words stand there. */
+  check: JobFieldName[];
+  /** What a person should look at, in words. */
+  notes: string[];
+}
+
+/** Postings of a board as the import reads them, with the usual words where a board says nothing. */
+export function boardJobMapper(categories: Categories, now: Date) {
+  const mapping = withStandIns(matchColumns(boardColumns), categories);
+  const by = checkedBy(categories, mapping, now);
+  return (job: BoardJob): MappedJob => {
+    const cells = boardColumns.map((column) => job[column]);
+    const { form, notes, problems } = checkRow({ number: 1, cells }, by);
+    const fields = Object.fromEntries(
+      Object.entries(form).flatMap(([name, value]) =>
+        isJobField(name) && value ? [[name, value]] : [],
+      ),
+    );
+    return {
+      fields,
+      check: Object.entries(mapping.otherwise).flatMap(([name, value]) =>
+        isJobField(name) && fields[name] === value ? [name] : [],
+      ),
+      // What is empty is told by the draft's own list of what it lacks.
+      notes: [
+        ...notes,
+        ...problems.flatMap(({ field, text }) =>
+          field && text === fill(fieldMessages.required, { label: importLabels[field] })
+            ? []
+            : [text],
+        ),
+      ],
+    };
+  };
+}

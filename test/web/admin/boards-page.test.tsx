@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { inboxMessages } from '#contract/messages/inbox.ts';
+import { BoardJob, defaultRules, Source } from '#contract/sources.ts';
+import { type ApiStub, problem } from '#test/support/api-stub.ts';
+import { pageOf } from '#test/support/portal.ts';
+import { answer, button, openAdmin, person, rows } from './open-admin.tsx';
+
+const run = {
+  ...{ at: '2026-11-20T07:00:00.000Z', total: 12, wanted: 9 },
+  ...{ added: 3, changed: 1, gone: 2, back: 0 },
+};
+const build = (fields: Partial<Source> = {}) =>
+  Source.parse({
+    ...{ id: 'source-1', address: 'https://boards.greenhouse.io/saffron', system: 'Greenhouse' },
+    ...{ name: 'Saffron Labs on Greenhouse', company: 'Saffron Labs', rules: defaultRules },
+    ...{ isTrusted: false, isPaused: false, addedAt: '2026-11-19T08:00:00.000Z' },
+    ...{ nextRunAt: '2030-11-20T13:00:00.000Z', lastRun: run, seenAt: run.at },
+    ...{ openings: 9, published: 3, version: 4 },
+    ...fields,
+  });
+const name = 'Saffron Labs on Greenhouse';
+
+const list = (api: ApiStub, sources: readonly Source[]) =>
+  api.on('getSources', ({ url }) => {
+    const { items, total, pages } = pageOf(sources, url);
+    return { body: { sources: items, total, page: 1, pageSize: 10, pages } };
+  });
+const saved = (source: Source) => ({ body: { message: 'Saved.', source } });
+
+async function open(sources: readonly Source[]) {
+  const { api } = await openAdmin('/admin/boards', (stub) => list(stub, sources));
+  await screen.findByRole('heading', { level: 1, name: 'Boards' });
+  return api;
+}
+const row = async () =>
+  within((await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr')!);
+
+it('tells of a board when it was read, what came of it, and what is published', async () => {
+  await open([build()]);
+  const told = await row();
+  expect(told.getByText('20 Nov 2026, 12:30 pm')).toBeVisible();
+  expect(told.getByText('3 new, 1 changed, 2 gone')).toBeVisible();
+  expect(told.getByText('9 of 12 postings are for freshers in technology')).toBeVisible();
+  expect(told.getByText('3 of 9 published')).toBeVisible();
+  expect(told.getByText('33 %')).toBeVisible();
+  expect(told.getByText('Next 20 Nov 2030, 6:30 pm')).toBeVisible();
+  expect(told.getByRole('link', { name: /^boards.greenhouse.io\/saffron/ })).toHaveAttribute(
+    'href',
+    'https://boards.greenhouse.io/saffron',
+  );
+});
+
+it('tells why a board fails, and since when', async () => {
+  const fault = 'The site took too long to answer.';
+  const failed = { ...run, fault };
+  await open([build({ failingSince: '2026-11-19T07:00:00.000Z', lastRun: failed })]);
+  const told = await row();
+  expect(told.getByText(`Failing since 19 Nov 2026, 12:30 pm: ${fault}`)).toBeVisible();
+  expect(told.queryByText(/3 new/)).toBeNull();
+});
+
+it('asks whether the jobs of a shrunken board are closed, and takes both answers', async () => {
+  const doubtful = build({ question: { gone: 6, of: 9 } });
+  const api = await open([doubtful]);
+  expect((await row()).getByText(/^6 of 9 openings are gone from this board/)).toBeVisible();
+  api.on('changeSource', () => saved(build()));
+  await person().click(button(`Close the jobs: ${name}`));
+  await answer('Cancel');
+  expect(api.sent('changeSource')).toHaveLength(0);
+  await person().click(button(`Close the jobs: ${name}`));
+  expect(await screen.findByText(inboxMessages.ask.closeGone)).toBeVisible();
+  await answer('Close the jobs');
+  await waitFor(() => expect(screen.queryByText(/^6 of 9/)).toBeNull());
+  list(api, [doubtful]);
+  expect(api.sent('changeSource')[0]?.body).toEqual({ closeGone: true });
+});
+
+it('keeps the jobs open without a further question', async () => {
+  const api = await open([build({ question: { gone: 6, of: 9 } })]);
+  api.on('changeSource', () => saved(build()));
+  await person().click(await screen.findByRole('button', { name: `Keep them open: ${name}` }));
+  await waitFor(() => expect(api.sent('changeSource')[0]?.body).toEqual({ closeGone: false }));
+});
+
+it('trusts and pauses by a press, and turns back what the server refuses', async () => {
+  const api = await open([build()]);
+  const trusted = await screen.findByRole('switch', { name: `Trusted: ${name}` });
+  expect(trusted).toHaveAccessibleDescription('New openings are published without you.');
+  api.on('changeSource', ({ body }) => saved(build(body)));
+  await person().click(trusted);
+  await waitFor(() => expect(trusted).toBeChecked());
+  await person().click(button(`Pause: ${name}`));
+  expect(await screen.findByText('Paused')).toBeVisible();
+  expect(button(`Resume: ${name}`)).toBeVisible();
+  expect(api.sent('changeSource').map(({ body }) => body)).toEqual([
+    { isTrusted: true },
+    { isPaused: true },
+  ]);
+  api.on('changeSource', () => problem(404, { message: 'This board is not read here.' }));
+  await person().click(trusted);
+  expect(await screen.findByText('This board is not read here.')).toBeVisible();
+  await person().click(button('OK'));
+  await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
+});
+
+it('reads a board now, shows that it does, and tells what came of it', async () => {
+  const api = await open([build()]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  api.on('runSource', async () => {
+    await promise;
+    return saved(build({ lastRun: { ...run, added: 5 } }));
+  });
+  await person().click(await screen.findByRole('button', { name: `Read now: ${name}` }));
+  expect(await screen.findByRole('progressbar', { name: 'Reading the board…' })).toBeVisible();
+  expect(button(`Read now: ${name}`)).toBeDisabled();
+  resolve();
+  const said = await screen.findByText(`${name}: 5 new, 1 changed, 2 gone.`);
+  expect(within(said).getByRole('link')).toHaveAttribute('href', '/admin/inbox?kind=openings');
+  expect((await row()).getByText('5 new, 1 changed, 2 gone')).toBeVisible();
+  const held = 'This board is being read at the moment.';
+  api.on('runSource', () => problem(409, { message: held }));
+  await person().click(button(`Read now: ${name}`));
+  expect(await screen.findByText(held)).toBeVisible();
+});
+
+it('removes a board once it was asked, and says what boards are for when none is left', async () => {
+  const api = await open([build()]);
+  api.on('removeSource', () => (list(api, []), { body: { message: 'Removed.' } }));
+  await person().click(await screen.findByRole('button', { name: `Remove: ${name}` }));
+  expect(await screen.findByText(/Its drafts and jobs stay/)).toBeVisible();
+  await answer('Remove');
+  expect(await screen.findByRole('heading', { name: 'No boards yet' })).toBeVisible();
+  expect(screen.getByText(/^Companies list their jobs on boards/)).toBeVisible();
+  expect(screen.getByText(/in Greenhouse, Lever,.* or Workday/)).toBeVisible();
+});
+
+const posting = (fields: Partial<BoardJob> = {}) =>
+  BoardJob.parse({
+    ...{ title: 'Saffron Labs', role: 'Trainee', location: 'Bengaluru', workMode: '' },
+    ...{ employment: '', jobexplevel: '', pay: '', batches: '2026', posted_at: '' },
+    ...{ expiresAt: '', joblink: 'https://saffron.example/1', description: 'You learn.' },
+    ...fields,
+  });
+
+const type = async (address: string) =>
+  person().type(await screen.findByLabelText('Careers address'), address);
+
+it('shows the first ten openings of a board that is tried, with what is missing and what is left out', async () => {
+  const api = await open([]);
+  const more = Array.from({ length: 10 }, (_, at) => posting({ role: `Tester ${at}` }));
+  const leftOut = { role: 'Head of Sales', location: 'Pune', link: 'https://saffron.example/9' };
+  api.on('readBoard', {
+    body: {
+      ...{ name, total: 12, jobs: [posting(), ...more] },
+      leftOut: [{ ...leftOut, reason: 'other-work' }],
+    },
+  });
+  await type('https://boards.greenhouse.io/saffron');
+  await person().keyboard('{Enter}');
+  expect(await screen.findByText(/^The first 10 of 11 openings as they would/)).toBeVisible();
+  expect(rows()).toHaveLength(10);
+  const first = within(rows()[0]!);
+  expect(first.getByRole('link', { name: /^Trainee/ })).toHaveAttribute(
+    'href',
+    'https://saffron.example/1',
+  );
+  expect(first.getByText('Missing: Role category, Pay range')).toBeVisible();
+  expect(first.getByText('To check: Pay')).toBeVisible();
+  expect(first.queryByText(/cannot be empty/)).toBeNull();
+  expect(screen.getByText(/1 posting left out: 1 not technology/)).toBeVisible();
+  expect(api.sent('addSource')).toHaveLength(0);
+});
+
+it('adds a board, and says beside its address why it cannot', async () => {
+  const api = await open([]);
+  const message = 'This is no board that we can read.';
+  api.on('addSource', () => problem(422, { errors: [{ field: 'address', message }] }));
+  await type('https://x.example');
+  await person().click(button('Add'));
+  const field = screen.getByLabelText('Careers address');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
+  api.on('addSource', () => problem(409, { message: 'This board is read already.' }));
+  await person().click(button('Add'));
+  const taken = 'This board is read already.';
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(taken)));
+  const fresh = build({ lastRun: undefined, nextRunAt: '2026-11-20T07:00:00.000Z' });
+  api.on('addSource', () => {
+    list(api, [fresh]);
+    return { status: 201, body: { message: 'The board is read from now on.', source: fresh } };
+  });
+  await person().click(button('Add'));
+  expect(await screen.findByText('The board is read from now on.')).toBeVisible();
+  expect(screen.getByLabelText('Careers address')).toHaveValue('');
+  expect((await row()).getByText('Not read yet')).toBeVisible();
+  expect((await row()).getByText('Next within a minute')).toBeVisible();
+  expect(api.sent('addSource')[2]?.body).toEqual({ address: 'https://x.example' });
+});

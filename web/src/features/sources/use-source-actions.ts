@@ -1,0 +1,164 @@
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { fill } from '#contract/fill.ts';
+import { pageSizes } from '#contract/limits.ts';
+import { inboxMessages } from '#contract/messages/inbox.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
+import type { Answer, Call } from '#contract/route.ts';
+import type { changeSource, getSources, Source, SourceRun } from '#contract/sources.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { reasonOf } from '#web/lib/api/api-error.ts';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+
+export type Sources = Answer<typeof getSources>;
+
+const texts = {
+  failed: 'This could not be done',
+  read: '{board}: {figures}.',
+  toInbox: 'See them in the inbox',
+  remove: 'Remove {board}?',
+  removeText: 'It is read no more. Its drafts and jobs stay, and no longer follow the board.',
+};
+
+/** "3 new, 1 changed, 0 gone" */
+export const figuresText = ({ added, changed, gone, back }: SourceRun): string =>
+  [
+    `${countFigure(added)} new`,
+    `${countFigure(changed)} changed`,
+    `${countFigure(gone)} gone`,
+    ...(back > 0 ? [`${countFigure(back)} back`] : []),
+  ].join(', ');
+
+export const isDue = ({ isPaused, nextRunAt }: Source, now: Date): boolean =>
+  !isPaused && Date.parse(nextRunAt) <= now.getTime();
+
+/** While the clock is about to read a board of the page, the list looks whether it has. */
+const lookAgainMs = 5_000;
+
+export const useSources = (page: number, failure: string) =>
+  useQuery({
+    queryKey: adminKeys.sources.page(page),
+    queryFn: ({ signal }) =>
+      call('getSources', {
+        query: { page: String(page), pageSize: String(pageSizes.adminTable) },
+        signal,
+      }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.sources.some((source) => isDue(source, new Date())) ? lookAgainMs : false,
+    ...listQuery(failure),
+  });
+
+interface Change {
+  /** As it is to be. */
+  source: Source;
+  to: Call<typeof changeSource>['body'];
+}
+
+const readingKey = ['read-source'];
+
+const refresh = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: adminKeys.sources.all });
+
+/** In place of its row. */
+const show = (client: QueryClient, source: Source) =>
+  client.setQueriesData<Sources>({ queryKey: adminKeys.sources.all }, (page) =>
+    page
+      ? { ...page, sources: page.sources.map((each) => (each.id === source.id ? source : each)) }
+      : undefined,
+  );
+
+function useFailure() {
+  const client = useQueryClient();
+  const { alert } = useConfirm();
+  return async (error: Error) => {
+    void refresh(client);
+    await alert({ title: texts.failed, text: reasonOf(error) });
+  };
+}
+
+/** Several boards may be read at a time, also while another page is shown. */
+function useReading() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { mutate } = useMutation({
+    mutationKey: readingKey,
+    mutationFn: ({ id }: Source) => call('runSource', { params: { id }, patient: true }),
+    onSuccess: ({ source }) => {
+      show(client, source);
+      const { name: board, lastRun: run, isTrusted } = source;
+      if (!run) return;
+      const figures = (run.fault ?? figuresText(run)).replace(/\.$/, '');
+      const link = { to: `${adminPaths.inbox}?kind=openings`, text: texts.toInbox };
+      toast(fill(texts.read, { board, figures }), {
+        ...(run.fault !== undefined && { tone: 'danger' }),
+        ...(run.added > 0 && !isTrusted && { link, durationMs: 8_000 }),
+      });
+    },
+    onError: useFailure(),
+  });
+  const reading = useMutationState({
+    filters: { mutationKey: readingKey, status: 'pending' },
+    select: ({ state: { variables } }) => variables,
+  });
+  const isOf = (given: unknown, { id }: Source) =>
+    typeof given === 'object' && given !== null && 'id' in given && given.id === id;
+  return {
+    isReading: (source: Source) => reading.some((given) => isOf(given, source)),
+    read: (source: Source) => mutate(source),
+  };
+}
+
+/** `onRemoved` is told when a row has gone. */
+export function useSourceActions(onRemoved: () => void) {
+  const client = useQueryClient();
+  const { confirm } = useConfirm();
+  const onError = useFailure();
+  const { mutate: change } = useMutation({
+    mutationFn: ({ source: { id }, to }: Change) =>
+      call('changeSource', { params: { id }, body: to }),
+    // A switch turns when it is pressed.
+    onMutate: ({ source }) => show(client, source),
+    onSuccess: ({ source }) => show(client, source),
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: async ({ id }: Source) =>
+      void (await call('removeSource', { params: { id } }).catch(unlessGone)),
+    onSuccess: async () => {
+      await refresh(client);
+      onRemoved();
+    },
+    onError,
+  });
+
+  return {
+    ...useReading(),
+    trust: (source: Source, isTrusted: boolean) =>
+      change({ source: { ...source, isTrusted }, to: { isTrusted } }),
+    pause: (source: Source, isPaused: boolean) =>
+      change({ source: { ...source, isPaused }, to: { isPaused } }),
+    async answer(source: Source, closeGone: boolean) {
+      const { ask, approve } = inboxMessages;
+      const action = approve.boards;
+      const title = fill(ask.title, { action, items: `of ${source.name}` });
+      const question = { title, text: ask.closeGone, confirmLabel: action };
+      if (closeGone && !(await confirm(question))) return;
+      change({ source: { ...source, question: undefined }, to: { closeGone } });
+    },
+    async remove(source: Source) {
+      const title = fill(texts.remove, { board: source.name });
+      const question = { title, text: texts.removeText, confirmLabel: 'Remove', dangerous: true };
+      if (await confirm(question)) remove.mutate(source);
+    },
+  };
+}
+export type SourceActions = ReturnType<typeof useSourceActions>;

@@ -1,0 +1,303 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pause, Play, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { fill } from '#contract/fill.ts';
+import { momentText } from '#contract/india-time.ts';
+import { pageSizes, pagination } from '#contract/limits.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
+import { inboxMessages } from '#contract/messages/inbox.ts';
+import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { readEveryHours, type Source } from '#contract/sources.ts';
+import { useAllCategoryOptions } from '#web/features/job-admin/api.ts';
+import { BoardAddress } from '#web/features/job-import/board-address.tsx';
+import { BoardPreview } from '#web/features/job-import/board-preview.tsx';
+import {
+  figuresText,
+  isDue,
+  type SourceActions,
+  type Sources,
+  useSourceActions,
+  useSources,
+} from '#web/features/sources/use-source-actions.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { useSite } from '#web/lib/site-context.tsx';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { ListPages, ListRows } from '#web/ui/admin-list/list-pages.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
+import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
+import { Progress } from '#web/ui/progress/progress.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { showingText } from './showing-text.ts';
+import { useAdminHead } from './use-admin-head.ts';
+
+const texts = {
+  title: 'Boards',
+  intro: `Companies’ own pages of jobs, each read about every ${readEveryHours} hours. What is new comes to the inbox as a draft, what has changed is shown beside what stands here, and what is gone from the board is closed.`,
+  address: 'Careers address',
+  tryIt: 'Try',
+  add: 'Add',
+  caption: 'Boards that are read',
+  loadFailed: 'The boards could not be loaded.',
+  none: 'No boards yet',
+  noneHint:
+    'Companies list their jobs on boards of their own. Enter the address of one above and press Try: it shows what would come in. Once it is added, its new openings come to the inbox by themselves.',
+  notRead: 'Not read yet',
+  reading: 'Reading the board…',
+  soon: 'Next within a minute',
+  next: 'Next {moment}',
+  wanted: '{wanted} of {total} postings are for freshers in technology',
+  failing: 'Failing since {moment}: {fault}',
+  published: '{published} of {openings} published',
+  trusted: 'Trusted',
+  trustedHint: 'New openings are published without you.',
+  readNow: 'Read now',
+};
+
+const pageSize = pageSizes.adminTable;
+
+const Name = ({ source: { name, address, isPaused, failingSince } }: { source: Source }) => (
+  <span className="grid gap-1 justify-items-start min-w-36 wrap-anywhere">
+    <span dir="auto">{name}</span>
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-xs font-normal line-clamp-2"
+    >
+      {address.replace(/^https?:\/\//, '')}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+    {failingSince && <Badge tone="danger">Failing</Badge>}
+    {isPaused && <Badge>Paused</Badge>}
+  </span>
+);
+
+/** So much of a board was gone at once that it may be the board that is broken. */
+function Question({ source, actions }: { source: Source; actions: SourceActions }) {
+  if (!source.question) return null;
+  const { approve, reject, goneAtOnce } = inboxMessages;
+  return (
+    <div className="grid gap-2 p-3 rounded-md bg-accent-tint text-accent-ink">
+      <p>{fill(goneAtOnce, source.question)}</p>
+      <span className="flex flex-wrap gap-2">
+        {([true, false] as const).map((closeGone) => {
+          const label = closeGone ? approve.boards : reject.boards;
+          return (
+            <Button
+              key={label}
+              variant="outline"
+              size="small"
+              aria-label={`${label}: ${source.name}`}
+              onClick={() => void actions.answer(source, closeGone)}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </span>
+    </div>
+  );
+}
+
+function LastReading({ source, actions }: { source: Source; actions: SourceActions }) {
+  const { now } = useSite();
+  const { lastRun: run, failingSince, nextRunAt, isPaused } = source;
+  const next = isDue(source, now)
+    ? texts.soon
+    : fill(texts.next, { moment: momentText(nextRunAt) });
+  return (
+    <div className="grid gap-1 min-w-48 max-w-[26rem] wrap-anywhere">
+      <Question source={source} actions={actions} />
+      {run ? <time dateTime={run.at}>{momentText(run.at)}</time> : <span>{texts.notRead}</span>}
+      {run && run.fault === undefined && (
+        <>
+          <span>{figuresText(run)}</span>
+          <span className="text-ink-soft text-xs">
+            {fill(texts.wanted, { wanted: run.wanted, total: run.total })}
+          </span>
+        </>
+      )}
+      {failingSince && (
+        <span className="text-danger">
+          {fill(texts.failing, { moment: momentText(failingSince), fault: run?.fault ?? '' })}
+        </span>
+      )}
+      {actions.isReading(source) ? (
+        <Progress label={texts.reading} done={0} />
+      ) : (
+        !isPaused && <span className="text-ink-faint text-xs">{next}</span>
+      )}
+    </div>
+  );
+}
+
+function Published({ source: { published, openings } }: { source: Source }) {
+  const figures = { published: countFigure(published), openings: countFigure(openings) };
+  return (
+    <span className="grid">
+      <span>{fill(texts.published, figures)}</span>
+      {openings > 0 && (
+        <span className="text-ink-soft text-xs">{Math.round((published / openings) * 100)} %</span>
+      )}
+    </span>
+  );
+}
+
+function Actions({ source, actions }: { source: Source; actions: SourceActions }) {
+  const { name, isPaused } = source;
+  const [pausing, Icon] = isPaused ? (['Resume', Play] as const) : (['Pause', Pause] as const);
+  return (
+    <span className="flex flex-wrap items-center gap-1 @min-[52rem]:flex-nowrap">
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={`${texts.readNow}: ${name}`}
+        disabled={actions.isReading(source)}
+        onClick={() => actions.read(source)}
+      >
+        <RefreshCw size={16} aria-hidden="true" /> {texts.readNow}
+      </Button>
+      <Button
+        variant="plain"
+        iconOnly
+        title={pausing}
+        aria-label={`${pausing}: ${name}`}
+        onClick={() => actions.pause(source, !isPaused)}
+      >
+        <Icon size={18} aria-hidden="true" />
+      </Button>
+      <Button
+        variant="plain"
+        iconOnly
+        className="text-danger hover:bg-danger-tint hover:text-danger-strong"
+        title="Remove"
+        aria-label={`Remove: ${name}`}
+        onClick={() => void actions.remove(source)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </Button>
+    </span>
+  );
+}
+
+const columnsWith = (actions: SourceActions): Column<Source>[] => [
+  { title: 'Board', isHeader: true, cell: (source) => <Name source={source} /> },
+  {
+    title: 'Last reading',
+    cell: (source) => <LastReading source={source} actions={actions} />,
+  },
+  { title: 'Openings', cell: (source) => <Published source={source} /> },
+  {
+    title: 'Publishing',
+    cell: (source) => (
+      <SwitchField
+        label={texts.trusted}
+        hint={texts.trustedHint}
+        aria-label={`${texts.trusted}: ${source.name}`}
+        checked={source.isTrusted}
+        onChange={({ currentTarget }) => actions.trust(source, currentTarget.checked)}
+      />
+    ),
+  },
+  {
+    title: 'Actions',
+    narrow: true,
+    cell: (source) => <Actions source={source} actions={actions} />,
+  },
+];
+
+interface LoadedProps {
+  page: number;
+  found: Sources;
+  loading: boolean;
+}
+
+function Loaded({ page, found: { sources, total }, loading }: LoadedProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const actions = useSourceActions(() => top.current?.focus());
+  return (
+    <ListPages
+      {...{ page, pageSize, total, loading }}
+      status={showingText({ page, pageSize, count: sources.length, total })}
+      label="Pages of boards"
+      shape={pagination.adminJobs}
+      hrefOf={(to) => withPage(adminPaths.sources, to)}
+    >
+      <ListRows top={top}>
+        {total === 0 ? (
+          <EmptyState heading="h2" title={texts.none} hint={texts.noneHint} />
+        ) : (
+          <DataTable
+            caption={texts.caption}
+            columns={columnsWith(actions)}
+            rows={sources}
+            keyOf={({ id }) => id}
+            busy={loading}
+            empty={texts.none}
+          />
+        )}
+      </ListRows>
+    </ListPages>
+  );
+}
+
+/** A new one begins with an empty field. */
+function AddBoard() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const categories = useAllCategoryOptions();
+  const [added, setAdded] = useState(0);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (address: string) => call('addSource', { body: { address } }),
+    onSuccess: async ({ message }) => {
+      toast(message);
+      setAdded((count) => count + 1);
+      await client.invalidateQueries({ queryKey: adminKeys.sources.all });
+    },
+  });
+  return (
+    <section aria-label="Add a board" className="card mb-6 p-5 max-xs:p-4">
+      <BoardAddress
+        key={added}
+        label={texts.address}
+        press={texts.tryIt}
+        more={{
+          error,
+          button: (address) => (
+            <Button disabled={address === '' || isPending} onClick={() => mutate(address)}>
+              <Plus size={18} aria-hidden="true" />
+              {texts.add}
+            </Button>
+          ),
+        }}
+      >
+        {(board) => <BoardPreview board={board} categories={categories} />}
+      </BoardAddress>
+    </section>
+  );
+}
+
+export function Component() {
+  useAdminHead(texts.title);
+  const [query] = useSearchParams();
+  const page = pageNumberOf(query);
+  return (
+    <AdminList
+      title={texts.title}
+      intro={texts.intro}
+      tools={<AddBoard />}
+      query={useSources(page, texts.loadFailed)}
+      loadingText={tableMessages.loading}
+      failedText={texts.loadFailed}
+    >
+      {(found, loading) => <Loaded page={page} found={found} loading={loading} />}
+    </AdminList>
+  );
+}
