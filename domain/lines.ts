@@ -110,6 +110,8 @@ export function lineOf(raw: string): Line {
 }
 
 const wrapAt = 55;
+/** A point's next line begins with a mark. */
+const shortPoint = 40;
 /** No line of its own begins with them. */
 const goesOn =
   /^(?:(?:and|or|of|per|with|from|months?|years?|yrs|annum|lakhs?|lpa|LPA|Lakhs?|onwards|upwards|only)\b(?!.*:)|p\.? ?a\b|P\.?A\b|\d{4}(?:\d\d)?$)/;
@@ -139,6 +141,9 @@ const torn: readonly (readonly [
   [/\([^()]{1,60}$/, /^[^():]{1,40}\)/, (text, rest) => `${text} ${rest}`],
 ];
 
+const isWrapped = ({ text, kind }: Line, rest: string): boolean =>
+  text.length >= (kind === 'bullet' ? shortPoint : wrapAt) && /^[a-z]{2,}/.test(rest);
+
 /** Whether a short line was broken before these words. */
 const isTorn = ({ text, leads }: Line, rest: string): boolean =>
   (goesOn.test(rest) && /[:–-] |,$/.test(text)) ||
@@ -149,16 +154,16 @@ const isTorn = ({ text, leads }: Line, rest: string): boolean =>
 function continued(line: Line | undefined, raw: string): string | undefined {
   if (!line || (line.kind !== 'text' && line.kind !== 'bullet')) return undefined;
   const rest = tidy(raw);
+  if (/^\s{8,}\S/.test(raw) && /: \S/.test(line.text)) return `${line.text} ${rest}`;
   const cut = torn.find(([last, next]) => last.test(line.text) && next.test(rest));
   if (cut) return cut[2](line.text, rest);
   if (/[.:!?]$/.test(line.text)) return undefined;
-  const isWrapped = line.text.length >= wrapAt && /^[a-z]{2,}/.test(rest);
-  if (line.text.endsWith(';') && !isWrapped) return undefined;
-  return isWrapped || isTorn(line, rest) ? `${line.text} ${rest}` : undefined;
+  const isBroken = isWrapped(line, rest) || (!line.text.endsWith(';') && isTorn(line, rest));
+  return isBroken ? `${line.text} ${rest}` : undefined;
 }
 
 /** Two columns of a text: "Location      Pune". */
-const columns = /^(\p{Lu}[\p{L}/ ]{2,30}?)[ \u00a0]{3,}(\S(?:(?!\s{3}).)*)$/u;
+const columns = /^(?:\d{1,2}[.)]\s+)?(\p{Lu}[\p{L}/ ]{2,30}?)[ \u00a0]{3,}(\S(?:(?!\s{3}).)*)$/u;
 const rowOfTwo = /^\s*\|([^|]{2,60})\|([^|]+)\|\s*$/;
 
 /** What a table of a mail or of Markdown has between its two cells. */

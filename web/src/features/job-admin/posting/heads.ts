@@ -1,7 +1,17 @@
 import { Candidates } from './candidates.ts';
 import type { Line } from '#domain/lines.ts';
-import { greeting, hiringSaid, isEmployment, isName, isRole, nameAtStart, spelt } from './names.ts';
+import {
+  greeting,
+  hiringSaid,
+  isEmployment,
+  isName,
+  isRole,
+  nameAtStart,
+  spelt,
+  trimRole,
+} from './names.ts';
 import { namesWithin, roleWithin } from './in-passing.ts';
+import { addressesIn } from '#domain/links.ts';
 import { isExperience } from '#domain/experience.ts';
 import { modeIn, payWords, placeIn, placeSaid, saysPlace } from './readers.ts';
 import type { Sorted } from './sort-lines.ts';
@@ -21,6 +31,7 @@ function apart(part: string): string[] {
     isExperience(last) ||
     isEmployment(last) ||
     /^(?:only )?freshers?(?: only)?$/i.test(last) ||
+    addressesIn(last).length > 0 ||
     payWords(last, false);
   return isOther ? [...apart(before), last] : [part];
 }
@@ -130,7 +141,7 @@ const asRole: PartReader = (part, context) => {
   const weight = (context.isHeading ? 9 : 5) + earlyIn(context);
   // What follows a dash may be another thing.
   const isPlain = context.isHeading || !/ [–—-] /.test(part);
-  context.into.role.add(withoutAside(part), part, isPlain ? weight : 4);
+  context.into.role.add(trimRole(withoutAside(part)), part, isPlain ? weight : 4);
   context.into.location.add(placeAside(part), part, 4);
   return true;
 };

@@ -26,7 +26,9 @@ export function roleWithin(sentence: string): string | undefined {
 }
 
 const isHindi = (text: string) =>
-  /\b(?:hai|hain|h|chahiye|ki|ke|ka|kar|karo|milegi|milega|hoga|rahega|bhej|bhejo)\b/i.test(text);
+  /\b(?:hai|hain|h|chahiye|ki|ke|ka|hoon|hun|rahi|raha|rahe|bol|kar|karo|milegi|milega|hoga|rahega|bhej|bhejo)\b/i.test(
+    text,
+  );
 const nameWords = String.raw`\p{Lu}[\p{L}\p{N}&.-]{1,30}(?: (?:\p{Lu}[\p{L}\p{N}&.-]{0,30}|&)){0,4}`;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const inHindi = new RegExp(

@@ -35,7 +35,22 @@ export function labelOf(line: Line): Label | undefined {
   if (match && label.length >= 2 && label.length <= longestLabel && !/https?$/i.test(label)) {
     return { label, value: withoutPictures(line.text.slice(match.index + match[0].length).trim()) };
   }
-  return beforeLink(line);
+  return line.number === undefined
+    ? beforeLink(line)
+    : (beforeLink(line) ?? beforeValue(line.text));
+}
+
+/** "4. Place of posting Dehradun", where the columns of a table touch. */
+function beforeValue(text: string): Label | undefined {
+  const words = text.split(' ');
+  const count = [4, 3, 2].find(
+    (each) =>
+      /^[\p{Lu}\d₹]/u.test(words[each] ?? '') &&
+      factOf(words.slice(0, each).join(' ')) !== undefined,
+  );
+  return count === undefined
+    ? undefined
+    : { label: words.slice(0, count).join(' '), value: words.slice(count).join(' ') };
 }
 
 /** Whether a value is one of a fact whose label is of other words. */
@@ -45,6 +60,7 @@ const fitting: Partial<Record<Fact, (value: string) => boolean>> = {
   batches: (value) => batchYears(value, true).length > 0,
   experience: (value) => value.length < longestLabel && parseExperience(value) !== undefined,
   joblink: (value) => /^(?:https?:|www\.|\w[\w.-]*\.\w+\/)\S+(?: .{1,40})?$/.test(value),
+  detail: (value) => value.length < 2 * longestLabel,
   role: isRole,
   company: isName,
   location: (value) => value.length < longestLabel && saysPlace(value),

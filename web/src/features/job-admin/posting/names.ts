@@ -4,7 +4,7 @@ import { modeIn, saysPlace } from './readers.ts';
 import { isNoise } from './noise.ts';
 
 export const roleNoun =
-  /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|swe|sdet|apprentice|technician|support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|ninja|reviewer)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
+  /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|swe|sdet|apprentice|technician|support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|artist|animator|illustrator|auditor|planner|receptionist|lecturer|professor|scholar|nurse|pharmacist|photographer|translator|moderator|annotator|inspector|surveyor|stenographer|typist|cashier|teller|merchandiser|ambassador|ninja|reviewer)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
 const endsAsRole = /\bdigital$/i;
 const saidInSentence =
   /^(?:we|our|my|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings|looking|wanted|seeking|hiring)\b/i;
@@ -34,7 +34,7 @@ const noName =
 
 const endOfForm = /\b(?:ltd|pvt|inc|co|corp)\.$/i;
 const inNoName =
-  /,$|[!?:;@₹$%]|\d{3}|\d ?(?:hrs?|hours?|days?)\b|https?:|[./]$|\b(?:cell|desk|department|other)$/i;
+  /,$|[!?:;@₹$%]|\d{3}|\d ?(?:hrs?|hours?|days?)\b|https?:|[./]$|\b(?:(?:placement|hr|help|recruitment|training|admissions?|career) (?:cell|desk)|department|other)$|^(?:cell|desk)$/i;
 
 const isShaped = (text: string): boolean =>
   text.length >= 2 &&
@@ -100,7 +100,12 @@ export const trimName = (text: string) =>
       /^(?:the |our |ha?[mu]+ari )?(?:team at |company )|^(?:hum|bhai|dosto?n?|yahan) (?:log )?/i,
       '',
     )
+    .replace(
+      / [–-] (?:off|on|campus|national|mega|pool|freshers?|hiring|recruitment|drive|internship|jobs?)\b.*$/i,
+      '',
+    )
     .replace(/[!.,: –-]{1,10}$/, '')
+    .replace(/, [^,]{3,40}$/, (last) => (saysPlace(last) ? '' : last))
     .trim();
 
 /** A sentence that says who looks for whom, and where. */
@@ -144,7 +149,7 @@ const sentences: readonly (readonly [RegExp, readonly SaidName[]])[] = [
     ['company'],
   ],
   [
-    /^(.{2,50}?) (?:(?:is|are|will be) (?:visiting|coming to) (?:our|your|the)|will (?:visit|conduct|hold|be (?:conducting|holding)))\b/i,
+    /^(.{2,50}?) (?:(?:is|are|will be) (?:visiting|coming to) (?:our|your|the)|will (?:visit|conduct|hold|be (?:conducting|holding))|(?:is|are) (?:growing|expanding))\b/i,
     ['company'],
   ],
   [

@@ -22,7 +22,7 @@ const noise: readonly RegExp[] = [
   /^(?:pfb|pfa|fyi|fwd|fw|re)\b:?|find (?:the )?(?:below|attached|details)|^.{0,60}(?:below|following) (?:mentioned )?(?:role|position|opening|requirement|post|vacanc)\w*.{0,40}$|details (?:are )?(?:as )?(?:below|follows)|below (?:are|is) the/i,
   /feel free to|let me know|reach out to|for (?:any )?(?:queries|clarifications?|questions|further)|this e-?mail|confidential|intended recipient|sent from my|unsubscribe|do not reply|thank(?:s| you)|looking forward|waiting for your/i,
   /^-{2,} ?(?:forwarded|original) message|^on .{10,60} wrote:$|^begin forwarded message/i,
-  /equal (?:employment )?opportunit/i,
+  /equal (?:employment )?opportunit|\band \d+ others$|^you must create an|^here['’]s how the job details|^(?:\d(?:\.\d)?|\d\.\d out of 5 stars)$/i,
 ];
 
 export const isNoise = (text: string): boolean => noise.some((each) => each.test(text));
@@ -35,6 +35,6 @@ export const isEnd = (text: string): boolean =>
 
 /** After it a mail says who wrote it. */
 export const isSignature = (text: string): boolean =>
-  /^(?:(?:thanks|thank you|best|warm|kind|with)? ?(?:&|and|,)? ?(?:regards|wishes)|regards|cheers|sincerely|yours (?:sincerely|truly|faithfully)|thanks(?: and| &| a lot)?|धन्यवाद|dhanyavad|shukriya|warmly)\b.{0,24}$|^best[ ,!]*$|^sd\/-/i.test(
+  /^(?:(?:thanks|thank you|best|warm|kind|with)? ?(?:&|and|,)? ?(?:regards|wishes)|regards|cheers|sincerely|yours (?:sincerely|truly|faithfully)|thanks(?: and| &| a lot)?|धन्यवाद|dhan[iy]a[vw]a+d|shukriya|aa?bhar|warmly)\b.{0,24}$|^best[ ,!]*$|^sd\/-/i.test(
     text,
   );

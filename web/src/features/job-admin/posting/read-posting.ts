@@ -187,7 +187,7 @@ const saysHow = (text: string, today: string) =>
 const yearsInHead = (text: string): Years | undefined => {
   // "3 months" alone is how long the work lasts.
   const part = text
-    .split(/ ?[|·•] ?|, | [–—-] (?=\D)|(?<=\D) [–—-] /)
+    .split(/ ?[|·•()] ?|, | [–—-] (?=\D)|(?<=\D) [–—-] /)
     .find((each) => isExperience(each) && !/^\d{1,2} ?months?$/i.test(each));
   return part === undefined ? undefined : parseExperience(part);
 };
@@ -222,6 +222,7 @@ function linesBy({ head, labelled, sections, free }: Sorted) {
     pay: [...head, ...free, ...of('benefits', 'description', 'eligibility', 'other')],
     work: [...head, ...of('eligibility', 'requirements'), ...free],
     unlabelled: [...head, ...within, ...free],
+    headings: sections.map(({ heading }): Line => ({ text: heading, kind: 'heading', links: [] })),
     around: [
       ...head,
       ...free,
@@ -335,7 +336,7 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
       ) ?? firstOf(by.all.filter(isOfDegrees), (text) => some(batchYears(text, true))),
     experience: yearsOf(sorted, by.work) ?? yearsOfRole(role),
     joblink: linkOf(lines, sorted, by.unlabelled),
-    expiresAt: dateIn(sorted, by.all, today),
+    expiresAt: dateIn(sorted, [...by.all, ...by.headings], today),
   });
   const posting = {
     ...facts,

@@ -125,12 +125,16 @@ function ofLines(lines: readonly Line[], title: string, today: string): Posting[
   return read.map((posting) => withShared(posting, common));
 }
 
+const comma = '\u{e000}';
+
+/** The cells of a row, where a comma within quotes ends none. */
 const cellsOf = (line: string, between: RegExp): string[] =>
   line
     .trim()
     .replace(/^\||\|$/g, '')
+    .replace(/"([^"]*)"/g, (_, quoted: string) => quoted.replaceAll(',', comma))
     .split(between)
-    .map((cell) => cell.trim());
+    .map((cell) => cell.replaceAll(comma, ',').trim());
 
 const mostTitles = 5;
 

@@ -1,7 +1,7 @@
 import type { WorkMode } from '#contract/jobs/facet-names.ts';
 import { withDigits } from '#domain/experience.ts';
 import { addressesIn } from '#domain/links.ts';
-import { citiesIn, isRegionName } from '#domain/places.ts';
+import { citiesIn, isArea, isRegionName } from '#domain/places.ts';
 import { workModesOf } from '#domain/work-modes.ts';
 import { parseBatches } from '#domain/batches.ts';
 import { parsePay, payInEnglish } from '#domain/pay.ts';
@@ -139,17 +139,20 @@ const bare = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/^[ ,|·/–-]{1,10}|[ ,|·/–.-]{1,10}$/g, '');
 
+const lists = / ?[/&,;] ?| (?:and|or|aur|ya) /;
 const oneWord = /^\p{Lu}\p{L}{3,}$/u;
 
 /** A place as the form has it: its cities, else what is left without the way of working. */
 export function placeIn(text: string): string {
   const named = citiesIn(text);
-  const listed = bare(text).split(/ ?[/&] ?| (?:and|or|aur|ya) /);
+  // A city and then another word is a list; "Baner, Pune" is an area and its city.
+  const isList = citiesIn(text.split(',')[0] ?? '').length > 0;
+  const listed = bare(text).split(isList ? lists : / ?[/&] ?| (?:and|or|aur|ya) /);
   // "Ratnagiri / Panaji": what stands beside a city is a place too, though it is in no list.
   if (
     named.length > 0 &&
     listed.length > 1 &&
-    listed.every((each) => oneWord.test(each) && !isRegionName(each))
+    listed.every((each) => oneWord.test(each) && !isRegionName(each) && !isArea(each))
   )
     return listed.map((each) => citiesIn(each)[0] ?? each).join(', ');
   const all = wide.exec(text)?.[0];

@@ -50,7 +50,7 @@ const isBesides = ({ text, links: [link] }: Line): boolean =>
 
 /** "Pune · 3 days ago": a part of a line may be the page's. */
 function withoutNoise(line: Line): Line {
-  if (ofCompanyPage.test(line.text)) return line;
+  if (ofCompanyPage.test(line.text) || factIn(line)) return line;
   const parts = line.text.split(/\s[·•|]\s/);
   const own = parts.filter((part) => !isNoise(part));
   return own.length === parts.length || own.length === 0
@@ -134,8 +134,10 @@ const single = new Set<Fact>([
   'company',
   'expiresAt',
   'mode',
+  'employment',
 ]);
-const besides = /^(?:duration|start date|(?:number of )?openings|posted on|vacancies)$/i;
+const besides =
+  /^(?:duration|shift(?:s| and schedule)?|benefits pulled.*|start date|(?:number of )?openings|posted on|vacancies)$/i;
 
 const hasNoField = (fact: Fact): boolean => fact === 'aside' || fact === 'detail';
 
@@ -313,7 +315,7 @@ export function sortLines(all: readonly Line[]): Sorted {
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? blank;
     // What stands alone above points leads to them.
-    if (line.kind === 'text' && lines[at + 1]?.kind === 'bullet') sorter.begin();
+    if (mayBeHead(line) && lines[at + 1]?.kind === 'bullet') sorter.begin();
     if (sorter.take(line)) continue;
     const end = endOfMail(lines, at);
     sorter.sorted.noise.push(...lines.slice(at, end).filter(({ text }) => text !== ''));

@@ -51,6 +51,9 @@ function listedRoles(lines: readonly Line[]): Parts | undefined {
   };
 }
 
+/** A point of a list that is a job by itself. */
+const saysMore = ({ text, links }: Line) => links.length > 0 || payWords(text, false) !== undefined;
+
 type Starts = (lines: readonly Line[]) => number[];
 
 const indexes = (lines: readonly Line[], is: (line: Line, at: number) => boolean): number[] =>
@@ -60,6 +63,7 @@ const indexes = (lines: readonly Line[], is: (line: Line, at: number) => boolean
 const signs: readonly Starts[] = [
   (lines) => indexes(lines, (line) => line.number !== undefined && roleIn(line)),
   (lines) => indexes(lines, (line) => line.kind === 'heading' && roleIn(line)),
+  (lines) => indexes(lines, (line) => line.kind === 'bullet' && roleIn(line) && saysMore(line)),
   (lines) => [0, ...indexes(lines, ({ kind }) => kind === 'rule')],
   (lines) => repeated(lines),
   (lines) => indexes(lines, ({ text }) => hiringSaid(text)?.role !== undefined),

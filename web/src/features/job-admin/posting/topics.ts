@@ -76,7 +76,7 @@ const facts: Table<Fact> = [
   // Such labels decide for a reader, and have no field of their own.
   [
     'detail',
-    /^(?:(?:no\.?|number) of (?:openings|vacancies|positions|posts|seats|vacancy)|(?:no\.? )?openings?|(?:total )?vacanc(?:y|ies)|positions|seats|total (?:vacancies|openings|posts)|(?:total |internship |training |course |contract )?duration(?: of (?:training|internship|the internship))?|(?:work |job )?(?:shifts?|timings?|schedule|hours)(?: timings?)?|working (?:days|hours)|(?:expected |tentative )?(?:start|joining)(?: date)?|date of joining|(?:service )?(?:bond|agreement)(?: period| details?)?|service (?:agreement|bond)(?: period)?|training(?: period| location)?|probation(?: period)?|notice period|age(?: limit| criteria)?|gender|date|time|when|starts?|(?:date|time|day|venue) of .{2,30}|(?:interview|walk[- ]?in|drive|event|test|exam) (?:mode|dates?|days?|location|venue|time|timings?)|venue|address|contact.{0,20}|hr(?: name| contact| spoc)?|spoc|phone|remarks?|tenure|(?:contract |engagement )?period(?: of .{2,30})?|mobile|call|whatsapp|ph|mob|tel|e-?mail(?: id)?|joining location|training at|visa|(?:application|registration|exam) fees?|fees?|ppo|(?:ctc|salary|package|pay|stipend|compensation) (?:on|after|post|upon) .{3,30}|(?:ppo|pre-?placement offer|full[- ]time|fte|conversion) (?:ctc|package|offer|salary|stipend)|increments?|reports to|grade|level|cab|transport|accommodation|laptop|selection(?: process)?)$/,
+    /^(?:(?:no\.?|number) of (?:openings|vacancies|positions|posts|seats|vacancy)|(?:no\.? )?openings?|(?:total )?vacanc(?:y|ies)|positions|seats|total (?:vacancies|openings|posts)|(?:total |internship |training |course |contract )?duration(?: of (?:training|internship|the internship))?|(?:work |job )?(?:shifts?|timings?|schedule|hours)(?: timings?| and schedule)?|working (?:days|hours)|(?:expected |tentative )?(?:start|joining)(?: date)?|date of joining|(?:service )?(?:bond|agreement)(?: period| details?)?|service (?:agreement|bond)(?: period)?|training(?: period| location)?|probation(?: period)?|notice period|age(?: limit| criteria)?|gender|date|time|when|starts?|(?:date|time|day|venue) of .{2,30}|(?:interview|walk[- ]?in|drive|event|test|exam) (?:mode|dates?|days?|location|venue|time|timings?)|venue|address|contact.{0,20}|hr(?: name| contact| spoc)?|spoc|phone|remarks?|tenure|(?:contract |engagement )?period(?: of .{2,30})?|mobile|call|whatsapp|ph|mob|tel|e-?mail(?: id)?|joining location|training at|visa|(?:application|registration|exam) fees?|fees?|ppo|(?:ctc|salary|package|pay|stipend|compensation) (?:on|after|post|upon) .{3,30}|(?:ppo|pre-?placement offer|full[- ]time|fte|conversion) (?:ctc|package|offer|salary|stipend)|increments?|reports to|grade|level|cab|transport|accommodation|laptop|selection(?: process)?)$/,
   ],
   [
     'aside',
@@ -91,7 +91,7 @@ const sections: Table<Section> = [
   ],
   [
     'description',
-    /^(?:about (?:the |this )?(?:job|role|position|opportunity|internship|opening|work|programme?|post)|(?:the |your )?(?:job|role|position|the|internship|work)? ?(?:description|summary|overview|purpose|brief|objective)|the (?:role|job|position|opportunity)|jd|about|your mission|the internship|नौकरी का विवरण|विवरण|job details?|details(?: of the (?:job|position|role))?|role in brief|in (?:short|brief)|description of the role|what is (?:this|it) about)$/,
+    /^(?:about (?:the |this )?(?:job|role|position|opportunity|internship|opening|work|programme?|post)|(?:the |your |full )?(?:job|role|position|the|internship|work)? ?(?:description|summary|overview|purpose|brief|objective)|the (?:role|job|position|opportunity)|jd|about|your mission|the internship|नौकरी का विवरण|विवरण|job details?|details(?: of the (?:job|position|role))?|role in brief|in (?:short|brief)|description of the role|what is (?:this|it) about)$/,
   ],
   [
     'niceToHave',
@@ -218,7 +218,7 @@ export const likelySection = (heading: string): Section | undefined => {
 const likelyFacts: Table<Fact> = [
   [
     'detail',
-    /interview|drive|test|exam|training|bond|agreement|notice|join|start|after|conversion|contact|posted|probation|bonus|benefit|fee/,
+    /interview|\bdrive\b|\btests?\b|\bexams?\b|training|bond|agreement|notice|regd|registered|head office|corporate|branch office|join|start|after|conversion|contact|posted|probation|bonus|benefit|fee/,
   ],
   ['expiresAt', /\b(?:last|clos\w+|deadline|due|before|ends?|till|until)\b/],
   ['pay', /salary|\bctc\b|stipend|package|compensation|remuneration|emolument|\bpay\b|\bpaid\b/],
