@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { adminToken, formOf, type CallInput } from '#test/support/call.ts';
 import * as contract from '#contract/blog.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { log } from '#lambdas/platform/log.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
 import { adminId } from '#test/support/tokens.ts';
 import { buildPost, rowsOf } from './fixtures.ts';
@@ -188,7 +187,7 @@ describe('the author of an anonymous post', () => {
         jest.spyOn(stream, 'write').mockImplementation(collect),
       ),
     ];
-    log.setLogLevel('DEBUG');
+    process.env['LOG_LEVEL'] = 'INFO';
     try {
       const id = await send(bird);
       await change(id, { status: '1' });
@@ -199,7 +198,7 @@ describe('the author of an anonymous post', () => {
       expect(failed.map(({ status }) => status)).toEqual([500, 500]);
       for (const { text } of failed) expect(text).not.toMatch(/nightjar/i);
     } finally {
-      log.setLogLevel('SILENT');
+      process.env['LOG_LEVEL'] = 'SILENT';
       for (const spy of spies) spy.mockRestore();
     }
     expect(said.join('\n').match(/request failed/g)).toHaveLength(2);
