@@ -1,4 +1,5 @@
 import { fill } from '#contract/fill.ts';
+import { NewDraft } from '#contract/jobs/drafts.ts';
 import { isJobField, type JobFieldName } from '#contract/jobs/job-fields.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { type BoardJob, boardColumns } from '#contract/sources.ts';
@@ -18,6 +19,12 @@ export interface MappedJob {
   notes: string[];
 }
 
+/** Without what no draft can keep, such as a role of a thousand letters: the notes tell of it. */
+function keptOf(fields: MappedJob['fields']): MappedJob['fields'] {
+  const refused = new Set(NewDraft.safeParse(fields).error?.issues.map(({ path }) => path[0]));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !refused.has(name)));
+}
+
 /** Postings of a board as the import reads them, with the usual words where a board says nothing. */
 export function boardJobMapper(categories: Categories, now: Date) {
   const mapping = withStandIns(matchColumns(boardColumns), categories);
@@ -25,9 +32,11 @@ export function boardJobMapper(categories: Categories, now: Date) {
   return (job: BoardJob): MappedJob => {
     const cells = boardColumns.map((column) => job[column]);
     const { form, notes, problems } = checkRow({ number: 1, cells }, by);
-    const fields = Object.fromEntries(
-      Object.entries(form).flatMap(([name, value]) =>
-        isJobField(name) && value ? [[name, value]] : [],
+    const fields = keptOf(
+      Object.fromEntries(
+        Object.entries(form).flatMap(([name, value]) =>
+          isJobField(name) && value ? [[name, value]] : [],
+        ),
       ),
     );
     return {

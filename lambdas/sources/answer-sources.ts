@@ -9,6 +9,7 @@ import type { DraftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import type { JobRepository } from '#lambdas/jobs/job-repository.ts';
 import { auditItem } from '#lambdas/platform/audit.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/http/errors.ts';
+import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
 import { created, ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
@@ -172,11 +173,13 @@ const decideChange =
       const kept = { who: admin.id, what: 'keepOwn', which, named, when: now() };
       await transact(table, [...items(), auditItem(table, kept)]);
     } else if (item.draft) {
-      const changes = DraftChanges.parse({ ...change, version: String(item.draft.version) });
+      const sent = { ...change, version: String(item.draft.version) };
+      const changes = parseFields(DraftChanges, sent, 'jobs');
       await drafts.change(which, changes, { admin, extraItems: items });
     } else {
       const action = { who: admin.id, what: 'decideChange' };
-      await jobs.change(which, JobChanges.parse(change), { admin, action, extraItems: items });
+      const changes = parseFields(JobChanges, change, 'jobs');
+      await jobs.change(which, changes, { admin, action, extraItems: items });
     }
     return reply;
   };

@@ -1,6 +1,7 @@
 import { systemActor } from '#contract/audit-actions.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { readEveryHours, type SourceRun } from '#contract/sources.ts';
+import { isCategory, isJobField } from '#contract/jobs/job-fields.ts';
 import { companyKey, type JobIdentity } from '#contract/jobs/same-job.ts';
 import { isSameJob, sameJobKeys } from '#domain/same-job.ts';
 import { boardJobMapper, type MappedJob } from '#job-import/checking/map-board-job.ts';
@@ -35,19 +36,24 @@ export interface Sources {
 const everyMs = (readEveryHours * dayMs) / 24;
 const demoEveryMs = 15_000;
 
+const ownFault =
+  'Something went wrong here, and not on the board. It is read again within an hour.';
+
 /** So many gone at once, of at least five, are asked about: a feed that is cut off looks the same. */
 const fewestForDoubt = 5;
 
 const isOpen = ({ goneAt }: OpeningRow): boolean => goneAt === undefined;
 
-/** The fields that a board says otherwise than before; '' where it says one no longer. */
+/**
+ * The fields that a board says otherwise than before; '' where it says one no longer. Categories follow from
+ * the others: an administrator who changes one changes no posting.
+ */
 function changesBetween(before: MappedJob['fields'], after: MappedJob['fields']) {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return Object.fromEntries(
-    [...names]
-      .filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
-      .map((name) => [name, after[name] ?? '']),
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => (before[name] ?? '') !== (after[name] ?? ''),
   );
+  const isSaid = names.some((name) => isJobField(name) && !isCategory(name));
+  return isSaid ? Object.fromEntries(names.map((name) => [name, after[name] ?? ''])) : {};
 }
 
 type Item = JobIdentity & { id: string };
@@ -259,13 +265,18 @@ export function sourceRun(sharing: Sources, drafts = draftsIn(sharing)) {
       const changes = await read(source);
       return await sources.change(source.id, (row) => ({ ...changes, nextRunAt: nextRun(row) }));
     } catch (error) {
-      if (!(error instanceof BoardFault)) throw error;
       const at = now().toISOString();
-      log.info('a board could not be read', { source: source.id, fault: error.fault });
-      return sources.change(source.id, (row) => ({
-        ...{ nextRunAt: nextRun(row), failingSince: row.failingSince ?? at },
-        lastRun: { total: 0, wanted: 0, ...nothingNew, at, fault: error.message },
+      const isBoards = error instanceof BoardFault;
+      const fault = isBoards ? error.message : ownFault;
+      const failed = await sources.change(source.id, (row) => ({
+        // After a fault of ours the claim ends by itself.
+        ...(isBoards && { nextRunAt: nextRun(row) }),
+        failingSince: row.failingSince ?? at,
+        lastRun: { total: 0, wanted: 0, ...nothingNew, at, fault },
       }));
+      if (!isBoards) throw error;
+      log.info('a board could not be read', { source: source.id, fault: error.fault });
+      return failed;
     }
   };
 }

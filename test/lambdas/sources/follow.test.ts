@@ -159,6 +159,7 @@ it('goes on after a run that was killed in the middle, and makes no draft twice'
   expect(await sources.claim(row)).toBe(false);
   await expect(sourceRun({ ...given, openings: killed })(row)).rejects.toThrow('killed');
   expect(await draftsHere()).toHaveLength(1);
+  expect((await sources.get(source.id)).lastRun?.fault).toContain('Something went wrong here');
   expect((await read()).lastRun).toMatchObject({ added: 2 });
   expect(await draftsHere()).toHaveLength(3);
 });
@@ -349,4 +350,31 @@ it('takes the same opening on two boards of one company for one', async () => {
   expect(openings).toBeGreaterThan(0);
   expect(after - before).toBe((await other.draftsHere()).length);
   expect(after - before).toBeLessThan(openings / 2);
+});
+
+it('keeps a posting without what no draft can keep, and says so', async () => {
+  const { read, draftsHere } = await board([
+    { id: 1, title: 'Software Trainee '.repeat(30) },
+    ...five.slice(1, 2),
+  ]);
+  expect((await read()).lastRun).toMatchObject({ added: 2 });
+  const [long] = (await draftsHere()).filter(({ role }) => role === '');
+  expect(long?.board?.notes).toEqual(expect.arrayContaining([expect.stringMatching(/^Role/)]));
+  expect(long?.joblink).toMatch(/\/jobs\/1$/);
+});
+
+it('takes another order of categories for no change of a posting', async () => {
+  const { read, given, openings, source, draftsHere } = await board(five.slice(0, 2));
+  await read();
+  const { categories } = given;
+  const [draft] = await draftsHere();
+  given.categories = async () => {
+    const { role, ...others } = await categories();
+    return { ...others, role: role.filter(({ id }) => id !== draft?.jobbyrole) };
+  };
+  const before = await openings.of(source.id);
+  expect((await read()).lastRun).toMatchObject({ changed: 0 });
+  expect((await openings.of(source.id)).map(({ fields }) => fields)).toEqual(
+    before.map(({ fields }) => fields),
+  );
 });
