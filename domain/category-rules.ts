@@ -108,13 +108,16 @@ export const levels: CategoryRule = {
     {
       reads: 'role',
       least: { below: 3 },
-      patterns: [[/\bintern(?:s|ship)?\b/i, 'internship']],
+      patterns: [[/\bintern(?:s|ship)?\b|\bco[- ]?op\b/i, 'internship']],
     },
     {
       reads: 'role',
       least: { below: 1 },
       patterns: [
-        [/\b(?:freshers?|trainees?|apprentices?|entry[- ]level|new ?grads?)\b/i, 'freshers'],
+        [
+          /\b(?:freshers?|trainees?|apprentices?|entry[- ]level|new (?:college )?grads?|(?:university|college) grads?)\b/i,
+          'freshers',
+        ],
       ],
     },
     {
@@ -127,13 +130,13 @@ export const levels: CategoryRule = {
     {
       reads: 'role',
       least: { below: 1 },
-      patterns: [[/\b(?:graduates?|early career|campus)\b/i, 'freshers']],
+      patterns: [[/\b(?:graduates?|early (?:in )?careers?|campus)\b/i, 'freshers']],
     },
     {
       reads: 'experience',
       patterns: [
-        [/^internship$/i, 'internship'],
-        [/^entry level$/i, 'freshers'],
+        [/^intern(?:s|ship)?\b/i, 'internship'],
+        [/^(?:entry level|new ?grad(?:uate)?s?|graduates?)$/i, 'freshers'],
         [/^0(?:-0)? yrs$/i, 'freshers'],
         [/^associate$/i, '1-3-years-experience'],
         [/^mid-senior level$/i, '3-5-years-experience'],

@@ -224,7 +224,8 @@ function derivedFrom(row: SourceRow, form: Form, by: CheckedBy) {
       description: text('description'),
       niceToHave: text('niceToHave'),
       experience: parseExperience(level),
-      level,
+      // Feeds say "Internship" and "New grad" of how one is employed.
+      level: level || cellOf(row, 'employment', by.mapping).trim(),
       industry: cellOf(row, 'jobtype', by.mapping),
     },
     by.options,

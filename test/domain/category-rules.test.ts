@@ -30,6 +30,9 @@ it.each([
   ['Manager, Campus Hiring', null, 'managerial-roles'],
   ['Graduate Engineer', '5-8 Yrs', 'senior-roles'],
   ['Graduate Engineer', '0-1 Yrs', 'freshers'],
+  ['Data Analyst Co-Op', null, 'internship'],
+  ['University Grad Software Engineer', null, 'freshers'],
+  ['Software Engineer, Early in Career', null, 'freshers'],
   ['Campus Recruiter', '2-3 Yrs', '1-3-years-experience'],
   ['Internship Programme Lead', '6+ Yrs', 'senior-roles'],
 ])('puts %s with %s at the level %s', (role, experience, level) => {

@@ -295,7 +295,7 @@ describe('a cell', () => {
   const bands: Categories = {
     ...categories,
     pay: options('0-3 LPA', '3-6 LPA', '6-10 LPA', '15-25 LPA', 'Stipend'),
-    level: options('Freshers', '0-1 Year Experience', '1-3 Years Experience'),
+    level: options('Internship', 'Freshers', '0-1 Year Experience', '1-3 Years Experience'),
   };
   const nameOf = (kind: 'pay' | 'level', id = '') =>
     bands[kind].find((option) => option.id === id)?.name;
@@ -367,6 +367,23 @@ describe('a cell', () => {
   ])('of the experience %s is of the level %s', async (experience, level) => {
     expect(nameOf('level', (await formOf({ experience: experience! })).jobexplevel)).toBe(level);
   });
+
+  it.each([
+    ['Internship', '', 'Internship'],
+    ['New grad', '', 'Freshers'],
+    ['Internship', '1-3 years', '1-3 Years Experience'],
+    ['Full-time', '', undefined],
+  ])(
+    'of the employment %s, and the experience “%s”, is of the level %s',
+    async (employment, experience, level) => {
+      const form = await formOf({
+        role: 'Data Engineer',
+        'employment type': employment,
+        experience,
+      });
+      expect(nameOf('level', form.jobexplevel)).toBe(level);
+    },
+  );
 });
 
 describe('a posting date', () => {
