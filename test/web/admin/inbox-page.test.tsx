@@ -13,6 +13,7 @@ import { deleteJob, getJob, restoreJob } from '#contract/jobs/jobs.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { reviewReports } from '#contract/reports.ts';
 import { allRoutes } from '#contract/routes.ts';
+import { defaultRules, type Source } from '#contract/sources.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminInterview, buildAdminPost, buildJob } from '#test/support/builders.ts';
 import { hrefOf } from '#test/web/read-page.ts';
@@ -194,6 +195,11 @@ const approving: Readonly<Record<InboxItem['kind'], CallName>> = {
   ...{ reports: 'reviewReports', links: 'confirmLink', closing: 'renewJob' },
   ...{ openings: 'publishDraft', changes: 'decideChange', boards: 'changeSource' },
 };
+const board: Source = {
+  ...{ id: 'boards-7', address: 'https://jobs.lever.co/kaveri', name: 'Kaveri on Lever' },
+  ...{ system: 'Lever', company: 'Kaveri', isTrusted: false, isPaused: false, version: 2 },
+  ...{ rules: defaultRules, addedAt: since, nextRunAt: since, openings: 9, published: 2 },
+};
 const answers: Partial<Record<InboxItem['kind'], object>> = {
   ...{
     posts: { blog: buildAdminPost() },
@@ -201,6 +207,7 @@ const answers: Partial<Record<InboxItem['kind'], object>> = {
     drafts: { job: buildJob() },
     openings: { job: buildJob() },
     closing: { job: buildJob() },
+    boards: { source: board },
   },
 };
 const writing = allRoutes.filter(({ method }) => method !== 'GET');
