@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
+import { brand } from './brand.ts';
 import { paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
@@ -87,6 +88,8 @@ export const readBoard = route({
   answers: { 200: Board, 409: Problem, 422: Problem },
 });
 
+/** As which boards are read, in logs and in rules of robots.txt. */
+export const boardAgent = `${brand.name}Boards`;
 /** How often a board is read. */
 export const readEveryHours = 6;
 

@@ -26,6 +26,8 @@ export const companyMessages = {
   loading: 'Loading the company…',
   loadFailed: 'The company could not be loaded.',
   jobs: 'Open jobs',
+  fromBoard: 'Jobs from its own {board}, read {ago}.',
+  boardOn: 'board on {system}',
   noJobs: 'No open jobs at the moment',
   noJobsHint: 'Set a job alert to hear about the next one.',
   interviews: 'Interview experiences',

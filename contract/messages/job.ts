@@ -23,6 +23,7 @@ export const jobMessages = {
   similarOpen: 'Similar open jobs',
   similarFailed: 'Error fetching similar jobs',
   expired: 'This job has expired',
+  closedByCompany: 'The company has closed this job on its own board.',
   mayHaveFailed: 'It may also have failed to load. Please try again.',
   eligibleBatches: 'Eligible batches',
   ofCompany: 'All jobs at',
@@ -32,6 +33,7 @@ export const jobMessages = {
   officialSite: 'Official site',
   officialSiteHint: 'of {company}',
   linkChecked: 'Link checked {day}.',
+  seenOnBoard: 'From the company’s own board, seen {ago}.',
   linkClosed:
     'The apply link has not been working for a day or more, so this job may have closed. Please check the company’s official site.',
   warnings: {

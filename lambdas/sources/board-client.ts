@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
 import * as z from 'zod/mini';
 import { brand } from '#contract/brand.ts';
-import { demoNames } from '#contract/sources.ts';
+import { boardAgent, demoNames } from '#contract/sources.ts';
 import { optionalVariable } from '#lambdas/platform/env.ts';
 import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
 import {
@@ -90,7 +90,7 @@ interface ClientOptions {
   reroute?: (address: string) => string;
 }
 
-const ownAgent = `${brand.name}Boards/1.0 (+mailto:${brand.supportEmail})`;
+const ownAgent = `${boardAgent}/1.0 (+mailto:${brand.supportEmail})`;
 
 const notModified = 304;
 const redirectsMax = 3;

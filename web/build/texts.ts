@@ -14,6 +14,7 @@ import {
   newsletterTokenHours,
 } from '#contract/limits.ts';
 import { pages, readerPages } from '#contract/pages/pages.ts';
+import { boardAgent, readEveryHours } from '#contract/sources.ts';
 import type { Text, TextNode } from '../src/ui/document/text.ts';
 import { isKnown } from '../src/ui/markdown/token-kinds.ts';
 
@@ -35,6 +36,8 @@ const values: Readonly<Record<string, string | number>> = {
   alertUndoHours: alertLimits.undoHours,
   figuresDays: dashboard.retentionDays,
   jobFiguresDays: dashboard.jobFiguresRetentionDays,
+  boardAgent,
+  readEveryHours,
 };
 
 const ownPaths = new Set([

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { Job } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { buildJob } from '#test/support/builders.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { buildCard, buildJob } from '#test/support/builders.ts';
+import { now as shownAt } from '#test/support/portal.ts';
 import { openPage, preload } from '#test/support/render-page.tsx';
 import { linkCheckedText } from '#web/features/jobs/detail/job-dates.ts';
 
@@ -46,4 +48,21 @@ it('the job page warns before the way to apply where the link may be closed', as
   const note = screen.getByText(jobMessages.linkClosed);
   expect(note.compareDocumentPosition(apply)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByText(/Link checked/)).toBeNull();
+});
+
+it('the job page tells beside the way to apply when its company’s own board had the job', async () => {
+  const board = { source: 'source-1', system: 'Greenhouse', externalId: '5100101' };
+  await open({ board, seenAt: new Date(shownAt.getTime() - 3 * 3_600_000).toISOString() });
+  const seen = /You will apply on .* From the company’s own board, seen 3 hours ago\.$/;
+  expect(screen.getByText(seen)).toBeVisible();
+});
+
+it('the page of a closed job tells that its company has closed it', async () => {
+  const gone = { message: jobMessages.gone, job: buildJob({ id: 'job-3' }), closedBy: 'company' };
+  openPage('/job/job-3/x', {
+    getJob: problem(410, gone),
+    getSimilarJobs: { body: { jobs: [buildCard({ id: 'job-4', role: 'Tester' })] } },
+  });
+  expect(await screen.findByText(jobMessages.closedByCompany)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Tester/ })).toBeVisible();
 });

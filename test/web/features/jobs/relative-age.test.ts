@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { relativeAge } from '#web/features/jobs/card/relative-age.ts';
+import { agoText, relativeAge } from '#web/features/jobs/card/relative-age.ts';
 import { timeLeft } from '#web/features/jobs/detail/job-dates.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
@@ -43,4 +43,13 @@ it.each([
   [30 * 24, '30 days left'],
 ])('the time left tells what is left after %d hours: %s', (hours, text) => {
   expect(after(hours)).toBe(text);
+});
+
+it.each([
+  ['2026-11-21T12:05:00.000Z', '1 minute ago'],
+  ['2026-11-21T11:01:00.000Z', '59 minutes ago'],
+  ['2026-11-21T09:00:00.000Z', '3 hours ago'],
+  ['2026-11-19T11:00:00.000Z', '2 days ago'],
+])('says how long ago %s was: %s', (at, text) => {
+  expect(agoText(at, new Date('2026-11-21T12:00:00.000Z'))).toBe(text);
 });

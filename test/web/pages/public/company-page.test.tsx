@@ -3,7 +3,7 @@ import type { CompanyJobs } from '#contract/jobs/companies.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { companyLabels, companyMessages as texts } from '#contract/messages/company.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
-import { buildCards, stubPortal } from '#test/support/portal.ts';
+import { buildCards, now, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
 import { hrefOf, seesNoindex, textsOf } from '#test/web/read-page.ts';
 import { render } from '#test/web/server/render.ts';
@@ -61,6 +61,18 @@ it('shows what is kept of it: its past, the text as it is, and the site by its h
     const records = [...document.querySelectorAll('script[type="application/ld+json"]')];
     expect(textsOf(records).join()).toContain('"url":"https://www.saffronlabs.example/in"');
   });
+});
+
+it.each([
+  ['Greenhouse', 'board on Greenhouse'],
+  ['Job feed', 'job feed'],
+])('says from which board of its own its jobs come: %s', async (system, words) => {
+  const seenAt = new Date(now.getTime() - 3 * 3_600_000).toISOString();
+  const address = 'https://boards.greenhouse.io/saffron';
+  await open({ body: { ...company, board: { address, system, seenAt } } });
+  const link = region(texts.jobs).getByRole('link', { name: `${words} (opens in a new tab)` });
+  expect(link).toHaveAttribute('href', address);
+  expect(link.closest('p')).toHaveTextContent(/^Jobs from its own .*, read 3 hours ago\.$/);
 });
 
 it('stays without a live job, says so, and leads on', async () => {

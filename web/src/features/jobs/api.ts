@@ -60,7 +60,9 @@ export async function readJob(id: string, how: { fresh?: true } = {}): Promise<J
     return { state: 'live', job: (await call('getJob', { params: { id }, ...how })).job };
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 410].includes(error.status)) throw error;
-    return { state: 'gone', card: isExpired(error.body) ? error.body.job : null };
+    if (!isExpired(error.body)) return { state: 'gone', card: null };
+    const { job: card, closedBy } = error.body;
+    return { state: 'gone', card, closedBy };
   }
 }
 
@@ -83,4 +85,6 @@ export interface PageOf {
 }
 
 /** `card` is what is left of an expired job. */
-export type JobLookup = { state: 'live'; job: Job } | { state: 'gone'; card: Card | null };
+export type JobLookup =
+  | { state: 'live'; job: Job }
+  | { state: 'gone'; card: Card | null; closedBy?: JobExpired['closedBy'] };

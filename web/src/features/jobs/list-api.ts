@@ -107,7 +107,9 @@ export interface ListingPage extends CardPage {
 }
 
 export interface CompanyPage
-  extends CardPage, Pick<CompanyJobs, 'slug' | 'name' | 'image' | 'about' | 'site' | 'past'> {}
+  extends
+    CardPage,
+    Pick<CompanyJobs, 'slug' | 'name' | 'image' | 'about' | 'site' | 'past' | 'board'> {}
 
 export interface HomeSearch {
   criteria: SearchCriteria;

@@ -145,7 +145,11 @@ function Found({
   const { data } = found;
   if (data?.state === 'live') return <LiveJob job={data.job} similar={similar} sidebar={sidebar} />;
   if (!data) return <JobGone onRetry={onRetry} />;
-  return <JobGone expired={data.card}>{similar && <OpenJobsLike jobs={similar} />}</JobGone>;
+  return (
+    <JobGone expired={data.card} closedBy={data.closedBy}>
+      {similar && <OpenJobsLike jobs={similar} />}
+    </JobGone>
+  );
 }
 
 export function Component() {

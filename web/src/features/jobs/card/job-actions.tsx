@@ -16,6 +16,7 @@ import { ApplyLink, applicationSite } from '../detail/apply-link.tsx';
 import { linkCheckedText } from '../detail/job-dates.ts';
 import type { ReportDialogProps } from '../report/report-dialog.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
+import { agoText } from './relative-age.ts';
 
 /** The form's code is fetched when somebody asks for it. */
 function ReportJob({ job }: { job: Pick<Card, 'id'> }) {
@@ -42,7 +43,7 @@ function ReportJob({ job }: { job: Pick<Card, 'id'> }) {
 
 /** Tells where the application goes before anyone leaves. */
 function Destination({ job }: { job: Job }) {
-  const { joblink, linkStatus, officialSite, title } = job;
+  const { joblink, linkStatus, officialSite, seenAt, title } = job;
   const { now } = useSite();
   if (isWebAddress(joblink)) {
     const text = fill(jobMessages.applyAt, { site: applicationSite(joblink), brand: brand.name });
@@ -50,7 +51,8 @@ function Destination({ job }: { job: Job }) {
     return (
       <p className="text-ink-soft text-sm wrap-anywhere max-sm:text-xs">
         {text}
-        {worked && ` ${worked}`}{' '}
+        {worked && ` ${worked}`}
+        {seenAt && ` ${fill(jobMessages.seenOnBoard, { ago: agoText(seenAt, now) })}`}{' '}
         {officialSite && (
           <span className="inline-flex items-center gap-1 text-success font-medium [vertical-align:bottom] whitespace-nowrap [&_svg]:flex-none">
             <BadgeCheck size={16} aria-hidden="true" />

@@ -13,3 +13,12 @@ export function relativeAge(at: string, now: Date): string {
   if (days < 365) return `${Math.floor(days / 30)}mo ago`;
   return `${Math.floor(days / 365)}y ago`;
 }
+
+/** "3 hours ago", within a sentence; a clock that runs ahead gives a minute. */
+export function agoText(at: string, now: Date): string {
+  const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(at)) / minuteMs));
+  const ago = new Intl.RelativeTimeFormat('en');
+  if (minutes < 60) return ago.format(-minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? ago.format(-hours, 'hour') : ago.format(-Math.floor(hours / 24), 'day');
+}

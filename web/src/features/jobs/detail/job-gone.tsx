@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Card } from '#contract/jobs/jobs.ts';
+import type { Card, JobExpired } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -13,6 +13,7 @@ import { locationOf } from '../card/facts.ts';
 interface Props {
   /** What is left of a job that has expired. */
   expired?: Card | null | undefined;
+  closedBy?: JobExpired['closedBy'];
   /** Where the job may only have failed to load. */
   onRetry?: (() => void) | undefined;
   /** Ways on, such as open jobs like this one. */
@@ -33,12 +34,13 @@ const ExpiredJob = ({ card }: { card: Card }) => (
 );
 
 /** The view of a job that is unknown, failed to load or, with its card, has expired. */
-export function JobGone({ expired, onRetry, children }: Props) {
+export function JobGone({ expired, closedBy, onRetry, children }: Props) {
   return (
     <div className="grid grid-cols-1 justify-items-center content-center gap-5 min-h-[60vh] py-12 px-gutter">
       <Ladder broken />
       <h1 className="max-w-[30ch] text-2xl text-center">{jobMessages.gone}</h1>
       {expired && <ExpiredJob card={expired} />}
+      {closedBy && <p className="text-center">{jobMessages.closedByCompany}</p>}
       {onRetry && <p className="text-ink-soft text-center">{jobMessages.mayHaveFailed}</p>}
       <div className="flex flex-wrap justify-center gap-3 mb-4">
         {onRetry && (

@@ -140,7 +140,11 @@ const recordOfJob = (job: Job, origin: string): object => ({
   '@type': 'JobPosting',
   title: oneLine(job.role),
   description: descriptionOf(job),
-  identifier: { '@type': 'PropertyValue', name: oneLine(job.title), value: job.id },
+  identifier: {
+    '@type': 'PropertyValue',
+    name: oneLine(job.title),
+    value: job.board?.externalId ?? job.id,
+  },
   hiringOrganization: {
     '@type': 'Organization',
     name: oneLine(job.title),

@@ -4,6 +4,7 @@ import { pageSizes } from '#contract/limits.ts';
 import { listingPath } from '#contract/jobs/listings.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
 import type { Answer } from '#web/lib/page.ts';
+import { useSite } from '#web/lib/site-context.tsx';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
@@ -13,6 +14,7 @@ import { Ladder } from '#web/ui/picture/ladder.tsx';
 import type { CompanyPage } from '../list-api.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { JobCount } from '../card/job-count.tsx';
+import { agoText } from '../card/relative-age.ts';
 import type { Filters } from '../filters/filters.ts';
 import { SortLinks } from '../filters/sort-links.tsx';
 import { BeyondEnd } from './beyond-end.tsx';
@@ -29,6 +31,30 @@ interface Props {
 
 /** Nothing is chosen at first: the newest come first. */
 const place = { role: 'role', fixed: 'companyType' } as const;
+
+/** Where its jobs come from by themselves, and how fresh they are. */
+function BoardLine({
+  board: { address, system, seenAt },
+}: {
+  board: NonNullable<CompanyPage['board']>;
+}) {
+  const { now } = useSite();
+  const ago = agoText(seenAt, now);
+  const [before, after] = fill(texts.fromBoard, { ago }).split('{board}');
+  const place = /^(?:Job feed|Web page)$/.test(system)
+    ? system.toLowerCase()
+    : fill(texts.boardOn, { system });
+  return (
+    <p className="text-ink-soft text-sm">
+      {before}
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        {place}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+      {after}
+    </p>
+  );
+}
 
 type CardsProps = Omit<Props, 'jobs'> & { found: CompanyPage | null; stale: boolean };
 
@@ -82,6 +108,7 @@ export function CompanyJobs({ jobs, filters, page, hrefOf }: Props) {
         <SortLinks filters={filters} place={place} hrefOf={hrefOf} counts={counts} />
         {total !== 0 && <JobCount total={total} loading={loading} />}
       </div>
+      {found?.board && <BoardLine board={found.board} />}
       {failed && <LoadFailed onRetry={retry} />}
       {found !== undefined && (
         <Cards found={found} stale={stale} filters={filters} page={page} hrefOf={hrefOf} />
