@@ -26,7 +26,7 @@ const Challenge = z.object({ challenge: z.literal('SOFTWARE_TOKEN_MFA'), session
 export const login = route({
   id: 'login',
   ...addresses.login,
-  summary: 'Sign in as an administrator; who has a second factor is asked for its code',
+  summary: 'Sign in as an administrator; with a second factor, its code is needed next',
   group: 'accounts',
   repeatable: true,
   body: Credentials,
@@ -189,7 +189,7 @@ export const PasswordChange = z.object({ old: Credentials.shape.password, new: N
 export const changePassword = route({
   id: 'changePassword',
   ...addresses.changePassword,
-  summary: 'Change one’s own password, and end every session that was begun with it',
+  summary: 'Change your own password, and end every session that was signed in with it',
   group: 'accounts',
   repeatable: true,
   body: PasswordChange,
@@ -261,7 +261,7 @@ export const getMe = route({
 export const setDailyMail = route({
   id: 'setDailyMail',
   ...addresses.setDailyMail,
-  summary: 'Have oneself told by a mail of what waits, once a day at most, or not',
+  summary: 'Turn the daily email of pending items on or off',
   group: 'accounts',
   repeatable: true,
   body: z.object({ on: z.boolean() }),

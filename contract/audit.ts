@@ -30,7 +30,7 @@ export const getAudit = route({
   id: 'getAudit',
   ...addresses.getAudit,
   summary:
-    'What administrators did on a day of India or in the days up to it, newest first; today unless told',
+    'What administrators did on a day in India, or in the days up to it, newest first; today by default',
   group: 'audit',
   query: z.object({
     day: z.optional(z.iso.date()),

@@ -126,7 +126,7 @@ export const changeOwnPost = route({
   id: 'changeOwnPost',
   ...addresses.changeOwnPost,
   group: 'blog',
-  summary: 'Change a draft, or a post that waits for review, by its author’s private link',
+  summary: 'Change a draft, or a post that is pending review, by its author’s private link',
   rateLimits: [rateLimits.write, rateLimits.submissionChanges],
   body: OwnPostChanges,
   answers: {

@@ -133,7 +133,7 @@ export const getCategoriesOfKind = route({
   id: 'getCategoriesOfKind',
   ...addresses.getCategoriesOfKind,
   group: 'categories',
-  summary: 'The categories of a kind, with what only administrators are told of them',
+  summary: 'The categories of a kind, with what only administrators see',
   params: z.object(ofKind),
   answers: { 200: z.object({ categories: z.array(AdminCategory) }), 404: Problem },
 });

@@ -86,7 +86,7 @@ export const unapproveComment = route({
   id: 'unapproveComment',
   ...addresses.unapproveComment,
   group: 'comments',
-  summary: 'Take the approval of a comment back: it waits again, and nobody else sees it',
+  summary: 'Withdraw the approval of a comment: it is pending again, and hidden from readers',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });

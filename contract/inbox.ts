@@ -101,7 +101,7 @@ export type Inbox = z.infer<typeof Inbox>;
 export const getInbox = route({
   id: 'getInbox',
   ...addresses.getInbox,
-  summary: 'Everything that waits for an administrator, what has waited longest first',
+  summary: 'Everything that is pending for an administrator, oldest first',
   group: 'statistics',
   query: z.object({
     kind: z.optional(z.enum(inboxKinds)),

@@ -89,7 +89,7 @@ export const changeOwnInterview = route({
   id: 'changeOwnInterview',
   ...addresses.changeOwnInterview,
   group: 'interviews',
-  summary: 'Change an interview experience that waits for review, by its author’s private link',
+  summary: 'Change an interview experience that is pending review, by its author’s private link',
   rateLimits: [rateLimits.write, rateLimits.submissionChanges],
   body: OwnInterviewChanges,
   answers: {
@@ -108,7 +108,7 @@ export const updateAndSaveInvExps = route({
   id: 'updateAndSaveInvExps',
   ...addresses.updateAndSaveInvExps,
   group: 'interviews',
-  summary: 'Save an interview experience; it waits for review again',
+  summary: 'Save an interview experience; it is pending review again',
   body: InterviewForm,
   answers: { 200: Sent, 404: Problem, 409: InterviewConflict, 422: Problem },
 });

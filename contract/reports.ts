@@ -84,7 +84,7 @@ export type AdminReport = z.infer<typeof AdminReport>;
 export const getReports = route({
   id: 'getReports',
   ...addresses.getReports,
-  summary: 'Reports of jobs that nobody has looked at, newest first',
+  summary: 'Reports of jobs that are not reviewed yet, newest first',
   group: 'feedback',
   query: z.object(paging),
   answers: { 200: z.object({ reports: z.array(AdminReport), ...pageFigures }), 422: Problem },

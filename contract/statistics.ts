@@ -63,7 +63,7 @@ export type Waiting = z.infer<typeof Waiting>;
 export const getWaiting = route({
   id: 'getWaiting',
   ...addresses.getWaiting,
-  summary: 'How much waits for an administrator',
+  summary: 'How many items are pending for an administrator',
   group: 'statistics',
   answers: { 200: Waiting },
 });
