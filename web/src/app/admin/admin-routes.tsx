@@ -1,4 +1,4 @@
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useRoutes } from 'react-router-dom';
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { authorizeCalls } from '#web/features/accounts/authorize-calls.ts';
 import { onTokenChange, readToken, sessionEnding } from '#web/features/accounts/session.ts';
@@ -39,42 +39,58 @@ const Category = adminPage(() => import('#web/pages/admin/category-page.tsx'));
 
 /** One row a page, below `/admin/`; its code is fetched when it is first shown. */
 const adminPages = [
-  { path: 'dashboard', Page: adminPage(() => import('#web/pages/admin/dashboard-page.tsx')) },
-  { path: 'inbox', Page: adminPage(() => import('#web/pages/admin/inbox/inbox-page.tsx')) },
-  { path: 'add-new-job', Page: adminPage(() => import('#web/pages/admin/add-job-page.tsx')) },
-  { path: 'edit-job/:id', Page: adminPage(() => import('#web/pages/admin/edit-job-page.tsx')) },
-  { path: 'drafts', Page: adminPage(() => import('#web/pages/admin/drafts-page.tsx')) },
-  { path: 'job-list', Page: adminPage(() => import('#web/pages/admin/job-list-page.tsx')) },
-  { path: 'companies', Page: adminPage(() => import('#web/pages/admin/companies-page.tsx')) },
-  { path: 'import-jobs', Page: adminPage(() => import('#web/pages/admin/import-page.tsx')) },
-  { path: 'boards', Page: adminPage(() => import('#web/pages/admin/boards-page.tsx')) },
+  { path: 'dashboard', Component: adminPage(() => import('#web/pages/admin/dashboard-page.tsx')) },
+  { path: 'inbox', Component: adminPage(() => import('#web/pages/admin/inbox/inbox-page.tsx')) },
+  { path: 'add-new-job', Component: adminPage(() => import('#web/pages/admin/add-job-page.tsx')) },
+  {
+    path: 'edit-job/:id',
+    Component: adminPage(() => import('#web/pages/admin/edit-job-page.tsx')),
+  },
+  { path: 'drafts', Component: adminPage(() => import('#web/pages/admin/drafts-page.tsx')) },
+  { path: 'job-list', Component: adminPage(() => import('#web/pages/admin/job-list-page.tsx')) },
+  { path: 'companies', Component: adminPage(() => import('#web/pages/admin/companies-page.tsx')) },
+  { path: 'import-jobs', Component: adminPage(() => import('#web/pages/admin/import-page.tsx')) },
+  { path: 'boards', Component: adminPage(() => import('#web/pages/admin/boards-page.tsx')) },
   {
     path: 'interviews/:listUrl',
-    Page: adminPage(() => import('#web/pages/admin/content/content-list-page.tsx')),
+    Component: adminPage(() => import('#web/pages/admin/content/content-list-page.tsx')),
   },
   {
     path: 'edit-post/:id',
-    Page: adminPage(() => import('#web/pages/admin/content/edit-post-page.tsx')),
+    Component: adminPage(() => import('#web/pages/admin/content/edit-post-page.tsx')),
   },
-  { path: 'edit-user-interviews/:id', Page: EditInterview },
-  { path: 'add-interview', Page: EditInterview },
-  { path: 'comments', Page: adminPage(() => import('#web/pages/admin/content/comments-page.tsx')) },
-  { path: 'reports', Page: adminPage(() => import('#web/pages/admin/content/reports-page.tsx')) },
-  { path: 'links', Page: adminPage(() => import('#web/pages/admin/links-page.tsx')) },
-  { path: 'category/:categoryType', Page: Category },
-  { path: 'add-work-category', Page: Category },
-  { path: 'add-role-category', Page: Category },
-  { path: 'add-company-category', Page: Category },
+  { path: 'edit-user-interviews/:id', Component: EditInterview },
+  { path: 'add-interview', Component: EditInterview },
+  {
+    path: 'comments',
+    Component: adminPage(() => import('#web/pages/admin/content/comments-page.tsx')),
+  },
+  {
+    path: 'reports',
+    Component: adminPage(() => import('#web/pages/admin/content/reports-page.tsx')),
+  },
+  { path: 'links', Component: adminPage(() => import('#web/pages/admin/links-page.tsx')) },
+  { path: 'category/:categoryType', Component: Category },
+  { path: 'add-work-category', Component: Category },
+  { path: 'add-role-category', Component: Category },
+  { path: 'add-company-category', Component: Category },
   {
     path: 'user-feedback-list',
-    Page: adminPage(() => import('#web/pages/admin/feedback-page.tsx')),
+    Component: adminPage(() => import('#web/pages/admin/feedback-page.tsx')),
   },
   {
     path: 'administrators',
-    Page: adminPage(() => import('#web/pages/admin/account/administrators-page.tsx')),
+    Component: adminPage(() => import('#web/pages/admin/account/administrators-page.tsx')),
   },
-  { path: 'account', Page: adminPage(() => import('#web/pages/admin/account/account-page.tsx')) },
-  { path: 'audit-log', Page: adminPage(() => import('#web/pages/admin/audit-page.tsx')) },
+  {
+    path: 'account',
+    Component: adminPage(() => import('#web/pages/admin/account/account-page.tsx')),
+  },
+  { path: 'audit-log', Component: adminPage(() => import('#web/pages/admin/audit-page.tsx')) },
+  {
+    path: '*',
+    element: <NotFoundPage to={adminPaths.dashboard} label="Back to the dashboard" />,
+  },
 ];
 
 authorizeCalls();
@@ -90,26 +106,21 @@ const Entrance = () => (
 );
 
 /** Everything behind /admin: the layout is one part, and each of its pages another. */
-export function Component() {
-  return (
-    <Routes>
-      <Route element={<Entrance />}>
-        <Route path="login" element={<Login />} />
-        <Route path="register" element={<Register />} />
-        <Route path="forgot-password" element={<Forgot />} />
-      </Route>
-      <Route element={<RequireAdmin />}>
-        <Route index element={<Navigate to={adminPaths.dashboard} replace />} />
-        <Route element={<Layout />}>
-          {adminPages.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-          <Route
-            path="*"
-            element={<NotFoundPage to={adminPaths.dashboard} label="Back to the dashboard" />}
-          />
-        </Route>
-      </Route>
-    </Routes>
-  );
-}
+export const Component = () =>
+  useRoutes([
+    {
+      Component: Entrance,
+      children: [
+        { path: 'login', Component: Login },
+        { path: 'register', Component: Register },
+        { path: 'forgot-password', Component: Forgot },
+      ],
+    },
+    {
+      Component: RequireAdmin,
+      children: [
+        { index: true, element: <Navigate to={adminPaths.dashboard} replace /> },
+        { Component: Layout, children: adminPages },
+      ],
+    },
+  ]);

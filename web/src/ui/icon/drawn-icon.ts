@@ -9,6 +9,8 @@ interface Props extends ComponentProps<'svg'> {
 
 /** Takes the place of Lucide's own maker in the build: its drawings, without what can be set on them. */
 export function drawnIcon(drawing: Drawing) {
+  // Made once for all places, so that React need not compare them.
+  const shapes = drawing.map(([tag, attributes]) => createElement(tag, attributes));
   return function Icon({ size = 24, ...rest }: Props) {
     const named = rest['aria-label'] !== undefined || rest.role !== undefined;
     return createElement(
@@ -25,7 +27,7 @@ export function drawnIcon(drawing: Drawing) {
         'aria-hidden': named ? undefined : true,
         ...rest,
       },
-      ...drawing.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...shapes,
     );
   };
 }
