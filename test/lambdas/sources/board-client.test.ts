@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { Unchanged } from '#lambdas/sources/board-client.ts';
+import { demoBoards } from '#contract/sources.ts';
+import { isDemo, Unchanged } from '#lambdas/sources/board-client.ts';
 import { companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
 import { agent, clientOf, serveBoards } from './board-server.ts';
 
@@ -125,6 +126,24 @@ it.each([
     expect(requests.map(({ headers }) => headers['user-agent'])).toEqual([agent, agent]);
   },
 );
+
+it('reads an answer that begins with a byte order mark, in whatever parts its signs come', async () => {
+  const bytes = Buffer.from('\ufeff{"jobs":["₹"]}');
+  const { client: reader } = await serveBoards({
+    'board.example/jobs': (_, response) => {
+      response.write(bytes.subarray(0, 14), () => response.end(bytes.subarray(14)));
+    },
+  });
+  await expect(reader.json(Shape, address)).resolves.toEqual({ jobs: ['₹'] });
+});
+
+it('knows boards of the laptop only where it serves some', () => {
+  expect(isDemo(demoBoards[0])).toBe(false);
+  process.env['DEMO_BOARDS'] = 'http://127.0.0.1:1';
+  expect(demoBoards.map(isDemo)).toEqual([true, true]);
+  expect(isDemo('https://boards.greenhouse.io/lekhanova')).toBe(false);
+  delete process.env['DEMO_BOARDS'];
+});
 
 it('reads no page that its site keeps from programs', async () => {
   const { client: polite, requested } = await serveBoards({
