@@ -40,7 +40,9 @@ it('tells of a board when it was read, what came of it, and what is published', 
   const told = await row();
   expect(told.getByText('20 Nov 2026, 12:30 pm')).toBeVisible();
   expect(told.getByText('3 new, 1 changed, 2 gone')).toBeVisible();
-  expect(told.getByText('9 of 12 postings are for freshers in technology')).toBeVisible();
+  expect(
+    told.getByText('9 of 12 postings are wanted: up to 2 years, in India, technology'),
+  ).toBeVisible();
   expect(told.getByText('3 of 9 published')).toBeVisible();
   expect(told.getByText('33 %')).toBeVisible();
   expect(told.getByText('Next 20 Nov 2030, 6:30 pm')).toBeVisible();
@@ -48,6 +50,20 @@ it('tells of a board when it was read, what came of it, and what is published', 
     'href',
     'https://boards.greenhouse.io/saffron',
   );
+});
+
+it('takes other rules of what is wanted, and tells them', async () => {
+  const api = await open([build()]);
+  const rules = { years: 5, isAbroadWanted: true, isOtherWorkWanted: false };
+  api.on('changeSource', () => saved(build({ rules })));
+  await person().click(button(`Rules: ${name}`));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person().selectOptions(dialog.getByLabelText(/^Experience/), 'Up to 5 years');
+  await person().click(dialog.getByRole('switch', { name: 'Jobs abroad, too' }));
+  list(api, [build({ rules })]);
+  await person().click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/up to 5 years, in any country, technology/)).toBeVisible();
+  expect(api.sent('changeSource')[0]?.body).toEqual({ rules });
 });
 
 it('tells why a board fails, and since when', async () => {

@@ -146,6 +146,8 @@ export function useSourceActions(onRemoved: () => void) {
       change({ source: { ...source, isTrusted }, to: { isTrusted } }),
     pause: (source: Source, isPaused: boolean) =>
       change({ source: { ...source, isPaused }, to: { isPaused } }),
+    want: (source: Source, rules: Source['rules']) =>
+      change({ source: { ...source, rules }, to: { rules } }),
     async answer(source: Source, closeGone: boolean) {
       const { ask, approve } = inboxMessages;
       const action = approve.boards;

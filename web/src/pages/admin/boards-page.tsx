@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Pause, Play, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import { ListFilter, Pause, Play, RefreshCw, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
@@ -9,9 +8,8 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { readEveryHours, type Source } from '#contract/sources.ts';
-import { useAllCategoryOptions } from '#web/features/job-admin/api.ts';
-import { BoardAddress } from '#web/features/job-import/board-address.tsx';
-import { BoardPreview } from '#web/features/job-import/board-preview.tsx';
+import { AddBoard } from './add-board.tsx';
+import { RulesDialog, rulesText } from '#web/features/sources/rules-dialog.tsx';
 import {
   figuresText,
   isDue,
@@ -20,8 +18,6 @@ import {
   useSourceActions,
   useSources,
 } from '#web/features/sources/use-source-actions.ts';
-import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { call } from '#web/lib/api/api-client.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
@@ -33,16 +29,12 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
-import { useToast } from '#web/ui/toast/toast.tsx';
 import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
 const texts = {
   title: 'Boards',
   intro: `Companies’ own pages of jobs, each read about every ${readEveryHours} hours. What is new comes to the inbox as a draft, what has changed is shown beside what stands here, and what is gone from the board is closed.`,
-  address: 'Careers address',
-  tryIt: 'Try',
-  add: 'Add',
   caption: 'Boards that are read',
   loadFailed: 'The boards could not be loaded.',
   none: 'No boards yet',
@@ -52,7 +44,8 @@ const texts = {
   reading: 'Reading the board…',
   soon: 'Next within a minute',
   next: 'Next {moment}',
-  wanted: '{wanted} of {total} postings are for freshers in technology',
+  wanted: '{wanted} of {total} postings are wanted: {rules}',
+  rules: 'Rules',
   failing: 'Failing since {moment}: {fault}',
   published: '{published} of {openings} published',
   trusted: 'Trusted',
@@ -120,7 +113,10 @@ function LastReading({ source, actions }: { source: Source; actions: SourceActio
         <>
           <span>{figuresText(run)}</span>
           <span className="text-ink-soft text-xs">
-            {fill(texts.wanted, { wanted: run.wanted, total: run.total })}
+            {fill(texts.wanted, {
+              ...{ wanted: run.wanted, total: run.total },
+              rules: rulesText(source.rules),
+            })}
           </span>
         </>
       )}
@@ -152,6 +148,7 @@ function Published({ source: { published, openings } }: { source: Source }) {
 
 function Actions({ source, actions }: { source: Source; actions: SourceActions }) {
   const { name, isPaused } = source;
+  const [choosing, setChoosing] = useState(false);
   const [pausing, Icon] = isPaused ? (['Resume', Play] as const) : (['Pause', Pause] as const);
   return (
     <span className="flex flex-wrap items-center gap-1 @min-[52rem]:flex-nowrap">
@@ -163,6 +160,15 @@ function Actions({ source, actions }: { source: Source; actions: SourceActions }
         onClick={() => actions.read(source)}
       >
         <RefreshCw size={16} aria-hidden="true" /> {texts.readNow}
+      </Button>
+      <Button
+        variant="plain"
+        iconOnly
+        title={texts.rules}
+        aria-label={`${texts.rules}: ${name}`}
+        onClick={() => setChoosing(true)}
+      >
+        <ListFilter size={18} aria-hidden="true" />
       </Button>
       <Button
         variant="plain"
@@ -183,6 +189,13 @@ function Actions({ source, actions }: { source: Source; actions: SourceActions }
       >
         <Trash2 size={18} aria-hidden="true" />
       </Button>
+      {choosing && (
+        <RulesDialog
+          source={source}
+          onSave={(rules) => actions.want(source, rules)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </span>
   );
 }
@@ -245,42 +258,6 @@ function Loaded({ page, found: { sources, total }, loading }: LoadedProps) {
         )}
       </ListRows>
     </ListPages>
-  );
-}
-
-/** A new one begins with an empty field. */
-function AddBoard() {
-  const client = useQueryClient();
-  const toast = useToast();
-  const categories = useAllCategoryOptions();
-  const [added, setAdded] = useState(0);
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (address: string) => call('addSource', { body: { address } }),
-    onSuccess: async ({ message }) => {
-      toast(message);
-      setAdded((count) => count + 1);
-      await client.invalidateQueries({ queryKey: adminKeys.sources.all });
-    },
-  });
-  return (
-    <section aria-label="Add a board" className="card mb-6 p-5 max-xs:p-4">
-      <BoardAddress
-        key={added}
-        label={texts.address}
-        press={texts.tryIt}
-        more={{
-          error,
-          button: (address) => (
-            <Button disabled={address === '' || isPending} onClick={() => mutate(address)}>
-              <Plus size={18} aria-hidden="true" />
-              {texts.add}
-            </Button>
-          ),
-        }}
-      >
-        {(board) => <BoardPreview board={board} categories={categories} />}
-      </BoardAddress>
-    </section>
   );
 }
 

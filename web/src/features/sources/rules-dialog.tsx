@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { fill } from '#contract/fill.ts';
+import type { Source, WantedRules } from '#contract/sources.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { SelectField } from '#web/ui/form-field/select-field.tsx';
+import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
+
+const texts = {
+  title: 'What is wanted of {board}',
+  years: 'Experience that a posting may ask for',
+  freshers: 'Freshers only',
+  upTo: 'Up to {years}',
+  abroad: 'Jobs abroad, too',
+  otherWork: 'Other work than technology, too',
+  save: 'Save',
+};
+
+const yearsChoices = [0, 1, 2, 3, 5, 10];
+const spanOf = (years: number) => (years === 1 ? '1 year' : `${years} years`);
+const choiceOf = (years: number) => ({
+  id: String(years),
+  name: years === 0 ? texts.freshers : fill(texts.upTo, { years: spanOf(years) }),
+});
+
+/** "up to 2 years, in India, technology" */
+export const rulesText = ({ years, isAbroadWanted, isOtherWorkWanted }: WantedRules): string =>
+  [
+    choiceOf(years).name.toLowerCase(),
+    isAbroadWanted ? 'in any country' : 'in India',
+    isOtherWorkWanted ? 'any work' : 'technology',
+  ].join(', ');
+
+interface Props {
+  source: Source;
+  onSave: (rules: WantedRules) => void;
+  onClose: () => void;
+}
+
+/** What of a board comes in. The board is read anew by it within a minute. */
+export function RulesDialog({ source, onSave, onClose }: Props) {
+  const form = useId();
+  const [rules, setRules] = useState(source.rules);
+  const own = yearsChoices.includes(source.rules.years) ? [] : [source.rules.years];
+  return (
+    <Dialog
+      title={fill(texts.title, { board: source.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave(rules);
+          onClose();
+        }}
+      >
+        <SelectField
+          label={texts.years}
+          required
+          placeholder=""
+          options={[...yearsChoices, ...own].toSorted((one, other) => one - other).map(choiceOf)}
+          value={String(rules.years)}
+          onChange={({ target }) => setRules({ ...rules, years: Number(target.value) })}
+        />
+        <SwitchField
+          label={texts.abroad}
+          checked={rules.isAbroadWanted}
+          onChange={({ target }) => setRules({ ...rules, isAbroadWanted: target.checked })}
+        />
+        <SwitchField
+          label={texts.otherWork}
+          checked={rules.isOtherWorkWanted}
+          onChange={({ target }) => setRules({ ...rules, isOtherWorkWanted: target.checked })}
+        />
+      </form>
+    </Dialog>
+  );
+}
