@@ -75,11 +75,13 @@ export const jobRecordsIn = (scripts: readonly string[]): JobRecord[] =>
     });
   });
 
-const periods: Readonly<Record<string, string>> = {
-  ...{ year: 'year', yearly: 'year', annual: 'year', annually: 'year' },
-  ...{ month: 'month', monthly: 'month', week: 'week', weekly: 'week' },
-  ...{ day: 'day', daily: 'day', hour: 'hour', hourly: 'hour' },
-};
+const periods = new Map(
+  Object.entries({
+    ...{ year: 'year', yearly: 'year', annual: 'year', annually: 'year' },
+    ...{ month: 'month', monthly: 'month', week: 'week', weekly: 'week' },
+    ...{ day: 'day', daily: 'day', hour: 'hour', hourly: 'hour' },
+  }),
+);
 
 /** The ends of a pay, of which a value alone is both; undefined where it is a text, or none. */
 export function salaryIn(posting: Item) {
@@ -93,7 +95,7 @@ export function salaryIn(posting: Item) {
   const currency = [salary['currency'], value['currency'], posting['salaryCurrency']]
     .map((each) => textOf(each).toUpperCase())
     .find(Boolean);
-  const period = periods[textOf(value['unitText']).toLowerCase()];
+  const period = periods.get(textOf(value['unitText']).toLowerCase());
   return { min: min ?? exact, max: max ?? exact, currency, period };
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { workModeNames } from '#contract/jobs/facet-names.ts';
 import { parseHtml, titleIn } from '#domain/html.ts';
 import { companyIn, Flag, joined, listOf, maybe, modeOfFlags, payText, Text } from './posting.ts';
-import { partsOf, type System } from './system.ts';
+import { partsOf, type System, wordTable } from './system.ts';
 
 /**
  * Ashby "Job Postings API" (developers.ashbyhq.com, 2026). Unlisted postings come with the others, and
@@ -66,15 +66,15 @@ function payOf({ compensation }: AshbyJob): string {
   });
 }
 
-const modes: Readonly<Record<string, string>> = {
+const modes = wordTable({
   OnSite: workModeNames.office,
   Remote: workModeNames.remote,
   Hybrid: workModeNames.hybrid,
-};
+});
 
-const employments: Readonly<Record<string, string>> = {
+const employments = wordTable({
   ...{ FullTime: 'Full-time', PartTime: 'Part-time', Intern: 'Internship' },
-};
+});
 
 export const ashby: System<{ board: string }> = {
   name: 'Ashby',
@@ -102,8 +102,8 @@ export const ashby: System<{ board: string }> = {
           company,
           role: job.title.trim(),
           location: joined([job, ...job.secondaryLocations].map(placeOf), '; '),
-          workMode: modes[job.workplaceType] ?? modeOfFlags({ remote: job.isRemote }),
-          employment: employments[job.employmentType] ?? job.employmentType,
+          workMode: modes.get(job.workplaceType) ?? modeOfFlags({ remote: job.isRemote }),
+          employment: employments.get(job.employmentType) ?? job.employmentType,
           experience: '',
           pay: payOf(job),
           postedAt: job.publishedAt,

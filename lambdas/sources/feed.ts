@@ -9,15 +9,16 @@ import { withWholes } from '#job-import/reading/with-wholes.ts';
 import { elementsNamed, elementsOf, nameOf, parseXml, textOf } from '#job-import/reading/xml.ts';
 import { BoardFault } from './board-client.ts';
 import { companyIn, type Posting, toldApart } from './posting.ts';
+import { wordTable } from './system.ts';
 
 /**
  * Feeds of jobs at an address of their own: RSS 2.0, Atom (RFC 4287), and XML as Indeed ("XML feed
  * reference", docs.indeed.com) and LinkedIn ("XML feeds", learn.microsoft.com, 2025) take it. The import of
  * files knows what they call a field, but for what is RSS's own: there a title is the role.
  */
-const ownNames: Readonly<Record<string, string>> = {
+const ownNames = wordTable({
   ...{ title: 'Job title', pubdate: 'Published', 'link.href': 'Link' },
-};
+});
 
 /** What is kept of a posting however it changes, at Indeed, LinkedIn and in feeds of news. */
 const identities = ['referencenumber', 'partnerjobid', 'guid', 'id', 'jobid', 'job_id'];
@@ -41,7 +42,7 @@ const momentIn = (text: string): string =>
 function readTable(text: string): Table {
   try {
     const { columns, ...table } = readXml(text);
-    const named = columns.map((column) => ownNames[column.toLowerCase()] ?? column);
+    const named = columns.map((column) => ownNames.get(column.toLowerCase()) ?? column);
     return withWholes({ ...table, columns: named });
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;

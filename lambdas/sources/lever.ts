@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { workModeNames } from '#contract/jobs/facet-names.ts';
 import { parseHtml, titleIn } from '#domain/html.ts';
 import { companyIn, joined, listOf, maybe, momentOf, payText, Text } from './posting.ts';
-import { partsOf, type System } from './system.ts';
+import { partsOf, type System, wordTable } from './system.ts';
 
 /**
  * Lever "Postings API" (github.com/lever/postings-api, 2026). No answer names the company: its page does.
@@ -27,12 +27,12 @@ type LeverPosting = z.output<typeof Postings>[number];
 
 const pageSize = 100;
 
-const modes: Readonly<Record<string, string>> = {
+const modes = wordTable({
   onsite: workModeNames.office,
   'on-site': workModeNames.office,
   remote: workModeNames.remote,
   hybrid: workModeNames.hybrid,
-};
+});
 
 /** "per-year-salary" and "per-hour-wage". */
 const periodIn = (interval: string) =>
@@ -78,7 +78,7 @@ export const lever: System<{ site: string; region: '' | '.eu' }> = {
             company,
             role: posting.text.trim(),
             location: locationOf(posting),
-            workMode: modes[posting.workplaceType] ?? '',
+            workMode: modes.get(posting.workplaceType) ?? '',
             employment: posting.categories.commitment,
             experience: '',
             pay: payText({ min, max, currency, period: periodIn(interval) }),

@@ -16,6 +16,7 @@ import {
 import { workModeNames } from '#contract/jobs/facet-names.ts';
 import { type BoardClient, BoardFault, type BoardPage } from './board-client.ts';
 import { joined, payText, type Posting, toldApart } from './posting.ts';
+import { wordTable } from './system.ts';
 
 /**
  * Pages with JobPosting records (schema.org/JobPosting; "Job posting (JobPosting) structured data",
@@ -23,11 +24,11 @@ import { joined, payText, type Posting, toldApart } from './posting.ts';
  */
 const mostLinks = 100;
 
-const employments: Readonly<Record<string, string>> = {
+const employments = wordTable({
   ...{ FULL_TIME: 'Full-time', PART_TIME: 'Part-time', CONTRACTOR: 'Contract' },
   ...{ TEMPORARY: 'Temporary', INTERN: 'Internship', OTHER: '' },
-};
-const sections: Readonly<Record<string, string>> = {
+});
+const sections = {
   ...{ responsibilities: 'Responsibilities', qualifications: 'Qualifications', skills: 'Skills' },
   ...{ educationRequirements: 'Education', jobBenefits: 'Benefits' },
 };
@@ -68,6 +69,7 @@ function postingOf({ posting, company }: JobRecord, page: string): Posting {
   const link = linkFrom(page, posting['url'], posting['@id']) ?? page;
   const { identifier } = posting;
   const salary = salaryIn(posting);
+  const kinds = namesOf(posting['employmentType']);
   const isRemote = /telecommute/i.test(namesOf(posting['jobLocationType']).join());
   const regions = listOf(posting['applicantLocationRequirements']).map(countryIn);
   const places = listOf(posting['jobLocation']).map(placeOf);
@@ -78,7 +80,7 @@ function postingOf({ posting, company }: JobRecord, page: string): Posting {
     role: textOf(posting['title']) || textOf(posting['name']),
     location: joined(places, '; '),
     workMode: isRemote ? workModeNames.remote : '',
-    employment: joined(namesOf(posting['employmentType']).map((each) => employments[each] ?? each)),
+    employment: joined(kinds.map((each) => employments.get(each) ?? each)),
     experience: experienceIn(posting['experienceRequirements']),
     pay: salary ? payText(salary) : textOf(posting['baseSalary']),
     postedAt: textOf(posting['datePosted']),

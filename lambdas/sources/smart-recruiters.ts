@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BoardFault } from './board-client.ts';
 import { Flag, joined, maybe, modeOfFlags, payText, type Posting, Text } from './posting.ts';
-import { partsOf, type System } from './system.ts';
+import { partsOf, type System, wordTable } from './system.ts';
 
 /**
  * SmartRecruiters "Posting API" (dev.smartrecruiters.com, 2026). A company that does not exist answers as
@@ -41,9 +41,9 @@ const Detail = z.object({
 });
 
 const pageSize = 100;
-const periods: Readonly<Record<string, string>> = {
+const periods = wordTable({
   ...{ YEARLY: 'year', MONTHLY: 'month', WEEKLY: 'week', DAILY: 'day', HOURLY: 'hour' },
-};
+});
 
 function locationOf(place: z.output<typeof Place> | null | undefined): string {
   if (!place) return '';
@@ -68,7 +68,7 @@ function withDetail(posting: Posting, detail: z.output<typeof Detail>): Posting 
   const { period = '', ...amounts } = detail.compensation ?? {};
   return {
     ...posting,
-    pay: payText({ ...amounts, period: periods[period] }),
+    pay: payText({ ...amounts, period: periods.get(period) }),
     description: sections
       .flatMap((section) => (section?.text ? `<h3>${section.title}</h3>${section.text}` : []))
       .join('\n'),

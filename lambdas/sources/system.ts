@@ -15,3 +15,7 @@ export interface System<Board = unknown> {
 
 /** The parts of a path, as they are written there. */
 export const partsOf = ({ pathname }: URL): string[] => pathname.split('/').filter(Boolean);
+
+/** What words of a board mean; a hostile one is none of them, though objects know it: "constructor". */
+export const wordTable = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(table));

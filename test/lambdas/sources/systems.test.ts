@@ -74,6 +74,34 @@ it('tells no pay of Ashby whose tiers are in several currencies', async () => {
   expect(postings).toMatchObject([{ pay: '', workMode: '', location: '' }]);
 });
 
+it('takes no word of a board for more than a word, though objects know it', async () => {
+  const { postings: ofAshby } = await postingsAt('https://jobs.ashbyhq.com/Saffron', {
+    'api.ashbyhq.com/posting-api/job-board/Saffron?includeCompensation=true': {
+      jobs: [
+        {
+          ...{ id: 'd', title: 'Analyst', jobUrl: 'https://jobs.ashbyhq.com/Saffron/d' },
+          ...{ workplaceType: 'constructor', employmentType: 'constructor' },
+        },
+      ],
+    },
+    'jobs.ashbyhq.com/Saffron': titled('Saffron Jobs'),
+  });
+  expect(ofAshby).toMatchObject([{ workMode: '', employment: 'constructor' }]);
+  const item = '<item><title>Trainee</title><constructor>x</constructor></item>';
+  const { postings: ofFeed } = await postingsAt('https://saffron.example/feed', {
+    'saffron.example/feed': `<rss><channel><title>Saffron</title>${item}</channel></rss>`,
+  });
+  expect(ofFeed).toMatchObject([{ role: 'Trainee' }]);
+  const record = {
+    ...{ '@type': 'JobPosting', title: 'Trainee', employmentType: 'constructor' },
+    baseSalary: { currency: 'INR', value: { value: 5, unitText: 'constructor' } },
+  };
+  const { postings: ofPage } = await postingsAt('https://saffron.example/jobs', {
+    'saffron.example/jobs': `${titled('Jobs')}<script type="application/ld+json">${JSON.stringify(record)}</script>`,
+  });
+  expect(ofPage).toMatchObject([{ employment: 'constructor', pay: 'INR 5' }]);
+});
+
 it.each([
   [{ max: 30_000, currency: 'inr', period: 'month' }, 'INR up to 30000 per month'],
   [{ min: '25000', max: '0', currency: 'INR' }, 'INR 25000'],
