@@ -64,7 +64,10 @@ const address = new RegExp(
 
 /** The addresses of a text, as they stand there. */
 export const addressesIn = (text: string): string[] =>
-  [...text.matchAll(address)].map(([found]) => found.replace(/[.,;:!?*_]{1,10}$/, ''));
+  // Few lines have any, and to look for one takes long.
+  [...(/[^\s.]\.[^\s.]|:\/\//.test(text) ? text.matchAll(address) : [])].map(([found]) =>
+    found.replace(/[.,;:!?*_]{1,10}$/, ''),
+  );
 
 /** The addresses of a text, each complete and once. */
 export const parseLinks = (text: string): string[] => [

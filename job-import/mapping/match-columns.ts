@@ -1,6 +1,7 @@
 import { isCategory, requiredFieldNames, type JobFieldName } from '#contract/jobs/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
 import { slugOf } from '#contract/slug.ts';
+import { factByWords, type LabelFact, plainLabel } from '#domain/label-words.ts';
 import type { SourceRow } from '../reading/source.ts';
 import { headingsOf, type ImportField, importFieldNames, importLabels } from '../import-fields.ts';
 
@@ -69,7 +70,53 @@ function saysEmployment(rows: readonly SourceRow[], at: number): boolean {
   return cells.length > 0 && cells.every((cell) => ofEmployment.test(cell));
 }
 
+const isOfLinks = (rows: readonly SourceRow[], at: number): boolean =>
+  rows.slice(0, sampleRows).every(({ cells }) => !cells[at] || /\w\.\w/.test(cells[at]));
+
+const fieldsByFact: Readonly<Record<LabelFact, ImportField>> = {
+  ...{ company: 'title', role: 'role', location: 'location', pay: 'pay', batches: 'batches' },
+  ...{ experience: 'jobexplevel', joblink: 'joblink', expiresAt: 'expiresAt' },
+  ...{ mode: 'workMode', employment: 'employment' },
+};
+
+const textWords: readonly (readonly [ImportField, RegExp])[] = [
+  ['requirements', /skill|technolog|stack/],
+  ['eligibility', /eligib|qualification|degree|education|branch|cgpa|percentage|cut-?off/],
+  ['rolesAndResponsibilities', /responsib|duties/],
+  ['niceToHave', /perks?\b|benefit|bonus/],
+  ['description', /description|summary/],
+];
+
+/** Said beside a fact of something else. */
+const ofOther =
+  /\b(?:ids?|code|no|number|size|count|type|rating|reviews?|e-?mail|phone|contact|currency|period|interval|min|max|low|high|minimum|maximum|lat|lng|posted|posting date|created|updated|build|modified|industry|website|about|department|team|status|source|name of|slug|key|raw|is)\b/;
+
+/** A heading of other words than are known. */
+function fieldByWords(heading: string): ImportField | undefined {
+  const plain = plainLabel(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[._/]/g, ' '));
+  const fact = ofOther.test(plain) ? undefined : factByWords(plain);
+  const text = ofOther.test(plain)
+    ? undefined
+    : textWords.find(([, words]) => words.test(plain))?.[0];
+  const isOfBatches = fact === 'batches' || fact === 'expiresAt';
+  return isOfBatches ? fact : (text ?? (fact && fieldsByFact[fact]));
+}
+
 type Columns = Partial<Record<ImportField, number>>;
+
+/** What is left: columns whose headings are of other words than are known. */
+function matchByWords(
+  found: Columns,
+  columns: readonly string[],
+  rows: readonly SourceRow[],
+): void {
+  const taken = new Set(Object.values(found));
+  for (const [at, heading] of columns.entries()) {
+    const field = taken.has(at) ? undefined : fieldByWords(heading);
+    const fits = field !== 'joblink' || isOfLinks(rows, at);
+    if (field && fits) found[field] ??= at;
+  }
+}
 
 /** Names before labels before other words; a column is read for one field only. */
 export function matchColumns(columns: readonly string[], rows: readonly SourceRow[] = []): Mapping {
@@ -95,6 +142,7 @@ export function matchColumns(columns: readonly string[], rows: readonly SourceRo
       taken.add(at);
     }
   }
+  matchByWords(found, columns, rows);
   return { columns: found, otherwise: {}, meanings: [], headings: columns };
 }
 

@@ -76,8 +76,24 @@ const customary: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const rows = Object.entries(customary).flatMap(([field, headings]) =>
-  headings.map((heading) => ({ field, heading })),
+/** As sheets spell them that no list has: known by the words in them. */
+const ofOtherWords: Readonly<Record<string, readonly string[]>> = {
+  title: ['Comp Name', 'Hiring Organization Name', 'Recruiting Firm'],
+  role: ['Profile Offered', 'Vacancy Title', 'Designation Offered', 'Post Name'],
+  location: ['Duty Location', 'candidate_required_location', 'Job Loc'],
+  pay: ['Gross Salary', 'In-hand Salary', 'salary_text', 'Fixed Pay'],
+  batches: ['YOP Eligible', 'Batches Allowed', 'Eligible Passouts'],
+  joblink: ['job_apply_link', 'Google Form Link', 'Career Page Link', 'Posting URL'],
+  expiresAt: ['Last Date for Registration', 'Cut-off Date', 'Open Till', 'Application Last Date'],
+  jobexplevel: ['Exp Range', 'Required Exp (years)', 'Years of Exp'],
+  requirements: ['Mandatory Skills', 'Primary Skills'],
+  eligibility: ['Qualification Required', 'CGPA Cutoff', 'Eligible Branches'],
+  workMode: ['Remote Allowed', 'WFH / WFO'],
+  employment: ['Full/Part Time', 'Job Nature'],
+};
+
+const rows = [...Object.entries(customary), ...Object.entries(ofOtherWords)].flatMap(
+  ([field, headings]) => headings.map((heading) => ({ field, heading })),
 );
 
 it('has at least a hundred headings to know', () => {
@@ -88,6 +104,24 @@ it.each(rows)('reads $field from a column called $heading', ({ field, heading })
   // A company beside it, as in all such files: alone, a Title may be one.
   const other = field === 'title' ? 'Job Title' : 'Company';
   expect(matchColumns([heading, other]).columns).toMatchObject({ [field]: 0 });
+});
+
+it.each([
+  'lastBuildDate',
+  'role_id',
+  'Company Size',
+  'salary currency',
+  'Posted By',
+  'Application Status',
+])('reads no field from a column called %s', (heading) => {
+  expect(matchColumns(['Company', 'Role', heading]).columns).toEqual({ title: 0, role: 1 });
+});
+
+it('reads no link from a column of words', () => {
+  const ofCells = (cell: string) => [{ number: 2, cells: ['Loom', 'Weaver', cell] }];
+  const matched = (cell: string) =>
+    matchColumns(['Company', 'Role', 'Application Mode Link'], ofCells(cell)).columns.joblink;
+  expect([matched('By mail'), matched('https://loom.example/7')]).toEqual([undefined, 2]);
 });
 
 it.each([

@@ -55,7 +55,8 @@ function beforeValue(text: string): Label | undefined {
 
 /** Whether a value is one of a fact whose label is of other words. */
 const fitting: Partial<Record<Fact, (value: string) => boolean>> = {
-  expiresAt: (value) => /\d/.test(value) && value.length < longestLabel,
+  expiresAt: (value) =>
+    /^[^/]*\d/.test(value) && value.length < longestLabel && !value.includes('://'),
   pay: (value) => payWords(`Pay ${value}`, false) !== undefined,
   batches: (value) => batchYears(value, true).length > 0,
   experience: (value) => value.length < longestLabel && parseExperience(value) !== undefined,

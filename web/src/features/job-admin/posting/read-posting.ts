@@ -233,7 +233,7 @@ function linesBy({ head, labelled, sections, free }: Sorted) {
 
 /** "BE/BTech 2026": a year beside a degree is one of passing. */
 const isOfDegrees = ({ text, about }: Line): boolean =>
-  (about === 'degree' || degreesIn(text).length > 0) && !ofDay.test(text);
+  /\d\d/.test(text) && (about === 'degree' || degreesIn(text).length > 0) && !ofDay.test(text);
 const ofDay =
   /\d[./-]\d{1,2}[./-]\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/i;
 

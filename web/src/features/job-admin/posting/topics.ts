@@ -1,3 +1,4 @@
+import { factByWords, plainLabel } from '#domain/label-words.ts';
 import type { TextName } from './posting.ts';
 
 /** What a line says by its label: one fact of the job. */
@@ -127,36 +128,6 @@ const sections: Table<Section> = [
   ],
 ];
 
-const brackets = /\([^()]{0,60}\)/g;
-
-/** As people write labels in a hurry. */
-const short: Readonly<Record<string, string>> = {
-  ...{ loc: 'location', locn: 'location', reg: 'registration', regn: 'registration' },
-  ...{ dt: 'date', qual: 'qualification', quals: 'qualifications', desig: 'designation' },
-  ...{ appl: 'application', req: 'requirement', reqs: 'requirements', sal: 'salary' },
-  ...{ comp: 'company', co: 'company', org: 'organisation' },
-  ...{ resp: 'responsibilities', elig: 'eligibility', edu: 'education', pos: 'position' },
-};
-// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const shortened = new RegExp(
-  String.raw`(?<![\p{L}'])(?:${Object.keys(short).join('|')})(?![\p{L}'-])\.?`,
-  'gu',
-);
-
-/** A label as the tables have it. */
-export const plainLabel = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKC')
-    .replace(/[’‘ʼ`]/g, "'")
-    .replace(/[\u2010-\u2015]/g, '-')
-    .replace(brackets, ' ')
-    .replace(shortened, (word) => short[word.replace('.', '')] ?? word)
-    .replace(/&/g, ' and ')
-    .replace(/[^\p{L}\p{M}\p{N}'/.-]+/gu, ' ')
-    .replace(/ ?\/ ?/g, '/')
-    .replace(/^[ './-]{1,10}|[ './-]{1,10}$/g, '');
-
 const longestLabel = 80;
 
 function topicIn<Topic>(table: Table<Topic>, label: string): Topic | undefined {
@@ -214,28 +185,13 @@ export const likelySection = (heading: string): Section | undefined => {
   return likely.find(([, words]) => words.test(plain))?.[0];
 };
 
-/** What a label of other words says, by the words in it: only where its value fits. */
-const likelyFacts: Table<Fact> = [
-  [
-    'detail',
-    /interview|\bdrive\b|\btests?\b|\bexams?\b|training|bond|agreement|notice|regd|registered|head office|corporate|branch office|join|start|after|conversion|contact|posted|probation|bonus|benefit|fee/,
-  ],
-  ['expiresAt', /\b(?:last|clos\w+|deadline|due|before|ends?|till|until)\b/],
-  ['pay', /salary|\bctc\b|stipend|package|compensation|remuneration|emolument|\bpay\b|\bpaid\b/],
-  ['batches', /\bbatch|passing|pass(?:ed)?[ -]?out|graduat|\byop\b/],
-  ['experience', /experience|\bexp\b/],
-  ['joblink', /\bappl(?:y|ication)|\blink\b|\burl\b|regist|\bform\b/],
-  ['role', /\brole\b|position|\bpost\b|designation|profile|\btitle\b|vacancy|opening/],
-  ['company', /company|employer|organi[sz]ation|\bfirm\b/],
-  ['location', /location|place|\bcity\b|cities|office|posting/],
-];
-const mostWords = 6;
+/** Of another thing than the words beside them say. */
+const ofDetail =
+  /interview|\bdrive\b|\btests?\b|\bexams?\b|training|bond|agreement|notice|regd|registered|head office|corporate|branch office|join|start|after|conversion|contact|posted|probation|bonus|benefit|fee/;
 
 export function likelyFact(label: string): Fact | undefined {
   const plain = plainLabel(label);
-  return plain.split(' ').length > mostWords
-    ? undefined
-    : likelyFacts.find(([, words]) => words.test(plain))?.[0];
+  return ofDetail.test(plain) ? 'detail' : factByWords(plain);
 }
 
 const mostRemembered = 5_000;

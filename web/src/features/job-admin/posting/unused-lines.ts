@@ -59,15 +59,22 @@ export function unusedLines(lines: readonly Line[], posting: Read): string[] {
   const { company, role, location, pay, joblink, mode, texts } = posting;
   const facts = [company, role, location, pay, joblink].flatMap((fact) => fact ?? []);
   const inTexts = Object.values(texts).flatMap(({ value }) => value);
-  const whole = new Set(inTexts.map(plain));
-  const all = [...inTexts, ...facts.map(({ value }) => value), mode ?? ''].map(plain).join('\n');
+  const asTheyStand = new Set(inTexts);
+  const plainTexts = inTexts.map(plain);
+  const whole = new Set(plainTexts);
+  const values = [...facts.map(({ value }) => value), mode ?? ''].map(plain);
+  const all = [...plainTexts, ...values].join('\n');
+  const known = new Set(all.split(/\s/));
   const isTold = (text: string) => {
     const words = plain(text);
-    return words.trim() === '' || whole.has(words) || all.includes(words);
+    if (words.trim() === '' || whole.has(words)) return true;
+    return words.split(' ').every((word) => known.has(word)) && all.includes(words);
   };
   const isUsed = (line: Line): boolean => {
+    if (asTheyStand.has(line.text)) return true;
     const text = withoutLabel(line);
-    if (isTold(text) || text.split(partEnd).every(isTold)) return true;
+    const parts = text.split(partEnd);
+    if (isTold(text) || (parts.length > 1 && parts.every(isTold))) return true;
     const isTaken = takenFrom(line, posting);
     const own = facts
       .filter(({ from }) => from !== '' && line.text.includes(from))

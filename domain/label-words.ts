@@ -1,0 +1,54 @@
+const brackets = /\([^()]{0,60}\)/g;
+
+/** As people write labels in a hurry. */
+const short: Readonly<Record<string, string>> = {
+  ...{ loc: 'location', locn: 'location', reg: 'registration', regn: 'registration' },
+  ...{ dt: 'date', qual: 'qualification', quals: 'qualifications', desig: 'designation' },
+  ...{ appl: 'application', req: 'requirement', reqs: 'requirements', sal: 'salary' },
+  ...{ comp: 'company', co: 'company', org: 'organisation' },
+  ...{ resp: 'responsibilities', elig: 'eligibility', edu: 'education', pos: 'position' },
+};
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+const shortened = new RegExp(
+  String.raw`(?<![\p{L}'])(?:${Object.keys(short).join('|')})(?![\p{L}'-])\.?`,
+  'gu',
+);
+
+/** A label as the tables have it. */
+export const plainLabel = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[’‘ʼ`]/g, "'")
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(brackets, ' ')
+    .replace(shortened, (word) => short[word.replace('.', '')] ?? word)
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{M}\p{N}'/.-]+/gu, ' ')
+    .replace(/ ?\/ ?/g, '/')
+    .replace(/^[ './-]{1,10}|[ './-]{1,10}$/g, '');
+
+/** What a label says, by the words in it; the more telling word first. */
+const facts = [
+  [
+    'expiresAt',
+    /\b(?:last (?:date|day)|clos\w+|cut-?off date|deadline|due|before|end date|ends|till|until|expir\w+|apply by)\b/,
+  ],
+  ['batches', /\bbatch|passing|pass(?:ed)?[ -]?out|graduat|\byop\b/],
+  ['experience', /experience|\bexp\b|seniority/],
+  ['pay', /salary|\bctc\b|stipend|package|compensation|remuneration|emolument|\bpay\b|\bpaid\b/],
+  ['joblink', /\bappl(?:y|ication)|\blinks?\b|\burl\b|regist|\bform\b/],
+  ['mode', /\bremote\b|\bmode\b|\bwf[ho]\b|hybrid|work ?place/],
+  ['employment', /employment|(?:full|part)[ /-]?time|\bnature\b/],
+  ['role', /\broles?\b|position|\bpost\b|designation|profile|\btitle\b|vacancy|opening/],
+  ['company', /company|employer|organi[sz]ation|\bfirm\b/],
+  ['location', /location|place|\bcity\b|cities|office|posting/],
+] as const satisfies readonly (readonly [string, RegExp])[];
+export type LabelFact = (typeof facts)[number][0];
+
+const mostWords = 6;
+
+export const factByWords = (plain: string): LabelFact | undefined =>
+  plain.split(' ').length > mostWords
+    ? undefined
+    : facts.find(([, words]) => words.test(plain))?.[0];
