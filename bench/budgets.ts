@@ -5,42 +5,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import basicSsl from '@vitejs/plugin-basic-ssl';
-import { preview } from 'vite';
 import { findBrowser, installBrowserAdvice } from '#commands/find-browser.ts';
-import { sitePages } from '#commands/site-pages.ts';
 import { closing, type Closing } from '#local/launch/closing.ts';
-import { launch } from '#local/launch/launch.ts';
 import { exitWith, StartError } from '#local/launch/start-error.ts';
 import { interactionTable } from './interactions.ts';
-import { sizes } from './sizes.ts';
+import type { Visited } from './lighthouse.ts';
+import { sizeTable } from './sizes.ts';
 import { circumstances, keepSection, loadNow } from './document.ts';
+import { launchCommit, launchOwn, type VisitedSite } from './visited-sites.ts';
 
 const { values } = parseArgs({
   options: {
     /** Of Lighthouse for each page with its scripts and without; 0 for the sizes alone. */
     runs: { type: 'string', default: '3' },
+    /** The commit to compare with; with none the site is visited alone. */
+    before: { type: 'string', default: 'HEAD~1' },
+    /** Pages of other sites, as they are served. */
+    peer: { type: 'string', multiple: true, default: [] },
     /** Another file than the one that is kept, or none. */
     out: { type: 'string', default: 'docs/benchmarks.md' },
   },
 });
 const runs = Number(values.runs);
-
-/** The site by one encrypted connection of HTTP/2, as CloudFront gives it to browsers. */
-async function overHttp2(address: string, folder: string, closers: Closing): Promise<string> {
-  const server = await preview({
-    configFile: false,
-    root: folder,
-    build: { outDir: '.' },
-    logLevel: 'error',
-    plugins: [basicSsl({ certDir: folder })],
-    preview: { host: '127.0.0.1', port: 0, cors: false, proxy: { '/': address } },
-  });
-  closers.later(() => server.close());
-  const [visited] = server.resolvedUrls?.local ?? [];
-  if (!visited) throw new Error('Vite serves nothing.');
-  return visited.replace(/\/$/, '');
-}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -59,39 +45,59 @@ async function openBrowser(port: number, closers: Closing) {
   return browser;
 }
 
+const weighed = {
+  home: 'home',
+  listing: 'listing-level',
+  job: 'job',
+  'tech-hub': 'techHub',
+  post: 'post',
+};
+
+/** Each page now, with the commit before and without scripts; a peer's pages by themselves. */
+function waysToVisit(sites: readonly VisitedSite[]): Record<string, Visited[]> {
+  const ways = Object.entries(weighed).map(([page, name]) => {
+    const visits = sites.map(({ name: site, origin, pages }): Visited => {
+      const path = pages.find((each) => each.name === name)?.path ?? '/';
+      return { name: site, address: origin + path };
+    });
+    const floors = visits
+      .slice(0, 1)
+      .map((own): Visited => ({ ...own, name: 'floor', withoutScripts: true }));
+    return [page, [...visits, ...floors]] as const;
+  });
+  const peers = values.peer.map(
+    (address) => [new URL(address).pathname, [{ name: 'peer', address }]] as const,
+  );
+  return Object.fromEntries([...ways, ...peers]);
+}
+
 /** `npm run budgets`: writes the section of docs/benchmarks.md on visits. */
 async function budgets(closers: Closing): Promise<void> {
   const [startedAt, load] = [new Date(), loadNow()];
   const folder = await mkdtemp(join(tmpdir(), 'budgets-'));
   closers.later(() => rm(folder, { recursive: true, force: true }));
-  const dataDir = join(folder, 'data');
-  const site = await launch({ port: 0, dataDir, seed: 'demo', rateLimits: false, quiet: true });
-  closers.later(site.stop);
-  const origin = await overHttp2(site.address, folder, closers);
-  const pages = await sitePages(site.address);
+  const place = { folder, closers };
+  const sites = [await launchOwn(place)];
+  if (values.before) sites.push(await launchCommit(values.before, place));
   const port = await freePort();
   const browser = await openBrowser(port, closers);
-  const parts = [await sizes(browser, origin, pages)];
+  const parts = [await sizeTable(browser, sites)];
   if (runs > 0) {
-    const pathOf = (name: string) => pages.find((page) => page.name === name)?.path ?? '/';
-    const listing = pathOf('listing-level');
-    const paths = {
-      ...{ home: '/', listing, job: pathOf('job'), 'tech-hub': pathOf('techHub') },
-      post: pathOf('post'),
-    };
     // Lighthouse is large, and the sizes do not need it.
     const { lighthouseTable } = await import('./lighthouse.ts');
-    parts.push(await lighthouseTable({ origin, paths, runs, port }));
-    parts.push(await interactionTable(browser, `${origin}/`, origin + listing));
+    parts.push(await lighthouseTable({ pages: waysToVisit(sites), runs, port }));
+    parts.push(await interactionTable(browser, sites, runs));
   }
-  const head = `Written by \`npm run budgets\` (\`-- --runs 0\` for the sizes alone): ${circumstances(startedAt, load)}, Chromium ${browser.version()}. The built site with the demo's data over HTTP/2 and TLS, as CloudFront gives it, each visit with an empty cache.`;
+  const compared = values.before ? `, beside commit ${values.before}` : '';
+  const head = `Written by \`npm run budgets\` (\`-- --runs 0\` for the sizes alone, \`--before COMMIT\` for another than the last, \`--peer ADDRESS\` for a page of another site, once or more): ${circumstances(startedAt, load)}, Chromium ${browser.version()}${compared}. The built site with the demo's data over HTTP/2 and TLS, as CloudFront gives it, each visit with an empty cache.`;
   const section = [head, ...parts].join('\n\n');
   console.log(section);
   if (values.out) keepSection(values.out, '## A visit', section);
 }
 
 const closers = closing();
-process.once('SIGINT', () => void closers.now().then(() => process.exit(130)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void closers.now().then(() => process.exit(130)));
 try {
   await budgets(closers);
   await closers.now();

@@ -19,10 +19,25 @@ export function figure(value: number): string {
   return String(Number(value >= 100 ? value.toFixed(1) : value.toPrecision(3)));
 }
 
-/** A figure with its unit, in bold and with its limit where it is above that. */
-export function within(value: number, unit: string, most = Infinity): string {
-  const told = `${figure(value)}${unit}`;
-  return value <= most ? told : `**${told}, not ${figure(most)}${unit}**`;
+export interface Measured {
+  median: number;
+  least: number;
+  most: number;
+}
+
+export function measured(values: readonly number[]): Measured {
+  const ascending = values.toSorted((one, other) => one - other);
+  return {
+    median: ascending[Math.floor(ascending.length / 2)] ?? NaN,
+    least: ascending.at(0) ?? NaN,
+    most: ascending.at(-1) ?? NaN,
+  };
+}
+
+/** A median with its unit and its spread; in bold where it lies above all that was measured before. */
+export function told({ median, least, most }: Measured, unit = '', before?: Measured): string {
+  const text = `${figure(median)}${unit} (${figure(least)} to ${figure(most)})`;
+  return before && median > before.most ? `**${text}**` : text;
 }
 
 export const loadNow = (): string => (loadavg()[0] ?? 0).toFixed(1);
@@ -33,7 +48,7 @@ export const circumstances = (startedAt: Date, loadAtStart: string): string =>
 
 /** Puts a section in the place of the one with its heading, or before the history. */
 export function keepSection(file: string, heading: string, section: string): void {
-  const parts = readFileSync(file, 'utf8').split(/^(?=## )/m);
+  const parts = readFileSync(file, { encoding: 'utf8', flag: 'a+' }).split(/^(?=## )/m);
   const place = parts.findIndex((part) => part.startsWith(`${heading}\n`));
   const history = parts.findIndex((part) => part.startsWith('## History\n'));
   const at = place < 0 && history < 0 ? parts.length : Math.max(place, place < 0 ? history : 0);

@@ -1,9 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { table, within } from './document.ts';
+import { measured, table, told } from './document.ts';
 import { phone } from './sizes.ts';
-
-/** Milliseconds from an input to what it changes on the screen, at a quarter of the speed. */
-const mostMs = 200;
+import type { VisitedSite } from './visited-sites.ts';
 
 /** Lighthouse's slow 4G, as its applied throttling sets it. */
 const network = {
@@ -25,51 +23,78 @@ const watch = `
 /** Long enough for the next paint and for the entry that tells of it. */
 const settleMs = 1_500;
 
-async function rowOf(page: Page, what: string, act: () => Promise<void>): Promise<string[]> {
+type Timed = [what: string, milliseconds: number];
+
+async function time(page: Page, what: string, act: () => Promise<void>): Promise<Timed> {
   await page.evaluate('window.slowest = 0');
   await act();
   await page.waitForTimeout(settleMs);
-  return [what, within(Number(await page.evaluate('window.slowest')), ' ms', mostMs)];
+  return [what, Number(await page.evaluate('window.slowest'))];
 }
 
-async function onHome(page: Page): Promise<string[][]> {
+async function onHome(page: Page): Promise<Timed[]> {
   const field = page.getByRole('combobox', { name: 'Job role' }).first();
-  const typed = await rowOf(page, 'type in the search', async () => {
+  const typed = await time(page, 'type in the search', async () => {
     await field.tap();
     await field.pressSequentially('java developer', { delay: 120 });
   });
   await page.keyboard.press('Escape');
   const steps = page.getByRole('navigation', { name: 'Pages of jobs' });
   const next = steps.getByRole('link', { name: 'Next page' });
-  return [typed, await rowOf(page, 'open the next page', () => next.tap())];
+  return [typed, await time(page, 'open the next page', () => next.tap())];
 }
 
-async function onListing(page: Page): Promise<string[][]> {
+async function onListing(page: Page): Promise<Timed[]> {
   const filters = page.getByRole('button', { name: /^Filters/ }).first();
-  const opened = await rowOf(page, 'open the filters', () => filters.tap());
+  const opened = await time(page, 'open the filters', () => filters.tap());
   const option = page.getByRole('dialog').getByRole('checkbox', { disabled: false }).first();
   await option.waitFor();
-  const filtered = await rowOf(page, 'change a filter', () => option.tap());
+  const filtered = await time(page, 'change a filter', () => option.tap());
   await page.getByRole('button', { name: /^Show [\d,]+ job/ }).tap();
   const save = page.getByRole('article').first().getByRole('button', { name: /^Save/ }).first();
-  const saved = await rowOf(page, 'save a job', () => save.tap());
+  const saved = await time(page, 'save a job', () => save.tap());
   const more = page.getByRole('article').first().getByRole('link').last();
-  return [opened, filtered, saved, await rowOf(page, 'open a job', () => more.tap())];
+  return [opened, filtered, saved, await time(page, 'open a job', () => more.tap())];
 }
 
-export async function interactionTable(browser: Browser, home: string, listing: string) {
-  const rows: string[][] = [];
-  for (const [act, address] of [[onHome, home] as const, [onListing, listing] as const]) {
-    const context = await browser.newContext(phone);
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', network);
-    await page.addInitScript(watch);
-    await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
-    rows.push(...(await act(page)));
-    await context.close();
+async function visit(browser: Browser, address: string, act: (page: Page) => Promise<Timed[]>) {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await page.addInitScript(watch);
+  await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
+  const timed = await act(page);
+  await context.close();
+  return timed;
+}
+
+/** The sites in turns; the first is ours, the second that of the commit before. */
+export async function interactionTable(
+  browser: Browser,
+  sites: readonly VisitedSite[],
+  runs: number,
+) {
+  const found = new Map<string, number[][]>();
+  for (let run = 0; run < runs; run++) {
+    for (const [at, { origin, pages }] of sites.entries()) {
+      const listing = pages.find(({ name }) => name === 'listing-level')?.path ?? '/';
+      const timed = [
+        ...(await visit(browser, `${origin}/`, onHome)),
+        ...(await visit(browser, origin + listing, onListing)),
+      ];
+      for (const [what, milliseconds] of timed) {
+        const bySite = found.get(what) ?? sites.map(() => []);
+        bySite[at]?.push(milliseconds);
+        found.set(what, bySite);
+      }
+    }
   }
-  return table(['interaction on a slow phone', 'slowest'], rows);
+  const rows = [...found].map(([what, [now = [], before]]) => {
+    const earlier = before && measured(before);
+    return [what, told(measured(now), ' ms', earlier), earlier ? told(earlier, ' ms') : ''];
+  });
+  return table(['slowest answer on a slow phone', 'now', 'before'], rows);
 }

@@ -1,73 +1,99 @@
 import lighthouse from 'lighthouse';
-import { figure, table, within } from './document.ts';
+import { figure, type Measured, measured, table, told } from './document.ts';
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** One way to see a page. */
+export interface Visited {
+  name: string;
+  address: string;
+  /** The floor: the same HTML, whose scripts are not fetched. */
+  withoutScripts?: true;
+}
+
 const audits = {
   lcp: 'largest-contentful-paint',
   blocking: 'total-blocking-time',
   shift: 'cumulative-layout-shift',
 } as const;
-const mostShift = 0.01;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Figures = Record<(typeof categories)[number] | keyof typeof audits, number>;
 
-/** One visit of a phone with an empty cache and the throttling applied; the floor fetches no script. */
-async function visit(address: string, port: number, isFloor: boolean) {
+/** One visit of a phone with an empty cache and the throttling applied. */
+async function visit({ address, withoutScripts }: Visited, port: number): Promise<Figures> {
   const run = await lighthouse(address, {
     ...{ port, logLevel: 'error', throttlingMethod: 'devtools' },
-    ...(isFloor && { blockedUrlPatterns: ['*.js'] }),
+    ...(withoutScripts && { blockedUrlPatterns: ['*.js'] }),
   });
   if (!run || run.lhr.runtimeError) throw new Error(`${address}: Lighthouse has no result.`);
   const { lhr } = run;
+  const score = (name: (typeof categories)[number]) =>
+    Math.round((lhr.categories[name]?.score ?? 0) * 100);
   const audit = (name: keyof typeof audits) => lhr.audits[audits[name]]?.numericValue ?? Infinity;
   return {
-    scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
     ...{ lcp: audit('lcp'), blocking: audit('blocking'), shift: audit('shift') },
   };
 }
-type Visited = Awaited<ReturnType<typeof visit>>;
 
-function median(visits: readonly Visited[], of: (visit: Visited) => number): number {
-  const ascending = visits.map(of).sort((one, other) => one - other);
-  return ascending[Math.floor(ascending.length / 2)] ?? Infinity;
-}
+type Told = Record<keyof Figures, Measured>;
 
-function rowOf(page: string, visits: readonly Visited[], floors: readonly Visited[]): string[] {
-  const [performance = 0, ...others] = categories.map((_, at) =>
-    median(visits, ({ scores }) => scores[at] ?? 0),
-  );
-  const told = others.map((score) => (score === 100 ? '100' : `**${score}, not 100**`));
-  const [lcp, floor] = [visits, floors].map((each) => median(each, (visited) => visited.lcp));
+const summarize = (visits: readonly Figures[]): Told => {
+  const of = (name: keyof Figures) => measured(visits.map((each) => each[name]));
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    'best-practices': of('best-practices'),
+    seo: of('seo'),
+    ...{ lcp: of('lcp'), blocking: of('blocking'), shift: of('shift') },
+  };
+};
+
+function rowOf(page: string, { name }: Visited, all: ReadonlyMap<string, Told>): string[] {
+  const own = all.get(name);
+  if (!own) return [];
+  const before = name === 'now' ? all.get('before') : undefined;
+  const floor = all.get('floor')?.lcp.median;
   return [
-    ...[page, figure(performance), told.join(', '), `${figure(lcp ?? 0)} ms`],
-    `${figure(floor ?? 0)} ms`,
-    `×${figure((lcp ?? 0) / (floor ?? 1))}`,
-    `${figure(median(visits, ({ blocking }) => blocking))} ms`,
-    within(Number(median(visits, ({ shift }) => shift).toFixed(3)), '', mostShift),
+    ...[page, name, told(own.performance)],
+    told(own.lcp, ' ms', before?.lcp),
+    floor === undefined ? '' : `×${figure(own.lcp.median / floor)}`,
+    told(own.blocking, ' ms', before?.blocking),
+    own.shift.median.toFixed(3),
+    categories
+      .slice(1)
+      .map((category) => figure(own[category].median))
+      .join(', '),
   ];
 }
 
 interface LighthouseRuns {
-  origin: string;
-  /** Addresses by the name of the page. */
-  paths: Readonly<Record<string, string>>;
+  /** In how many ways each page is seen. */
+  pages: Readonly<Record<string, readonly Visited[]>>;
   runs: number;
   /** Of the browser's own protocol. */
   port: number;
 }
 
-/** Each page in turns with its floor, so that a busy moment meets both. */
-export async function lighthouseTable({ origin, paths, runs, port }: LighthouseRuns) {
+/** All ways to see a page in turns, so that a busy moment meets each of them. */
+export async function lighthouseTable({ pages, runs, port }: LighthouseRuns) {
   const rows: string[][] = [];
-  for (const [page, path] of Object.entries(paths)) {
-    const [visits, floors]: [Visited[], Visited[]] = [[], []];
-    while (visits.length < runs) {
-      visits.push(await visit(origin + path, port, false));
-      floors.push(await visit(origin + path, port, true));
-    }
-    rows.push(rowOf(page, visits, floors));
-    console.error(rows.at(-1)?.join(' | '));
+  for (const [page, ways] of Object.entries(pages)) {
+    const visits = new Map<string, Figures[]>(ways.map(({ name }) => [name, []]));
+    for (let run = 0; run < runs; run++)
+      for (const way of ways) visits.get(way.name)?.push(await visit(way, port));
+    const all = new Map([...visits].map(([name, each]) => [name, summarize(each)]));
+    rows.push(...ways.map((way) => rowOf(page, way, all)));
+    console.error(
+      rows
+        .slice(-ways.length)
+        .map((row) => row.join(' | '))
+        .join('\n'),
+    );
   }
-  const told = `Medians of ${runs} visits by Lighthouse (mobile, throttling applied), in turns with the floor: the same HTML without its scripts. Times differ from machine to machine, their ratio does not. CLS stays at most ${mostShift}; accessibility, best practices and SEO are 100.`;
-  const scores = 'accessibility, best practices, SEO';
-  const head = ['page', 'performance', scores, 'LCP', 'of the floor', 'ratio', 'TBT', 'CLS'];
-  return [told, table(head, rows)].join('\n\n');
+  const intro = `Medians of ${runs} visits by Lighthouse (mobile, throttling applied), with the least and the most, in turns: the page now, with the commit before, as the same HTML without its scripts (the floor), and a peer where one is given. What lies above all visits of the commit before is in bold. Times differ from machine to machine, their ratio does not.`;
+  const others = 'accessibility, best practices, SEO';
+  const head = ['page', 'visited', 'performance', 'LCP', '÷ floor', 'TBT', 'CLS', others];
+  return [intro, table(head, rows)].join('\n\n');
 }

@@ -2,6 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Response } from '@playwright/test';
 import { signIn, type SitePage } from '#commands/site-pages.ts';
 import { figure, table } from './document.ts';
+import type { VisitedSite } from './visited-sites.ts';
 
 /** A phone, without the service worker, which fetches for later visits. */
 export const phone = {
@@ -12,9 +13,6 @@ export const phone = {
   ignoreHTTPSErrors: true,
   serviceWorkers: 'block',
 } as const;
-
-/** React, React DOM and the router by gzip: no page of this kind can be below. */
-const librariesBytes = 99_000;
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, each) => total + each, 0);
 
@@ -46,19 +44,38 @@ async function visit(context: BrowserContext, origin: string, page: SitePage) {
   };
 }
 
+type Sizes = Awaited<ReturnType<typeof visit>>;
+
 /** Each page by a new browser: nothing is in its cache. */
-export async function sizes(browser: Browser, origin: string, pages: readonly SitePage[]) {
-  const kb = (bytes: number) => `${figure(bytes / 1_000)} kB`;
-  const rows: string[][] = [];
+async function visitAll(browser: Browser, { origin, pages }: VisitedSite) {
+  const found = new Map<string, Sizes>();
   for (const page of pages) {
     const context = await browser.newContext(phone);
     if (page.admin) await signIn(context, origin);
-    const { script, files, html, others } = await visit(context, origin, page);
+    found.set(page.name, await visit(context, origin, page));
     await context.close();
-    const ratio = `${figure(script / librariesBytes)}×`;
-    rows.push([page.name, kb(script), ratio, String(files), kb(html), kb(others)]);
   }
-  const told = `All that a phone fetches until the network is idle, without any interaction: code by gzip, HTML by brotli. Beside the code stands its ratio to the libraries alone (React, React DOM and the router, ${kb(librariesBytes)}). What a change adds shows beside the commit before; no size is a limit by itself.`;
-  const head = ['page', 'code', '÷ libraries', 'files', 'HTML', 'styles, fonts, pictures'];
+  return found;
+}
+
+const kb = (bytes: number) => `${figure(bytes / 1_000)} kB`;
+
+/** Code that grew is in bold: sizes have no spread. */
+function rowOf(page: string, now: Sizes, before: Sizes | undefined): string[] {
+  const code = kb(now.script);
+  const grew = before && now.script > before.script;
+  return [
+    ...[page, grew ? `**${code}**` : code, before ? kb(before.script) : ''],
+    ...[String(now.files), kb(now.html), kb(now.others)],
+  ];
+}
+
+export async function sizeTable(browser: Browser, [own, before]: readonly VisitedSite[]) {
+  if (!own) return '';
+  const now = await visitAll(browser, own);
+  const earlier = before && (await visitAll(browser, before));
+  const rows = [...now].map(([page, sizes]) => rowOf(page, sizes, earlier?.get(page)));
+  const told = `All that a phone fetches until the network is idle, without any interaction: code by gzip, HTML by brotli. Code that is more than with the commit before is in bold.`;
+  const head = ['page', 'code', 'before', 'files', 'HTML', 'styles, fonts, pictures'];
   return [told, table(head, rows)].join('\n\n');
 }

@@ -1,0 +1,80 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import basicSsl from '@vitejs/plugin-basic-ssl';
+import { preview } from 'vite';
+import { type SitePage, sitePages } from '#commands/site-pages.ts';
+import type { Closing } from '#local/launch/closing.ts';
+import { launch } from '#local/launch/launch.ts';
+import { StartError } from '#local/launch/start-error.ts';
+
+export interface VisitedSite {
+  name: string;
+  /** By one encrypted connection of HTTP/2, as CloudFront gives it to browsers. */
+  origin: string;
+  pages: readonly SitePage[];
+}
+
+interface Place {
+  /** Gone after the run. */
+  folder: string;
+  closers: Closing;
+}
+
+async function visited(name: string, address: string, { folder, closers }: Place) {
+  const server = await preview({
+    configFile: false,
+    root: folder,
+    build: { outDir: '.' },
+    logLevel: 'error',
+    plugins: [basicSsl({ certDir: folder })],
+    preview: { host: '127.0.0.1', port: 0, cors: false, proxy: { '/': address } },
+  });
+  closers.later(() => server.close());
+  const [origin] = server.resolvedUrls?.local ?? [];
+  if (!origin) throw new Error('Vite serves nothing.');
+  return { name, origin: origin.replace(/\/$/, ''), pages: await sitePages(address) };
+}
+
+/** The site of the files that stand here, with the demo's data. */
+export async function launchOwn(place: Place): Promise<VisitedSite> {
+  const dataDir = join(place.folder, 'data');
+  const site = await launch({ port: 0, dataDir, seed: 'demo', rateLimits: false, quiet: true });
+  place.closers.later(site.stop);
+  return visited('now', site.address, place);
+}
+
+const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
+
+/** The site of another commit, by its own code, and by its own packages where it names others. */
+export async function launchCommit(commit: string, place: Place): Promise<VisitedSite> {
+  const { folder, closers } = place;
+  const tree = join(folder, 'before');
+  git('worktree', 'add', '--quiet', '--detach', tree, commit);
+  closers.later(() => void git('worktree', 'remove', '--force', tree));
+  const lockOf = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8');
+  if (lockOf(tree) === lockOf('.'))
+    symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
+  const dataDir = join(folder, 'data-before');
+  const program = spawn(process.execPath, ['local/bootstrap.mjs', 'local/start.ts'], {
+    cwd: tree,
+    // Vite's preview of the other site has said that this process is in production.
+    env: {
+      ...{ ...process.env, NODE_ENV: undefined },
+      ...{ PORT: '0', DATA_DIR: dataDir, SEED: 'demo', RATE_LIMITS: 'off' },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  closers.later(async () => {
+    if (program.exitCode === null && program.kill('SIGINT')) await once(program, 'exit');
+  });
+  for await (const line of createInterface(program.stdout)) {
+    const [, address] = /Site\s+(http:\S+)/.exec(line) ?? [];
+    if (!address) continue;
+    program.stdout.resume();
+    return visited('before', address, place);
+  }
+  throw new StartError(`The site of ${commit} did not start.`);
+}
