@@ -45,7 +45,9 @@ export const InboxItem = z.object({
   /** The post that it stands under. */
   postId: z.optional(Id),
   /** What a company's board has changed. */
-  opening: z.optional(z.object({ source: z.string(), externalId: z.string() })),
+  opening: z.optional(
+    z.object({ source: z.string(), externalId: z.string(), isPublished: z.boolean() }),
+  ),
   /** Of our own making, such as an experience that an administrator added. */
   own: z.optional(z.literal(true)),
 });

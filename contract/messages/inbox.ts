@@ -105,6 +105,7 @@ export const inboxMessages = {
   goneAtOnce: '{gone} of {of} openings are gone from this board at once. Close their jobs?',
   before: 'Here',
   after: 'On the board',
+  nothing: 'nothing',
   asRegistered: 'Nothing more is known of a registration than its name and address.',
   keys: {
     open: 'Keys',

@@ -44,9 +44,16 @@ const registrationItem = ({ id, name, email, created_at }: Registration): InboxI
   ...{ kind: 'registrations', id, title: name, detail: email, since: created_at },
 });
 
-const changeItem = ({ itemId, title, changedAt, ...opening }: OpeningRow): InboxItem => ({
+const changeItem = ({
+  itemId,
+  title,
+  changedAt,
+  source,
+  externalId,
+  isPublished = false,
+}: OpeningRow): InboxItem => ({
   ...{ kind: 'changes', id: itemId, title, since: changedAt ?? momentOf(itemId) },
-  opening: { source: opening.source, externalId: opening.externalId },
+  opening: { source, externalId, isPublished },
 });
 
 const boardItems = ({ id, name, question, lastRun, addedAt }: SourceRow): InboxItem[] =>

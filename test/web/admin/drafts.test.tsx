@@ -82,6 +82,29 @@ it('what is typed is no draft any more once it is empty again, and becomes anoth
   expect(path()).toBe(address);
 });
 
+it('of a board names it, and marks what the board does not say until a person agrees', async () => {
+  const name = 'Saffron Labs on Greenhouse';
+  const board = {
+    ...{ source: 'source-1', system: 'Greenhouse', externalId: '7', name },
+    notes: ['City: several are named.'],
+  };
+  await openDraft((api) =>
+    api.on('getDraft', {
+      body: { draft: buildDraft({ ...draft, board: { ...board, check: ['pay'] } }) },
+    }),
+  );
+  const notice = within(screen.getByRole('region', { name: 'Board' }));
+  expect(notice.getByRole('link', { name })).toHaveAttribute('href', '/admin/boards');
+  expect(notice.getByText('City: several are named.')).toBeVisible();
+  expect(notice.getByText(/1 field marked to check/)).toBeVisible();
+  expect(field('Pay')).toHaveAccessibleDescription(expect.stringContaining('Please check.'));
+  expect(field('Location')).not.toHaveAccessibleDescription(expect.stringContaining('check'));
+  await act(async () =>
+    fireEvent.click(notice.getByRole('button', { name: /All of it looks right/ })),
+  );
+  expect(notice.queryByText(/marked to check/)).toBeNull();
+});
+
 it('what is typed is saved with Ctrl+S, and a closing day is taken back', async () => {
   const api = await openDraft();
   fireEvent.change(field('Closing date'), { target: { value: '2026-12-31' } });

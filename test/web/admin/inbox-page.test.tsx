@@ -16,7 +16,7 @@ import { allRoutes } from '#contract/routes.ts';
 import { defaultRules, type Source } from '#contract/sources.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminInterview, buildAdminPost, buildJob } from '#test/support/builders.ts';
-import { hrefOf } from '#test/web/read-page.ts';
+import { hrefOf, textsOf } from '#test/web/read-page.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 // Fetched apart in the browser; here they are there before a test begins.
 import '#web/features/blog/article/article-preview.tsx';
@@ -217,7 +217,7 @@ it.each(inboxKinds)(
   async (kind) => {
     const last = item(kind, 7, {
       ...{ version: 1, date: since, jobId: 'job-7', text: 'Read this.' },
-      opening: { source: 'source-1', externalId: '7' },
+      opening: { source: 'source-1', externalId: '7', isPublished: true },
     });
     const other = kind === 'comments' ? report : comments[0]!;
     const api = await open([last, other]);
@@ -294,6 +294,66 @@ it('does one thing to many, and tells which of them failed', async () => {
   api.on(restoreComment, () => (give(comments[0]!), message()));
   await person().click(button('Undo'));
   await waitFor(() => expect(titles()).toContain(comments[0]!.title));
+});
+
+const openings = [1, 2].map((at) => item('openings', at, { version: 1 }));
+
+it('publishes openings of boards without a question, and leads to the form of one that lacks a field', async () => {
+  const api = await open(openings);
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  await press('jxjx');
+  const lacks = 'Role category cannot be empty.';
+  api.on('publishDraft', ({ url }) => {
+    if (url.pathname.includes('openings-2'))
+      return problem(422, { errors: [{ field: 'jobbyrole', message: lacks }] });
+    take(openings[0]!);
+    return { body: { message: 'Done', job: buildJob() } };
+  });
+  await person().click(button('Publish 2'));
+  const failures = within(await screen.findByRole('alert'));
+  expect(failures.getByText(new RegExp(lacks))).toBeVisible();
+  expect(failures.getByRole('link', { name: openings[1]!.title })).toHaveAttribute(
+    'href',
+    '/admin/add-new-job?draft=openings-2',
+  );
+  expect(titles()).toEqual([openings[1]!.title]);
+});
+
+it('shows of a change what differs, here and on the board, and leads to the draft or the job', async () => {
+  const opening = { source: 'source-1', externalId: '7', isPublished: false };
+  const change = item('changes', 1, { opening });
+  const ofJob = item('changes', 2, { opening: { ...opening, isPublished: true } });
+  const api = await open([change, ofJob]);
+  const lines = (...own: string[]) => ['You learn.', ...own, 'You apply by post.'].join('\n');
+  api.on('getChanges', {
+    body: {
+      changes: [
+        {
+          ...{ source: 'source-1', externalId: '7', board: 'Saffron Labs on Greenhouse' },
+          ...{ itemId: change.id, isDraft: true, title: change.title, changedAt: since },
+          fields: [
+            { field: 'pay', label: 'Pay', before: '', after: '8 LPA' },
+            {
+              ...{ field: 'description', label: 'Description' },
+              ...{ before: lines('You test.'), after: lines('You build.', 'You test.') },
+            },
+          ],
+        },
+      ],
+    },
+  });
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  expect(hrefOf(change.title)).toBe('/admin/add-new-job?draft=changes-1');
+  expect(hrefOf(ofJob.title)).toBe('/admin/edit-job/changes-2');
+  await press('jo');
+  const region = await screen.findByRole('region', { name: new RegExp(change.title) });
+  await within(region).findByText('Pay');
+  expect(textsOf([...region.querySelectorAll('dd')])).toEqual([
+    'Here: nothing',
+    'On the board: 8 LPA',
+    'Here: nothing',
+    'On the board: …\nYou build.\n…',
+  ]);
 });
 
 it('says so where a kind has no such action', async () => {

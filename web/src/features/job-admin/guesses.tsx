@@ -17,6 +17,8 @@ const GuessContext = createContext<Held>({ guesses: {}, hold: () => undefined })
 interface ProviderProps {
   /** Names what is kept in the tab; absent for a live job, into which nothing is pasted. */
   draft: string | undefined;
+  /** What it is to be looked at for, unless this tab knows more. */
+  found?: Guesses | undefined;
   /** The job is saved. */
   isSent: boolean;
   children: ReactNode;
@@ -26,10 +28,11 @@ interface ProviderProps {
 const newDraft = 'new';
 
 /** What the form was filled with by itself, until a person has changed or confirmed it. */
-export function GuessProvider({ draft, isSent, children }: ProviderProps) {
-  const [guesses, setGuesses] = useState<Guesses>(
-    () => (draft === undefined ? undefined : draftGuesses(draft).read()) ?? {},
-  );
+export function GuessProvider({ draft, found, isSent, children }: ProviderProps) {
+  const [guesses, setGuesses] = useState<Guesses>(() => ({
+    ...found,
+    ...(draft === undefined ? undefined : draftGuesses(draft).read()),
+  }));
   const held = useMemo(
     () => ({
       guesses,

@@ -21,6 +21,7 @@ import { FormFailure, FormRestored, FormSection } from '#web/ui/form-parts/form-
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftStatus, Schedule } from './drafts/draft-panel.tsx';
+import { boardGuesses, BoardNotice } from './board-notice.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { EditorProvider, useEditor } from './editor-context.ts';
 import { GuessProvider } from './guesses.tsx';
@@ -201,8 +202,10 @@ export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProp
     <EditorProvider value={editor}>
       <GuessProvider
         draft={isNew ? (editor.drafts.card?.id ?? 'new') : undefined}
+        found={boardGuesses(opened.draft)}
         isSent={phase === 'sent'}
       >
+        {opened.draft?.board && <BoardNotice board={opened.draft.board} />}
         {above}
         {!isNew && <FollowingFields />}
         <form ref={form} onSubmit={submit} noValidate>

@@ -46,7 +46,7 @@ const readers = () =>
   }));
 
 /** The fields that a person has to look at, in the order of the form. */
-function useOpenFields() {
+export function useOpenFields() {
   const { form } = useEditor();
   const { guesses } = useGuesses();
   const values = useWatch({ control: form.control });
@@ -57,7 +57,7 @@ function useOpenFields() {
   return { unsure, empty: requiredFieldNames.filter((name) => values[name] === '') };
 }
 
-function AllRight({ names }: { names: readonly JobFieldName[] }) {
+export function AllRight({ names }: { names: readonly JobFieldName[] }) {
   const { guesses, hold } = useGuesses();
   if (names.length === 0) return null;
   const confirmed = names.map((name) => [name, { ...guesses[name], sure: true }]);
@@ -68,7 +68,7 @@ function AllRight({ names }: { names: readonly JobFieldName[] }) {
   );
 }
 
-function Needed({ names }: { names: readonly JobFieldName[] }) {
+export function Needed({ names }: { names: readonly JobFieldName[] }) {
   const { form } = useEditor();
   if (names.length === 0) return null;
   return (
@@ -99,7 +99,7 @@ function Unused({ lines }: { lines: readonly string[] }) {
   );
 }
 
-const fieldsText = (count: number) => (count === 1 ? '1 field' : `${count} fields`);
+export const fieldsText = (count: number) => (count === 1 ? '1 field' : `${count} fields`);
 
 function Summary({
   filled,

@@ -1,4 +1,5 @@
 import { Undo2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { countFigure } from '../figure/count-figure.ts';
 import { Button } from '../button/button.tsx';
 import { countText, type Noun } from './count-text.ts';
@@ -43,7 +44,7 @@ function Running<Item>({ run, bulk }: { run: Run<Item>; bulk: ShownBulk<Item> })
 
 interface Props<Item> {
   noun: Noun;
-  nameOf: (item: Item) => string;
+  nameOf: (item: Item) => ReactNode;
   bulk: ShownBulk<Item>;
 }
 

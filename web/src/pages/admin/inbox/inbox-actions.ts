@@ -17,6 +17,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { statusOf } from '#web/lib/api/api-error.ts';
 import { countText } from '#web/ui/bulk/count-text.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 
 const texts = inboxMessages;
 export const itemNoun = { one: 'item', many: 'items' } as const;
@@ -150,6 +151,13 @@ export function labelOf(name: WayName, items: readonly InboxItem[]): string {
   const said = new Set(items.map(({ kind }) => labels[kind]));
   const [only] = said;
   return said.size === 1 && only ? only : texts[`${name}Selected`];
+}
+
+/** "Publish 12", where all that is selected goes one way. */
+export function bulkLabel(name: WayName, chosen: readonly InboxItem[]): string {
+  const some = chosen.filter(can(name));
+  const isAll = some.length > 1 && some.length === chosen.length;
+  return labelOf(name, some) + (isAll ? ` ${countFigure(some.length)}` : '');
 }
 
 const told = (name: keyof typeof texts.done) => (items: readonly InboxItem[]) => {

@@ -21,8 +21,8 @@ import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
-import { can, itemNoun, labelOf, useInboxActions, wayOf, type WayName } from './inbox-actions.ts';
-import { InboxRow } from './inbox-row.tsx';
+import { bulkLabel, can, itemNoun, useInboxActions, wayOf, type WayName } from './inbox-actions.ts';
+import { InboxRow, pathOf } from './inbox-row.tsx';
 import { useInboxKeys, useKeysSwitch } from './use-inbox-keys.ts';
 
 const texts = inboxMessages;
@@ -132,6 +132,9 @@ interface Place {
   isOpen: boolean;
 }
 
+/** Leads to where it can be mended. */
+const nameOf = (item: InboxItem) => <Link to={pathOf[item.kind](item)}>{item.title}</Link>;
+
 /** The items with what is done to them; after it the focus stays in the list. */
 function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
   const top = useRef<HTMLDivElement>(null);
@@ -225,7 +228,7 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
   return (
     <>
       <div ref={top} tabIndex={-1}>
-        <BulkReport noun={itemNoun} nameOf={({ title }) => title} bulk={actions.bulk} />
+        <BulkReport noun={itemNoun} nameOf={nameOf} bulk={actions.bulk} />
         {items.length === 0 ? (
           <Nothing view={view} />
         ) : (
@@ -256,14 +259,14 @@ function Items({ view, found: { items, next }, loading, onHelp }: ItemsProps) {
           buttons={[
             {
               icon: Check,
-              label: labelOf('approve', chosen.filter(can('approve'))),
+              label: bulkLabel('approve', chosen),
               of: can('approve'),
               press: (some) => act('approve', some),
             },
             {
               icon: CircleX,
               dangerous: true,
-              label: labelOf('reject', chosen.filter(can('reject'))),
+              label: bulkLabel('reject', chosen),
               of: can('reject'),
               press: (some) => act('reject', some),
             },

@@ -155,6 +155,24 @@ function CommentReading({ item, item: { postId = '' } }: Props) {
   );
 }
 
+/** Of two texts the lines between those with which both begin and end; of a long one little may differ. */
+function differing(...given: readonly [before: string, after: string]): string[] {
+  const [before = [], after = []] = given.map((text) => text.split('\n'));
+  const first = before.findIndex((line, at) => line !== after[at]);
+  const from = first < 0 ? before.length : first;
+  const most = Math.min(before.length, after.length) - from;
+  let same = 0;
+  while (same < most && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  return [before, after].map((lines) => {
+    const shown = lines.slice(from, lines.length - same);
+    if (shown.length === 0) return '';
+    return [from > 0 && '…', ...shown, same > 0 && '…'].filter((line) => line !== false).join('\n');
+  });
+}
+
+const Value = ({ is: Tag, text }: { is: 'del' | 'ins'; text: string }) =>
+  text === '' ? <em>{texts.nothing}</em> : <Tag dir="auto">{text}</Tag>;
+
 /** What the board says beside what stands here. */
 function ChangeReading({ item }: Props) {
   return (
@@ -166,19 +184,22 @@ function ChangeReading({ item }: Props) {
     >
       {({ fields }) => (
         <dl className="grid gap-3 my-3">
-          {fields.map(({ field, label, before, after }) => (
-            <div key={field} className="grid gap-1">
-              <dt className="font-bold">{label}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">
-                <span className="text-ink-soft">{texts.before}: </span>
-                <del>{before}</del>
-              </dd>
-              <dd className="wrap-anywhere whitespace-pre-line">
-                <span className="text-ink-soft">{texts.after}: </span>
-                <ins>{after}</ins>
-              </dd>
-            </div>
-          ))}
+          {fields.map(({ field, label, ...values }) => {
+            const [before = '', after = ''] = differing(values.before, values.after);
+            return (
+              <div key={field} className="grid gap-1">
+                <dt className="font-bold">{label}</dt>
+                <dd className="wrap-anywhere whitespace-pre-line">
+                  <span className="text-ink-soft">{texts.before}: </span>
+                  <Value is="del" text={before} />
+                </dd>
+                <dd className="wrap-anywhere whitespace-pre-line">
+                  <span className="text-ink-soft">{texts.after}: </span>
+                  <Value is="ins" text={after} />
+                </dd>
+              </div>
+            );
+          })}
         </dl>
       )}
     </Awaited>

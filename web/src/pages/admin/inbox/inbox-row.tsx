@@ -25,10 +25,11 @@ const tones: Partial<Record<InboxKind, 'danger' | 'accent' | 'brand'>> = {
 };
 
 /** The screen where the thing is seen as a whole. */
-const pathOf: Readonly<Record<InboxKind, (item: InboxItem) => string>> = {
+export const pathOf: Readonly<Record<InboxKind, (item: InboxItem) => string>> = {
   drafts: ({ id }) => adminPaths.draft(id),
   openings: ({ id }) => adminPaths.draft(id),
-  changes: ({ id }) => adminPaths.editJob(id),
+  changes: ({ id, opening }) =>
+    opening?.isPublished ? adminPaths.editJob(id) : adminPaths.draft(id),
   boards: () => adminPaths.sources,
   ...bySubmissionList(
     (kind) =>
