@@ -54,6 +54,12 @@ export const inputValue = (page: Page, id: string): string | undefined =>
     'attribs' in node && node.attribs['id'] === id ? (node.attribs['value'] ?? '') : [],
   )[0];
 
+/** Whether a list goes on on another page. */
+export const hasNextPage = (page: Page): boolean =>
+  ['link', 'a']
+    .flatMap((name) => elementsIn(page, name))
+    .some((node) => 'attribs' in node && /\bnext\b/i.test(node.attribs['rel'] ?? ''));
+
 /** What a page says to search engines. */
 export const recordTextsIn = (page: Page): string[] =>
   elementsIn(page, 'script').flatMap((node) =>

@@ -64,8 +64,8 @@ function publisherIn(text: string): string {
   return name ? companyIn(textOf(name).trim()) : '';
 }
 
-/** All postings of a feed. Throws `BoardFault` where an XML is none. */
-export function readFeed(text: string): Posting[] {
+/** The postings of a feed, and whether they are all: one of news has its latest alone. Throws `BoardFault`. */
+export function readFeed(text: string): { postings: Posting[]; isWhole: boolean } {
   const { columns, rows } = readTable(text);
   if (rows.length > importing.rows) throw new BoardFault('large', `(${rows.length} jobs)`);
   const at = new Map(columns.map((column, index) => [column.toLowerCase(), index]));
@@ -95,5 +95,6 @@ export function readFeed(text: string): Posting[] {
       link,
     };
   });
-  return toldApart(postings);
+  const isNews = /<(?:rss|feed|(?:\w{1,20}:)?rdf)[\s>]/i.test(text.slice(0, 2_000));
+  return { postings: toldApart(postings), isWhole: !isNews };
 }

@@ -30,6 +30,8 @@ interface Opened {
   system: BoardSystem;
   /** Whether the validators of its first answer are those of the whole list. */
   isOneAnswer: boolean;
+  /** Whether a posting that is not there is gone. */
+  isWhole: boolean;
   postings: AsyncIterable<Listed> | Iterable<Listed>;
 }
 
@@ -47,7 +49,10 @@ function boardOf<Board>(system: System<Board>, url: URL): CompanyBoard | undefin
   if (!board) return undefined;
   const { name, isOneAnswer = false } = system;
   const open = (client: BoardClient) =>
-    Promise.resolve({ system: name, isOneAnswer, postings: system.read(board, client) });
+    Promise.resolve({
+      ...{ system: name, isOneAnswer, isWhole: true },
+      postings: system.read(board, client),
+    });
   return { place: name, id: `${name} ${JSON.stringify(board)}`, open };
 }
 
@@ -58,12 +63,13 @@ async function openAddress(from: string, client: BoardClient): Promise<Opened> {
   const page = await client.page(from);
   const { text } = page;
   if (isPage(text)) {
-    const { postings, isOneAnswer } = await readPage(page, client);
-    return { system: 'Web page', isOneAnswer, postings: postings.map((posting) => ({ posting })) };
+    const { postings, ...read } = await readPage(page, client);
+    return { system: 'Web page', ...read, postings: postings.map((posting) => ({ posting })) };
   }
   if (!text.trimStart().startsWith('<')) throw new BoardFault('no-feed', '(neither HTML nor XML)');
-  const postings = readFeed(text).map((posting) => ({ posting }));
-  return { system: 'Job feed', isOneAnswer: true, postings };
+  const { postings, isWhole } = readFeed(text);
+  const listed = postings.map((posting) => ({ posting }));
+  return { system: 'Job feed', isOneAnswer: true, isWhole, postings: listed };
 }
 
 /** Undefined for what is no https address. */
@@ -107,6 +113,8 @@ export interface BoardReading {
   company: string;
   /** By which the whole list is known again; none of a list that is more than one answer. */
   validators: Validators;
+  /** Whether a posting that is not there is gone. */
+  isWhole: boolean;
   wanted: Posting[];
   leftOut: LeftOut[];
 }
@@ -128,7 +136,7 @@ export async function readPostings(
 }
 
 async function readAll(
-  { system, isOneAnswer, postings }: Opened,
+  { system, isOneAnswer, isWhole, postings }: Opened,
   client: BoardClient,
   rules: WantedRules,
 ): Promise<BoardReading> {
@@ -153,7 +161,7 @@ async function readAll(
     leftOut.set(id, { posting, reason: 'abroad' });
   }
   return {
-    system,
+    ...{ system, isWhole },
     company: usualCompany(all),
     validators: isOneAnswer ? client.validators() : {},
     wanted: [...wanted.values()],

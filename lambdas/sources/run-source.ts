@@ -164,7 +164,7 @@ async function followBoard(source: SourceRow, reading: BoardReading, given: Foll
     ...{ ...nothingNew, total: there.size, wanted: reading.wanted.length },
   };
   const open = [...known.values()].filter(isOpen);
-  const gone = open.filter(({ externalId }) => !there.has(externalId));
+  const gone = reading.isWhole ? open.filter(({ externalId }) => !there.has(externalId)) : [];
   const isDoubtful =
     gone.length > 0 &&
     (there.size === 0 || (open.length >= fewestForDoubt && gone.length > open.length / 2));

@@ -257,6 +257,21 @@ it.each<[string, Answer | undefined, RegExp]>([
   expect((await read()).failingSince).toBeUndefined();
 });
 
+it('closes nothing that a feed of news has no room for any more', async () => {
+  const item = (role: string) =>
+    `<item><title>${role}</title><guid>${role}</guid><company>Varuna</company>
+      <location>Pune, India</location><link>https://varuna.example/${role.length}</link></item>`;
+  let items = [item('Data Engineer'), item('QA Engineer')];
+  const { read, draftsHere } = await follow(
+    'https://varuna.example/feed',
+    () => `<rss><channel><title>Varuna</title>${items.join('')}</channel></rss>`,
+  );
+  expect((await read()).lastRun).toMatchObject({ added: 2 });
+  items = [item('Web Developer'), item('Data Engineer')];
+  expect(await read()).toMatchObject({ lastRun: { added: 1, gone: 0 }, openings: 3 });
+  expect(await draftsHere()).toHaveLength(3);
+});
+
 it('joins a job that is here already, and closes it with its board', async () => {
   const { read, has, jobs, draftsHere, job, company } = await board([]);
   const fields = NewJob.parse({

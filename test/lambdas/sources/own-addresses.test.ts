@@ -204,7 +204,6 @@ const links = (count: number) => ({
 it.each([
   ['a page that states no job', titled('Jobs'), 'no-feed'],
   ['a list that leads to none', inPage(links(2)), 'no-feed'],
-  ['a list of too many pages', inPage(links(101)), 'large'],
   ['XML without jobs', '<svg><path/></svg>', 'no-feed'],
   ['JSON', { jobs: [] }, 'no-feed'],
 ])('tells %s as what it is', async (_, answer, fault) => {
@@ -218,6 +217,25 @@ it.each([
   await expect(read({ [`${site}/jobs`]: answer })).rejects.toMatchObject({
     ...{ fault: 'changed', message: expect.stringContaining('nests too deeply') },
   });
+});
+
+it.each([
+  ['RSS', '<rss><channel><title>Jobs</title></channel></rss>', false],
+  ['Atom', '<feed><title>Jobs</title></feed>', false],
+  ['a feed of jobs', '<source><publisher>A system</publisher></source>', true],
+  ['a page', inPage(record('a')), true],
+  ['a page with a next one', `${inPage(record('a'))}<a rel="nofollow next" href="?2">2</a>`, false],
+  ['a list with a next page', `${inPage(links(1))}<link rel="next" href="?2">`, false],
+  ['a list of 100 pages', inPage(links(100)), true],
+  ['a list of more pages', inPage(links(101)), false],
+])('knows of %s whether what it does not have is gone', async (_, answer, isWhole) => {
+  const pages = links(101).itemListElement.map((link, at) => [
+    link.replace('https://', ''),
+    inPage(record(`${at}`)),
+  ]);
+  const reading = await read({ [`${site}/jobs`]: answer, ...Object.fromEntries(pages) });
+  expect(reading.isWhole).toBe(isWhole);
+  expect(reading.postings.length).toBeLessThanOrEqual(100);
 });
 
 it('knows again only what was one answer', async () => {

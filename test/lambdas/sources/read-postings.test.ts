@@ -63,7 +63,8 @@ const boardOf = (...postings: Posting[]) => {
   const listed = postings.map((posting) => ({ posting, whole: () => whole(posting) }));
   const board: CompanyBoard = {
     ...{ place: 'Workday', id: 'Workday' },
-    open: () => Promise.resolve({ system: 'Workday', isOneAnswer: false, postings: listed }),
+    open: () =>
+      Promise.resolve({ system: 'Workday', isOneAnswer: false, isWhole: true, postings: listed }),
   };
   return { board, whole };
 };
