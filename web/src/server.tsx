@@ -64,7 +64,14 @@ setTransport({
     const { params, query } = call.given;
     const answer = page.call(call.name, { params: textsOf(params), query: textsOf(query) });
     const { status, headers, body } = await Promise.race([answer, aborted(signal)]);
-    return { status, headers: new Headers(headers), body };
+    return {
+      status,
+      headers: {
+        get: (name) => headers[name] ?? null,
+        has: (name) => Object.hasOwn(headers, name),
+      },
+      body,
+    };
   },
   timeoutMs: 1_200,
   retryDelaysMs: [50],
@@ -105,13 +112,25 @@ const isFault = (error: unknown) => !isRouteErrorResponse(error);
 
 const unknown = { path: '*', page: notFound, params: {} };
 
+/**
+ * All that the router asks of a request, which is to read and has no body. Whoever names Node's own
+ * Request, Response or Headers loads its whole fetch: 30 ms of the first page.
+ */
+const plainRequest = ({ href }: URL): Request =>
+  Object.assign(Object.create(null), {
+    url: href,
+    method: 'GET',
+    headers: new Map(),
+    signal: new AbortController().signal,
+  });
+
 async function render(request: PageRequest, { template, ...assets }: Assets) {
   const { url, now } = request;
   const { path, page, params } = findPage(url.pathname) ?? unknown;
   const module = await page.load();
   const { query, dataRoutes } = createStaticHandler(routesOf({ now }));
-  const context = await query(new Request(url));
-  if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/');
+  const context = await query(plainRequest(url));
+  if ('headers' in context) return redirectTo(context.headers.get('location') ?? '/');
   const fault = Object.values(context.errors ?? {}).find(isFault);
   if (fault !== undefined) throw fault;
 
