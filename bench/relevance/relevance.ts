@@ -119,6 +119,7 @@ export async function relevance(): Promise<Relevance> {
   const file = await emptyFile(tmpdir());
   try {
     file.writer.load(jobs.map(({ job }) => job));
+    file.writer.moveTo(jobs.length);
     const answerTo = (search: SearchCriteria): Answer => {
       const selected = file.catalog.select({ search });
       const cards = Cards.parse(JSON.parse(selected.cards.toString()));

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { companyLimits } from '#contract/limits.ts';
 import { bitmapOf, type Bitmap } from '../index/bitmap.ts';
+import { companyNumber } from '../index/job-cards.ts';
+import { companySlugOf } from '../words/company-slug.ts';
 import { kept } from '../words/weights.ts';
 import { resultsOf, type RankedResults } from './ranked-results.ts';
 import { numberOf, numbersOf, textOf, untilChanged } from '../index/sql.ts';
@@ -64,40 +66,45 @@ function levelsOf(listed: readonly string[]): PastFigures['levels'] {
     .sort((one, other) => other.count - one.count || (one.slug < other.slug ? -1 : 1));
 }
 
+const bySlug = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
+  one < other ? -1 : 1;
+
 /** Without '', the slug of names that are none. */
-const listOf = (slugs: readonly string[]): string => JSON.stringify(slugs.filter(Boolean));
+const listOf = (slugs: readonly string[]): string =>
+  JSON.stringify(slugs.filter(Boolean).map(companyNumber));
 const ofSlugs = 'company IN (SELECT value FROM json_each(?))';
 
 /** Kept until a job changes: a list is asked for at every letter that is typed into a form. */
 function countedCompanies(database: DatabaseSync): Companies['all'] {
   const live = database.prepare(
-    `SELECT counted.company, jobs, newest, title, image
-     FROM (SELECT company, count(*) AS jobs, max(number) AS newest FROM cards
-           WHERE company <> '' GROUP BY company) AS counted
+    `SELECT jobs, newest, title, image
+     FROM (SELECT count(*) AS jobs, max(number) AS newest FROM cards
+           WHERE company <> 0 GROUP BY company) AS counted
      JOIN cards ON cards.number = counted.newest`,
   );
   const expired = database.prepare(
-    `SELECT company, count(*) AS jobs, title, max(number) FROM closed
-     WHERE company <> '' AND deleted_at IS NULL GROUP BY company`,
+    `SELECT count(*) AS jobs, title, max(number) FROM closed
+     WHERE company <> 0 AND deleted_at IS NULL GROUP BY company`,
   );
   const cached = untilChanged<ReturnType<Companies['all']>>(database);
 
   function read(): Map<string, CountedCompany> {
     const found = new Map<string, CountedCompany>();
     for (const row of live.all()) {
-      const slug = textOf(row['company']);
+      const name = textOf(row['title']).trim();
+      const slug = companySlugOf(name);
       found.set(slug, {
-        ...{ slug, name: textOf(row['title']).trim(), image: textOf(row['image']) },
+        ...{ slug, name, image: textOf(row['image']) },
         ...{ newest: numberOf(row['newest']), liveJobs: numberOf(row['jobs']), pastJobs: 0 },
       });
     }
     for (const row of expired.all()) {
-      const slug = textOf(row['company']);
       const name = textOf(row['title']).trim();
+      const slug = companySlugOf(name);
       const company = found.get(slug) ?? { slug, name, image: '', newest: 0, liveJobs: 0 };
       found.set(slug, { ...company, pastJobs: numberOf(row['jobs']) });
     }
-    return found;
+    return new Map([...found].sort(bySlug));
   }
   return () => cached('', read);
 }
@@ -119,8 +126,8 @@ export function companiesOf(database: DatabaseSync): Companies {
      WHERE ${ofSlugs} AND deleted_at IS NULL ORDER BY number DESC`,
   );
   const hiring = database.prepare(
-    `SELECT company, max(created_at) AS newest FROM cards
-     WHERE company <> '' GROUP BY company ORDER BY company`,
+    `SELECT title, max(created_at) AS newest FROM cards
+     WHERE company <> 0 GROUP BY company`,
   );
 
   const found = untilChanged<Company | undefined>(database, kept.facets);
@@ -151,9 +158,10 @@ export function companiesOf(database: DatabaseSync): Companies {
     ids: (slugs) => ids.all(listOf(slugs), listOf(slugs)).map(({ id }) => textOf(id)),
     all: countedCompanies(database),
     hiring: () =>
-      hiring.all().map((row) => ({
-        slug: textOf(row['company']),
-        newest: numberOf(row['newest']),
-      })),
+      hiring
+        .all()
+        .map((row) => [companySlugOf(textOf(row['title'])), numberOf(row['newest'])] as const)
+        .sort(bySlug)
+        .map(([slug, newest]) => ({ slug, newest })),
   };
 }

@@ -17,6 +17,10 @@ export interface CatalogWriter {
   readonly sequence: number;
   /** Brings the catalog forward; entries that it already holds change nothing. */
   apply(entries: readonly LogEntry[]): void;
+  /**
+   * Adds jobs of the table to a new catalog. What they share, such as counts, is written by `moveTo`,
+   * once for all of them. After a failure the catalog is of no use.
+   */
   load(jobs: Iterable<LoadedJob>): void;
   moveTo(sequence: number): void;
   /** Closes the jobs that expired by then, and forgets the closed ones that nobody can restore. */
@@ -100,7 +104,7 @@ export function writerOf(database: DatabaseSync): CatalogWriter {
       });
     },
     load(loaded) {
-      write(sequence, () => {
+      inTransaction(database, () => {
         for (const job of loaded) jobs.load(job);
       });
     },

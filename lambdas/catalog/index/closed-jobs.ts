@@ -14,8 +14,8 @@ export interface ClosedJob {
   location: string;
   /** The names of its listings, such as `city:pune`. */
   listings: readonly string[];
-  /** By its slug. */
-  company: string;
+  /** By its number: see `job-cards.ts`. */
+  company: number;
   /** The most that it paid in a year, where it stated that. */
   payLakhs: number | undefined;
 }

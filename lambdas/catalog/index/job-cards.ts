@@ -70,13 +70,16 @@ const indexedTerms = ({
   };
 };
 
-const hashBytes = 6;
+/** Half as long in the tables and their indexes as what it stands for, and hardly ever the same for two. */
+const shortHash = (name: string): number =>
+  createHash('sha256').update(name).digest().readUIntBE(0, 6);
+
+/** Under which the tables keep the jobs of a company, by its slug; 0 for none. */
+export const companyNumber = (slug: string): number => (slug === '' ? 0 : shortHash(slug));
 
 /** The same for all jobs of one company and role, as duplicates are told. */
-function companyRole({ title, role }: Pick<Card, 'title' | 'role'>): number {
-  const names = JSON.stringify([companyKey(title), textKey(role)]);
-  return createHash('sha256').update(names).digest().readUIntBE(0, hashBytes);
-}
+const companyRole = ({ title, role }: Pick<Card, 'title' | 'role'>): number =>
+  shortHash(JSON.stringify([companyKey(title), textKey(role)]));
 
 /** The open jobs with all that they are found by. What they share is written by `flush`. */
 export interface JobCards {
@@ -120,7 +123,7 @@ function payLakhsIn(names: readonly string[]): number | undefined {
 
 const closedJob = (row: Row) => ({
   expiresAt: numberOf(row['expires_at']),
-  company: textOf(row['company']),
+  company: numberOf(row['company']),
   title: textOf(row['title']),
   role: textOf(row['role']),
   location: textOf(row['location']),
@@ -166,7 +169,7 @@ export function jobCards(database: DatabaseSync): JobCards {
         ...[number, card.id],
         ...[job.expiresAt, card.created_at, updatedAt].map((moment) => Date.parse(moment)),
         companyRole(card),
-        companySlugOf(card.title),
+        companyNumber(companySlugOf(card.title)),
         ...[card.title, card.role, card.location, card.image, card.joblink],
         ...cards.stored(card),
         ...[packIds(facetIds), packIds(termIds), packIds(suggestions.add(job))],

@@ -82,45 +82,38 @@ export function postingsIn(database: DatabaseSync): (facet: number) => Bitmap {
   };
 }
 
-export interface PostingsWriter {
-  list(facet: number, number: number): void;
-  unlist(facet: number, number: number): void;
-  flush(): void;
-  reset(): void;
-}
-
 /** Gathers what changes, so that a chunk is written once for each transaction. */
-export function postingsWriter(database: DatabaseSync): PostingsWriter {
+export function postingsWriter(database: DatabaseSync) {
   const find = database.prepare('SELECT numbers FROM postings WHERE facet = ? AND chunk = ?');
   const save = database.prepare(
     'INSERT OR REPLACE INTO postings (facet, chunk, numbers) VALUES (?, ?, ?)',
   );
   const drop = database.prepare('DELETE FROM postings WHERE facet = ? AND chunk = ?');
   const bitmaps = cacheOf(database);
-  const changes = new Map<number, Map<number, boolean>>();
+  /** By facet, the jobs that it gets, and as negative numbers those that it loses, in order. */
+  const changes = new Map<number, number[]>();
 
-  const change = (facet: number, number: number, on: boolean) => {
-    const ofFacet = changes.get(facet) ?? new Map<number, boolean>();
-    changes.set(facet, ofFacet.set(number, on));
+  const change = (facet: number, number: number) => {
+    const ofFacet = changes.get(facet);
+    if (ofFacet) ofFacet.push(number);
+    else changes.set(facet, [number]);
   };
-  const rewrite = (facet: number, chunk: number, bits: readonly [number, boolean][]) => {
+  const rewrite = (facet: number, chunk: number, numbers: readonly number[]) => {
     const words = unpacked(bytesOf(find.get(facet, chunk)?.['numbers']));
-    for (const [number, on] of bits) setBit(words, number, on);
+    for (const number of numbers) setBit(words, Math.abs(number), number > 0);
     const bytes = packed(words);
     if (bytes) save.run(facet, chunk, bytes);
     else drop.run(facet, chunk);
   };
 
   return {
-    list: (facet, number) => {
-      change(facet, number, true);
-    },
-    unlist: (facet, number) => {
-      change(facet, number, false);
+    list: change,
+    unlist: (facet: number, number: number) => {
+      change(facet, -number);
     },
     flush() {
-      for (const [facet, bits] of changes) {
-        const chunks = Map.groupBy(bits, ([number]) => chunkOf(number));
+      for (const [facet, numbers] of changes) {
+        const chunks = Map.groupBy(numbers, (number) => chunkOf(Math.abs(number)));
         for (const [chunk, ofChunk] of chunks) rewrite(facet, chunk, ofChunk);
         bitmaps.delete(facet);
       }

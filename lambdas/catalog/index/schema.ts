@@ -6,7 +6,7 @@ import { numberOf, textOf } from './sql.ts';
 import * as synonyms from '../words/synonyms.ts';
 
 /** To be raised with every change of the tables below: snapshots of another version are not read. */
-export const schemaVersion = 9;
+export const schemaVersion = 10;
 
 /**
  * To be raised when code changes what a job is indexed under or what its card holds; the data files
@@ -27,8 +27,8 @@ export const indexing = createHash('sha256')
 /**
  * `cards.number` is the sequence of the change that created the job, so newest first is descending.
  * `terms`, `facets` and `suggestions` of a card list the ids that it counts for, so that it can be taken out again.
- * `title` to `categories` are its card: see `card-text.ts`; `company_role`: see `job-cards.ts`;
- * `company`: see `words/company-slug.ts`.
+ * `title` to `categories` are its card: see `card-text.ts`; `company` and `company_role`: see
+ * `job-cards.ts`.
  * `closed` is what administrators see beside the cards: jobs that expired or were deleted; those
  * without `closed_at` and `deleted_at` are to be closed in the table.
  * `postings` holds the numbers of each facet's jobs, a row for each chunk: see `postings.ts`.
@@ -42,7 +42,7 @@ const tables = `
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL,
     company_role INTEGER NOT NULL,
-    company TEXT NOT NULL,
+    company INTEGER NOT NULL,
     title TEXT NOT NULL,
     role TEXT NOT NULL,
     location TEXT NOT NULL,
@@ -68,7 +68,7 @@ const tables = `
     role TEXT NOT NULL,
     location TEXT NOT NULL,
     listed TEXT NOT NULL,
-    company TEXT NOT NULL,
+    company INTEGER NOT NULL,
     pay_lakhs INTEGER
   );
   CREATE INDEX closed_by_company ON closed (company);

@@ -164,6 +164,9 @@ export const placeImplications: readonly (readonly [string, string])[] = [
   ['ncr', 'india'],
 ];
 
+/** Without one of these a text holds none of the symbols below; most lines have none. */
+export const symbolSigns = /['’ʼ`\u2010-\u2015+#.&/]|\bbe ?[,(|]|[,|] ?be\b/;
+
 /** What punctuation means, replaced in folded text before it is cut into words. */
 export const symbols: readonly (readonly [RegExp, string])[] = [
   [/['’ʼ`]/g, ''],

@@ -1,4 +1,4 @@
-import { symbols } from './synonyms.ts';
+import { symbols, symbolSigns } from './synonyms.ts';
 
 export const longestWord = 40;
 
@@ -39,15 +39,18 @@ export function segmentsOf(text: string): string[][][] {
     const words = lower.split(' ').filter(Boolean);
     return [words.map((word) => [wordOf(word)])];
   }
-  return symbols
-    .reduce((folded, [symbol, meaning]) => folded.replace(symbol, meaning), foldText(text))
-    .split(separators)
-    .map((segment) =>
-      segment
-        .split(/[^\p{L}\p{M}\p{N}-]+/u)
-        .map((chunk) => chunk.split('-').filter(Boolean).map(wordOf))
-        .filter((parts) => parts.length > 0),
-    );
+  const folded = foldText(text);
+  // Patterns of all scripts take several times as long.
+  const betweenChunks = isAscii(folded) ? /[^a-z\d-]+/ : /[^\p{L}\p{M}\p{N}-]+/u;
+  const plain = symbolSigns.test(folded)
+    ? symbols.reduce((rest, [symbol, meaning]) => rest.replace(symbol, meaning), folded)
+    : folded;
+  return plain.split(separators).map((segment) =>
+    segment
+      .split(betweenChunks)
+      .map((chunk) => chunk.split('-').filter(Boolean).map(wordOf))
+      .filter((parts) => parts.length > 0),
+  );
 }
 
 export const wordsOf = (text: string): string[] => segmentsOf(text).flat(2);
