@@ -23,7 +23,7 @@ import {
 import { facet } from '../index/facets.ts';
 import type { Listings } from './listings.ts';
 import type { Search } from './search.ts';
-import { matchesOf } from './matches.ts';
+import type { Matches } from './matches.ts';
 import { and } from '../query/concept.ts';
 import { numberOf, numbersOf, quoted, textOf } from '../index/sql.ts';
 import { wordsOf } from '../words/words.ts';
@@ -94,6 +94,7 @@ export interface AdminJobList {
 interface Sources {
   listings: Listings;
   search: Search;
+  matches: Matches;
 }
 
 /** By the columns that `arms` gives. */
@@ -126,7 +127,7 @@ const beginning = (text: string): string =>
   );
 
 /** The open jobs that are asked for; undefined when it is all of them. */
-function openJobs(database: DatabaseSync, { listings, search }: Sources) {
+function openJobs(database: DatabaseSync, { listings, search, matches }: Sources) {
   database.function('link_key', { deterministic: true }, (text) => linkKey(textOf(text)) ?? null);
   // Nearly all are told apart by their host, which costs a tenth of reading the address.
   const byLink = database.prepare(
@@ -144,7 +145,6 @@ function openJobs(database: DatabaseSync, { listings, search }: Sources) {
   );
   const ofId = (id: string) => bitmapOf(numbersOf(byId.get(id)?.['numbers'] ?? '[]'));
 
-  const matches = matchesOf(database);
   const withText = (text: string): Bitmap[] => {
     const found = search.find({ searchTerm: text });
     if (!found) return [];

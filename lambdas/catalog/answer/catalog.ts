@@ -30,6 +30,7 @@ import {
 } from '../index/bitmap.ts';
 import { facetCounts, facetOptions } from './facet-counts.ts';
 import { intersectionOfAll, jobFilters, type Filters, type JobFilters } from './job-filters.ts';
+import { matchesOf } from './matches.ts';
 import { readState } from '../index/schema.ts';
 import {
   inTurn,
@@ -107,7 +108,7 @@ export function jobsById(
 /** The same jobs in another order, the newest first of those that are alike in it. */
 function jobOrder(
   database: DatabaseSync,
-  { byPay }: Pick<JobFilters, 'byPay'>,
+  { byPay, payingFrom }: Pick<JobFilters, 'byPay' | 'payingFrom'>,
 ): Record<JobOrder, (results: RankedResults) => RankedResults> {
   const closing = database.prepare(
     `SELECT json_group_array(number) AS numbers
@@ -130,9 +131,8 @@ function jobOrder(
     newest: (results) => resultsOf(results.jobs),
     pay(results) {
       const jobs = results.jobs();
-      const paying = byPay().toSorted((one, other) => other.rupees - one.rupees);
-      const sets = paying.map((each) => intersectionOf(jobs, each.jobs));
-      const unknown = without(jobs, unionOf(paying.map((each) => each.jobs)));
+      const sets = byPay().map((each) => intersectionOf(jobs, each.jobs));
+      const unknown = without(jobs, payingFrom(0));
       return inTurn([...sets, unknown].map((set) => resultsOf(() => set)));
     },
     closing: (results) => closingSoonest(results.jobs()),
@@ -222,7 +222,8 @@ const inOneList = (parts: readonly RankedResults[], found?: Found): RankedResult
 export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Catalog {
   const { indexing } = readState(database);
   const listings = listingsOf(database);
-  const search = searchOf(database);
+  const matches = matchesOf(database);
+  const search = searchOf(database, matches);
   const cards = cardReader(database);
 
   const companies = companiesOf(database);
@@ -295,11 +296,11 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     cardsOf: cards.of,
     statistics: statisticsOf(database, listings),
     openListings: listings.open,
-    suggest: suggestOf(database),
+    suggest: suggestOf(database, matches),
     companies,
     similar: similarOf(database, { listings, cardsText: cards.textOf }),
     byId: jobsById(database, cards.textOf),
     created: creationOrder(database, listings),
-    adminJobList: adminJobListOf(database, { listings, search }),
+    adminJobList: adminJobListOf(database, { listings, search, matches }),
   };
 }

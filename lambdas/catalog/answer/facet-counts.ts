@@ -148,11 +148,7 @@ export const facetCounts =
 
     const ofPay = (): Pick<Facets, 'pay' | 'payUnknown'> => {
       const others = beside('pay');
-      const counts = filters
-        .byPay()
-        .map(({ rupees, jobs: paying }) => ({ rupees, count: sizeOfBoth(others, paying) }));
-      const from = (least: number) =>
-        counts.reduce((sum, { rupees, count }) => (rupees >= least ? sum + count : sum), 0);
+      const from = (least: number) => sizeOfBoth(others, filters.payingFrom(least));
       const unknown = sizeOf(others) - from(0);
       const included = inUse.payUnknown === 'include' ? unknown : 0;
       const stated = from(inUse.payMin ?? 0);

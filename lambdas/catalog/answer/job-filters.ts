@@ -1,11 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type FacetName, facetNames } from '#contract/jobs/facets.ts';
 import { dayMs, dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
-import { bitmapOf, intersectionOf, unionOf, without, type Bitmap } from '../index/bitmap.ts';
+import {
+  bitmapOf,
+  intersectionOf,
+  noJobs,
+  unionOf,
+  without,
+  type Bitmap,
+} from '../index/bitmap.ts';
 import type { Collapse } from './collapse.ts';
 import { dayPrefix, facet, payPrefix } from '../index/facets.ts';
 import type { Listings } from './listings.ts';
 import { numbersOf, untilChanged } from '../index/sql.ts';
+import { kept } from '../words/weights.ts';
 
 /** What a list is narrowed to: any of the values within one, all of them across. */
 export interface Filters {
@@ -28,11 +36,26 @@ export interface Filters {
 /** The filters that each facet leaves out when it is counted. */
 export type FilterName = FacetName | 'pay' | 'postedWithin' | 'remote' | 'sameAs';
 
+interface PaidJobs {
+  rupees: number;
+  jobs: Bitmap;
+  /** With all that may pay more. */
+  orMore: Bitmap;
+}
+
+/** Those of a day, in the order of their creation. */
+interface DayOfJobs {
+  numbers: readonly number[];
+  createdAt: readonly number[];
+}
+
 export interface JobFilters {
   /** The jobs that each filter in use keeps. */
   passing(filters: Filters): ReadonlyMap<FilterName, Bitmap>;
-  /** Jobs by the most rupees a year that they may pay. */
-  byPay(): readonly { rupees: number; jobs: Bitmap }[];
+  /** Jobs by the most rupees a year that they may pay, the best paid first. */
+  byPay(): readonly PaidJobs[];
+  /** The jobs that may pay so many rupees a year, or more. */
+  payingFrom(least: number): Bitmap;
   /** In parts that have no job in common. */
   posted(withinDays: number, now: Date): readonly Bitmap[];
 }
@@ -46,31 +69,47 @@ export function jobFilters(
   { sameAs }: Pick<Collapse, 'sameAs'>,
 ): JobFilters {
   const created = database.prepare(
-    'SELECT json_group_array(number) AS numbers FROM cards WHERE created_at >= ? AND created_at < ?',
+    `SELECT json_group_array(number) AS numbers, json_group_array(created_at) AS moments
+     FROM (SELECT number, created_at FROM cards
+           WHERE created_at >= ? AND created_at < ? ORDER BY created_at)`,
   );
   const allBut = (jobs: Bitmap) => without(listings.bitmap(facet.all), jobs);
 
-  const cached = untilChanged<ReturnType<JobFilters['byPay']>>(database);
+  const paid = untilChanged<readonly PaidJobs[]>(database);
   const byPay = () =>
-    cached('', () =>
-      listings.namesAfter(payPrefix).map((thousands) => ({
-        rupees: Number(thousands) * 1_000,
-        jobs: listings.bitmap(payPrefix + thousands),
-      })),
-    );
+    paid('', () => {
+      let orMore = noJobs;
+      return listings
+        .namesAfter(payPrefix)
+        .map(Number)
+        .sort((one, other) => other - one)
+        .map((thousands) => {
+          const jobs = listings.bitmap(`${payPrefix}${thousands}`);
+          orMore = unionOf([orMore, jobs]);
+          return { rupees: thousands * 1_000, jobs, orMore };
+        });
+    });
   const payingFrom = (least: number) =>
-    unionOf(byPay().flatMap(({ rupees, jobs }) => (rupees >= least ? [jobs] : [])));
+    byPay().findLast(({ rupees }) => rupees >= least)?.orMore ?? noJobs;
 
+  const days = untilChanged<DayOfJobs>(database, kept.days);
+  const jobsOfDay = (day: string) =>
+    days(day, () => {
+      const { from, until } = spanOfIndiaDay(day);
+      const row = created.get(from.getTime(), until.getTime());
+      return { numbers: numbersOf(row?.['numbers']), createdAt: numbersOf(row?.['moments']) };
+    });
   /** Whole days have their lists; of the first only what was created late enough counts. */
   const posted = (withinDays: number, now: Date) => {
     if (withinDays === 0) return [listings.bitmap(facet.day(now))];
     const since = new Date(now.getTime() - withinDays * dayMs);
     const firstDay = dayInIndia(since);
-    const rest = created.get(since.getTime(), spanOfIndiaDay(firstDay).until.getTime());
-    const days = listings.namesAfter(dayPrefix).filter((day) => day > firstDay);
+    const { numbers, createdAt } = jobsOfDay(firstDay);
+    const first = createdAt.findIndex((moment) => moment >= since.getTime());
+    const later = listings.namesAfter(dayPrefix).filter((day) => day > firstDay);
     return [
-      bitmapOf(numbersOf(rest?.['numbers'])),
-      ...days.map((day) => listings.bitmap(dayPrefix + day)),
+      bitmapOf(first < 0 ? [] : numbers.slice(first)),
+      ...later.map((day) => listings.bitmap(dayPrefix + day)),
     ];
   };
 
@@ -98,6 +137,7 @@ export function jobFilters(
       return byFilter;
     },
     byPay,
+    payingFrom,
     posted,
   };
 }

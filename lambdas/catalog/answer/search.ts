@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SearchCriteria } from '#contract/jobs/jobs.ts';
 import { isAbroad } from '#domain/places.ts';
 import { queryTerms } from '../words/analyser.ts';
-import { matchesOf } from './matches.ts';
+import type { Matches } from './matches.ts';
 import { answerTo, sizeOfWhole, type Found } from './answer.ts';
 import { and, attributesOf } from '../query/concept.ts';
 import { conceptsOf, type Question } from '../query/concepts.ts';
@@ -60,9 +60,8 @@ const nothing: Found = {
   figures: (exact) => ({ understood: [], exact }),
 };
 
-export function searchOf(database: DatabaseSync): Search {
+export function searchOf(database: DatabaseSync, matches: Matches): Search {
   const terms = termsOver(database);
-  const matches = matchesOf(database);
   const readings = {
     stretched: untilChanged<Understanding>(database, kept.readings),
     verbatim: untilChanged<Understanding>(database, kept.readings),

@@ -3,7 +3,7 @@ import { searchLimits } from '#contract/limits.ts';
 import { meaningKinds, type Suggestion, type SuggestionKind } from '#contract/jobs/suggestions.ts';
 import { numberOf, textOf, untilChanged, quoted } from '../index/sql.ts';
 import { documentTerms } from '../words/analyser.ts';
-import { matchesOf } from './matches.ts';
+import type { Matches } from './matches.ts';
 import { attributeOf } from '../index/attributes.ts';
 import { firms, meanings } from '../words/synonyms.ts';
 import {
@@ -160,6 +160,7 @@ interface SuggestQuery {
 /** Gives what begins like the typed words, then what may be called so, then what is spelt nearly so. */
 export function suggestOf(
   database: DatabaseSync,
+  { jobs }: Matches,
 ): (typed: string, kind?: SuggestionKind) => Suggestion[] {
   const matching = database.prepare(
     `SELECT name, jobs, suggested.rowid / ${idSpan} AS tier
@@ -167,7 +168,6 @@ export function suggestOf(
      WHERE suggested MATCH ? AND ? IN ('', substr(name, 1, 1)) ORDER BY suggested.rowid`,
   );
   const near = wordsNear(database);
-  const { jobs } = matchesOf(database);
   const meaningsOf = (words: readonly string[]) =>
     meant(words)
       .filter(({ name }) => jobs(`attributes : ${attributeOf(name)}`).size > 0)

@@ -103,6 +103,8 @@ export const kept = {
   matches: 1_000,
   /** Facets and companies; visitors may ask for any other name. */
   facets: 2_000,
+  /** Days whose jobs are known by their moment: those that filters by time begin in. */
+  days: 10,
   /** Cards that pages show: about a kilobyte each. */
   cards: 5_000,
 } as const;
