@@ -119,7 +119,7 @@ const goesOn =
 const roleBegun = /^(?:role|position|designation|post|profile|job title)\b.*[:–-] /i;
 const roleEnd =
   /^(?:trainee|engineer|developer|intern|associate|analyst|executive|apprentice)s?(?: \([^()]*\))?$/i;
-const unfinished = /\b(?:to|at|by|before|on|from|and|or|of|the|in|with)$/;
+const unfinished = /\b(?:to|at|by|before|on|from|and|or|of|the|in|with)$|[\p{L}\d] [+&]$/u;
 const glued = (text: string, rest: string) => text + rest;
 /** How a line that ends so and the next one that begins so are one. */
 const torn: readonly (readonly [
@@ -163,7 +163,8 @@ function continued(line: Line | undefined, raw: string): string | undefined {
 }
 
 /** Two columns of a text: "Location      Pune". */
-const columns = /^(?:\d{1,2}[.)]\s+)?(\p{Lu}[\p{L}/ ]{2,30}?)[ \u00a0]{3,}(\S(?:(?!\s{3}).)*)$/u;
+const columns =
+  /^(?:\d{1,2}[.)]\s+)?(\p{Lu}[\p{L}/ ]{2,30}?)[ \u00a0]{3,}([^\s:：](?:(?!\s{3}).)*)$/u;
 const rowOfTwo = /^\s*\|([^|]{2,60})\|([^|]+)\|\s*$/;
 
 /** What a table of a mail or of Markdown has between its two cells. */

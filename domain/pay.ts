@@ -136,7 +136,10 @@ function pastAside(tokens: Tokens, at: number): number {
 function periodAt(tokens: Tokens, at: number) {
   const place = past(tokens, pastAside(tokens, at), beforePeriod);
   const period = periods.get(tokens[place] ?? '');
-  return { period, next: period ? place + 1 : at };
+  // "18K CTC per month" is said of a month.
+  const later = tokens[place] === 'ctc' ? past(tokens, place + 1, beforePeriod) : place;
+  const stated = later > place ? periods.get(tokens[later] ?? '') : undefined;
+  return { period: stated ?? period, next: stated ? later + 1 : period ? place + 1 : at };
 }
 
 /** A unit and the plus of "25+ LPA" or "8 LPA+". */

@@ -37,12 +37,19 @@ const inHindi = new RegExp(
 );
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const inEnglish = new RegExp(
-  String.raw`\b(?:team|here|works?|working|openings?|roles?|opportunit(?:y|ies)|internships?|positions?|vacanc(?:y|ies)|join(?:ed)?|us|colleagues?) (?:at|with|in|@) (${nameWords})`,
+  String.raw`\bcompany (${nameWords})|\b(?:team|here|works?|working|openings?|roles?|opportunit(?:y|ies)|internships?|positions?|vacanc(?:y|ies)|join(?:ed)?|us|colleagues?) (?:at|with|in|@) (${nameWords})`,
   'gu',
 );
 
+const institutes =
+  /\b(?:at|with|by) (?:the )?((?:\p{Lu}\p{L}+ ){0,3}(?:Institute|University|Centre|Council|Board|Corporation|Authority|College|Laboratory|Commission)(?: (?:of|for|and|\p{Lu}\p{L}+)){0,6})/gu;
+
 /** Names of companies that sentences say in passing: "my team at Loom Labs", "Loom Labs me". */
 export const namesWithin = (text: string): string[] =>
-  [...text.matchAll(inEnglish), ...(isHindi(text) ? text.matchAll(inHindi) : [])]
-    .map(([, name = '']) => trimName(name))
+  [
+    ...text.matchAll(inEnglish),
+    ...text.matchAll(institutes),
+    ...(isHindi(text) ? text.matchAll(inHindi) : []),
+  ]
+    .map(([, ...names]) => trimName(names.find(Boolean) ?? ''))
     .filter(isName);

@@ -13,7 +13,8 @@ export interface Labelled {
   isLikely: boolean;
 }
 
-const separator = / ?(?:[:：]{1,2}-?|(?<=[\p{L} ])[-–—](?= )|[-–—=]>|[⇒→👉➡]\ufe0f?) ?/u;
+const separator =
+  / ?(?:[:：]{1,2}-?|(?<=[\p{L} ])[-–—](?= )|(?<=[\p{L})] ?)=(?= )|[-–—=]>|[⇒→👉➡]\ufe0f?) ?/u;
 const longestLabel = 60;
 
 export interface Label {

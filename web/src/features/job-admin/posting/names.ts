@@ -97,7 +97,7 @@ export const trimRole = (text: string) =>
 export const trimName = (text: string) =>
   text
     .replace(
-      /^(?:the |our |ha?[mu]+ari )?(?:team at |company )|^(?:hum|bhai|dosto?n?|yahan) (?:log )?/i,
+      /^(?:the |our |ha?[mu]+ari )?(?:team at |company )|^(?:guys|friends|folks|hum|bhai|dosto?n?|yahan) (?:log )?/i,
       '',
     )
     .replace(
@@ -161,7 +161,7 @@ const sentences: readonly (readonly [RegExp, readonly SaidName[]])[] = [
     ['company'],
   ],
   [
-    /^(.{2,40}?) (?:off[- ]?campus|campus|walk[- ]?in|recruitment|hiring|internship|mega|pool|freshers?)\b.{0,40}(?:drive|hiring|recruitment|program|20\d\d)/i,
+    /^(.{2,40}?) (?:off[- ]?campus|campus|walk[- ]?in|recruitment|hiring|internship|mega|pool|freshers?)\b.{0,40}(?:drive|hiring|recruitment|program|is open|has opened|20\d\d)/i,
     ['company'],
   ],
 ];

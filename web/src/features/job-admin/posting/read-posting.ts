@@ -289,7 +289,7 @@ function dayOfDrive({ labelled, head }: Sorted, lines: readonly Line[], today: s
   const days = labelledAs(labelled, 'detail')
     .filter(
       ({ line: { text }, value }) =>
-        /^\W*date\b/i.test(text) || ofDrive.test(text.replace(value, '')),
+        /^\W*(?:date|day|when)\b/i.test(text) || ofDrive.test(text.replace(value, '')),
     )
     .map(({ line }) => line);
   const alone = head.filter(({ text }) => text.length < longestLine && startsWithDay.test(text));

@@ -105,7 +105,7 @@ const isNearBatch = (clause: string, from: number, to: number) =>
   );
 
 const closing =
-  /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos)|\b(?:on or before|closes? on|closing on|register.{0,20}(?:by|before)|before \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?(?:\w+day,? )?(?:\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)|by \d{4}-\d\d-\d\d|tak apply|se pehle|tak\b)|अंतिम|आखिरी|तक\b/i;
+  /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos)|\b(?:on or before|closes? on|closing on|register.{0,20}(?:by|before)|before \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?(?:\w+day,? )?(?:\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)|by \d{4}-\d\d-\d\d|tak apply|se pehle|tak\b)|\ba+(?:khri|khiri|ntim) (?:tare?ekh|tarikh|date|din)\b|अंतिम|आखिरी|तक\b/i;
 
 const withoutAddresses = (text: string): string =>
   addressesIn(text).reduce((rest, each) => rest.replace(each, ' '), text);

@@ -124,7 +124,7 @@ const sections: Table<Section> = [
   ],
   [
     'other',
-    /^(?:(?:selection|hiring|interview|recruitment|our hiring|the hiring|our interview) (?:process|rounds?|procedure|steps|stages)(?: includes?)?|rounds|additional information|other (?:information|details)|equal (?:opportunity|employment).{0,40}|disclaimer|beware.{0,40}|important(?: note| notes| instructions?)?|notes?|about the recruiter|similar jobs|(?:more|other|related|recommended) jobs.{0,30}|people also viewed|follow us|share(?: this)?(?: job)?|set alert.{0,40}|create a job alert|apply for this (?:job|position|role)|submit your application|meet the hiring team|report this job|about the author|contact(?: us)?|for (?:any )?quer(?:y|ies)|terms and conditions|privacy.{0,20}|diversity.{0,40})$/,
+    /^(?:(?:selection|hiring|interview|recruitment|our hiring|the hiring|our interview) (?:process|rounds?|procedure|steps|stages)(?: includes?)?|rounds|additional information|more info(?:rmation)?|other (?:information|details)|equal (?:opportunity|employment).{0,40}|disclaimer|beware.{0,40}|important(?: note| notes| instructions?)?|notes?|about the recruiter|similar jobs|(?:more|other|related|recommended) jobs.{0,30}|people also viewed|follow us|share(?: this)?(?: job)?|set alert.{0,40}|create a job alert|apply for this (?:job|position|role)|submit your application|meet the hiring team|report this job|about the author|contact(?: us)?|for (?:any )?quer(?:y|ies)|terms and conditions|privacy.{0,20}|diversity.{0,40})$/,
   ],
 ];
 
