@@ -197,7 +197,7 @@ export function parseAnswer<Shape extends z.ZodMiniType>(shape: Shape, text: str
  * that is not public. Throws `BoardFault`.
  */
 export function boardClient(options: ClientOptions): BoardClient {
-  const { rule, agent = ownAgent, withinMs = 20_000, bytesMax = 30_000_000 } = options;
+  const { rule, agent = ownAgent, withinMs = 20_000, bytesMax = 15_000_000 } = options;
   const { pause = setTimeout } = options;
   const reroute = options.reroute ?? ((address: string) => address);
   const turns: Turns = options.turns ?? new Map();

@@ -281,8 +281,8 @@ export function sourceRun(sharing: Sources, drafts = draftsIn(sharing)) {
   };
 }
 
-/** Boards are of different hosts as a rule, and each host is asked one thing at a time. */
-const together = 8;
+/** What the function's memory has room for, were each of them as large as a board may be. */
+const together = 4;
 
 /** Every board whose time has come, as long as there is time. */
 export function dueSources(given: Sources) {

@@ -82,7 +82,7 @@ it.each(['plain', 'gzip'])('stops early in 200 MB: %s', async (coding) => {
   });
   await expect(client.json(Shape, address)).rejects.toMatchObject({ fault: 'large' });
   await closed.promise;
-  // 30 MB are read, and what lies in the buffers between was sent besides.
+  // 15 MB are read, and what lies in the buffers between was sent besides.
   expect(sent).toBeLessThan(100);
 });
 
