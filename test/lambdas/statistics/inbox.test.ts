@@ -204,7 +204,8 @@ it('tells what each is, who wrote it, and what undoing gives back', async () => 
   expect(of(ids.opening).detail).toMatch(
     /^From Kaveri on Lever\. Missing: Location, .*\. To check: Pay$/,
   );
-  expect(of('changed').opening).toEqual({ source: 's', externalId: 'changed' });
+  const opening = { source: 's', externalId: 'changed', isPublished: false };
+  expect(of('changed').opening).toEqual(opening);
   expect(of('asks').detail).toContain('6 of 9 openings are gone');
   expect(of('new')).toMatchObject({ title: 'Name of new', detail: 'new@example.in' });
 });
