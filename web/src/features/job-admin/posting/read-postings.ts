@@ -145,12 +145,10 @@ function sheetIn(text: string): { titles: string[]; rows: Line[][] } | undefined
     const at = lines
       .slice(0, mostTitles)
       .findIndex((line) => cellsOf(line, between).filter(isLabel).length >= 3);
-    const [heading = [], ...rows] = lines
-      .slice(Math.max(at, 0))
-      .map((line) => cellsOf(line, between));
-    const isTable =
-      rows.length > 0 && rows.every(({ length }) => length > 1 && length <= heading.length);
-    if (at < 0 || !isTable) continue;
+    if (at < 0) continue;
+    const [heading = [], ...rows] = lines.slice(at).map((line) => cellsOf(line, between));
+    const isRow = ({ length }: readonly string[]) => length > 1 && length <= heading.length;
+    if (rows.length === 0 || !rows.every(isRow)) continue;
     return {
       titles: lines.slice(0, at),
       rows: rows.map((cells) =>

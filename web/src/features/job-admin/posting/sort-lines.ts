@@ -50,8 +50,8 @@ const isBesides = ({ text, links: [link] }: Line): boolean =>
 
 /** "Pune · 3 days ago": a part of a line may be the page's. */
 function withoutNoise(line: Line): Line {
-  if (ofCompanyPage.test(line.text) || factIn(line)) return line;
   const parts = line.text.split(/\s[·•|]\s/);
+  if (parts.length < 2 || ofCompanyPage.test(line.text) || factIn(line)) return line;
   const own = parts.filter((part) => !isNoise(part));
   return own.length === parts.length || own.length === 0
     ? line
