@@ -13,12 +13,11 @@ const cache = new Map<string, Cached>();
 /** What was read up to now is read anew. */
 export const forgetPages = (): void => cache.clear();
 
-const hasFailed = (part: unknown) => typeof part === 'object' && part !== null && 'error' in part;
-
 /** What failed is asked for again by the next visit. */
 async function forgetFailed(address: string, { data }: Cached): Promise<void> {
   const parts = await Promise.all(Object.values(await data)).catch(() => [{ error: '' }]);
-  if (parts.some(hasFailed)) cache.delete(address);
+  if (parts.some((part: unknown) => typeof part === 'object' && part !== null && 'error' in part))
+    cache.delete(address);
 }
 
 /** The data of a page, which is kept for a moment. */

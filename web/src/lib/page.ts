@@ -162,13 +162,11 @@ export function useOptimisticSearch(): { search: URLSearchParams; pending: boole
   return { search: new URLSearchParams(upcoming ?? search), pending };
 }
 
-type Choose = (path: (known: URLSearchParams) => string, replace?: boolean) => void;
-
 /**
  * Asks the list another question, where it stands; each choice knows those just made. A choice that
  * the next overtakes was no step of the history yet, so there is none to replace.
  */
-export function useChoose(): Choose {
+export function useChoose(): (path: (known: URLSearchParams) => string, replace?: boolean) => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   const { search } = useOptimisticSearch();

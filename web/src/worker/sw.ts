@@ -97,8 +97,6 @@ const strategies = {
   data: newest(cacheNames.data, offline.answers, keepAnswer),
 } satisfies Record<Kind, unknown>;
 
-const codeIn = (html: string) => html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
-
 /** What the installation has fetched already is not fetched again. */
 const keepCode = async (event: Event, file: string) =>
   (await matchPrecache(file)) ?? strategies.asset.handle({ event, request: new Request(file) });
@@ -112,7 +110,8 @@ async function keepOpenPages(event: Event): Promise<void> {
     .map(({ url }) => new Request(url));
   for (const request of requests) {
     const [answer, done] = strategies.page.handleAll({ event, request });
-    const files = codeIn(await (await answer).clone().text());
+    const files =
+      (await (await answer).clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
     await Promise.all(files.map((file) => keepCode(event, file)));
     await done;
   }

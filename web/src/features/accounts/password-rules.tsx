@@ -7,8 +7,6 @@ import { meetsPasswordRule, passwordRules } from '#contract/password-policy.ts';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 
 const { rules } = registerMessages;
-const textOf = (rule: keyof typeof rules) =>
-  fill(rules[rule], { min: accountLimits.newPasswordCharacters });
 
 /** What a password needs, and what the one typed so far has of it. */
 function PasswordRules({ password }: { password: string }) {
@@ -20,7 +18,7 @@ function PasswordRules({ password }: { password: string }) {
         return (
           <li key={rule} data-met={met ? '' : undefined}>
             <Icon size={14} aria-hidden="true" />
-            {textOf(rule)}
+            {fill(rules[rule], { min: accountLimits.newPasswordCharacters })}
             <span className="visually-hidden">{met ? ' (done)' : ' (missing)'}</span>
           </li>
         );

@@ -110,10 +110,8 @@ function CodeStep({ secret, uri, onCancel }: Secret & { onCancel: () => void }) 
   );
 }
 
-type Step = 'told' | 'password' | Secret;
-
 function Off({ email }: { email: string }) {
-  const [step, setStep] = useState<Step>('told');
+  const [step, setStep] = useState<'told' | 'password' | Secret>('told');
   const cancel = () => setStep('told');
   if (typeof step === 'object') return <CodeStep {...step} onCancel={cancel} />;
   return (

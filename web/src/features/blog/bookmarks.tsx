@@ -11,7 +11,6 @@ import { Link } from '#web/ui/link/link.tsx';
 export type Bookmark = Pick<PublicPostCard, 'id' | 'slug' | 'title'>;
 
 const bookmarksMax = 500;
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 const isBookmark = (value: unknown): value is Bookmark =>
   typeof value === 'object' &&
@@ -19,7 +18,7 @@ const isBookmark = (value: unknown): value is Bookmark =>
   'id' in value &&
   'slug' in value &&
   'title' in value &&
-  [value.id, value.slug, value.title].every(isText);
+  [value.id, value.slug, value.title].every((value): value is string => typeof value === 'string');
 
 const bookmarks = persistedList('bookmarks', isBookmark);
 

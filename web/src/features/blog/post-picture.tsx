@@ -145,9 +145,6 @@ interface Props {
 const width = 1200;
 const height = 630;
 
-const sourcesOf = (image: string) =>
-  `${cardImage(image)} ${imageLimits.postCardWidth}w, ${image} ${imageLimits.width}w`;
-
 /** Decorative: the title always stands beside it. */
 export function PostPicture({ post, sizes, eager = false, thumbnail = false }: Props) {
   const { image } = post;
@@ -158,7 +155,7 @@ export function PostPicture({ post, sizes, eager = false, thumbnail = false }: P
       {shown ? (
         <img
           src={image}
-          srcSet={sourcesOf(image)}
+          srcSet={`${cardImage(image)} ${imageLimits.postCardWidth}w, ${image} ${imageLimits.width}w`}
           sizes={sizes}
           alt=""
           width={width}

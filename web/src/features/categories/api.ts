@@ -4,12 +4,8 @@ import { type ListingKind, listingRows } from '#contract/jobs/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type Answer, type Later, settled, useLater } from '#web/lib/page.ts';
 
-interface Reading {
-  fresh?: true;
-}
-
 /** `fresh` reads a menu anew, past the browser's cache. */
-export const readMenu: Record<MenuKind, (how?: Reading) => Promise<MenuEntry[]>> = {
+export const readMenu: Record<MenuKind, (how?: { fresh?: true }) => Promise<MenuEntry[]>> = {
   batch: async (how) => (await call('getAllBatches', how)).batches,
   domain: async (how) => (await call('getAllDomains', how)).domains,
   role: async (how) => (await call('getAllRoles', how)).roles,

@@ -9,13 +9,8 @@ import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { kindWords } from './kinds.ts';
 import { useCategoryForm } from './use-category-form.ts';
 
-interface TypeOption {
-  id: string;
-  name: string;
-}
-
 interface Props {
-  types: readonly TypeOption[];
+  types: readonly { id: string; name: string }[];
   /** The option of `types` that is chosen, if any. */
   chosen: string;
   kind: CategoryKind | undefined;

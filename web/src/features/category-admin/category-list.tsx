@@ -74,7 +74,6 @@ function useChanges(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => v
     },
   };
 }
-type Changes = ReturnType<typeof useChanges>;
 
 const steps = { up: -1, down: 1 } as const;
 type Direction = keyof typeof steps;
@@ -144,7 +143,7 @@ interface RowProps {
   isAdded: boolean;
   /** None while only some are shown. */
   moves: readonly { direction: Direction; isAtEnd: boolean }[];
-  changes: Changes;
+  changes: ReturnType<typeof useChanges>;
   onRename: (category: AdminCategory) => void;
   onRemove: (category: AdminCategory) => void;
   onMove: MoveButtonProps['onMove'];

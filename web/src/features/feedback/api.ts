@@ -28,12 +28,6 @@ export const useFeedbackPage = ({ onlyUnread, page }: InboxQuery) =>
   });
 
 const { lists } = adminKeys.feedback;
-const listsIn = (client: QueryClient) => client.getQueriesData<FeedbackPage>({ queryKey: lists });
-
-const shownIn = (client: QueryClient, id: string | undefined) =>
-  listsIn(client)
-    .flatMap(([, page]) => page?.rows ?? [])
-    .find((each) => each.id === id);
 
 /** An open message, whichever page it stands on; null where it is gone. */
 export function useMessage(id: string | undefined): Feedback | null | undefined {
@@ -45,7 +39,11 @@ export function useMessage(id: string | undefined): Feedback | null | undefined 
       return (await call('getContacts', { query, signal })).message ?? null;
     },
     enabled: id !== undefined,
-    initialData: () => shownIn(client, id),
+    initialData: () =>
+      client
+        .getQueriesData<FeedbackPage>({ queryKey: lists })
+        .flatMap(([, page]) => page?.rows ?? [])
+        .find((each) => each.id === id),
   });
   return data;
 }

@@ -69,7 +69,6 @@ function useInterviews({ data, error }: Answer<InterviewPage>) {
     retry,
   };
 }
-type Interviews = ReturnType<typeof useInterviews>;
 
 interface ExperienceQuery {
   filters: InterviewFilters;
@@ -83,7 +82,7 @@ interface Props extends ExperienceQuery {
 const countText = (count: number) =>
   count === 1 ? texts.foundOne : fill(texts.found, { count: countFigure(count) });
 
-function Count({ found, loading, failed }: Interviews) {
+function Count({ found, loading, failed }: ReturnType<typeof useInterviews>) {
   return (
     <div role="status" className="min-h-6 text-ink-soft text-sm">
       {loading ? <Spinner label={texts.loading} /> : found && !failed && countText(found.total)}

@@ -59,11 +59,6 @@ export const previewJob = (fields: JobFields, { saved, image, nameOf, now }: Aro
   ...(isOfficialSite(fields) && { officialSite: true as const }),
 });
 
-interface Option {
-  id: string;
-  name: string;
-}
-
 /** The chosen file as an address that holds it. */
 function useFileAddress(file: File | undefined): string {
   const [address, setAddress] = useState('');
@@ -85,7 +80,7 @@ function usePreview(): Job {
   const stored = logo.removed ? '' : (saved?.image ?? '');
   const nameOf = (field: CategoryField, id: string) => {
     const key = adminKeys.categories.options(kindOf(field));
-    const options = client.getQueryData<readonly Option[]>(key) ?? [];
+    const options = client.getQueryData<readonly { id: string; name: string }[]>(key) ?? [];
     const own = saved?.[field] === id ? saved.categories[field] : '';
     return options.find((option) => option.id === id)?.name ?? own;
   };

@@ -17,9 +17,6 @@ interface ValueProps {
   job: Job;
 }
 
-const categoryOf = (name: JobFieldName): CategoryField | undefined =>
-  categoryFieldNames.find((each) => each === name);
-
 const nothing = 'nothing';
 
 function CategoryName({ name, id, job }: { name: CategoryField; id: string; job: Job }) {
@@ -32,7 +29,7 @@ function CategoryName({ name, id, job }: { name: CategoryField; id: string; job:
 function ValueText({ name, value, job }: ValueProps) {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (value === '') return nothing;
-  const category = categoryOf(name);
+  const category = categoryFieldNames.find((each) => each === name);
   return category ? <CategoryName name={category} id={value} job={job} /> : value;
 }
 

@@ -18,7 +18,6 @@ import { useJobField } from './use-job-field.tsx';
 import { changeClosing, refreshJobs, renew } from './api.ts';
 
 const steps = { renew, changeClosing };
-type Step = keyof typeof steps;
 
 /** Renews the job of the form at once, beside what is typed; and takes that back. */
 function useRenewal({ id, expiresAt }: AdminJob) {
@@ -28,7 +27,7 @@ function useRenewal({ id, expiresAt }: AdminJob) {
   const [renewed, setRenewed] = useState<{ before: string; until: string }>();
 
   const step = useMutation({
-    mutationFn: (name: Step) =>
+    mutationFn: (name: keyof typeof steps) =>
       steps[name]({ id, version, expiresAt: renewed?.before ?? expiresAt }),
     onSuccess: (job, name) => {
       setSaved(job);

@@ -79,8 +79,6 @@ const resolvers = {
   edit: zodResolver(EditForm, { error: jobFieldMessage }),
 };
 
-const pathOf = (field: string) => (isJobField(field) ? field : undefined);
-
 interface Saving {
   baseline: Baseline;
   logo: Logo;
@@ -191,7 +189,7 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
   const editor = useSendForm<JobFields, Job>({
     resolver: job ? resolvers.edit : resolvers.add,
     empty: start.baseline.base,
-    pathOf,
+    pathOf: (field) => (isJobField(field) ? field : undefined),
     explain,
     draft: { read: () => start.draft, write, drop: tab.drop },
     send: async (fields, { key }) => {

@@ -16,7 +16,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { subscribe } from './api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
-import { type Sending, usePersistedFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
+import { usePersistedFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
 
 /** Section 2.9 tells of success in a popup, section 2.11 in a toast. */
 type Place = 'listing' | 'article';
@@ -27,17 +27,19 @@ const empty = { email: '' };
 const draft = formDraft('draft:newsletter', textsOf(empty));
 const answered = 200;
 
-async function ask({ email }: typeof empty, { key, website }: Sending): Promise<string> {
-  const { status, message } = await subscribe({ email, website, key });
-  if (!status) throw new ApiError({ status: answered, message: message || texts.refused });
-  return message;
-}
-
 /** A refusal is an answer as well: the next try is another one. */
 const explain = ({ status }: ApiError) => ({ keyIsSpent: status === answered });
 
 function useSubscription(place: Place) {
-  const sender = useSend({ draft, send: ask, explain });
+  const sender = useSend({
+    draft,
+    send: async ({ email }: typeof empty, { key, website }) => {
+      const { status, message } = await subscribe({ email, website, key });
+      if (!status) throw new ApiError({ status: answered, message: message || texts.refused });
+      return message;
+    },
+    explain,
+  });
   const { fields, change, clear } = usePersistedFields(empty, sender);
   const { alert } = useConfirm();
   const toast = useToast();

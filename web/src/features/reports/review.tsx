@@ -41,9 +41,6 @@ const without = (jobId: string) => (page: ReportPage | undefined) => {
   const reports = page.reports.filter((report) => report.jobId !== jobId);
   return { reports, total: page.total - (page.reports.length - reports.length) };
 };
-
-const drop = (client: QueryClient, jobId: string) =>
-  client.setQueriesData({ queryKey: adminKeys.reports.all }, without(jobId));
 const refresh = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: adminKeys.reports.all });
 
@@ -90,7 +87,8 @@ export function useReview(onDone: () => void) {
   const deciding = useMutation({
     mutationFn: async ({ report, outcome }: { report: AdminReport; outcome: ReportOutcome }) =>
       decide(report, outcome),
-    onSuccess: (_done, { report }) => drop(client, report.jobId),
+    onSuccess: (_done, { report }) =>
+      client.setQueriesData({ queryKey: adminKeys.reports.all }, without(report.jobId)),
     onSettled: () => void refresh(client),
   });
   const act = async (report: AdminReport, outcome: ReportOutcome) => {

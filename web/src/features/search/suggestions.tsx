@@ -24,10 +24,8 @@ import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
 import { readSuggestions } from './api.ts';
 import styles from './search-form.module.css';
 import type { Draft } from './use-draft.ts';
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 const recentOf = (name: keyof Draft): PersistedList<string> =>
-  persistedList(`recent-searches:${name}`, isText);
+  persistedList(`recent-searches:${name}`, (value): value is string => typeof value === 'string');
 
 /** What this browser last searched for by each field, the newest first. */
 const recentSearches: Readonly<Record<keyof Draft, PersistedList<string>>> = {
@@ -46,17 +44,12 @@ function rememberSearch(name: keyof Draft, typed: string): void {
   );
 }
 
-const forgetSearches = (name: keyof Draft): void => recentSearches[name].change(() => []);
-
 /** The third field takes skills, companies and titles. */
 const kindOf: Partial<Record<keyof Draft, SuggestionKind>> = { role: 'role', location: 'city' };
 
-const asTyped = (value: string) =>
-  value.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, searchLimits.characters);
-
 /** What may complete the field; nothing before two letters, and nothing that is there already. */
 function useSuggestions(name: keyof Draft, value: string): readonly Suggestion[] {
-  const typed = asTyped(value);
+  const typed = value.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, searchLimits.characters);
   const settled = useSettled(typed, delays.suggestionsMs);
   const kind = kindOf[name];
   const [found, setFound] = useState<readonly Suggestion[]>([]);
@@ -165,7 +158,7 @@ export function Suggestions({ id, field, name, label, value, atFirst, onValue }:
     wantedAtFirst: isEmpty || value !== atFirst,
     wantedAtFocus: isEmpty,
     onChoose: (text) => {
-      if (isEmpty && text === searchMessages.forget) forgetSearches(name);
+      if (isEmpty && text === searchMessages.forget) recentSearches[name].change(() => []);
       else onValue(text);
     },
     id,

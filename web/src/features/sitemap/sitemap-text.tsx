@@ -16,11 +16,10 @@ const entities: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&apos;': "'",
 };
-const decoded = (text: string) => text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
 
 /** Within the site, whichever of its names the text has. */
 function pathOf(address: string): string | undefined {
-  const url = URL.parse(decoded(address));
+  const url = URL.parse(address.replace(/&\w+;/g, (entity) => entities[entity] ?? entity));
   // Two slashes would lead to another site.
   if (!url || !/^\/(?!\/)/.test(url.pathname)) return undefined;
   return `${url.pathname}${url.search}`;

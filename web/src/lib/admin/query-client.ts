@@ -1,11 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { adminKeys } from './admin-keys.ts';
 
-type Report = (failure: unknown, error: Error) => void;
-
 /** Repeats are the API client's business; here a failure is final until the reader asks again. */
 export function createQueryClient(
-  report: Report = (...told) => console.error(...told),
+  report: (failure: unknown, error: Error) => void = (...told) => console.error(...told),
 ): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({

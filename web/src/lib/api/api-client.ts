@@ -9,8 +9,6 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import type { Problem } from '#contract/problem.ts';
 import { ApiError } from './api-error.ts';
 
-const secondsOf = (header: string | null): number | undefined => Number(header) || undefined;
-
 /** What answers in front of the API, such as a gateway, tells its errors in other ways. */
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'type' in body && 'message' in body;
@@ -22,7 +20,7 @@ function errorOfAnswer({ status, headers, body }: Received): ApiError {
     message: problem?.message ?? problemMessages.internal,
     errors: problem?.errors,
     requestId: problem?.requestId ?? headers.get('x-request-id') ?? undefined,
-    retryAfterSeconds: secondsOf(headers.get('retry-after')),
+    retryAfterSeconds: Number(headers.get('retry-after')) || undefined,
     body,
   });
 }
@@ -157,9 +155,6 @@ function multipartOf(route: Address, { body, file }: Loose): FormData {
   return form;
 }
 
-const bodyOf = (route: Address, given: Loose) =>
-  route.multipart ? multipartOf(route, given) : given.body && JSON.stringify(given.body);
-
 const cachingOf = ({ fresh }: Loose): RequestInit => (fresh ? { cache: 'reload' } : {});
 
 const jsonOf = (text: string): unknown => {
@@ -174,7 +169,9 @@ const jsonOf = (text: string): unknown => {
 export async function fetchAnswer(call: SentCall, signal: AbortSignal): Promise<Received> {
   const { name, given, key, token } = call;
   const route = addressOfCall(name);
-  const body = bodyOf(route, given);
+  const body = route.multipart
+    ? multipartOf(route, given)
+    : given.body && JSON.stringify(given.body);
   const answer = await fetch(addressOf(route, given), {
     method: route.method,
     signal,

@@ -90,15 +90,11 @@ const scriptEscapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-const wellFormed = (_key: string, value: unknown) =>
-  typeof value === 'string' ? value.toWellFormed() : value;
-
 /** JSON that cannot end the script element it stands in. */
 export const jsonForScript = (value: object): string =>
-  JSON.stringify(value, wellFormed).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => scriptEscapes[sign] ?? sign,
-  );
+  JSON.stringify(value, (_key, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  ).replace(/[<>&\u2028\u2029]/g, (sign) => scriptEscapes[sign] ?? sign);
 
 const htmlEscapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -110,18 +106,17 @@ const htmlEscapes: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string) =>
   text.toWellFormed().replace(/[&<>"']/g, (sign) => htmlEscapes[sign] ?? sign);
 
-const tagHtml = ({ name, attributes }: Tag) =>
-  `<${name} ${Object.entries(attributes)
-    .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
-    .join(' ')} data-head>`;
-
-const recordHtml = (record: object) =>
-  `<script type="application/ld+json" data-head>${jsonForScript(record)}</script>`;
-
 /** The head as the server writes it; the browser replaces it by `data-head` on the first change. */
 export const headHtml = (head: HeadData, origin: string): string =>
   [
     `<title>${escapeHtml(fullTitle(head))}</title>`,
-    ...headTags(head, origin).map(tagHtml),
-    ...recordsOf(head).map(recordHtml),
+    ...headTags(head, origin).map(
+      ({ name, attributes }) =>
+        `<${name} ${Object.entries(attributes)
+          .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+          .join(' ')} data-head>`,
+    ),
+    ...recordsOf(head).map(
+      (record) => `<script type="application/ld+json" data-head>${jsonForScript(record)}</script>`,
+    ),
   ].join('\n');

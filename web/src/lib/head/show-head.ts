@@ -1,5 +1,5 @@
 import type { HeadData } from './head.ts';
-import { headTags, jsonForScript, recordsOf, type Tag } from './head-tags.ts';
+import { headTags, jsonForScript, recordsOf } from './head-tags.ts';
 
 interface ScriptPolicy {
   createScript(text: string): string;
@@ -23,12 +23,6 @@ function trusted(text: string): string {
   return policy.createScript(text);
 }
 
-function elementOf({ name, attributes }: Tag): HTMLElement {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
-}
-
 function recordElement(record: object): HTMLElement {
   const element = document.createElement('script');
   element.type = 'application/ld+json';
@@ -38,7 +32,11 @@ function recordElement(record: object): HTMLElement {
 
 function elementsOf(head: HeadData, origin: string): HTMLElement[] {
   const elements = [
-    ...headTags(head, origin).map(elementOf),
+    ...headTags(head, origin).map(({ name, attributes }) => {
+      const element = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+      return element;
+    }),
     ...recordsOf(head).map((record) => recordElement(record)),
   ];
   for (const element of elements) element.setAttribute('data-head', 'shown');

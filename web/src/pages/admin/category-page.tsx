@@ -37,15 +37,15 @@ function useChosenType() {
   return { slug, search: query.get('search') ?? '', set };
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const menuOf = (kind: CategoryKind) => menuKinds.find((each) => each === kind);
-
 /** The server's list of types, and work types, which section 3 does not number. */
 function useTypes() {
   const { data, isError, refetch } = useCategoryTypes();
   const numbered = (data ?? []).map(({ id, name }) => {
     const kind = kindOfNumber(id);
-    return { id: kind ? kindWords[kind].slug : String(id), name: capitalised(name) };
+    return {
+      id: kind ? kindWords[kind].slug : String(id),
+      name: name.charAt(0).toUpperCase() + name.slice(1),
+    };
   });
   const types = data ? [...numbered, { id: kindWords.work.slug, name: 'Work type' }] : [];
   return { types, failed: isError && !data, refetch };
@@ -63,7 +63,7 @@ export function Component() {
     set({ search: '' });
   };
   const onMenuChanged = (of: CategoryKind) => {
-    const menu = menuOf(of);
+    const menu = menuKinds.find((each) => each === of);
     // Past the browser's cache, which then holds it as it is now.
     if (menu) void readMenu[menu]({ fresh: true }).catch(() => undefined);
   };

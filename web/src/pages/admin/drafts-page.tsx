@@ -41,7 +41,6 @@ import { showingText } from './showing-text.ts';
 
 const texts = draftMessages;
 const pageSize = pageSizes.adminTable;
-const addressOf = (view: DraftListView) => adminPaths.drafts + draftQueryOf(view);
 
 const tones = { unscheduled: 'neutral', scheduled: 'success', failed: 'danger' } as const;
 
@@ -213,7 +212,7 @@ function Table({ view, found, loading }: { view: DraftListView; found: Drafts; l
       status={showingText({ page, pageSize, count: drafts.length, total })}
       label="Pages of drafts"
       shape={pagination.adminJobs}
-      hrefOf={(to) => addressOf({ ...view, page: to })}
+      hrefOf={(to) => adminPaths.drafts + draftQueryOf({ ...view, page: to })}
     >
       <ListRows top={top}>
         <BulkReport noun={draftNoun} nameOf={draftNameOf} bulk={bulk} />

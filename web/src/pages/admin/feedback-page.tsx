@@ -44,9 +44,7 @@ function useFocusAfterClosing(top: RefObject<HTMLElement | null>, isOpen: boolea
 
 const addressOf = (inbox: Inbox): string => adminPaths.feedback + searchOf(inbox);
 
-type Counts = FeedbackPage['counts'];
-
-function Views({ inbox, counts }: { inbox: Inbox; counts: Counts }) {
+function Views({ inbox, counts }: { inbox: Inbox; counts: FeedbackPage['counts'] }) {
   const views = [
     { label: 'All', onlyUnread: false, figure: counts?.all },
     { label: 'Unread', onlyUnread: true, figure: counts?.unread },

@@ -1,14 +1,9 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './choice-field.module.css';
 
-interface Choice {
-  id: string;
-  name: string;
-}
-
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> {
   legend: string;
-  choices: readonly Choice[];
+  choices: readonly { id: string; name: string }[];
   error?: string | undefined;
   /** The id of the choice in force, where the form holds it. */
   chosen?: string;

@@ -4,13 +4,11 @@ import type { To } from 'react-router-dom';
 import { Link } from '../link/link.tsx';
 import styles from './data-table.module.css';
 
-type Direction = 'ascending' | 'descending';
-
 /** An order of the rows that a column's head leads to. */
 export interface SortLink {
   label: string;
   to: To;
-  direction: Direction;
+  direction: 'ascending' | 'descending';
   isCurrent: boolean;
 }
 

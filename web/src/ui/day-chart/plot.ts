@@ -8,18 +8,12 @@ export interface Line {
   dashed?: boolean;
 }
 
-interface Colours {
-  lines: readonly string[];
-  grid: string;
-  text: string;
-}
-
 export interface Drawing {
   host: HTMLElement;
   /** Along the bottom. */
   days: readonly string[];
   lines: readonly Line[];
-  colours: Colours;
+  colours: { lines: readonly string[]; grid: string; text: string };
   /** The day under the pointer; undefined when it leaves. */
   onDay: (at: number | undefined) => void;
 }

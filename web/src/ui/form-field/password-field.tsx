@@ -1,9 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { TextField } from './text-field.tsx';
 
-type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>;
-
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false);
   return (
     <TextField

@@ -3,15 +3,11 @@ import { type ComponentProps, createElement } from 'react';
 /** The shapes of an icon, in the order in which they are drawn. */
 type Drawing = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
-interface Props extends ComponentProps<'svg'> {
-  size?: number;
-}
-
 /** Takes the place of Lucide's own maker in the build: its drawings, without what can be set on them. */
 export function drawnIcon(drawing: Drawing) {
   // Made once for all places, so that React need not compare them.
   const shapes = drawing.map(([tag, attributes]) => createElement(tag, attributes));
-  return function Icon({ size = 24, ...rest }: Props) {
+  return function Icon({ size = 24, ...rest }: ComponentProps<'svg'> & { size?: number }) {
     const named = rest['aria-label'] !== undefined || rest.role !== undefined;
     return createElement(
       'svg',

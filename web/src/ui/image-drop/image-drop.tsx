@@ -25,16 +25,15 @@ interface ImageDropProps {
   onRefuse: (file: File) => void;
 }
 
-const sizeText = (bytes: number) =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
-
 function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   return (
     <p className="flex flex-wrap gap-3 items-center text-ink-soft text-sm">
       <span className="min-w-0 text-ink wrap-anywhere">{file.name}</span>
-      <span>{sizeText(file.size)}</span>
+      <span>
+        {file.size < 1024 * 1024
+          ? `${Math.max(1, Math.round(file.size / 1024))} KB`
+          : `${(file.size / (1024 * 1024)).toFixed(1)} MB`}
+      </span>
       <button
         type="button"
         className="min-h-target py-0 px-3 border-0 rounded-sm bg-transparent text-danger font-bold"

@@ -9,19 +9,17 @@ interface Mark {
 /** What opens a line, such as a bullet: a mark comes behind it. */
 const lineOpening = /^(?:[-*+>] +|#{1,6} +|\d{1,9}[.)] +)*/;
 
-function partsOf(line: string) {
-  const bare = line.trim();
-  const opening = lineOpening.exec(bare)?.[0] ?? '';
-  const lead = line.slice(0, line.indexOf(bare)) + opening;
-  return { lead, body: bare.slice(opening.length), tail: line.slice(line.trimEnd().length) };
-}
-
 const isMarked = (body: string, sign: string): boolean =>
   body.length > 2 * sign.length && body.startsWith(sign) && body.endsWith(sign);
 
 /** Marks each line, or takes the marks away where every one has them. */
 function toggledLines(chosen: string, sign: string): string {
-  const lines = chosen.split('\n').map(partsOf);
+  const lines = chosen.split('\n').map((line) => {
+    const bare = line.trim();
+    const opening = lineOpening.exec(bare)?.[0] ?? '';
+    const lead = line.slice(0, line.indexOf(bare)) + opening;
+    return { lead, body: bare.slice(opening.length), tail: line.slice(line.trimEnd().length) };
+  });
   const filled = lines.filter(({ body }) => body !== '');
   const isOn = filled.every(({ body }) => isMarked(body, sign));
   const toggled = (body: string) => {

@@ -150,8 +150,6 @@ function applyEdit(area: HTMLTextAreaElement, { from, to, by, start, end }: Edit
   area.setSelectionRange(start, end);
 }
 
-type Props = FieldProps & ComponentProps<'textarea'> & { room: Room };
-
 const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey, nativeEvent }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey || shiftKey || nativeEvent.isComposing);
 
@@ -166,7 +164,7 @@ function editFor(event: KeyboardEvent<HTMLTextAreaElement>) {
 }
 
 /** A text with markdown's marks, and buttons that set them. */
-export function MarkdownEditor(props: Props) {
+export function MarkdownEditor(props: FieldProps & ComponentProps<'textarea'> & { room: Room }) {
   const { label, error, hint, required, notice, room, ...area } = props;
   const editor = useRef<HTMLDivElement>(null);
   const use = ({ edit }: Tool) => {

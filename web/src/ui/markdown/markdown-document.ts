@@ -20,14 +20,11 @@ export interface MarkdownDocument {
   headings: ReadonlyMap<Token, Heading>;
 }
 
-const childrenOf = (token: Token): readonly Token[] | undefined =>
-  'tokens' in token && Array.isArray(token.tokens) ? token.tokens : undefined;
-
 /** The words without their marks. */
 export function plainText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
-      const children = childrenOf(token);
+      const children = 'tokens' in token && Array.isArray(token.tokens) ? token.tokens : undefined;
       if (children) return plainText(children);
       if (!isKnown(token)) return token.raw;
       if (token.type === 'codespan' || token.type === 'escape') return token.text;
@@ -35,9 +32,6 @@ export function plainText(tokens: readonly Token[]): string {
     })
     .join('');
 }
-
-const slugOf = (text: string): string =>
-  (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-') || 'part';
 
 const levels: readonly HeadingLevel[] = [2, 3, 4, 5, 6];
 
@@ -63,7 +57,7 @@ function headingsOf(tokens: readonly Token[]): Map<Token, Heading> {
   return new Map(
     found.map((token) => {
       const text = plainText(token.tokens).trim();
-      const slug = slugOf(text);
+      const slug = (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-') || 'part';
       const times = (used.get(slug) ?? 0) + 1;
       used.set(slug, times);
       const id = `${idPrefix}${times > 1 ? `${slug}-${times}` : slug}`;

@@ -10,12 +10,10 @@ function characterOf(code: number): string {
   return isCharacter ? String.fromCodePoint(code) : unreadable;
 }
 
-function replacementOf(whole: string, name: string): string {
-  if (/^#\d+$/.test(name)) return characterOf(Number(name.slice(1)));
-  if (name.startsWith('#')) return characterOf(Number.parseInt(name.slice(2), 16));
-  return Object.hasOwn(named, name) ? (named[name] ?? whole) : whole;
-}
-
 /** Character references as the characters they stand for. */
 export const withCharacters = (text: string): string =>
-  text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, replacementOf);
+  text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, (whole, name: string) => {
+    if (/^#\d+$/.test(name)) return characterOf(Number(name.slice(1)));
+    if (name.startsWith('#')) return characterOf(Number.parseInt(name.slice(2), 16));
+    return Object.hasOwn(named, name) ? (named[name] ?? whole) : whole;
+  });

@@ -12,8 +12,6 @@ export interface PaginationShape {
   shrinks?: boolean;
 }
 
-type Entry = number | 'gap';
-
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
@@ -22,7 +20,7 @@ export function pagesToShow(
   current: number,
   pages: number,
   { edges, window, shrinks }: PaginationShape,
-): Entry[] {
+): (number | 'gap')[] {
   const half = Math.floor(window / 2);
   const from = Math.max(1, shrinks ? current - half : Math.min(current - half, pages - window + 1));
   const to = Math.min(pages, shrinks ? current + half : from + window - 1);

@@ -7,14 +7,6 @@ import styles from './sidebar.module.css';
 
 const storageKey = 'sidebar';
 
-const storedChoice = (): boolean => {
-  try {
-    return localStorage.getItem(storageKey) === 'collapsed';
-  } catch {
-    return false;
-  }
-};
-
 const storeChoice = (collapsed: boolean) => {
   try {
     localStorage.setItem(storageKey, collapsed ? 'collapsed' : 'open');
@@ -26,7 +18,13 @@ const storeChoice = (collapsed: boolean) => {
 /** Collapsed by itself below a width; the choice made by hand is remembered for wide screens. */
 export function useCollapse(belowWidth: number): { collapsed: boolean; toggle: () => void } {
   const narrow = useMedia(`(max-width: ${belowWidth - 0.02}px)`);
-  const [chosen, setChosen] = useState(storedChoice);
+  const [chosen, setChosen] = useState(() => {
+    try {
+      return localStorage.getItem(storageKey) === 'collapsed';
+    } catch {
+      return false;
+    }
+  });
   const [openWhenNarrow, setOpenWhenNarrow] = useState(false);
   const [wasNarrow, setWasNarrow] = useState(narrow);
   if (wasNarrow !== narrow) {

@@ -64,11 +64,7 @@ export function useLikes({ id, likes }: PublicPost): Likes {
   return { liked, count, toggle };
 }
 
-interface LikeProps extends Likes {
-  compact: boolean;
-}
-
-const LikeButton = ({ liked, count, toggle, compact }: LikeProps) => (
+const LikeButton = ({ liked, count, toggle, compact }: Likes & { compact: boolean }) => (
   <Button
     variant="outline"
     iconOnly={compact}

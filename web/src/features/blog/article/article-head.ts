@@ -10,11 +10,6 @@ import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
 import type { PostLookup } from '../api.ts';
 import { authorOf, categoryNames } from '../post.ts';
 
-const writerOf = (post: PublicPost) =>
-  post.anonymous
-    ? { '@type': 'Organization', name: brand.name }
-    : { '@type': 'Person', name: authorOf(post) };
-
 const longestHeadline = 110;
 
 /** The preview first, which is of the shape that search results show. */
@@ -31,7 +26,9 @@ const articleRecord = (post: PublicPost, summary: string, origin: string): objec
   description: summary,
   image: imagesOf(post).map((path) => `${origin}${path}`),
   datePublished: post.publish_date,
-  author: writerOf(post),
+  author: post.anonymous
+    ? { '@type': 'Organization', name: brand.name }
+    : { '@type': 'Person', name: authorOf(post) },
   publisher: { '@type': 'Organization', name: brand.name, url: origin },
   articleSection: categoryNames[post.category],
   keywords: post.tags.join(', '),
@@ -75,15 +72,12 @@ function headOfPublished(post: PublicPost, summary: string, origin: string): Hea
 
 const { loadFailed, notFoundTitle, notFound } = postMessages;
 
-const titleOf = (lookup: PostLookup | undefined): string =>
-  lookup ? (lookup.post?.title ?? notFoundTitle) : loadFailed;
-
 /** Only what everybody can read is for search engines: neither samples nor what waits for review. */
 export function articleHead(lookup: PostLookup | undefined, summary: string, url: URL): HeadData {
   const post = lookup?.post;
   if (post && lookup.state === 'live') return headOfPublished(post, summary, url.origin);
   return {
-    title: titleOf(lookup),
+    title: lookup ? (lookup.post?.title ?? notFoundTitle) : loadFailed,
     description: post ? summary : notFound,
     path: url.pathname,
     noindex: true,

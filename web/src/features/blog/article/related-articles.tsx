@@ -70,8 +70,6 @@ function List({ shown, stale }: { shown: PostPage | undefined; stale: boolean })
   );
 }
 
-const pagesOf = (shown: PostPage | undefined) => (shown ? Math.ceil(shown.total / size) : 0);
-
 /** The most viewed other posts; without any there is nothing to head. */
 export function RelatedArticles({ posts, page, hrefOf }: Props) {
   const top = useRef<HTMLHeadingElement>(null);
@@ -97,7 +95,7 @@ export function RelatedArticles({ posts, page, hrefOf }: Props) {
       <Pagination
         label="Pages of related articles"
         page={page}
-        pages={pagesOf(shown)}
+        pages={shown ? Math.ceil(shown.total / size) : 0}
         shape={pagination.relatedArticles}
         hrefOf={hrefOf}
         onPage={() => top.current?.focus()}

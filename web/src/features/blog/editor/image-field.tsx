@@ -7,9 +7,6 @@ import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
 import type { PostImage } from './post-draft.ts';
 import { imageTypes, labels, type PostFields } from './post-fields.ts';
 
-const shrink = (file: File) =>
-  import('./shrink-image.ts').then(({ shrinkImage }) => shrinkImage(file));
-
 /** What is chosen is made ready for the web before it is shown, let alone sent. */
 function useChoosing({ choose }: PostImage) {
   const [busy, setBusy] = useState(false);
@@ -19,7 +16,7 @@ function useChoosing({ choose }: PostImage) {
     if (!file) return choose(undefined);
     setBusy(true);
     try {
-      const shrunk = await shrink(file);
+      const shrunk = await import('./shrink-image.ts').then(({ shrinkImage }) => shrinkImage(file));
       if ('image' in shrunk) choose(shrunk.image);
       else setRefusal(texts.imageRefused[shrunk.refusal]);
     } catch {

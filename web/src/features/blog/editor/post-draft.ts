@@ -7,16 +7,15 @@ import { PostFields } from './post-fields.ts';
 /** Whether the browser has what is written: nothing to have yet, all of it, without the image, none. */
 export type DraftStorage = 'nothing' | 'whole' | 'text' | 'refused';
 
-const textDraft = () =>
-  formDraft(
-    'post-draft:new',
-    (stored) => PostFields.parse(stored),
-    () => localStorage,
-  );
-
 /** A post is written over days, so its text outlives the tab. */
 export function useTextDraft() {
-  const [store] = useState(textDraft);
+  const [store] = useState(() =>
+    formDraft(
+      'post-draft:new',
+      (stored) => PostFields.parse(stored),
+      () => localStorage,
+    ),
+  );
   const [isStored, setStored] = useState<boolean>();
   const draft: FormDraft<PostFields> = {
     read: () => {

@@ -1,8 +1,6 @@
 import { imageLimits } from '#contract/limits.ts';
 import { imageTypes } from './post-fields.ts';
-
-type Refusal = 'type' | 'gif' | 'unreadable' | 'size';
-type Shrunk = { image: File } | { refusal: Refusal };
+type Shrunk = { image: File } | { refusal: 'type' | 'gif' | 'unreadable' | 'size' };
 
 interface Size {
   width: number;

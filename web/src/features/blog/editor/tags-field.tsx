@@ -47,8 +47,6 @@ export function addTags(tags: readonly string[], typed: string) {
   };
 }
 
-const removedNews = (tag: string): string => fill(texts.tagRemoved, { tag });
-
 export function TagsField() {
   const { control } = useFormContext<PostFields>();
   const { field, fieldState } = useController({ control, name: 'tags' });
@@ -65,7 +63,7 @@ export function TagsField() {
     return adding.rest;
   };
   const remove = (tag: string) => {
-    setNews(removedNews(tag));
+    setNews(fill(texts.tagRemoved, { tag }));
     setFault(undefined);
     onChange(tags.filter((each) => each !== tag));
   };

@@ -50,8 +50,6 @@ function PostFilterGroup({ name, legend, options, chosen, onChoose }: Props) {
   );
 }
 
-type Counts = Readonly<Record<string, number>>;
-
 interface Counted {
   names: Readonly<Record<string, string>>;
   every: string;
@@ -62,7 +60,7 @@ interface Counted {
 function countedOptions(
   { names, every, offered }: Counted,
   chosen: string,
-  counts?: Counts,
+  counts?: Readonly<Record<string, number>>,
 ): FilterOption[] {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const countOf = (value: string) => counts && (counts[value] ?? 0);

@@ -40,16 +40,13 @@ function usePageTurn(heading: RefObject<HTMLElement | null>, { page, list, arriv
   }, [arrived, page, heading]);
 }
 
-const foundText = (count: number): string =>
-  fill(techHubMessages.found, { posts: countText(count) });
-
 /** How many posts there are, told when they change; a spinner while they are on their way. */
 const PostCount = ({ total, loading }: { total: number | undefined; loading: boolean }) => (
   <div role="status" className="text-ink-soft text-sm">
     {loading ? (
       <Spinner label={techHubMessages.loading} />
     ) : (
-      total !== undefined && foundText(total)
+      total !== undefined && fill(techHubMessages.found, { posts: countText(total) })
     )}
   </div>
 );

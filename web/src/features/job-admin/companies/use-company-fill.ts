@@ -38,9 +38,6 @@ const stateTexts = {
   undone: texts.undone,
 };
 
-const withLogo = (filled: Filled | undefined, logo: File): Filled | undefined =>
-  filled && { ...filled, logo, labels: [...filled.labels, jobLabels.companyLogo] };
-
 /** Fills what is empty in the form of a job from what is known of its company, and takes it back. */
 export function useCompanyFill() {
   const { form, saved, logo, setLogo } = useEditor();
@@ -71,7 +68,10 @@ export function useCompanyFill() {
       const file = await readLogo(company.image);
       if (picked.current !== turn) return;
       setLogo(file);
-      setFilled((before) => withLogo(before, file));
+      setFilled(
+        (before) =>
+          before && { ...before, logo: file, labels: [...before.labels, jobLabels.companyLogo] },
+      );
       setState('idle');
     } catch {
       if (picked.current === turn) setState('failed');

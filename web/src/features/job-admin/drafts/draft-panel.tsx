@@ -58,11 +58,6 @@ export function DraftStatus() {
   );
 }
 
-const messageOf = (error: unknown): string | undefined =>
-  error instanceof ApiError
-    ? error.errors.find(({ field }) => field === 'publishAt')?.message
-    : undefined;
-
 /** Puts the draft of the form on the schedule and takes it off again. */
 function useScheduling() {
   const { drafts, form, refuse } = useEditor();
@@ -79,7 +74,10 @@ function useScheduling() {
       toast(publishAt ? texts.scheduled : texts.unscheduled);
       void refreshDrafts(client);
     } catch (failure) {
-      const message = messageOf(failure);
+      const message =
+        failure instanceof ApiError
+          ? failure.errors.find(({ field }) => field === 'publishAt')?.message
+          : undefined;
       if (message === undefined) refuse(failure);
       setError(message);
     }

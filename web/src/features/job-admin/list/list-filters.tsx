@@ -21,9 +21,6 @@ interface FilterProps {
   onChange: (change: Partial<JobListView>) => void;
 }
 
-const without = (filters: JobListView['filters'], name: JobListFilter) =>
-  Object.fromEntries(Object.entries(filters).filter(([each]) => each !== name));
-
 function Filter({ name, view, onChange }: FilterProps) {
   const { data: options = [] } = useCategoryOptions(jobListFilters[name]);
   const value = view.filters[name] ?? '';
@@ -35,7 +32,9 @@ function Filter({ name, view, onChange }: FilterProps) {
       value={value}
       options={isKnown ? options : [...options, { id: value, name: tableMessages.loading }]}
       onChange={({ currentTarget: { value: id } }) => {
-        const others = without(view.filters, name);
+        const others = Object.fromEntries(
+          Object.entries(view.filters).filter(([each]) => each !== name),
+        );
         onChange({ filters: id ? { ...others, [name]: id } : others });
       }}
     />

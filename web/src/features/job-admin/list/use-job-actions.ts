@@ -50,9 +50,6 @@ function renewedText(job: TaskJob, now: Date): string {
 const deleteQuestion = ({ length: count }: Jobs) =>
   count === 1 ? jobMessages.deleteQuestion : fill(texts.deleteManyQuestion, { count });
 
-const renewQuestion = (now: Date) =>
-  fill(texts.renewQuestion, { day: dayText(renewedUntil(now)), days: jobLimits.validForDays });
-
 const undoneBy: Readonly<Partial<Record<TaskName, TaskName>>> = {
   delete: 'restore',
   undoImport: 'restore',
@@ -96,7 +93,10 @@ function textsOfTasks(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
       ...withUndo('renew', (job) => renewedText(job, now)),
       question: (jobs) => ({
         title: fill(texts.bulk.renew.title, { jobs: jobsText(jobs) }),
-        text: renewQuestion(now),
+        text: fill(texts.renewQuestion, {
+          day: dayText(renewedUntil(now)),
+          days: jobLimits.validForDays,
+        }),
         confirmLabel: texts.renew,
       }),
     },

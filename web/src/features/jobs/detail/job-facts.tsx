@@ -84,8 +84,6 @@ function PlaceTile({ job }: { job: Job }) {
   );
 }
 
-const onlyWords = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-
 /**
  * Whom the company takes, in its own words, and where each batch finds more. A line of links stays in
  * reader views, which drop a list of them.
@@ -93,7 +91,8 @@ const onlyWords = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 function BatchesTile({ job }: { job: Job }) {
   const fact = batchesOf(job);
   const links = batchLinks(job);
-  const isSaidByLinks = onlyWords(fact.text) === links.map(({ name }) => name).join(' ');
+  const isSaidByLinks =
+    fact.text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() === links.map(({ name }) => name).join(' ');
   return (
     <Tile
       name={jobMessages.eligibleBatches}

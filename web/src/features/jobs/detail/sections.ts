@@ -21,11 +21,6 @@ function isAbbreviation(words: string): boolean {
   );
 }
 
-function withoutMark(text: string): string {
-  const trimmed = text.trim();
-  return listMarks.has(trimmed.charAt(0)) ? trimmed.slice(1).trim() : trimmed;
-}
-
 const isBlank = (sign: string) => sign === ' ' || sign === '\t';
 const longestWord = 24;
 
@@ -55,7 +50,10 @@ export const pointsOf = (text: string): string[] =>
   text
     .split(/[\r\n]+/)
     .flatMap((line) => sentencesOf(line))
-    .map(withoutMark)
+    .map((text) => {
+      const trimmed = text.trim();
+      return listMarks.has(trimmed.charAt(0)) ? trimmed.slice(1).trim() : trimmed;
+    })
     .filter(Boolean);
 
 const longestSubheading = 60;

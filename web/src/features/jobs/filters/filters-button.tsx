@@ -10,10 +10,6 @@ import { FilterPanel } from './filter-panel.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { useFacets } from './use-facets.ts';
 
-interface FilterSheetProps extends FilterProps {
-  onClose: () => void;
-}
-
 /** All choices in the sheet are one step of the history, so that Back undoes them together. */
 function useOneStep() {
   const navigate = useNavigate();
@@ -26,7 +22,7 @@ function useOneStep() {
   };
 }
 
-function FilterSheet({ onClose, ...state }: FilterSheetProps) {
+function FilterSheet({ onClose, ...state }: FilterProps & { onClose: () => void }) {
   const { filters, hrefOf } = state;
   const counts = useFacets(state.counts, true);
   const show = useOneStep();

@@ -52,13 +52,6 @@ export const listingPlace = ({ kind, slug }: Listing): FilterPlace => ({
 
 type Read = (text: string) => readonly string[];
 
-const wholeNumber =
-  (min: number, max: number): Read =>
-  (text) => {
-    const number = /^\d{1,9}$/.test(text) ? Number(text) : -1;
-    return number >= min && number <= max ? [String(number)] : [];
-  };
-
 const oneOf =
   (...known: string[]): Read =>
   (text) =>
@@ -84,7 +77,10 @@ const readers: Record<SingleFilter, Read> = {
   payUnknown: oneOf('exclude', 'include'),
   sameAs: (text) => (isId(text) ? [text] : []),
   sort: oneOf(...jobOrders),
-  postedWithin: wholeNumber(0, filterLimits.postedWithinDays),
+  postedWithin: (text) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+    return number >= 0 && number <= filterLimits.postedWithinDays ? [String(number)] : [];
+  },
 };
 
 export const parameterOf = (name: FilterName, place: FilterPlace): string =>

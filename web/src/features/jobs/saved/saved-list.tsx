@@ -13,8 +13,6 @@ import { filterOf, SavedFilters } from './saved-filters.tsx';
 import { nameOf, type SavedJob } from './saved-jobs.ts';
 import { filtered, type SavedFilter } from './saved-state.ts';
 
-type Change = (change: (jobs: readonly SavedJob[]) => readonly SavedJob[]) => void;
-
 interface Removed {
   job: SavedJob;
   /** Where it stood in the whole list. */
@@ -24,7 +22,7 @@ interface Removed {
 interface Props {
   jobs: readonly SavedJob[];
   now: Date;
-  change: Change;
+  change: (change: (jobs: readonly SavedJob[]) => readonly SavedJob[]) => void;
 }
 
 /** Stands where the card stood, for as long as the page does, so nobody has to be quick. */
@@ -43,9 +41,6 @@ function RemovedNote({ job, onUndo }: { job: SavedJob; onUndo: () => void }) {
     </div>
   );
 }
-
-const setDay = (id: string, appliedOn: string | undefined) => (jobs: readonly SavedJob[]) =>
-  jobs.map((job) => (job.card.id === id ? { ...job, appliedOn } : job));
 
 const without = (id: string) => (jobs: readonly SavedJob[]) =>
   jobs.filter(({ card }) => card.id !== id);
@@ -94,11 +89,7 @@ interface ListProps extends Props {
   none: ReactNode;
 }
 
-interface CardsProps extends ListProps {
-  filter: SavedFilter;
-}
-
-function SavedCards({ none, ...props }: CardsProps) {
+function SavedCards({ none, ...props }: ListProps & { filter: SavedFilter }) {
   const { now, change, filter } = props;
   const { listed, isRemoved, remove, undo } = useRemoved(props);
   const [touched, setTouched] = useState<readonly string[]>([]);
@@ -110,7 +101,9 @@ function SavedCards({ none, ...props }: CardsProps) {
 
   const tick = ({ card }: SavedJob, day: string | undefined) => {
     setTouched((others) => [...others, card.id]);
-    change(setDay(card.id, day));
+    change((jobs: readonly SavedJob[]) =>
+      jobs.map((job) => (job.card.id === card.id ? { ...job, appliedOn: day } : job)),
+    );
   };
   if (listed.length === 0) return none;
   return (

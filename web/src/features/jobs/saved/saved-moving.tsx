@@ -20,11 +20,7 @@ const refusals: Record<Refusal, string> = {
   tooLarge: fill(text.tooLarge, { size: bounds.fileBytes / 1_000_000 }),
   unreadable: text.unreadable,
 };
-
-interface Imported extends Merged {
-  before: readonly SavedJob[];
-}
-type Outcome = 'reading' | Refusal | 'lost' | Imported;
+type Outcome = 'reading' | Refusal | 'lost' | (Merged & { before: readonly SavedJob[] });
 
 const told = ({ added, known, dated, left }: Merged): string =>
   [

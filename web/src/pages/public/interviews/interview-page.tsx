@@ -39,13 +39,11 @@ const signIn = () =>
     authorizeCalls(),
   );
 
-type Shown = NonNullable<Awaited<ReturnType<typeof previewInterview>>>;
-
 interface Found {
   /** Null where there is none. */
   interview: PublicInterview | null;
   /** What a visitor may not see, an administrator may: the back office previews experiences here. */
-  hidden?: Shown | null;
+  hidden?: NonNullable<Awaited<ReturnType<typeof previewInterview>>> | null;
 }
 
 interface Data {

@@ -37,9 +37,6 @@ const spoken: { readonly [Name in EditField]?: (fields: EditFields) => string } 
   publish_date: ({ publish_date }) => publish_date.replace('T', ', '),
 };
 
-const textOf = (fields: EditFields, name: EditField): string =>
-  (spoken[name]?.(fields) ?? String(fields[name])) || 'nothing';
-
 /** Shown once another administrator has saved the post meanwhile. */
 function PostConflict({ baseline, decide }: Pick<PostEdit, 'baseline' | 'decide'>) {
   const { saved, open, hasConflict } = baseline;
@@ -47,7 +44,7 @@ function PostConflict({ baseline, decide }: Pick<PostEdit, 'baseline' | 'decide'
   const theirs = fieldsOf(saved);
   const rows = open.map((name) => ({
     label: editLabels[name],
-    theirs: textOf(theirs, name),
+    theirs: (spoken[name]?.(theirs) ?? String(theirs[name])) || 'nothing',
     onKeep: () => decide(name, false),
     onTake: () => decide(name, true),
   }));

@@ -34,16 +34,10 @@ function wire(changes: Partial<EditFields>) {
   } as const;
 }
 
-interface Saving {
-  saved: AdminPost;
-  image: File | undefined;
-  key: string;
-}
-
 /** Sends what was changed, and nothing else. */
 const savePost = (
   fields: EditFields,
-  { saved, image, key }: Saving,
+  { saved, image, key }: { saved: AdminPost; image: File | undefined; key: string },
 ): Promise<{ message: string }> =>
   call('updateBlogPost', {
     params: { id: saved.id },
