@@ -42,7 +42,6 @@ export const contentMessages = {
   reasonUnmailed:
     'No email address was given. The author can read this only through their private link.',
   authorEdited: 'Its author changed it on {moment}, after sending it.',
-  unsavedTitle: 'Leave this page?',
   unsavedQuestion: 'What you typed is not saved and will be lost.',
   bothChanged: 'Nothing you typed is lost, and nothing is saved yet.',
   merged: 'The form now has both changes. Save again to keep them.',

@@ -67,7 +67,6 @@ export const interviewMessages = {
   submitting: 'Submitting...',
   restored: 'We have restored what you typed earlier.',
   discard: 'Discard it',
-  leaveTitle: 'Leave this page?',
   leaveQuestion:
     'Your experience has not been sent. What you typed stays in this tab until you close it.',
   tooLong: 'This is too long to send. Please shorten some of the texts.',

@@ -113,7 +113,6 @@ export const jobImportMessages = {
   cancelAgreed: 'Cancel the import',
   leaveTitle: 'Leave the import?',
   leaveQuestion: 'It will pause. You can continue it on this page within {hours} hours.',
-  leaveAgreed: 'Leave',
   doneTitle: 'Import finished',
   cancelledTitle: 'Import cancelled',
   summary: '{created} added, {failed} failed, {left} not sent.',

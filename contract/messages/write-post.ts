@@ -62,8 +62,6 @@ export const writePostMessages = {
   restored: 'We have restored what you wrote earlier.',
   startOver: 'Start over',
   startOverQuestion: 'The text and the image will be deleted from this browser.',
-  leaveTitle: 'Leave this page?',
-  leave: 'Leave',
   incompleteTitle: 'Almost there',
   nothingYet: 'Nothing written yet.',
   untitled: 'Untitled',

@@ -91,7 +91,7 @@ it('leaving asks when something was typed, keeps it, and goes as answered', asyn
   const { view } = await openForm();
   await write(field('Title'), 'Half a story');
   await user.click(screen.getByRole('link', { name: texts.backToList }));
-  const question = within(await screen.findByRole('alertdialog', { name: texts.leaveTitle }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave this page?' }));
   expect(question.getByText(texts.leaveQuestion)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(path()).toBe('/share-interview-experience');

@@ -211,7 +211,7 @@ it('asks before leaving where the browser refuses to keep it', async () => {
   // The router knows of the guard once the effects of that paint have run.
   await untilEffects();
   await user.click(main().getByRole('link', { name: 'Back to Blog' }));
-  const notice = await dialog(texts.leaveTitle);
+  const notice = await dialog('Leave this page?');
   await user.click(notice.getByRole('button', { name: 'Cancel' }));
   expect(path()).toBe('/share-blog-posts');
 });

@@ -1,4 +1,5 @@
-import { Check, Mail, ShieldOff, UserMinus } from 'lucide-react';
+import { Check, type LucideIcon, Mail, ShieldOff, UserMinus } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { Administrator } from '#contract/accounts.ts';
 import { dayMs, dayText } from '#contract/india-time.ts';
 import { accountLimits } from '#contract/limits.ts';
@@ -12,11 +13,53 @@ interface Acting {
   /** Nobody may remove his own account. */
   ownId: string | undefined;
   busyId: string | undefined;
-  onApprove: (account: Administrator) => void;
-  onRemove: (account: Administrator) => void;
-  onReset: (account: Administrator) => void;
-  onInvite: (account: Administrator) => void;
+  approve: (account: Administrator) => Promise<void>;
+  remove: (account: Administrator) => Promise<void>;
+  reset: (account: Administrator) => Promise<void>;
+  invite: (account: Administrator) => Promise<void>;
 }
+
+interface Action {
+  label: string;
+  /** For a screen reader, with the account's name. */
+  name: string;
+  icon?: LucideIcon;
+  look?: ComponentProps<typeof Button>;
+  press: 'approve' | 'remove' | 'reset' | 'invite';
+}
+
+const dangerous = {
+  variant: 'plain',
+  className: '-ms-3 text-danger hover:bg-danger-tint hover:text-danger-strong',
+} as const;
+
+const actionsColumn = (
+  acting: Acting,
+  actionsOf: (account: Administrator) => readonly Action[],
+): Column<Administrator> => ({
+  title: 'Actions',
+  narrow: true,
+  cell: (account) => {
+    const actions = actionsOf(account);
+    return actions.length === 0 ? null : (
+      <span className="flex gap-2">
+        {actions.map(({ label, name, icon: Icon, look, press }) => (
+          <Button
+            key={label}
+            size="small"
+            aria-label={name}
+            disabled={acting.busyId === account.id}
+            onClick={() => void acting[press](account)}
+            {...look}
+          >
+            {Icon && <Icon size={18} aria-hidden="true" />}
+            {label}
+          </Button>
+        ))}
+      </span>
+    );
+  },
+});
 
 const nameColumn = (ownId: string | undefined): Column<Administrator> => ({
   title: 'Name',
@@ -37,107 +80,64 @@ export const pendingColumns = (acting: Acting): Column<Administrator>[] => [
   nameColumn(acting.ownId),
   emailColumn,
   { title: 'Requested on', narrow: true, cell: (account) => dayText(account.created_at) },
-  {
-    title: 'Actions',
-    narrow: true,
-    cell: (account) => (
-      <span className="flex gap-2">
-        <Button
-          size="small"
-          aria-label={`Approve ${account.name}`}
-          disabled={acting.busyId === account.id}
-          onClick={() => acting.onApprove(account)}
-        >
-          <Check size={18} aria-hidden="true" />
-          Approve
-        </Button>
-        <Button
-          variant="outline"
-          size="small"
-          aria-label={`Decline ${account.name}`}
-          disabled={acting.busyId === account.id}
-          onClick={() => acting.onRemove(account)}
-        >
-          Decline
-        </Button>
-      </span>
-    ),
-  },
+  actionsColumn(acting, ({ name }) => [
+    { label: 'Approve', name: `Approve ${name}`, icon: Check, press: 'approve' },
+    { label: 'Decline', name: `Decline ${name}`, look: { variant: 'outline' }, press: 'remove' },
+  ]),
 ];
-
-function linkText({ created_at: sent }: Administrator, now: Date): string {
-  const end = new Date(Date.parse(sent) + accountLimits.invitationDays * dayMs);
-  const { over, until } = invitationMessages;
-  return end <= now ? over : fill(until, { day: dayText(end.toISOString()) });
-}
 
 export const invitedColumns = (acting: Acting, now: Date): Column<Administrator>[] => [
   { ...emailColumn, isHeader: true },
-  { title: 'Link works', narrow: true, cell: (account) => linkText(account, now) },
   {
-    title: 'Actions',
+    title: 'Link works',
     narrow: true,
-    cell: (account) => (
-      <span className="flex gap-2">
-        <Button
-          variant="outline"
-          size="small"
-          aria-label={`Send again to ${account.email}`}
-          disabled={acting.busyId === account.id}
-          onClick={() => acting.onInvite(account)}
-        >
-          <Mail size={18} aria-hidden="true" />
-          Send again
-        </Button>
-        <Button
-          variant="plain"
-          size="small"
-          className="-ms-3 text-danger hover:bg-danger-tint hover:text-danger-strong"
-          aria-label={`Revoke the invitation of ${account.email}`}
-          disabled={acting.busyId === account.id}
-          onClick={() => acting.onRemove(account)}
-        >
-          Revoke
-        </Button>
-      </span>
-    ),
+    cell: ({ created_at: sent }) => {
+      const end = new Date(Date.parse(sent) + accountLimits.invitationDays * dayMs);
+      const { over, until } = invitationMessages;
+      return end <= now ? over : fill(until, { day: dayText(end.toISOString()) });
+    },
   },
+  actionsColumn(acting, ({ email }) => [
+    {
+      label: 'Send again',
+      name: `Send again to ${email}`,
+      icon: Mail,
+      look: { variant: 'outline' },
+      press: 'invite',
+    },
+    {
+      label: 'Revoke',
+      name: `Revoke the invitation of ${email}`,
+      look: dangerous,
+      press: 'remove',
+    },
+  ]),
 ];
+
+const reset = (name: string): Action => ({
+  label: 'Reset two-step',
+  name: `Reset two-step sign-in of ${name}`,
+  icon: ShieldOff,
+  look: { variant: 'plain' },
+  press: 'reset',
+});
 
 export const activeColumns = (acting: Acting): Column<Administrator>[] => [
   nameColumn(acting.ownId),
   emailColumn,
   { title: 'Since', narrow: true, cell: (account) => dayText(account.created_at) },
-  {
-    title: 'Actions',
-    narrow: true,
-    cell: (account) =>
-      acting.ownId === undefined || account.id === acting.ownId ? null : (
-        <span className="flex gap-2">
-          {account.secondFactor && (
-            <Button
-              variant="plain"
-              size="small"
-              aria-label={`Reset two-step sign-in of ${account.name}`}
-              disabled={acting.busyId === account.id}
-              onClick={() => acting.onReset(account)}
-            >
-              <ShieldOff size={18} aria-hidden="true" />
-              Reset two-step
-            </Button>
-          )}
-          <Button
-            variant="plain"
-            size="small"
-            className="-ms-3 text-danger hover:bg-danger-tint hover:text-danger-strong"
-            aria-label={`Remove ${account.name}`}
-            disabled={acting.busyId === account.id}
-            onClick={() => acting.onRemove(account)}
-          >
-            <UserMinus size={18} aria-hidden="true" />
-            Remove
-          </Button>
-        </span>
-      ),
-  },
+  actionsColumn(acting, ({ id, name, secondFactor }) =>
+    acting.ownId === undefined || id === acting.ownId
+      ? []
+      : [
+          ...(secondFactor ? [reset(name)] : []),
+          {
+            label: 'Remove',
+            name: `Remove ${name}`,
+            icon: UserMinus,
+            look: dangerous,
+            press: 'remove',
+          },
+        ],
+  ),
 ];

@@ -16,9 +16,8 @@ import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormFailure, FormRestored, FormSection } from '#web/ui/form-parts/form-parts.tsx';
-import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
+import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftStatus, Schedule } from './drafts/draft-panel.tsx';
 import { boardGuesses, BoardNotice } from './board-notice.tsx';
@@ -69,22 +68,15 @@ function useSaved({ phase }: JobEditor, { done, another, onSaved }: Done) {
 
 /** What is typed into a new job is saved before its page is left; asked is only where that fails. */
 function useUnsavedWarning({ unsaved, forget, isNew, drafts }: JobEditor) {
-  const dialogs = useConfirm();
   const toast = useToast();
-  useLeaveGuard(unsaved, async () => {
-    const isSaved = isNew && drafts.state.name !== 'failed' && (await drafts.saveToLeave());
-    if (isSaved) {
-      toast(draftMessages.saved);
-      return true;
-    }
-    const agreed = await dialogs.confirm({
-      title: 'Leave this page?',
-      text: isNew ? draftMessages.leaveQuestion : jobMessages.leaveQuestion,
-      confirmLabel: 'Leave',
-      dangerous: true,
-    });
-    if (agreed) forget();
-    return agreed;
+  useLeaveGuard(unsaved, {
+    text: isNew ? draftMessages.leaveQuestion : jobMessages.leaveQuestion,
+    save: async () => {
+      const isSaved = isNew && drafts.state.name !== 'failed' && (await drafts.saveToLeave());
+      if (isSaved) toast(draftMessages.saved);
+      return isSaved;
+    },
+    onLeave: forget,
   });
 }
 

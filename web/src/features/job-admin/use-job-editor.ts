@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Draft } from '#contract/jobs/drafts.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { dayInIndia } from '#contract/india-time.ts';
+import type { Draft } from '#contract/jobs/drafts.ts';
 import {
   isJobField,
   jobFieldNames,
@@ -13,11 +13,22 @@ import {
   switchFieldNames,
   type JobFieldName,
 } from '#contract/jobs/job-fields.ts';
-import { ChangedJob, NewJob, type AdminJob, type Job } from '#contract/jobs/job-shapes.ts';
+import {
+  ChangedJob,
+  NewJob,
+  type AdminJob,
+  type Job,
+  JobConflict,
+} from '#contract/jobs/job-shapes.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { conflictIn } from '#web/lib/api/conflict.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { fillForm, useSendForm } from '#web/lib/form/use-send-form.ts';
+import type { SendFailure } from '#web/lib/form/use-send.ts';
 import {
   type EditDraft,
   editDraft,
@@ -40,7 +51,18 @@ import {
 import { JobFields } from './job-fields.ts';
 import { addJob, changeJob, type Stored } from './save-job.ts';
 import { isChosen, type Logo, useLogo } from './use-logo.ts';
-import { explain, savedMeanwhile } from './save-failure.ts';
+
+/** Only the image can make a request too large or of a wrong type. */
+function explain({ status, errors, message }: ApiError): Partial<SendFailure> {
+  if (message === problemMessages.keyReused) return { reason: jobMessages.savedBefore };
+  return errors.length === 0 && (status === 413 || status === 415)
+    ? { errors: [{ field: 'companyLogo', message }] }
+    : {};
+}
+
+/** The job as another administrator saved it meanwhile, where that is why it was refused. */
+const savedMeanwhile = (error: unknown): AdminJob | undefined =>
+  conflictIn(error, JobConflict)?.job;
 
 const todayOrLater = z.refine<string>((day) => day === '' || day >= dayInIndia(new Date()), {
   params: { rule: 'past' },

@@ -5,7 +5,7 @@ import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
-import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
+import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import type { Runner } from '#job-import/running/runner.ts';
 import { hasEnded, isMoving } from '#job-import/running/import-status.ts';
 import { cancelRun } from './running/stored-runs.ts';
@@ -32,13 +32,11 @@ export function useRun(runner: Runner, isStored: boolean) {
     if (ended) void client.invalidateQueries({ queryKey: adminKeys.jobs.all });
   }, [ended, client]);
 
-  useLeaveGuard(isMoving(progress.status) || (!isStored && !ended), () =>
-    dialogs.confirm({
-      title: words.leaveTitle,
-      text: fill(words.leaveQuestion, { hours: String(importing.retentionHours) }),
-      confirmLabel: words.leaveAgreed,
-    }),
-  );
+  useLeaveGuard(isMoving(progress.status) || (!isStored && !ended), {
+    title: words.leaveTitle,
+    text: fill(words.leaveQuestion, { hours: String(importing.retentionHours) }),
+    dangerous: false,
+  });
 
   const cancel = async () => {
     const agreed = await dialogs.confirm({

@@ -160,7 +160,6 @@ export function Component() {
       }
       query={{ ...audit, isError: audit.isError && !audit.isFetchNextPageError }}
       initial={{ pages: [], pageParams: [] }}
-      loadingText={tableMessages.loading}
       failedText={auditMessages.loadFailed}
     >
       {({ pages }, loading) => {

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { momentText } from '#contract/india-time.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
-import { tableMessages } from '#contract/messages/admin-table.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { readEveryHours, type Source } from '#contract/sources.ts';
@@ -271,7 +270,6 @@ export function Component() {
       intro={texts.intro}
       tools={<AddBoard />}
       query={useSources(page, texts.loadFailed)}
-      loadingText={tableMessages.loading}
       failedText={texts.loadFailed}
     >
       {(found, loading) => <Loaded page={page} found={found} loading={loading} />}

@@ -138,7 +138,6 @@ function CompanyList({ view }: { view: CompanyView }) {
         onSearch: (typed) => void navigate(addressOf({ search: typed, page: 1 })),
       }}
       query={useCompanies(view, pageSize)}
-      loadingText={tableMessages.loading}
       failedText={texts.loadFailed}
     >
       {({ companies, total }, loading) => (

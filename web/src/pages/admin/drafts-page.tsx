@@ -2,20 +2,18 @@ import { CalendarClock, CalendarX, Plus, Send, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
-import { draftStatusOf } from '#contract/jobs/draft-options.ts';
-import type { DraftCard, Drafts } from '#contract/jobs/drafts.ts';
-import { jobLabels } from '#contract/jobs/job-fields.ts';
 import { momentText } from '#contract/india-time.ts';
+import {
+  draftStatusOf,
+  type DraftListStatus,
+  draftListStatuses,
+} from '#contract/jobs/draft-options.ts';
+import type { DraftCard, Drafts, DraftCounts } from '#contract/jobs/drafts.ts';
+import { jobLabels } from '#contract/jobs/job-fields.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
-import { tableMessages } from '#contract/messages/admin-table.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { type DraftListView, useDrafts } from '#web/features/job-admin/drafts/api.ts';
-import {
-  DraftTabs,
-  draftQueryOf,
-  draftViewOf,
-} from '#web/features/job-admin/drafts/draft-tabs.tsx';
 import { ScheduleDialog } from '#web/features/job-admin/drafts/schedule-dialog.tsx';
 import {
   type DraftActions,
@@ -26,18 +24,55 @@ import {
 } from '#web/features/job-admin/drafts/use-draft-actions.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { jobsFailed } from '#web/features/jobs/list/load-failed.tsx';
+import { pageNumberOf } from '#web/lib/page-number.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { ListPages, ListRows } from '#web/ui/admin-list/list-pages.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
-import { PageTick, RowTick, type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
+import { selectColumn, type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import { useAdminHead } from './use-admin-head.ts';
+import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { showingText } from './showing-text.ts';
+import { useAdminHead } from './use-admin-head.ts';
+
+/** Whatever an address says that nobody knows is left out. */
+const draftViewOf = (query: URLSearchParams): DraftListView => ({
+  status: draftListStatuses.find((status) => status === query.get('status')) ?? 'all',
+  page: pageNumberOf(query),
+});
+
+/** The query of an address that shows the view; what is as usual needs no mention. */
+function draftQueryOf({ status, page }: DraftListView): string {
+  const query = new URLSearchParams();
+  if (status !== 'all') query.set('status', status);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+interface Props {
+  status: DraftListStatus;
+  /** Absent until the first answer. */
+  counts: DraftCounts | undefined;
+}
+
+const DraftTabs = ({ status: shown, counts }: Props) => (
+  <Tabs
+    label="Drafts by status"
+    tabs={draftListStatuses.map((status) => ({
+      label: draftMessages.statuses[status],
+      to: { search: draftQueryOf({ status, page: 1 }) },
+      isCurrent: status === shown,
+      figure: counts && countFigure(counts[status]),
+    }))}
+  />
+);
 
 const texts = draftMessages;
 const pageSize = pageSizes.adminTable;
@@ -137,17 +172,11 @@ function Actions({ draft, actions }: { draft: DraftCard; actions: DraftActions }
         <Send size={16} aria-hidden="true" /> {texts.publishNow}
       </Button>
       <Scheduling draft={draft} actions={actions} />
-      <Button
-        variant="plain"
-        iconOnly
-        className="text-danger hover:bg-danger-tint hover:text-danger-strong"
-        aria-label={fill(texts.deleteOne, { draft: name })}
-        title="Delete"
+      <DeleteButton
+        label={fill(texts.deleteOne, { draft: name })}
         disabled={busy}
         onClick={() => void onDelete(draft)}
-      >
-        <Trash2 size={18} aria-hidden="true" />
-      </Button>
+      />
     </span>
   );
 }
@@ -172,15 +201,7 @@ interface Shown {
 }
 
 const columnsWith = ({ drafts, actions, selection }: Shown): Column<DraftCard>[] => [
-  {
-    title: 'Select',
-    head: <PageTick items={drafts} selection={selection} />,
-    narrow: true,
-    corner: true,
-    cell: (draft) => (
-      <RowTick item={draft} items={drafts} name={draftNameOf(draft)} selection={selection} />
-    ),
-  },
+  selectColumn({ items: drafts, selection, nameOf: draftNameOf }),
   { title: 'Draft', isHeader: true, cell: (draft) => <Name draft={draft} /> },
   { title: 'Status', cell: (draft) => <Status draft={draft} /> },
   { title: 'Saved', narrow: true, cell: (draft) => <Saved draft={draft} /> },
@@ -261,7 +282,6 @@ export function Component() {
       actions={<AddJob />}
       tools={<DraftTabs status={view.status} counts={found.data?.counts} />}
       query={found}
-      loadingText={tableMessages.loading}
       failedText={jobsFailed}
     >
       {(drafts, loading) => (

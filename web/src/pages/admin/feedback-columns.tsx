@@ -1,11 +1,12 @@
-import { Reply, Trash2 } from 'lucide-react';
+import { Reply } from 'lucide-react';
 import type { Feedback } from '#contract/feedback.ts';
 import { replyAddress } from '#web/features/feedback/reply-address.ts';
 import { shortName } from '#web/features/feedback/short-name.ts';
 import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { PageTick, RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { selectColumn, type Selection } from '#web/ui/bulk/selection.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
@@ -41,17 +42,11 @@ function Actions({ message, deletingId, onReply, onDelete }: Acting & { message:
       >
         <Reply size={18} aria-hidden="true" />
       </a>
-      <Button
-        variant="plain"
-        iconOnly
-        className="text-danger hover:bg-danger-tint hover:text-danger-strong"
-        aria-label={`Delete the message of ${shortName(message.name)}`}
-        title="Delete"
+      <DeleteButton
+        label={`Delete the message of ${shortName(message.name)}`}
         disabled={deletingId === message.id}
         onClick={() => onDelete(message)}
-      >
-        <Trash2 size={18} aria-hidden="true" />
-      </Button>
+      />
     </span>
   );
 }
@@ -68,20 +63,11 @@ export const feedbackColumns = ({
   hrefOf,
   ...acting
 }: Shown): Column<Feedback>[] => [
-  {
-    title: 'Select',
-    head: <PageTick items={messages} selection={selection} />,
-    narrow: true,
-    corner: true,
-    cell: (message) => (
-      <RowTick
-        item={message}
-        items={messages}
-        name={`the message of ${shortName(message.name)}`}
-        selection={selection}
-      />
-    ),
-  },
+  selectColumn({
+    items: messages,
+    selection,
+    nameOf: ({ name }) => `the message of ${shortName(name)}`,
+  }),
   {
     title: 'Name',
     isHeader: true,

@@ -159,7 +159,6 @@ export function Component() {
       tools={<Views inbox={inbox} counts={found.data?.counts} />}
       query={found}
       initial={{ rows: [], total: 0, counts: undefined }}
-      loadingText={tableMessages.loading}
       failedText={feedbackMessages.loadFailed}
     >
       {(page, loading) => (

@@ -1,11 +1,4 @@
-import {
-  ArchiveRestore,
-  CalendarPlus,
-  Copy,
-  Pencil,
-  SquareArrowOutUpRight,
-  Trash2,
-} from 'lucide-react';
+import { ArchiveRestore, CalendarPlus, Copy, Pencil, SquareArrowOutUpRight } from 'lucide-react';
 import type { JobSort } from '#contract/jobs/admin-job-options.ts';
 import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
@@ -19,8 +12,9 @@ import type { TaskJob } from '#web/features/job-admin/list/job-tasks.ts';
 import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { dayText } from '#contract/india-time.ts';
-import { PageTick, RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
+import { selectColumn, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column, SortLink } from '#web/ui/data-table/data-table.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
@@ -127,17 +121,11 @@ function Actions({ job, actions, onDuplicate }: ActionsProps) {
       >
         <SquareArrowOutUpRight size={18} aria-hidden="true" />
       </a>
-      <Button
-        variant="plain"
-        iconOnly
-        className="text-danger hover:bg-danger-tint hover:text-danger-strong"
-        aria-label={`Delete ${nameOf(job)}`}
-        title="Delete"
+      <DeleteButton
+        label={`Delete ${nameOf(job)}`}
         disabled={busy}
         onClick={() => void onDelete(job)}
-      >
-        <Trash2 size={18} aria-hidden="true" />
-      </Button>
+      />
       {runsOut && (
         <Button
           variant="outline"
@@ -169,13 +157,7 @@ export const jobColumns = ({
   selection,
   sortOf,
 }: Shown): Column<AdminCard>[] => [
-  {
-    title: 'Select',
-    head: <PageTick items={jobs} selection={selection} />,
-    narrow: true,
-    corner: true,
-    cell: (job) => <RowTick item={job} items={jobs} name={nameOf(job)} selection={selection} />,
-  },
+  selectColumn({ items: jobs, selection, nameOf }),
   {
     title: 'Title',
     sorts: [sortOf('company')],

@@ -205,7 +205,6 @@ export function Component() {
       tools={<Tools view={view} counts={found.data?.counts} />}
       query={found}
       initial={{ jobs: [], total: 0 }}
-      loadingText={tableMessages.loading}
       failedText={jobsFailed}
     >
       {(table, loading) => (

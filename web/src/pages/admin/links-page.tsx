@@ -20,7 +20,7 @@ import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { ListPages, ListRows } from '#web/ui/admin-list/list-pages.tsx';
 import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
-import { PageTick, RowTick, type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
+import { selectColumn, type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -83,13 +83,7 @@ interface Shown {
 }
 
 const columnsWith = ({ links, actions, selection }: Shown): Column<FailingLink>[] => [
-  {
-    title: 'Select',
-    head: <PageTick items={links} selection={selection} />,
-    narrow: true,
-    corner: true,
-    cell: (link) => <RowTick item={link} items={links} name={nameOf(link)} selection={selection} />,
-  },
+  selectColumn({ items: links, selection, nameOf }),
   {
     title: 'Job',
     isHeader: true,
@@ -193,7 +187,6 @@ export function Component() {
       title={texts.title}
       intro={texts.intro}
       query={useFailingLinks(page)}
-      loadingText={tableMessages.loading}
       failedText={texts.loadFailed}
     >
       {(found, loading) => <Loaded page={page} found={found} loading={loading} />}

@@ -66,7 +66,6 @@ interface AdminListProps<Found> {
   query: ListQuery<Found>;
   /** Shown as a list while the first page loads; without it a spinner stands there. */
   initial?: Found;
-  loadingText: string;
   failedText: string;
   children: (found: Found, loading: boolean) => ReactNode;
 }
@@ -84,7 +83,7 @@ export function AdminList<Found>(props: AdminListProps<Found>) {
       {tools}
       {isError && <RetryNotice text={props.failedText} onRetry={() => void query.refetch()} />}
       {found !== undefined && children(found, isPending || isPlaceholderData)}
-      {found === undefined && isPending && <Spinner label={props.loadingText} />}
+      {found === undefined && isPending && <Spinner label="Loading..." />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Column } from '../data-table/data-table.tsx';
 
 interface Identified {
   id: string;
@@ -107,3 +108,19 @@ export function PageTick<Item extends Identified>({
     </label>
   );
 }
+
+interface SelectColumnProps<Item extends Identified> extends PageProps<Item> {
+  nameOf: (item: Item) => string;
+}
+
+/** The first column of a table whose rows can be ticked. */
+export const selectColumn = <Item extends Identified>({
+  nameOf,
+  ...shown
+}: SelectColumnProps<Item>): Column<Item> => ({
+  title: 'Select',
+  head: <PageTick {...shown} />,
+  narrow: true,
+  corner: true,
+  cell: (item) => <RowTick item={item} name={nameOf(item)} {...shown} />,
+});

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
-type Confirm = () => Promise<boolean>;
+type Ask = () => Promise<boolean>;
 
-let asking: Confirm | undefined;
+let asking: Ask | undefined;
 const listeners = new Set<() => void>();
 
-function setAsking(ask: Confirm | undefined) {
+export function setAsking(ask: Ask | undefined) {
   asking = ask;
   listeners.forEach((listener) => listener());
 }
@@ -32,7 +32,7 @@ const isOther: BlockerFunction = ({ currentLocation, nextLocation }) =>
   !isAfterSaving(nextLocation.state) &&
   currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search;
 
-function Blocking({ ask }: { ask: Confirm }) {
+function Blocking({ ask }: { ask: Ask }) {
   const blocker = useBlocker(isOther);
   const askNow = useEffectEvent(ask);
   useEffect(() => {
@@ -50,21 +50,4 @@ export function LeaveGuard() {
     () => undefined,
   );
   return ask && <Blocking ask={ask} />;
-}
-
-/** While `unsaved`, asks before a link, the back button or a closed tab leaves the page. */
-export function useLeaveGuard(unsaved: boolean, ask: Confirm): void {
-  const askNow = useEffectEvent(ask);
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    setAsking(() => askNow());
-    const stop = new AbortController();
-    window.addEventListener('beforeunload', (event) => event.preventDefault(), {
-      signal: stop.signal,
-    });
-    return () => {
-      setAsking(undefined);
-      stop.abort();
-    };
-  }, [unsaved]);
 }

@@ -15,9 +15,8 @@ import { readMinutes } from '#contract/post-options.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/site-context.tsx';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
-import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
+import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { ContentField, ExcerptField, TitleField } from './post-inputs.tsx';
 import { Failure, FormBar, Restored } from './form-head.tsx';
@@ -112,26 +111,12 @@ interface Props<Fields extends PostFields> {
   onLeave?: () => void;
 }
 
-function useLeaveQuestion(isUnsafe: boolean, onLeave: (() => void) | undefined) {
-  const { confirm } = useConfirm();
-  useLeaveGuard(isUnsafe, async () => {
-    const agreed = await confirm({
-      title: texts.leaveTitle,
-      text: jobMessages.leaveQuestion,
-      confirmLabel: texts.leave,
-      dangerous: true,
-    });
-    if (agreed) onLeave?.();
-    return agreed;
-  });
-}
-
 export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
   const { editor, image, savedUrl = '', isSafe = false } = props;
   const { form, phase, failure } = editor;
   const [previewing, setPreviewing] = useState(false);
   const isDirty = editor.unsent || (phase !== 'sent' && image.file !== undefined);
-  useLeaveQuestion(isDirty && !isSafe, props.onLeave);
+  useLeaveGuard(isDirty && !isSafe, { text: jobMessages.leaveQuestion, onLeave: props.onLeave });
   useDropGuard();
 
   const startOver = () => {

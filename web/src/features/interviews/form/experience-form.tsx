@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
-import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
+import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import type { InterviewOptions } from '../api.ts';
 import type { ExperienceFields } from './experience-fields.ts';
@@ -70,16 +70,14 @@ interface Props {
 }
 
 export function ExperienceForm({ options, onRetry, onDone }: Props) {
-  const { alert, confirm } = useConfirm();
+  const { alert } = useConfirm();
   const { origin } = useSite();
   const editor = useExperienceForm(({ message: text, token }, title) => {
     const url = keepLink('interview', { token, title }, origin);
     const more = <PrivateLink url={url} />;
     void alert({ title: texts.savedTitle, text, more }).then(onDone);
   });
-  useLeaveGuard(editor.unsent, () =>
-    confirm({ title: texts.leaveTitle, text: texts.leaveQuestion, confirmLabel: 'Leave' }),
-  );
+  useLeaveGuard(editor.unsent, { text: texts.leaveQuestion, dangerous: false });
   return (
     <FormProvider {...editor.form}>
       <form onSubmit={editor.submit} noValidate>

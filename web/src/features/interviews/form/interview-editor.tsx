@@ -13,10 +13,9 @@ import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import type { Answer } from '#web/lib/page.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
-import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
+import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { type InterviewOptions, noOptions, optionKinds, readOptions } from '../api.ts';
 import { roundsText } from '../interview-parts.tsx';
 import { ExperienceFields, labels, experienceMessage } from './experience-fields.ts';
@@ -151,7 +150,6 @@ interface Props {
 
 /** An administrator's form of an experience; saving sends it back to review. */
 export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
-  const { confirm } = useConfirm();
   const { data: options = noOptions, refetch } = useQuery({
     queryKey: adminKeys.categories.interviewOptions,
     queryFn: readOptions,
@@ -160,16 +158,7 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
   const { editor } = editing;
   const { unsent } = editor;
   useEffect(() => onUnsaved(unsent), [unsent, onUnsaved]);
-  useLeaveGuard(unsent, async () => {
-    const agreed = await confirm({
-      title: texts.unsavedTitle,
-      text: texts.unsavedQuestion,
-      confirmLabel: 'Leave',
-      dangerous: true,
-    });
-    if (agreed) editor.forget();
-    return agreed;
-  });
+  useLeaveGuard(unsent, { text: texts.unsavedQuestion, onLeave: editor.forget });
   return (
     <FormProvider {...editor.form}>
       <form onSubmit={editor.submit} noValidate>

@@ -9,10 +9,9 @@ import { call } from '#web/lib/api/api-client.ts';
 import { conflictIn } from '#web/lib/api/conflict.ts';
 import { type News, useOwnForm } from '#web/lib/form/use-own-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { FormFailure, FormSection } from '#web/ui/form-parts/form-parts.tsx';
-import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
+import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { noOptions, readOptions } from '../api.ts';
 import { areUntold, ExperienceFields, experienceMessage } from './experience-fields.ts';
 import { AboutInterview, DetailsInput, Restored } from './interview-inputs.tsx';
@@ -88,7 +87,6 @@ interface Props {
 
 /** An experience that waits for review, for who sent it. */
 export function OwnExperienceForm({ token, text, told, onSaved }: Props) {
-  const { confirm } = useConfirm();
   const { saved, news, editor } = useOwnForm<Saved, ExperienceFields, OwnInterview>({
     ...ownForm,
     ...{ text, token },
@@ -97,14 +95,7 @@ export function OwnExperienceForm({ token, text, told, onSaved }: Props) {
   });
   const { options, retry } = useOptions();
   const isReviewed = news === 'reviewed';
-  useLeaveGuard(editor.unsent && !isReviewed, () =>
-    confirm({
-      title: interviewMessages.leaveTitle,
-      text: texts.unsaved,
-      confirmLabel: 'Leave',
-      dangerous: true,
-    }),
-  );
+  useLeaveGuard(editor.unsent && !isReviewed, { text: texts.unsaved });
   return (
     <FormProvider {...editor.form}>
       <form onSubmit={editor.submit} noValidate>

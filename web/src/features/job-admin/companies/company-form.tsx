@@ -11,13 +11,12 @@ import { fill } from '#contract/fill.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { FormFailure, FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
-import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
+import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useCategoryOptions } from '../api.ts';
 import { type CompanyFields, useSaveCompany } from './api.ts';
@@ -79,7 +78,6 @@ interface Failure {
 /** What is kept of a company. Mounted anew for another company, and where what is saved is loaded. */
 export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad: () => void }) {
   const toast = useToast();
-  const dialogs = useConfirm();
   const save = useSaveCompany();
   const { data: types = [] } = useCategoryOptions('company');
   const form = useForm<CompanyFields>({ defaultValues: fieldsOf(company) });
@@ -89,14 +87,7 @@ export function CompanyForm({ company, onLoad }: { company: AdminCompany; onLoad
   const [known, setKnown] = useState(company.version);
   const about = useWatch({ control, name: 'about' });
   const isUnsaved = formState.isDirty || logo.file !== undefined;
-  useLeaveGuard(isUnsaved, () =>
-    dialogs.confirm({
-      title: 'Leave this page?',
-      text: texts.leave,
-      confirmLabel: 'Leave',
-      dangerous: true,
-    }),
-  );
+  useLeaveGuard(isUnsaved, { text: texts.leave });
   // Options that come later, since the field shows only what it has.
   useEffect(() => {
     if (types.length > 0) form.resetField('jobtype', { keepDirty: true });

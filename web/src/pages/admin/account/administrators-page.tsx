@@ -138,17 +138,8 @@ function Accounts({ accounts, loading }: { accounts: readonly Administrator[]; l
   const ownId = useMe().data?.id;
   const { now } = useSite();
   const top = useRef<HTMLDivElement>(null);
-  const { busyId, approve, remove, reset, invite } = useAdministratorChanges(() =>
-    top.current?.focus(),
-  );
-  const acting = {
-    ownId,
-    busyId,
-    onApprove: (account: Administrator) => void approve(account),
-    onRemove: (account: Administrator) => void remove(account),
-    onReset: (account: Administrator) => void reset(account),
-    onInvite: (account: Administrator) => void invite(account),
-  };
+  const changes = useAdministratorChanges(() => top.current?.focus());
+  const acting = { ownId, ...changes };
   const of = (status: Administrator['status']) =>
     accounts.filter((account) => account.status === status);
   const invited = of('invited');
@@ -193,7 +184,6 @@ export function Component() {
         title="Administrators"
         query={useAdministrators()}
         initial={[]}
-        loadingText={tableMessages.loading}
         failedText={accountMessages.loadFailed}
       >
         {(accounts, loading) => <Accounts accounts={accounts} loading={loading} />}

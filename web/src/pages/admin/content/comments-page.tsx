@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
-import { tableMessages } from '#contract/messages/admin-table.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import {
   ModerationReport,
@@ -74,7 +73,6 @@ export function Component() {
     <AdminList
       title={texts.moderationTitle}
       query={usePendingComments(page)}
-      loadingText={tableMessages.loading}
       failedText={texts.pendingFailed}
     >
       {(found, loading) => <Loaded page={page} found={found} loading={loading} />}

@@ -1,4 +1,4 @@
-import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { Eye, Pencil } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { contentMessages } from '#contract/messages/content.ts';
@@ -9,8 +9,9 @@ import { StatusBadge } from '#web/features/moderation/content-list.tsx';
 import type { ContentItem } from '#web/features/moderation/content.ts';
 import type { Decisions, Removal } from '#web/features/moderation/decisions.ts';
 import { dayText, momentText } from '#contract/india-time.ts';
-import { PageTick, RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
+import { selectColumn, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
@@ -174,17 +175,11 @@ function Actions({ item, ...doing }: { item: ContentItem } & Doing) {
         <EditLink item={item} className={look} aria-label={`Edit ${title}`} title="Edit">
           <Pencil size={18} aria-hidden="true" />
         </EditLink>
-        <Button
-          variant="plain"
-          iconOnly
-          className="text-danger hover:bg-danger-tint hover:text-danger-strong"
-          aria-label={`Delete ${title}`}
-          title="Delete"
+        <DeleteButton
+          label={`Delete ${title}`}
           disabled={busy}
           onClick={() => removal.remove(item)}
-        >
-          <Trash2 size={18} aria-hidden="true" />
-        </Button>
+        />
       </span>
       <Decide item={item} busy={busy} {...doing} />
     </div>
@@ -197,15 +192,7 @@ export const contentColumns = (
   first: number,
   doing: Doing,
 ): Column<ContentItem>[] => [
-  {
-    title: 'Select',
-    head: <PageTick items={items} selection={doing.selection} />,
-    narrow: true,
-    corner: true,
-    cell: (item) => (
-      <RowTick item={item} items={items} name={item.title} selection={doing.selection} />
-    ),
-  },
+  selectColumn({ items, selection: doing.selection, nameOf: ({ title }) => title }),
   { title: '#', narrow: true, lowPriority: true, cell: (item) => first + items.indexOf(item) },
   { title: 'Post', lowPriority: true, cell: (item) => <Post item={item} /> },
   { title: 'Title & Tags', isHeader: true, cell: (item) => <TitleAndTags item={item} /> },

@@ -219,7 +219,6 @@ function ContentList({ list }: { list: List }) {
       }}
       query={useContent(name, params)}
       initial={{ items: [], total: 0, counts: {} }}
-      loadingText={tableMessages.loading}
       failedText={texts.loadFailed}
     >
       {(page, loading) => <Table {...{ list, page, loading, many }} />}

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
-import { tableMessages } from '#contract/messages/admin-table.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import {
@@ -65,7 +64,6 @@ export function Component() {
       title={texts.title}
       tools={<p className="max-w-[75ch] mb-5 text-ink-soft text-sm">{texts.intro}</p>}
       query={useReports(page)}
-      loadingText={tableMessages.loading}
       failedText={texts.loadFailed}
     >
       {(found, loading) => <Loaded page={page} found={found} loading={loading} />}

@@ -4,7 +4,6 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { type Inbox, type InboxCounts, type InboxItem, inboxKinds } from '#contract/inbox.ts';
 import { dashboard } from '#contract/limits.ts';
-import { tableMessages } from '#contract/messages/admin-table.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
@@ -308,7 +307,6 @@ export function Component() {
       }
       tools={<KindTabs view={view} counts={found.data?.counts} />}
       query={found}
-      loadingText={tableMessages.loading}
       failedText={texts.loadFailed}
     >
       {(items, loading) => (

@@ -1,24 +1,70 @@
 import { ArrowLeft, Check, CircleX, Save, Undo2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { momentInIndia } from '#contract/india-time.ts';
+import { fill } from '#contract/fill.ts';
+import { momentInIndia, momentText } from '#contract/india-time.ts';
+import { postLimits } from '#contract/limits.ts';
 import { contentMessages as texts } from '#contract/messages/content.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
-import { CategoryField, TypeField } from '#web/features/blog/editor/post-inputs.tsx';
 import { SendButton } from '#web/features/blog/editor/form-head.tsx';
 import { PostForm } from '#web/features/blog/editor/post-form.tsx';
+import {
+  CategoryField,
+  TypeField,
+  PublishDateField,
+} from '#web/features/blog/editor/post-inputs.tsx';
 import { TagsField } from '#web/features/blog/editor/tags-field.tsx';
 import { categoryNames, typeNames } from '#web/features/blog/post.ts';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
-import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
+import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { DecisionSection } from './decision-section.tsx';
 import { type EditFields, editLabels, fieldsOf } from './edit-fields.ts';
 import { type PostEdit, usePostEdit } from './use-post-edit.ts';
+
+function reasonHint(isRejected: boolean, email: string): string {
+  if (isRejected) return texts.reasonSent;
+  return email ? fill(texts.reasonMailed, { email }) : texts.reasonUnmailed;
+}
+
+function Reason({ isRejected }: { isRejected: boolean }) {
+  const { control, formState, register } = useFormContext<EditFields>();
+  const [reason, email] = useWatch({ control, name: ['reason', 'email'] });
+  return (
+    <TextArea
+      label={editLabels.reason}
+      error={formState.errors.reason?.message}
+      hint={reasonHint(isRejected, email)}
+      rows={3}
+      dir="auto"
+      required
+      room={{ used: reason.length, max: postLimits.excerptCharacters }}
+      {...register('reason')}
+    />
+  );
+}
+
+/** What only administrators decide: whether readers see it, from when on, and how. */
+function DecisionSection({ saved }: { saved: AdminPost }) {
+  const { control, register } = useFormContext<EditFields>();
+  const status = useWatch({ control, name: 'status' });
+  const editedAt = saved.author_edited_at;
+  return (
+    <FormSection title="Review">
+      {editedAt && <p>{fill(texts.authorEdited, { moment: momentText(editedAt) })}</p>}
+      <p>
+        {editLabels.status}: {postMessages.statuses[saved.status]}
+      </p>
+      {status === 'rejected' && <Reason isRejected={saved.status === 'rejected'} />}
+      <SwitchField label={editLabels.featured} {...register('featured')} />
+      <PublishDateField type="datetime-local" hint={texts.publishDateHint} max="9999-12-31T23:59" />
+    </FormSection>
+  );
+}
 
 type EditField = keyof EditFields;
 
