@@ -10,7 +10,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { listQuery, unlessGone } from '#web/lib/admin/list-query.ts';
-import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import { BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';

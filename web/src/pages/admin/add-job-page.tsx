@@ -2,22 +2,17 @@ import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { useDraftToEdit } from '#web/features/job-admin/drafts/api.ts';
 import { JobForm } from '#web/features/job-admin/job-form.tsx';
 import { type Pasted, pastedPostings } from '#web/features/job-admin/posting/draft-guesses.ts';
 import type { PostingQueue } from '#web/features/job-admin/posting/use-fill.ts';
 import { PostingBox } from '#web/features/job-admin/posting-box.tsx';
-import { statusOf } from '#web/lib/api/api-error.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
-import { Link } from '#web/ui/link/link.tsx';
-import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { RecordUnavailable } from './record-unavailable.tsx';
 import { renderJob } from './render-job.tsx';
-import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
+import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { useWayOn } from './inbox-way.ts';
 import { useAdminHead } from './use-admin-head.ts';
 
@@ -98,15 +93,14 @@ function OldDraft({ id, ...form }: FormProps & { id: string }) {
   const { data: draft, isPending, error, refetch } = useDraftToEdit(id);
   if (draft) return <JobForm draft={draft} draw={renderJob} {...ways} />;
   if (isPending) return <Spinner label={tableMessages.loading} />;
-  if (statusOf(error) !== 404) {
-    return <RetryNotice text={problemMessages.unavailable} onRetry={() => void refetch()} />;
-  }
   return (
-    <EmptyState heading="h2" title={draftMessages.gone}>
-      <Link to={adminPaths.drafts} className={buttonClass()}>
-        Back to the drafts
-      </Link>
-    </EmptyState>
+    <RecordUnavailable
+      error={error}
+      title={draftMessages.gone}
+      list={adminPaths.drafts}
+      listName="drafts"
+      onRetry={() => void refetch()}
+    />
   );
 }
 

@@ -14,8 +14,7 @@ import { type AuditView, dayText, namedIn, viewOf } from '#web/features/audit/da
 import { useSite } from '#web/lib/site-context.tsx';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
-import { DataTable } from '#web/ui/data-table/data-table.tsx';
-import { EmptyRows } from '#web/ui/data-table/empty-rows.tsx';
+import { DataTable, EmptyRows } from '#web/ui/data-table/data-table.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';

@@ -19,8 +19,7 @@ import {
 } from '#web/features/sources/use-source-actions.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import { useSite } from '#web/lib/site-context.tsx';
-import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { ListPages, ListRows } from '#web/ui/admin-list/list-pages.tsx';
+import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';

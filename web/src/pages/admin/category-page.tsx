@@ -8,7 +8,7 @@ import { CategoryList } from '#web/features/category-admin/category-list.tsx';
 import { kindOfNumber, kindOfSlug, kindWords } from '#web/features/category-admin/kinds.ts';
 import { useCategoryTypes } from '#web/features/category-admin/api.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
+import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
 /** The screens of the specification that are for one type. */

@@ -23,8 +23,7 @@ import {
 } from '#web/features/job-admin/companies/merge-dialog.tsx';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
-import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { ListPages, ListRows } from '#web/ui/admin-list/list-pages.tsx';
+import { AdminList, ListPages, ListRows, PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
@@ -33,7 +32,6 @@ import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
 import { showingText } from './showing-text.ts';
 import { useAdminHead } from './use-admin-head.ts';
 

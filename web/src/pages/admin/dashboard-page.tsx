@@ -14,7 +14,7 @@ import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { relativeAge } from '#web/features/jobs/card/relative-age.ts';
 import { searchPath } from '#web/features/search/criteria.ts';
 import { useSite } from '#web/lib/site-context.tsx';
-import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
+import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
@@ -76,22 +76,14 @@ function NewestJob({ job, now }: { job: Card; now: Date }) {
 function NewestJobs() {
   const { now } = useSite();
   const { data, isPending, isError } = useJobTable({ page: 1, pageSize: newestCount });
-  if (isPending)
+  if (!data || data.jobs.length === 0)
     return (
       <p className="py-8 px-5 border-t border-line text-ink-soft text-center">
-        {tableMessages.loading}
-      </p>
-    );
-  if (isError)
-    return (
-      <p className="py-8 px-5 border-t border-line text-ink-soft text-center">
-        {problemMessages.unavailable}
-      </p>
-    );
-  if (data.jobs.length === 0)
-    return (
-      <p className="py-8 px-5 border-t border-line text-ink-soft text-center">
-        {tableMessages.noJobs}
+        {isPending
+          ? tableMessages.loading
+          : isError
+            ? problemMessages.unavailable
+            : tableMessages.noJobs}
       </p>
     );
   return (

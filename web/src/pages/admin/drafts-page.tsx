@@ -25,11 +25,9 @@ import {
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { jobsFailed } from '#web/features/jobs/list/load-failed.tsx';
 import { pageNumberOf } from '#web/lib/page-number.ts';
-import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { ListPages, ListRows } from '#web/ui/admin-list/list-pages.tsx';
+import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
-import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { selectColumn, type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';

@@ -4,43 +4,33 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { useDuplicate } from '#web/features/job-admin/drafts/use-duplicate.ts';
 import { JobForm } from '#web/features/job-admin/job-form.tsx';
 import { useJobToEdit } from '#web/features/job-admin/api.ts';
-import { statusOf } from '#web/lib/api/api-error.ts';
-import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { Link } from '#web/ui/link/link.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { RecordUnavailable } from './record-unavailable.tsx';
 import { renderJob } from './render-job.tsx';
-import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
+import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { useWayOn } from './inbox-way.ts';
 import { useAdminHead } from './use-admin-head.ts';
-
-const gone = new Set([404, 410]);
-
-function NoJob({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (!gone.has(statusOf(error))) {
-    return <RetryNotice text={problemMessages.unavailable} onRetry={onRetry} />;
-  }
-  return (
-    <EmptyState heading="h2" title={jobMessages.notFoundTitle} hint={jobAdminMessages.noSuchJob}>
-      <Link to={adminPaths.jobList} className={buttonClass()}>
-        Back to the job list
-      </Link>
-    </EmptyState>
-  );
-}
 
 function Editor({ id }: { id: string }) {
   const { data: job, isPending, error, refetch } = useJobToEdit(id);
   const { goOn } = useWayOn(adminPaths.jobList);
   if (job) return <JobForm job={job} draw={renderJob} onSaved={goOn} />;
   if (isPending) return <Spinner label={tableMessages.loading} />;
-  return <NoJob error={error} onRetry={() => void refetch()} />;
+  return (
+    <RecordUnavailable
+      error={error}
+      title={jobMessages.notFoundTitle}
+      hint={jobAdminMessages.noSuchJob}
+      list={adminPaths.jobList}
+      listName="job list"
+      onRetry={() => void refetch()}
+    />
+  );
 }
 
 /** The heading is the add form's: so the specification has it. The document's title tells them apart. */

@@ -1,7 +1,7 @@
 import { JobImport } from '#web/features/job-import/job-import.tsx';
 import type { AddedJob } from '#web/features/job-import/run-view.tsx';
 import { useBulkOfJobs } from '#web/features/job-admin/list/use-job-actions.ts';
-import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
+import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
 export function Component() {

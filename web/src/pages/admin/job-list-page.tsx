@@ -28,13 +28,11 @@ import {
   useJobActions,
 } from '#web/features/job-admin/list/use-job-actions.ts';
 import { jobsFailed } from '#web/features/jobs/list/load-failed.tsx';
-import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { ListPages, ListRows } from '#web/ui/admin-list/list-pages.tsx';
-import { BulkBar, type BulkButton } from '#web/ui/bulk/bulk-bar.tsx';
+import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
+import { BulkBar, type BulkButton } from '#web/ui/bulk/bulk.tsx';
 import { useSelection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import { DataTable, type SortLink } from '#web/ui/data-table/data-table.tsx';
-import { EmptyRows } from '#web/ui/data-table/empty-rows.tsx';
+import { DataTable, EmptyRows, type SortLink } from '#web/ui/data-table/data-table.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';

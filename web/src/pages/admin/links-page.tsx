@@ -16,10 +16,8 @@ import {
   useLinkActions,
 } from '#web/features/job-admin/failing-links.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
-import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { ListPages, ListRows } from '#web/ui/admin-list/list-pages.tsx';
-import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
-import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
+import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { selectColumn, type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import { BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { recallTask } from './job-tasks.ts';
 import { jobNoun, nameOf } from './job-words.ts';
 import { useBulkOfJobs } from './use-job-actions.ts';

@@ -8,7 +8,7 @@ import { adminPaths } from '#contract/pages/admin-paths.ts';
 import type { JobBarProps } from '#web/lib/admin/admin-parts.ts';
 import { createQueryClient } from '#web/lib/admin/query-client.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import { BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';

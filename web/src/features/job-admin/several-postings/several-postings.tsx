@@ -7,7 +7,7 @@ import { jobLabels } from '#contract/jobs/job-fields.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
-import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import { BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { countText } from '#web/ui/bulk/count-text.ts';
 import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';

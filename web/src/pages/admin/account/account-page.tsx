@@ -17,7 +17,7 @@ import { beginSession, endSession } from '#web/features/accounts/session.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
-import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
+import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';

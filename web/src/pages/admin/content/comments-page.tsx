@@ -12,8 +12,7 @@ import {
   usePendingComments,
 } from '#web/features/comments/moderation.tsx';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
-import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { ListPages } from '#web/ui/admin-list/list-pages.tsx';
+import { AdminList, ListPages } from '#web/ui/admin-list/admin-list.tsx';
 import { PageTick } from '#web/ui/bulk/selection.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { InboxLink } from '../inbox-link.tsx';

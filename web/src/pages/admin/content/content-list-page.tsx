@@ -25,15 +25,12 @@ import {
   useRemoval,
 } from '#web/features/moderation/decisions.ts';
 import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
-import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { ListPages, ListRows } from '#web/ui/admin-list/list-pages.tsx';
-import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
-import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
+import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
 import type { Noun } from '#web/ui/bulk/count-text.ts';
 import { type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import { DataTable } from '#web/ui/data-table/data-table.tsx';
-import { EmptyRows } from '#web/ui/data-table/empty-rows.tsx';
+import { DataTable, EmptyRows } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { contentColumns } from './content-columns.tsx';
 import { useAdminHead } from '../use-admin-head.ts';

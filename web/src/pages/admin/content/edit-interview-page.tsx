@@ -14,8 +14,8 @@ import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { ContentUnavailable } from './content-unavailable.tsx';
-import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
+import { RecordUnavailable } from '../record-unavailable.tsx';
+import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { useWayOn } from '../inbox-way.ts';
 import { useAdminHead } from '../use-admin-head.ts';
 
@@ -107,7 +107,7 @@ function Saved({ id }: { id: string }) {
     );
   }
   return (
-    <ContentUnavailable
+    <RecordUnavailable
       error={error}
       title={texts.goneTitle}
       hint={texts.gone}

@@ -13,8 +13,8 @@ import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { ContentUnavailable } from './content-unavailable.tsx';
-import { PageHeader } from '#web/ui/admin-list/page-header.tsx';
+import { RecordUnavailable } from '../record-unavailable.tsx';
+import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { useWayOn } from '../inbox-way.ts';
 import { useAdminHead } from '../use-admin-head.ts';
 
@@ -67,7 +67,7 @@ function Editor({ id }: { id: string }) {
   return (
     <>
       <PageHeader title="Edit post" />
-      <ContentUnavailable
+      <RecordUnavailable
         error={error}
         title={texts.notFoundTitle}
         hint={texts.notFound}

@@ -12,8 +12,7 @@ import {
 } from '#web/features/reports/review.tsx';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { ListPages } from '#web/ui/admin-list/list-pages.tsx';
+import { AdminList, ListPages } from '#web/ui/admin-list/admin-list.tsx';
 import { InboxLink } from '../inbox-link.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
 

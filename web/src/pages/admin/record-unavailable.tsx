@@ -8,24 +8,25 @@ import { Link } from '#web/ui/link/link.tsx';
 interface Props {
   error: unknown;
   title: string;
-  hint: string;
-  /** Back to the list. */
+  hint?: string;
+  /** The way back. */
   list: string;
+  listName?: string;
   onRetry: () => void;
 }
 
 /** An id that nothing can have is refused before it is looked for. */
-const goneStatuses = new Set([400, 404, 422]);
+const goneStatuses = new Set([400, 404, 410, 422]);
 
 /** What cannot be edited: it is gone, or it could not be loaded. */
-export function ContentUnavailable({ error, title, hint, list, onRetry }: Props) {
+export function RecordUnavailable({ error, title, hint, list, listName = 'list', onRetry }: Props) {
   if (!goneStatuses.has(statusOf(error))) {
     return <RetryNotice text={problemMessages.unavailable} onRetry={onRetry} />;
   }
   return (
-    <EmptyState heading="h2" title={title} hint={hint}>
+    <EmptyState heading="h2" title={title} {...(hint !== undefined && { hint })}>
       <Link to={list} className={buttonClass()}>
-        Back to the list
+        Back to the {listName}
       </Link>
     </EmptyState>
   );
