@@ -11,7 +11,7 @@ export default {
     'commands/*.ts',
     'infra/app.ts',
     'infra/deployment-app.ts',
-    'infra/fetch-sharp.mjs',
+    'commands/fetch-sharp.mjs',
     'infra/functions/bundle-functions.ts',
     'lambdas/entries/*.ts',
     'infra/cloudfront/*.js',

@@ -157,7 +157,7 @@ function installAll() {
   }
   for (const folder of toolFolders ?? []) linkTools(folder);
   // Now rather than when it is first needed, so that everything works offline from here on.
-  spawnSync(process.execPath, [join('infra', 'fetch-sharp.mjs')], { ...visible, cwd: root });
+  spawnSync(process.execPath, [join('commands', 'fetch-sharp.mjs')], { ...visible, cwd: root });
   return 0;
 }
 

@@ -82,9 +82,11 @@ export const importersOfNative = (bundles: Readonly<Record<FunctionName, Bundle>
 const nativeForLambda = (): string => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const folder = join('.cache', `${native}-linux-arm64-${dependencies[native]}`, 'node_modules');
-  if (!existsSync(folder)) run('infra/fetch-sharp.mjs');
+  if (!existsSync(folder)) run('commands/fetch-sharp.mjs');
   if (existsSync(folder)) return folder;
-  throw new Error(`${folder} is missing: run "node infra/fetch-sharp.mjs" with a network, once.`);
+  throw new Error(
+    `${folder} is missing: run "node commands/fetch-sharp.mjs" with a network, once.`,
+  );
 };
 
 /** The page function has in its folder what it renders with; throws where the web is not built. */

@@ -24,11 +24,11 @@ cp package-lock.json node_modules/.package-lock.json
 `;
 
 beforeAll(() => {
-  for (const folder of ['local', 'bin', 'tools', 'infra']) fs.mkdirSync(join(root, folder));
+  for (const folder of ['local', 'bin', 'tools', 'commands']) fs.mkdirSync(join(root, folder));
   const devDependencies = { '@a/tool': '1.0.0' };
   fs.writeFileSync(join(root, 'tools', 'package.json'), JSON.stringify({ devDependencies }));
   fs.writeFileSync(join(root, 'tools', 'package-lock.json'), lockfile('1.0.0'));
-  fs.writeFileSync(join(root, 'infra', 'fetch-sharp.mjs'), '');
+  fs.writeFileSync(join(root, 'commands', 'fetch-sharp.mjs'), '');
   fs.copyFileSync('local/bootstrap.mjs', join(root, 'local', 'bootstrap.mjs'));
   fs.writeFileSync(join(root, 'local', 'hello.js'), 'console.log("hello", process.argv[2])');
   fs.writeFileSync(join(root, 'bin', 'npm'), npm);

@@ -50,7 +50,7 @@ if (!existsSync(folder)) {
   } catch (error) {
     if (!existsSync(folder))
       console.warn(`sharp ${sharp} for linux-arm64 could not be fetched: ${error.message}
-Only "cdk synth" and "cdk deploy" need it. Run "node infra/fetch-sharp.mjs" before them.`);
+Only "cdk synth" and "cdk deploy" need it. Run "node commands/fetch-sharp.mjs" before them.`);
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }
