@@ -38,8 +38,9 @@ export const figuresText = ({ added, changed, gone, back }: SourceRun): string =
     ...(back > 0 ? [`${countFigure(back)} back`] : []),
   ].join(', ');
 
-export const isDue = ({ isPaused, nextRunAt }: Source, now: Date): boolean =>
-  !isPaused && Date.parse(nextRunAt) <= now.getTime();
+/** Also before its first reading, which may be under way: that puts the next one off. */
+export const isDue = ({ isPaused, lastRun, nextRunAt }: Source, now: Date): boolean =>
+  !isPaused && (!lastRun || Date.parse(nextRunAt) <= now.getTime());
 
 /** While the clock is about to read a board of the page, the list looks whether it has. */
 const lookAgainMs = 5_000;

@@ -32,7 +32,7 @@ import { useAdminHead } from './use-admin-head.ts';
 
 const texts = {
   title: 'Boards',
-  intro: `Companies’ own pages of jobs, each read about every ${readEveryHours} hours. What is new comes to the inbox as a draft, what has changed is shown beside what stands here, and what is gone from the board is closed.`,
+  intro: `Companies’ own pages of jobs, each read about every ${readEveryHours} hours. What is new comes to the inbox as a draft, what has changed is shown beside what stands here, and what is gone from the board is closed. New openings of a trusted board are published without you.`,
   caption: 'Boards that are read',
   loadFailed: 'The boards could not be loaded.',
   none: 'No boards yet',
@@ -47,7 +47,6 @@ const texts = {
   failing: 'Failing since {moment}: {fault}',
   published: '{published} of {openings} published',
   trusted: 'Trusted',
-  trustedHint: 'New openings are published without you.',
   readNow: 'Read now',
 };
 
@@ -210,7 +209,6 @@ const columnsWith = (actions: SourceActions): Column<Source>[] => [
     cell: (source) => (
       <SwitchField
         label={texts.trusted}
-        hint={texts.trustedHint}
         aria-label={`${texts.trusted}: ${source.name}`}
         checked={source.isTrusted}
         onChange={({ currentTarget }) => actions.trust(source, currentTarget.checked)}
