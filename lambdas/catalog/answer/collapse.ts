@@ -12,12 +12,6 @@ interface CollapsedPage {
   more: Readonly<Record<string, number>>;
 }
 
-export interface Collapse {
-  page(results: RankedResults, size: number, offset: number): CollapsedPage;
-  /** The live jobs of the same company and role; none when that job is not live. */
-  sameAs(id: string): Bitmap;
-}
-
 /** The jobs that share company and role with others. */
 interface Shared {
   jobs: Bitmap;
@@ -75,7 +69,9 @@ function numbersAt(
   }
 }
 
-export function collapseOf(database: DatabaseSync): Collapse {
+export type Collapse = ReturnType<typeof collapseOf>;
+
+export function collapseOf(database: DatabaseSync) {
   const groups = database.prepare(
     `SELECT json_group_array(number) AS numbers FROM cards
      GROUP BY company_role HAVING count(*) > 1`,
@@ -90,8 +86,9 @@ export function collapseOf(database: DatabaseSync): Collapse {
   const cached = untilChanged<Shared>(database);
 
   return {
-    sameAs: (id) => bitmapOf(numbersOf(same.get(id)?.['numbers'])),
-    page(results, size, offset) {
+    /** The live jobs of the same company and role; none when that job is not live. */
+    sameAs: (id: string): Bitmap => bitmapOf(numbersOf(same.get(id)?.['numbers'])),
+    page(results: RankedResults, size: number, offset: number): CollapsedPage {
       const shared = cached('shared', () =>
         sharedIn(groups.all().map((row) => numbersOf(row['numbers']))),
       );

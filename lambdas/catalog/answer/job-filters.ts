@@ -49,25 +49,16 @@ interface DayOfJobs {
   createdAt: readonly number[];
 }
 
-export interface JobFilters {
-  /** The jobs that each filter in use keeps. */
-  passing(filters: Filters): ReadonlyMap<FilterName, Bitmap>;
-  /** Jobs by the most rupees a year that they may pay, the best paid first. */
-  byPay(): readonly PaidJobs[];
-  /** The jobs that may pay so many rupees a year, or more. */
-  payingFrom(least: number): Bitmap;
-  /** In parts that have no job in common. */
-  posted(withinDays: number, now: Date): readonly Bitmap[];
-}
-
 export const intersectionOfAll = (first: Bitmap, others: Iterable<Bitmap>): Bitmap =>
   [...others].reduce(intersectionOf, first);
+
+export type JobFilters = ReturnType<typeof jobFilters>;
 
 export function jobFilters(
   database: DatabaseSync,
   listings: Listings,
   { sameAs }: Pick<Collapse, 'sameAs'>,
-): JobFilters {
+) {
   const created = database.prepare(
     `SELECT json_group_array(number) AS numbers, json_group_array(created_at) AS moments
      FROM (SELECT number, created_at FROM cards
@@ -99,7 +90,7 @@ export function jobFilters(
       const row = created.get(from.getTime(), until.getTime());
       return { numbers: numbersOf(row?.['numbers']), createdAt: numbersOf(row?.['moments']) };
     });
-  /** Whole days have their lists; of the first only what was created late enough counts. */
+  /** Whole days have their lists; of the first only what was created late enough counts. No job is in two parts. */
   const posted = (withinDays: number, now: Date) => {
     if (withinDays === 0) return [listings.bitmap(facet.day(now))];
     const since = new Date(now.getTime() - withinDays * dayMs);
@@ -119,7 +110,15 @@ export function jobFilters(
   };
 
   return {
-    passing({ slugs, payMin, payUnknown, postedWithinDays, now, ...filters }) {
+    /** The jobs that each filter in use keeps. */
+    passing({
+      slugs,
+      payMin,
+      payUnknown,
+      postedWithinDays,
+      now,
+      ...filters
+    }: Filters): ReadonlyMap<FilterName, Bitmap> {
       const byFilter = new Map<FilterName, Bitmap>();
       for (const name of facetNames) {
         const chosen = slugs[name];
@@ -136,7 +135,9 @@ export function jobFilters(
       if (filters.remote !== undefined) byFilter.set('remote', remote(filters.remote));
       return byFilter;
     },
+    /** Jobs by the most rupees a year that they may pay, the best paid first. */
     byPay,
+    /** The jobs that may pay so many rupees a year, or more. */
     payingFrom,
     posted,
   };

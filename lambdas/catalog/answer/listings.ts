@@ -25,24 +25,9 @@ const partsOfListing = ({ kind, slug }: Listing): string[] =>
     ? [facet.value('batch', slug), facet.levelOfBatch(slug), facet.levelOfOtherBatch(slug)]
     : partsOf(facetOfListing[kind], slug);
 
-export interface Listings {
-  everything: RankedResults;
-  /** Jobs of any of the listings, newest first; of one batch, those that name it first. */
-  ofAny(listings: readonly Listing[]): RankedResults;
-  /** The jobs of one facet; none when nobody knows it. */
-  bitmap(facetName: string): Bitmap;
-  /** The jobs that are of any of these values of a facet. */
-  ofValues(name: FacetName, slugs: readonly string[]): Bitmap;
-  /** The values of a facet that any job is of. */
-  valuesOf(name: FacetName): string[];
-  /** What the facets with this beginning are called after it, in order. */
-  namesAfter(prefix: string): string[];
-  jobs(facetName: string): number;
-  /** By kind, the slugs of the listings that hold a job. */
-  open(): OpenListings;
-}
+export type Listings = ReturnType<typeof listingsOf>;
 
-export function listingsOf(database: DatabaseSync): Listings {
+export function listingsOf(database: DatabaseSync) {
   const find = database.prepare('SELECT id, jobs FROM facets WHERE name = ?');
   const names = database.prepare(
     'SELECT name FROM facets WHERE name >= ? AND name < ? ORDER BY name',
@@ -51,7 +36,7 @@ export function listingsOf(database: DatabaseSync): Listings {
   const counted = untilChanged(database);
   const named = untilChanged<string[]>(database);
 
-  const jobs = (name: string) => numberOf(find.get(name)?.['jobs']);
+  const jobs = (name: string): number => numberOf(find.get(name)?.['jobs']);
   const bitmaps = untilChanged<Bitmap>(database, kept.facets);
   const bitmap = (name: string) => bitmaps(name, () => postings(numberOf(find.get(name)?.['id'])));
   const resultsOfFacet = (name: string) =>
@@ -81,18 +66,25 @@ export function listingsOf(database: DatabaseSync): Listings {
 
   return {
     everything: resultsOfFacet(facet.all),
-    ofAny(listings) {
+    /** Jobs of any of the listings, newest first; of one batch, those that name it first. */
+    ofAny(listings: readonly Listing[]): RankedResults {
       const [first] = listings;
       if (first === undefined) return noResults;
       return listings.length === 1
         ? inTurn(partsOfListing(first).map(resultsOfFacet))
         : resultsOfAny(listings);
     },
+    /** The jobs of one facet; none when nobody knows it. */
     bitmap,
-    ofValues: (name, slugs) => unionOfParts(slugs.flatMap((slug) => partsOf(name, slug))),
+    /** The jobs that are of any of these values of a facet. */
+    ofValues: (name: FacetName, slugs: readonly string[]): Bitmap =>
+      unionOfParts(slugs.flatMap((slug) => partsOf(name, slug))),
+    /** The values of a facet that any job is of. */
     valuesOf,
+    /** What the facets with this beginning are called after it, in order. */
     namesAfter,
     jobs,
-    open: () => recordOf(listingKinds, (kind) => valuesOf(facetOfListing[kind])),
+    /** By kind, the slugs of the listings that hold a job. */
+    open: (): OpenListings => recordOf(listingKinds, (kind) => valuesOf(facetOfListing[kind])),
   };
 }

@@ -38,17 +38,7 @@ const ownParts = ownFields.map((name, at) => ({
   place: otherFields.indexOf(name),
 }));
 
-export interface CardWriter {
-  /**
-   * The values of the card's fields that have no column of their own, and the numbers of its
-   * categories: these are half of a card's text and the same few dozen for all jobs, so each is kept once.
-   */
-  stored(card: Card): readonly [others: string, categories: string];
-  /** To be called after a transaction that failed: its numbers are given again. */
-  forget(): void;
-}
-
-export function cardWriter(database: DatabaseSync): CardWriter {
+export function cardWriter(database: DatabaseSync) {
   const find = database.prepare('SELECT id FROM categories WHERE category = ?');
   const insert = database.prepare('INSERT INTO categories (category) VALUES (?)');
   const known = new Map<string, number>();
@@ -61,7 +51,11 @@ export function cardWriter(database: DatabaseSync): CardWriter {
     return id;
   };
   return {
-    stored(card) {
+    /**
+     * The values of the card's fields that have no column of their own, and the numbers of its
+     * categories: these are half of a card's text and the same few dozen for all jobs, so each is kept once.
+     */
+    stored(card: Card): readonly [others: string, categories: string] {
       const chosen = categoryFieldNames.map((field) =>
         idOf(JSON.stringify([card[field], card.categories[field]])),
       );
@@ -69,6 +63,7 @@ export function cardWriter(database: DatabaseSync): CardWriter {
       const others = otherFields.map((name) => JSON.stringify(values.get(name)) ?? '');
       return [others.join(betweenValues), chosen.join(separator)];
     },
+    /** To be called after a transaction that failed: its numbers are given again. */
     forget() {
       known.clear();
     },
@@ -100,16 +95,6 @@ const listOf = (parts: readonly Buffer[]): Buffer =>
     ...parts.flatMap((part, at) => (at === 0 ? [part] : [Buffer.from(separator), part])),
     Buffer.from(']'),
   ]);
-
-export interface CardReader {
-  /** The JSON of the cards of these jobs, in this order: bytes, since a long list costs its encoding. */
-  of(numbers: readonly number[]): Buffer;
-  /** The same as a text. */
-  textOf(numbers: readonly number[]): string;
-  /** Of all, newest first. */
-  every(): Buffer;
-  categoryName(number: number, field: CategoryField): string;
-}
 
 /** What the numbers of a card's categories stand for; read again once the database has changed. */
 function categoryTexts(database: DatabaseSync) {
@@ -146,7 +131,9 @@ function textOfCard(row: Row, known: ReadonlyMap<string, CategoryText>): string 
 const columns =
   'number, id, expires_at, created_at, title, role, location, image, joblink, others, categories';
 
-export function cardReader(database: DatabaseSync): CardReader {
+export type CardReader = ReturnType<typeof cardReader>;
+
+export function cardReader(database: DatabaseSync) {
   const texts = categoryTexts(database);
   const some = database.prepare(
     `SELECT ${columns} FROM cards WHERE number IN (SELECT value FROM json_each(?))`,
@@ -182,10 +169,13 @@ export function cardReader(database: DatabaseSync): CardReader {
   }
   const of = (numbers: readonly number[]) => listOf([...partsOf(numbers)]);
   return {
+    /** The JSON of the cards of these jobs, in this order: bytes, since a long list costs its encoding. */
     of,
-    textOf: (numbers) => of(numbers).toString(),
+    /** The same as a text. */
+    textOf: (numbers: readonly number[]): string => of(numbers).toString(),
+    /** Of all, newest first. */
     every: () => listOf([...every()]),
-    categoryName(number, field) {
+    categoryName(number: number, field: CategoryField): string {
       const chosen = textIn(chosenBy.get(number)?.['categories']).split(separator);
       return texts().get(chosen[categoryFieldNames.indexOf(field)] ?? '')?.name ?? '';
     },

@@ -20,33 +20,17 @@ export interface ClosedJob {
   payLakhs: number | undefined;
 }
 
-interface Moments {
-  deletedAt?: number;
-  closedAt?: number;
-}
-
-export interface ClosedJobs {
-  /** Without `deletedAt` it has only expired. */
-  add(job: ClosedJob, moments?: Moments): void;
-  /** The table knows by now that it has expired. */
-  markClosed(id: string, closedAt: number): void;
-  /** Of a job that had expired before; what was deleted already keeps its moment. */
-  markDeleted(id: string, deletedAt: number): void;
-  drop(id: string): void;
-  /** Takes out what can no longer be restored. */
-  purge(now: Date): number;
-}
-
-const separator = ' ';
 const isListing = (name: string) => listingKinds.some((kind) => name.startsWith(`${kind}:`));
 
 /** As one text, so that a listing is found by what stands around its name. */
-export const listedText = (names: readonly string[]): string =>
-  [separator, ...names.filter(isListing).map((name) => name + separator)].join('');
+const listedText = (names: readonly string[]): string =>
+  [' ', ...names.filter(isListing).map((name) => `${name} `)].join('');
 
-export function closedJobs(database: DatabaseSync): ClosedJobs {
+export type ClosedJobs = ReturnType<typeof closedJobs>;
+
+export function closedJobs(database: DatabaseSync) {
   const insert = database.prepare(
-    `INSERT OR REPLACE INTO closed (number, id, expires_at, deleted_at, closed_at, title, role, location, listed, company, pay_lakhs)
+    `INSERT OR REPLACE INTO closed (number, id, title, role, location, expires_at, deleted_at, closed_at, listed, company, pay_lakhs)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const mark = database.prepare(
@@ -56,34 +40,29 @@ export function closedJobs(database: DatabaseSync): ClosedJobs {
   const drop = database.prepare('DELETE FROM closed WHERE id = ?');
   const purge = database.prepare('DELETE FROM closed WHERE deleted_at <= ?');
   return {
-    add(
-      { number, id, expiresAt, listings, company, payLakhs, ...texts },
-      { deletedAt, closedAt } = {},
-    ) {
-      const { title, role, location } = texts;
-      const moments = [expiresAt, deletedAt ?? null, closedAt ?? null];
+    /** Without `deletedAt` it has only expired. */
+    add(job: ClosedJob, { deletedAt, closedAt }: { deletedAt?: number; closedAt?: number } = {}) {
       insert.run(
-        number,
-        id,
-        ...moments,
-        title,
-        role,
-        location,
-        listedText(listings),
-        company,
-        payLakhs ?? null,
+        ...[job.number, job.id, job.title, job.role, job.location],
+        ...[job.expiresAt, deletedAt ?? null, closedAt ?? null],
+        ...[listedText(job.listings), job.company, job.payLakhs ?? null],
       );
     },
-    markClosed(id, closedAt) {
+    /** The table knows by now that it has expired. */
+    markClosed(id: string, closedAt: number) {
       markClosed.run(closedAt, id);
     },
-    markDeleted(id, deletedAt) {
+    /** Of a job that had expired before; what was deleted already keeps its moment. */
+    markDeleted(id: string, deletedAt: number) {
       mark.run(deletedAt, id);
     },
-    drop(id) {
+    drop(id: string) {
       drop.run(id);
     },
-    purge: (now) => Number(purge.run(now.getTime() - jobLimits.softDeleteForDays * dayMs).changes),
+    /** Takes out what can no longer be restored. */
+    purge(now: Date) {
+      purge.run(now.getTime() - jobLimits.softDeleteForDays * dayMs);
+    },
   };
 }
 

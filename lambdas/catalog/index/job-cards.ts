@@ -81,38 +81,7 @@ export const companyNumber = (slug: string): number => (slug === '' ? 0 : shortH
 const companyRole = ({ title, role }: Pick<Card, 'title' | 'role'>): number =>
   shortHash(JSON.stringify([companyKey(title), textKey(role)]));
 
-/** The open jobs with all that they are found by. What they share is written by `flush`. */
-export interface JobCards {
-  add(job: CatalogJob): void;
-  /** Gives what the list of closed jobs keeps of it; undefined when there is no such card. */
-  remove(id: string): ClosedJob | undefined;
-  flush(): void;
-  /** Forgets what was not written, after a transaction that failed. */
-  reset(): void;
-}
-
 const text = (words: ReadonlySet<string>) => [...words].join(' ');
-
-const statementsOf = (database: DatabaseSync) => ({
-  find: database.prepare(
-    `SELECT number, expires_at, company, facets, terms, suggestions, title, role, location
-     FROM cards WHERE id = ?`,
-  ),
-  insert: database.prepare(
-    `INSERT INTO cards
-       (number, id, expires_at, created_at, updated_at, company_role, company,
-        title, role, location, image, joblink, others, categories, facets, terms, suggestions)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  ),
-  drop: database.prepare('DELETE FROM cards WHERE number = ?'),
-  index: database.prepare(
-    `INSERT INTO search (rowid, company, role, alike, location, details, attributes)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  ),
-  unindex: database.prepare('DELETE FROM search WHERE rowid = ?'),
-});
-
-type Row = NonNullable<ReturnType<ReturnType<typeof statementsOf>['find']['get']>>;
 
 /** As the facets name it; undefined where the pay has no end. */
 function payLakhsIn(names: readonly string[]): number | undefined {
@@ -121,16 +90,26 @@ function payLakhsIn(names: readonly string[]): number | undefined {
   return thousands < mostPay ? Math.floor(thousands / 100) : undefined;
 }
 
-const closedJob = (row: Row) => ({
-  expiresAt: numberOf(row['expires_at']),
-  company: numberOf(row['company']),
-  title: textOf(row['title']),
-  role: textOf(row['role']),
-  location: textOf(row['location']),
-});
+export type JobCards = ReturnType<typeof jobCards>;
 
-export function jobCards(database: DatabaseSync): JobCards {
-  const { find, insert, drop, index, unindex } = statementsOf(database);
+/** The open jobs with all that they are found by. What they share is written by `flush`. */
+export function jobCards(database: DatabaseSync) {
+  const find = database.prepare(
+    `SELECT number, expires_at, company, facets, terms, suggestions, title, role, location
+     FROM cards WHERE id = ?`,
+  );
+  const insert = database.prepare(
+    `INSERT INTO cards
+       (number, id, expires_at, created_at, updated_at, company_role, company,
+        title, role, location, image, joblink, others, categories, facets, terms, suggestions)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const drop = database.prepare('DELETE FROM cards WHERE number = ?');
+  const index = database.prepare(
+    `INSERT INTO search (rowid, company, role, alike, location, details, attributes)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const unindex = database.prepare('DELETE FROM search WHERE rowid = ?');
   const cards = cardWriter(database);
   const postings = postingsWriter(database);
   const facets = countedNames(database, 'facets');
@@ -139,7 +118,8 @@ export function jobCards(database: DatabaseSync): JobCards {
   const written = [postings, facets, terms, suggestions];
 
   return {
-    remove(id) {
+    /** Gives what the list of closed jobs keeps of it; undefined when there is no such card. */
+    remove(id: string): ClosedJob | undefined {
       const row = find.get(id);
       if (!row) return undefined;
       const number = numberOf(row['number']);
@@ -153,9 +133,14 @@ export function jobCards(database: DatabaseSync): JobCards {
       unindex.run(number);
       drop.run(number);
       const listings = facetIds.flatMap((facet) => facets.nameOf(facet) ?? []);
-      return { ...closedJob(row), id, number, listings, payLakhs: payLakhsIn(listings) };
+      return {
+        ...{ id, number, listings, payLakhs: payLakhsIn(listings) },
+        ...{ expiresAt: numberOf(row['expires_at']), company: numberOf(row['company']) },
+        ...{ title: textOf(row['title']), role: textOf(row['role']) },
+        location: textOf(row['location']),
+      };
     },
-    add(job) {
+    add(job: CatalogJob) {
       const { card, createdSequence: number, updatedAt } = job;
       const { attributes, ...words } = indexedTerms(job);
       const { company, role, alike, location, details } = words;
@@ -178,6 +163,7 @@ export function jobCards(database: DatabaseSync): JobCards {
     flush() {
       for (const each of written) each.flush();
     },
+    /** Forgets what was not written, after a transaction that failed. */
     reset() {
       cards.forget();
       for (const each of written) each.reset();

@@ -3,7 +3,7 @@ import { type SuggestionKind, suggestionKinds } from '#contract/jobs/suggestions
 import type { CatalogJob } from './catalog-job.ts';
 import { foldText } from '../words/words.ts';
 import { documentTerms } from '../words/analyser.ts';
-import { countedNames, type Counted, type CountedNames } from './counted-names.ts';
+import { countedNames, type Counted } from './counted-names.ts';
 
 const longest = { role: 60, company: 60, city: 30, skill: 30 } as const;
 const mostWords = { role: 6, company: 8, city: 3, skill: 3 } as const;
@@ -91,12 +91,7 @@ export const suggestionNamed = (name: string): SuggestedText => ({
 const otherWords = (text: string, own: readonly string[]): string[] =>
   [...documentTerms(text)].filter((other) => !own.some((word) => word.startsWith(other)));
 
-export interface CountedSuggestions extends Pick<CountedNames, 'subtract' | 'flush' | 'reset'> {
-  /** Counts the job for what it is suggested by; gives the ids. */
-  add(job: CatalogJob): number[];
-}
-
-export function suggestionTally(database: DatabaseSync): CountedSuggestions {
+export function suggestionTally(database: DatabaseSync) {
   const insert = database.prepare('INSERT INTO suggested (rowid, own, other) VALUES (?, ?, ?)');
   const drop = database.prepare('DELETE FROM suggested WHERE rowid = ?');
 
@@ -111,6 +106,7 @@ export function suggestionTally(database: DatabaseSync): CountedSuggestions {
   const names = countedNames(database, 'suggestions', move);
   return {
     ...names,
-    add: (job) => suggestedTexts(job).map((each) => names.add(nameOf(each))),
+    /** Counts the job for what it is suggested by; gives the ids. */
+    add: (job: CatalogJob): number[] => suggestedTexts(job).map((each) => names.add(nameOf(each))),
   };
 }

@@ -29,22 +29,10 @@ import { catalogReplica, type CatalogDeps } from './catalog-replica.ts';
 import { newestSequence } from './change-log.ts';
 import type { CatalogFile } from './catalog-file.ts';
 
-export interface NewSnapshot {
+interface NewSnapshot {
   sequence: number;
   indexing: string;
   compressed: Uint8Array;
-}
-
-/** What a builder does with snapshots, beside reading them. */
-export interface PublishedSnapshots {
-  look(): Promise<Manifest>;
-  /** Whether the bucket still holds what was published. */
-  isWhole(snapshot: Snapshot): Promise<boolean>;
-  /**
-   * Stores the snapshot and makes it the newest; gives the one that is now before it. False when
-   * another builder published after that look.
-   */
-  publish(snapshot: NewSnapshot, look: Manifest): Promise<{ previous?: Snapshot } | false>;
 }
 
 const folder = 'catalog/';
@@ -56,9 +44,13 @@ const uploadWithinMs = 60_000;
 /** No builder and no reader works on a snapshot that it was told of for longer. */
 const forgottenAfterMs = 10 * 60_000;
 
-export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }): PublishedSnapshots => {
+/** What a builder does with snapshots, beside reading them. */
+export type PublishedSnapshots = ReturnType<typeof publishedSnapshots>;
+
+export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }) => {
   const { table, s3, bucket: Bucket, now } = deps;
 
+  /** Whether the bucket still holds what was published. */
   async function isWhole({ key, etag }: Snapshot): Promise<boolean> {
     try {
       const { ETag } = await s3.send(new HeadObjectCommand({ Bucket, Key: key }));
@@ -108,7 +100,11 @@ export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }): Publi
   return {
     look: () => readManifest(table),
     isWhole,
-    async publish(snapshot, look) {
+    /**
+     * Stores the snapshot and makes it the newest; gives the one that is now before it. False when
+     * another builder published after that look.
+     */
+    async publish(snapshot: NewSnapshot, look: Manifest): Promise<{ previous?: Snapshot } | false> {
       const newest = await upload(snapshot);
       const others = [
         ...ofThisSchema(look),
