@@ -23,7 +23,7 @@ import {
 import { facet } from '../index/facets.ts';
 import type { Listings } from './listings.ts';
 import type { Search } from './search.ts';
-import type { Matches } from './matches.ts';
+import type { Matches } from '../index/postings.ts';
 import { and } from '../query/concept.ts';
 import { numberOf, numbersOf, quoted, textOf } from '../index/sql.ts';
 import { wordsOf } from '../words/words.ts';

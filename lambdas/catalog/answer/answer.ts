@@ -9,7 +9,7 @@ import { wordsOf } from '../words/words.ts';
 import type { Concept, ConceptKind } from '../query/concept.ts';
 import type { Reading } from '../query/read-query.ts';
 import { noJobs, sizeOf, unionOf, without, type Bitmap } from '../index/bitmap.ts';
-import type { Matches } from './matches.ts';
+import type { Matches } from '../index/postings.ts';
 import { inTurn, noResults, within, type RankedResults } from './ranked-results.ts';
 import { nearestSets, type NearestSet } from './nearest.ts';
 import {

@@ -30,7 +30,7 @@ import {
 } from '../index/bitmap.ts';
 import { facetCounts, facetOptions } from './facet-counts.ts';
 import { intersectionOfAll, jobFilters, type Filters, type JobFilters } from './job-filters.ts';
-import { matchesOf } from './matches.ts';
+import { matchesOf } from '../index/postings.ts';
 import { readState } from '../index/schema.ts';
 import {
   inTurn,

@@ -1,5 +1,5 @@
 import { intersectionOf, noJobs, without, type Bitmap } from '../index/bitmap.ts';
-import type { Matches } from './matches.ts';
+import type { Matches } from '../index/postings.ts';
 import { once } from '../words/once.ts';
 import { inTurn, ledBy, resultsOf, type RankedResults } from './ranked-results.ts';
 import { attribute, mostYears } from '../index/attributes.ts';

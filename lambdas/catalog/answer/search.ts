@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SearchCriteria } from '#contract/jobs/jobs.ts';
 import { isAbroad } from '#domain/places.ts';
 import { queryTerms } from '../words/analyser.ts';
-import type { Matches } from './matches.ts';
+import type { Matches } from '../index/postings.ts';
 import { answerTo, sizeOfWhole, type Found } from './answer.ts';
 import { and, attributesOf } from '../query/concept.ts';
 import { conceptsOf, type Question } from '../query/concepts.ts';

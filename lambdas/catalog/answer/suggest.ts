@@ -3,7 +3,7 @@ import { searchLimits } from '#contract/limits.ts';
 import { meaningKinds, type Suggestion, type SuggestionKind } from '#contract/jobs/suggestions.ts';
 import { numberOf, textOf, untilChanged, quoted } from '../index/sql.ts';
 import { documentTerms } from '../words/analyser.ts';
-import type { Matches } from './matches.ts';
+import type { Matches } from '../index/postings.ts';
 import { attributeOf } from '../index/attributes.ts';
 import { firms, meanings } from '../words/synonyms.ts';
 import {

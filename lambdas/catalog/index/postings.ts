@@ -1,6 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { chunkOf, emptyChunk, newestOf, setBit, sizeOf, trimmed, type Bitmap } from './bitmap.ts';
-import { bytesOf, numberOf } from './sql.ts';
+import {
+  bitmapOf,
+  chunkOf,
+  emptyChunk,
+  newestOf,
+  setBit,
+  sizeOf,
+  trimmed,
+  type Bitmap,
+} from './bitmap.ts';
+import { kept } from '../words/weights.ts';
+import { bytesOf, numberOf, numbersOf, untilChanged } from './sql.ts';
 
 const payloadBits = 7;
 const payload = 0x7f;
@@ -123,4 +133,18 @@ export function postingsWriter(database: DatabaseSync) {
       changes.clear();
     },
   };
+}
+
+/** The jobs that an expression of FTS5 finds, kept since searches share words. */
+export interface Matches {
+  jobs(expression: string): Bitmap;
+}
+
+export function matchesOf(database: DatabaseSync): Matches {
+  const find = database.prepare(
+    'SELECT json_group_array(rowid) AS numbers FROM search WHERE search MATCH ?',
+  );
+  const known = untilChanged<Bitmap>(database, kept.matches);
+  const read = (expression: string) => bitmapOf(numbersOf(find.get(expression)?.['numbers']));
+  return { jobs: (expression) => known(expression, () => read(expression)) };
 }
