@@ -217,3 +217,17 @@ it.each([
     ...['Loom Labs', 'Weaver Trainee', 'Surat'],
   ]);
 });
+
+it.each([
+  ['Hybrid - Jalandhar, Ludhiana, Amritsar', 'Jalandhar, Ludhiana, Amritsar'],
+  ['Jodhpur, Bikaner', 'Jodhpur, Bikaner'],
+  ['Baner, Pune', 'Pune'],
+  ['Delhi, Delhi', 'Delhi'],
+])('reads the places of “%s” as %s', (said, location) => {
+  expect(read(head.replace('Surat', said))[0]!.location?.value).toBe(location);
+});
+
+it('ends the name of a company with its sentence', () => {
+  const text = 'Junior Weaver\nCome to our team at Loom Labs. This role is in Surat.';
+  expect(read(text)[0]!.company?.value).toBe('Loom Labs');
+});

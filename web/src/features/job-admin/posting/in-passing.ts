@@ -29,7 +29,8 @@ const isHindi = (text: string) =>
   /\b(?:hai|hain|h|chahiye|ki|ke|ka|hoon|hun|rahi|raha|rahe|bol|kar|karo|milegi|milega|hoga|rahega|bhej|bhejo)\b/i.test(
     text,
   );
-const nameWords = String.raw`\p{Lu}[\p{L}\p{N}&.-]{1,30}(?: (?:\p{Lu}[\p{L}\p{N}&.-]{0,30}|&)){0,4}`;
+const nameWord = String.raw`\p{Lu}(?:[\p{L}\p{N}&-]|\.(?=\p{L})){1,30}`;
+const nameWords = `${nameWord}(?: (?:${nameWord}|\\p{Lu}|&)){0,4}`;
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const inHindi = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(${nameWords}) (?:me|mein|m|ko|ne|ki|ka|ke|se|wale|walon)(?!\p{L})`,
@@ -37,7 +38,7 @@ const inHindi = new RegExp(
 );
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const inEnglish = new RegExp(
-  String.raw`\bcompany (${nameWords})|\b(?:team|here|works?|working|openings?|roles?|opportunit(?:y|ies)|internships?|positions?|vacanc(?:y|ies)|join(?:ed)?|us|colleagues?) (?:at|with|in|@) (${nameWords})`,
+  String.raw`\bcompany (${nameWords})|\b(?:team|here|works?|working|openings?|roles?|opportunit(?:y|ies)|internships?|positions?|vacanc(?:y|ies)|join(?:ed)?|us|colleagues?) (?:at|@) (${nameWords})`,
   'gu',
 );
 
@@ -52,4 +53,7 @@ export const namesWithin = (text: string): string[] =>
     ...(isHindi(text) ? text.matchAll(inHindi) : []),
   ]
     .map(([, ...names]) => trimName(names.find(Boolean) ?? ''))
-    .filter(isName);
+    .filter(
+      (name) =>
+        isName(name) && !/^(?:Institute|University|Centre|Council|Board|College)$/.test(name),
+    );

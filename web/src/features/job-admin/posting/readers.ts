@@ -152,9 +152,10 @@ export function placeIn(text: string): string {
   if (
     named.length > 0 &&
     listed.length > 1 &&
+    named.every((city) => listed.includes(city)) &&
     listed.every((each) => oneWord.test(each) && !isRegionName(each) && !isArea(each))
   )
-    return listed.map((each) => citiesIn(each)[0] ?? each).join(', ');
+    return [...new Set(listed.map((each) => citiesIn(each)[0] ?? each))].join(', ');
   const all = wide.exec(text)?.[0];
   if (named.length > 0) return named.join(', ');
   if (all) return all;
