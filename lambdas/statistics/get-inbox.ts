@@ -44,17 +44,23 @@ const registrationItem = ({ id, name, email, created_at }: Registration): InboxI
   ...{ kind: 'registrations', id, title: name, detail: email, since: created_at },
 });
 
-const changeItem = ({
-  itemId,
-  title,
-  changedAt,
-  source,
-  externalId,
-  isPublished = false,
-}: OpeningRow): InboxItem => ({
-  ...{ kind: 'changes', id: itemId, title, since: changedAt ?? momentOf(itemId) },
-  opening: { source, externalId, isPublished },
-});
+const changeItem =
+  (boards: readonly SourceRow[]) =>
+  ({
+    itemId,
+    title,
+    changedAt,
+    source,
+    externalId,
+    isPublished = false,
+  }: OpeningRow): InboxItem => {
+    const board = boards.find(({ id }) => id === source)?.name;
+    return {
+      ...{ kind: 'changes', id: itemId, title, since: changedAt ?? momentOf(itemId) },
+      ...(board !== undefined && { detail: fill(inboxMessages.fromBoard, { board }) }),
+      opening: { source, externalId, isPublished },
+    };
+  };
 
 const boardItems = ({ id, name, question, lastRun, addedAt }: SourceRow): InboxItem[] =>
   question
@@ -120,7 +126,7 @@ async function whatWaits(given: Sources) {
   const closing = closingJobs(catalog, now());
   const lists: Record<InboxKind, ListItems> = {
     ...inbox,
-    changes: among(changed.map(changeItem)),
+    changes: among(changed.map(changeItem(boards))),
     boards: among(questions),
     links: among(failing.map(linkItem)),
     registrations: among((registrations ?? []).map(registrationItem)),

@@ -73,8 +73,8 @@ const opening = (id: string) => ({
   },
 });
 const change = (itemId: string) => ({
-  ...{ ...keys.opening('s', itemId), ...keys.sourceChangeIndex(itemId), id: itemId, itemId },
-  ...{ source: 's', externalId: itemId, title: 'Analyst, Kaveri', fields: {} },
+  ...{ ...keys.opening('asks', itemId), ...keys.sourceChangeIndex(itemId), id: itemId, itemId },
+  ...{ source: 'asks', externalId: itemId, title: 'Analyst, Kaveri', fields: {} },
   ...{ change: { pay: '6 LPA' }, changedAt: iso(daysAgo(7.4)) },
 });
 const board = (id: string, more: object) => ({
@@ -204,8 +204,8 @@ it('tells what each is, who wrote it, and what undoing gives back', async () => 
   expect(of(ids.opening).detail).toMatch(
     /^From Kaveri on Lever\. Missing: Location, .*\. To check: Pay$/,
   );
-  const opening = { source: 's', externalId: 'changed', isPublished: false };
-  expect(of('changed').opening).toEqual(opening);
+  const opening = { source: 'asks', externalId: 'changed', isPublished: false };
+  expect(of('changed')).toMatchObject({ opening, detail: 'From Kaveri on Lever' });
   expect(of('asks').detail).toContain('6 of 9 openings are gone');
   expect(of('new')).toMatchObject({ title: 'Name of new', detail: 'new@example.in' });
 });
