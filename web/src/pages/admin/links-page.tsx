@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
-import type { FailingLink, FailingLinks } from '#contract/links.ts';
+import type { FailingLink } from '#contract/links.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { failingLinkMessages, linkReasonText } from '#contract/messages/failing-links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
@@ -122,64 +122,15 @@ const columnsWith = ({ links, actions, selection }: Shown): Column<FailingLink>[
   { title: 'Actions', narrow: true, cell: (link) => <Actions link={link} actions={actions} /> },
 ];
 
-interface LoadedProps {
-  page: number;
-  found: FailingLinks;
-  loading: boolean;
-}
-
-function Loaded({ page, found: { links, total }, loading }: LoadedProps) {
+export function Component() {
+  useAdminHead(texts.title);
+  const [query] = useSearchParams();
+  const page = pageNumberOf(query);
   const top = useRef<HTMLDivElement>(null);
   const toTop = () => top.current?.focus();
   const actions = useLinkActions(toTop);
   const selection = useSelection<FailingLink>();
   const { bulk, many } = actions;
-  return (
-    <ListPages
-      {...{ page, pageSize, total, loading }}
-      status={showingText({ page, pageSize, count: links.length, total })}
-      label="Pages of links"
-      shape={pagination.adminJobs}
-      hrefOf={(to) => withPage(adminPaths.links, to)}
-    >
-      <ListRows top={top}>
-        <BulkReport noun={linkNoun} nameOf={nameOf} bulk={bulk} />
-        {total === 0 ? (
-          <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
-            <Link to={adminPaths.jobList} className={buttonClass({ variant: 'outline' })}>
-              To the job list
-            </Link>
-          </EmptyState>
-        ) : (
-          <DataTable
-            brief
-            caption={texts.caption}
-            columns={columnsWith({ links, actions, selection })}
-            rows={links}
-            keyOf={({ id }) => id}
-            busy={loading}
-            empty={tableMessages.noJobs}
-          />
-        )}
-        <BulkBar
-          noun={linkNoun}
-          selection={selection}
-          bulk={bulk}
-          buttons={[
-            { label: texts.check, icon: RefreshCw, press: many.check },
-            { label: texts.works, icon: BadgeCheck, press: many.confirm },
-          ]}
-          onFinished={toTop}
-        />
-      </ListRows>
-    </ListPages>
-  );
-}
-
-export function Component() {
-  useAdminHead(texts.title);
-  const [query] = useSearchParams();
-  const page = pageNumberOf(query);
   return (
     <AdminList
       title={texts.title}
@@ -187,7 +138,46 @@ export function Component() {
       query={useFailingLinks(page)}
       failedText={texts.loadFailed}
     >
-      {(found, loading) => <Loaded page={page} found={found} loading={loading} />}
+      {({ links, total }, loading) => (
+        <ListPages
+          {...{ page, pageSize, total, loading }}
+          status={showingText({ page, pageSize, count: links.length, total })}
+          label="Pages of links"
+          shape={pagination.adminJobs}
+          hrefOf={(to) => withPage(adminPaths.links, to)}
+        >
+          <ListRows top={top}>
+            <BulkReport noun={linkNoun} nameOf={nameOf} bulk={bulk} />
+            {total === 0 ? (
+              <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
+                <Link to={adminPaths.jobList} className={buttonClass({ variant: 'outline' })}>
+                  To the job list
+                </Link>
+              </EmptyState>
+            ) : (
+              <DataTable
+                brief
+                caption={texts.caption}
+                columns={columnsWith({ links, actions, selection })}
+                rows={links}
+                keyOf={({ id }) => id}
+                busy={loading}
+                empty={tableMessages.noJobs}
+              />
+            )}
+            <BulkBar
+              noun={linkNoun}
+              selection={selection}
+              bulk={bulk}
+              buttons={[
+                { label: texts.check, icon: RefreshCw, press: many.check },
+                { label: texts.works, icon: BadgeCheck, press: many.confirm },
+              ]}
+              onFinished={toTop}
+            />
+          </ListRows>
+        </ListPages>
+      )}
     </AdminList>
   );
 }

@@ -6,7 +6,6 @@ import { adminPaths } from '#contract/pages/admin-paths.ts';
 import {
   ModerationReport,
   PendingComment,
-  type PendingPage,
   SelectedComments,
   useModeration,
   usePendingComments,
@@ -22,59 +21,52 @@ import { showingText } from '../showing-text.ts';
 const texts = commentMessages;
 const pageSize = pageSizes.adminTable;
 
-interface LoadedProps {
-  page: number;
-  found: PendingPage;
-  loading: boolean;
-}
-
-function Loaded({ page, found: { comments, total }, loading }: LoadedProps) {
-  const top = useRef<HTMLDivElement>(null);
-  const toTop = () => top.current?.focus();
-  const moderation = useModeration(toTop);
-  return (
-    <ListPages
-      {...{ page, pageSize, total, loading }}
-      status={showingText({ page, pageSize, count: comments.length, total })}
-      label="Pages of comments"
-      shape={pagination.adminContent}
-      hrefOf={(to) => withPage(adminPaths.comments, to)}
-    >
-      <div ref={top} tabIndex={-1}>
-        <ModerationReport bulk={moderation.bulk} />
-        {comments.length === 0 ? (
-          <EmptyState heading="h2" title={texts.nonePending} hint={texts.nonePendingHint}>
-            <InboxLink />
-          </EmptyState>
-        ) : (
-          <>
-            <PageTick items={comments} selection={moderation.selection} />
-            <ul aria-busy={loading} className="grid grid-cols-1 gap-4 mb-5 aria-busy:opacity-55">
-              {comments.map((comment) => (
-                <li key={comment.id}>
-                  <PendingComment {...{ comment, comments, moderation }} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <SelectedComments moderation={moderation} onFinished={toTop} />
-      </div>
-    </ListPages>
-  );
-}
-
 export function Component() {
   useAdminHead(texts.moderationTitle);
   const [query] = useSearchParams();
   const page = pageNumberOf(query);
+  const top = useRef<HTMLDivElement>(null);
+  const toTop = () => top.current?.focus();
+  const moderation = useModeration(toTop);
   return (
     <AdminList
       title={texts.moderationTitle}
       query={usePendingComments(page)}
       failedText={texts.pendingFailed}
     >
-      {(found, loading) => <Loaded page={page} found={found} loading={loading} />}
+      {({ comments, total }, loading) => (
+        <ListPages
+          {...{ page, pageSize, total, loading }}
+          status={showingText({ page, pageSize, count: comments.length, total })}
+          label="Pages of comments"
+          shape={pagination.adminContent}
+          hrefOf={(to) => withPage(adminPaths.comments, to)}
+        >
+          <div ref={top} tabIndex={-1}>
+            <ModerationReport bulk={moderation.bulk} />
+            {comments.length === 0 ? (
+              <EmptyState heading="h2" title={texts.nonePending} hint={texts.nonePendingHint}>
+                <InboxLink />
+              </EmptyState>
+            ) : (
+              <>
+                <PageTick items={comments} selection={moderation.selection} />
+                <ul
+                  aria-busy={loading}
+                  className="grid grid-cols-1 gap-4 mb-5 aria-busy:opacity-55"
+                >
+                  {comments.map((comment) => (
+                    <li key={comment.id}>
+                      <PendingComment {...{ comment, comments, moderation }} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <SelectedComments moderation={moderation} onFinished={toTop} />
+          </div>
+        </ListPages>
+      )}
     </AdminList>
   );
 }

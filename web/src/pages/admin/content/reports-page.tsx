@@ -4,7 +4,6 @@ import { pageSizes, pagination } from '#contract/limits.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import {
-  type ReportPage,
   ReviewReport,
   useReports,
   useReview,
@@ -18,46 +17,12 @@ import { useAdminHead } from '../use-admin-head.ts';
 
 const texts = reportReviewMessages;
 
-interface LoadedProps {
-  page: number;
-  found: ReportPage;
-  loading: boolean;
-}
-
-function Loaded({ page, found: { reports, total }, loading }: LoadedProps) {
-  const top = useRef<HTMLDivElement>(null);
-  const review = useReview(() => top.current?.focus());
-  return (
-    <ListPages
-      {...{ page, pageSize: pageSizes.adminTable, total, loading }}
-      label="Pages of reports"
-      shape={pagination.adminContent}
-      hrefOf={(to) => withPage(adminPaths.reports, to)}
-    >
-      <div ref={top} tabIndex={-1}>
-        <ReviewReport bulk={review.bulk} />
-        {reports.length === 0 ? (
-          <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
-            <InboxLink />
-          </EmptyState>
-        ) : (
-          <ul aria-busy={loading} className="grid grid-cols-1 gap-4 mb-5 aria-busy:opacity-55">
-            {reports.map((report) => (
-              <li key={report.id}>
-                <WaitingReport report={report} review={review} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </ListPages>
-  );
-}
-
 export function Component() {
   useAdminHead(texts.title);
   const [query] = useSearchParams();
   const page = pageNumberOf(query);
+  const top = useRef<HTMLDivElement>(null);
+  const review = useReview(() => top.current?.focus());
   return (
     <AdminList
       title={texts.title}
@@ -65,7 +30,31 @@ export function Component() {
       query={useReports(page)}
       failedText={texts.loadFailed}
     >
-      {(found, loading) => <Loaded page={page} found={found} loading={loading} />}
+      {({ reports, total }, loading) => (
+        <ListPages
+          {...{ page, pageSize: pageSizes.adminTable, total, loading }}
+          label="Pages of reports"
+          shape={pagination.adminContent}
+          hrefOf={(to) => withPage(adminPaths.reports, to)}
+        >
+          <div ref={top} tabIndex={-1}>
+            <ReviewReport bulk={review.bulk} />
+            {reports.length === 0 ? (
+              <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
+                <InboxLink />
+              </EmptyState>
+            ) : (
+              <ul aria-busy={loading} className="grid grid-cols-1 gap-4 mb-5 aria-busy:opacity-55">
+                {reports.map((report) => (
+                  <li key={report.id}>
+                    <WaitingReport report={report} review={review} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </ListPages>
+      )}
     </AdminList>
   );
 }
