@@ -207,12 +207,14 @@ const columnsWith = (actions: SourceActions): Column<Source>[] => [
   {
     title: 'Publishing',
     cell: (source) => (
-      <SwitchField
-        label={texts.trusted}
-        aria-label={`${texts.trusted}: ${source.name}`}
-        checked={source.isTrusted}
-        onChange={({ currentTarget }) => actions.trust(source, currentTarget.checked)}
-      />
+      <div className="min-w-28">
+        <SwitchField
+          label={texts.trusted}
+          aria-label={`${texts.trusted}: ${source.name}`}
+          checked={source.isTrusted}
+          onChange={({ currentTarget }) => actions.trust(source, currentTarget.checked)}
+        />
+      </div>
     ),
   },
   {
