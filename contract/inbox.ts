@@ -59,7 +59,7 @@ const count = z.number();
 export const waitingCounts = {
   /** Of jobs, which were not published at their moment; all others wait for their own writers. */
   drafts: count,
-  /** Drafts from companies' boards, what these say otherwise than jobs here, and boards that ask or fail. */
+  /** Drafts from companies' boards, what these say otherwise than jobs here, and boards that ask. */
   openings: count,
   changes: count,
   boards: count,

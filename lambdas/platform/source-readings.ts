@@ -13,6 +13,8 @@ export const SourceRow = z.object({
   validators: z.optional(
     z.object({ etag: z.optional(z.string()), lastModified: z.optional(z.string()) }),
   ),
+  /** So many that are gone stay open, as an administrator has said. */
+  keptGone: z.optional(z.number()),
   /** An administrator has said that what is gone may be closed, however much it is. */
   mayCloseGone: z.optional(z.boolean()),
 });

@@ -88,7 +88,7 @@ const changeSource =
     const { isTrusted, isPaused, rules, closeGone } = body;
     const row = await sources.change(
       params.id,
-      ({ nextRunAt }) => ({
+      ({ nextRunAt, question }) => ({
         ...(isTrusted !== undefined && { isTrusted }),
         ...(isPaused !== undefined && { isPaused }),
         // Another choice of what is on it: it is to be read though it is the same.
@@ -96,6 +96,7 @@ const changeSource =
         ...(closeGone !== undefined && {
           question: undefined,
           mayCloseGone: closeGone || undefined,
+          keptGone: closeGone ? undefined : question?.gone,
         }),
         nextRunAt: closeGone || rules ? now().toISOString() : nextRunAt,
       }),

@@ -168,12 +168,15 @@ async function followBoard(source: SourceRow, reading: BoardReading, given: Foll
   const isDoubtful =
     gone.length > 0 &&
     (there.size === 0 || (open.length >= fewestForDoubt && gone.length > open.length / 2));
-  if (isDoubtful && source.mayCloseGone !== true)
+  // The administrator has said that these stay open; more of them are another question.
+  const staysOpen = isDoubtful && gone.length <= (source.keptGone ?? 0);
+  if (isDoubtful && source.mayCloseGone !== true && !staysOpen)
     return { figures, question: { gone: gone.length, of: open.length }, open };
   const following = { source, reading, given, known, figures };
-  await closeGone(gone, following);
+  if (!staysOpen) await closeGone(gone, following);
   await takeWanted(following);
-  return { figures, question: undefined, open: [...known.values()].filter(isOpen) };
+  const keptGone = staysOpen ? source.keptGone : undefined;
+  return { figures, question: undefined, keptGone, open: [...known.values()].filter(isOpen) };
 }
 
 interface Change {
@@ -251,12 +254,12 @@ export function sourceRun(sharing: Sources, drafts = draftsIn(sharing)) {
     if (isAnothers) throw new BoardFault('another', `(${reading.company})`);
     const name = boardName(board, { company });
     const followed = await followBoard({ ...source, system, company, name }, reading, given);
-    const { figures, question, open } = followed;
+    const { figures, question, keptGone, open } = followed;
     return {
       ...{ ...good, name, company, system, question, lastRun: { at, ...figures } },
       ...{ openings: open.length, published: await publishedOf(open, openings) },
       // What was not followed is to be read again.
-      ...(question ? { validators: undefined } : { validators, mayCloseGone: undefined }),
+      ...(question ? { validators: undefined } : { validators, keptGone, mayCloseGone: undefined }),
     };
   }
 

@@ -24,15 +24,19 @@ export const sendDailyMails =
   async (): Promise<void> => {
     const at = now();
     if (!isMorning(at)) return;
-    const [counts, administrators, declined, registrations, failing] = await Promise.all([
+    const [counts, boards, administrators, declined, registrations, failing] = await Promise.all([
       waiting.counts(),
+      waiting.failingBoards(),
       accounts.administrators(),
       dailyMails.declinedBy(),
       accounts.waiting(),
       countLinks(links),
     ]);
     const mail = dailyMail(
-      { ...counts, links: failing, registrations: registrations?.length },
+      {
+        ...{ ...counts, boards: counts.boards + boards },
+        ...{ links: failing, registrations: registrations?.length },
+      },
       site,
     );
     if (!mail) return;

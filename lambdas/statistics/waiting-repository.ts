@@ -54,10 +54,16 @@ const fromBoards: Question = {
   ExpressionAttributeValues: { ':partition': partitions.drafts },
 };
 
-/** Boards that ask something, or could not be read for a day. */
-const boardsInNeed = (now: Date): Question => ({
+const boardsThatAsk: Question = {
   KeyConditionExpression: 'PK = :partition',
-  FilterExpression: 'attribute_exists(question) OR failingSince < :dayAgo',
+  FilterExpression: 'attribute_exists(question)',
+  ExpressionAttributeValues: { ':partition': partitions.sources },
+};
+
+/** Boards that could not be read for a day, and ask nothing. */
+const failingBoards = (now: Date): Question => ({
+  KeyConditionExpression: 'PK = :partition',
+  FilterExpression: 'attribute_not_exists(question) AND failingSince < :dayAgo',
   ExpressionAttributeValues: {
     ':partition': partitions.sources,
     ':dayAgo': new Date(now.getTime() - dayMs).toISOString(),
@@ -86,6 +92,9 @@ export function waitingRepository({ db, name }: Table, now: () => Date) {
   }
 
   return {
+    /** Nothing is to be decided of these, so a mail tells of them alone. */
+    failingBoards: () => count(failingBoards(now())),
+
     /** Their own writers wait for these, so nobody is told by mail. */
     drafts: () => count(drafts),
 
@@ -96,7 +105,7 @@ export function waitingRepository({ db, name }: Table, now: () => Date) {
         count(ofKind(partitions.reports)),
         count(fromBoards),
         count(ofKind(partitions.sourceChanges)),
-        count(boardsInNeed(now())),
+        count(boardsThatAsk),
         ...contentListNames.map((name) => count(ofList(name))),
       ]);
       const inLists = recordOf(

@@ -239,6 +239,22 @@ it.each([
   expect((await sources.get(source.id)).mayCloseGone).toBeUndefined();
 });
 
+it('keeps open what an administrator has said stays open, and asks of more', async () => {
+  const { read, has, draftsHere, sources, source } = await board(five);
+  await read();
+  has(five.slice(0, 2));
+  await read();
+  const kept = { question: undefined, keptGone: 3 };
+  const writing = { who: admin.id, what: 'changeSource', extraItems: noItems };
+  await sources.change(source.id, () => kept, writing);
+  has([...five.slice(0, 2), { id: 9, title: 'Cloud Trainee' }]);
+  expect(await read()).toMatchObject({ question: undefined, lastRun: { added: 1, gone: 0 } });
+  expect(await draftsHere()).toHaveLength(6);
+  has(five.slice(0, 1));
+  expect((await read()).question).toEqual({ gone: 5, of: 6 });
+  expect(await draftsHere()).toHaveLength(6);
+});
+
 it.each<[string, Answer | undefined, RegExp]>([
   ['an error', (_, response) => void response.writeHead(500).end(), /failed to answer/],
   ['no such board', undefined, /no board at this address/],

@@ -87,6 +87,9 @@ it('says how much waits, where, and how to hear no more of it', async () => {
   });
   await opened.put(post('one'));
   await opened.put(post('two'));
+  const failing = { failingSince: '2026-11-20T08:00:00.000Z' };
+  await opened.put({ ...keys.source('fails'), ...failing });
+  await opened.put({ ...keys.source('asks'), ...failing, question: { gone: 6, of: 9 } });
   await opened.put(post('gone', { deletedAt: '2026-11-20T08:00:00.000Z' }));
   const day = nextDay();
   at(day, '09:00');
@@ -95,7 +98,7 @@ it('says how much waits, where, and how to hear no more of it', async () => {
   expect(first!.mail.subject).toBe('Waiting at Firstrung: 2 blog posts and more');
   const site = 'https://jobs.example.in';
   expect(first!.mail.text).toContain(
-    `2 blog posts\n${site}${pendingPath('posts')}\n\n1 registration\n${site}${adminPaths.administrators}\n`,
+    `2 blog posts\n${site}${pendingPath('posts')}\n\n2 companies’ boards that need you\n${site}${adminPaths.sources}\n\n1 registration\n${site}${adminPaths.administrators}\n`,
   );
   expect(first!.mail.text).toContain(`${site}${adminPaths.account}`);
 });
