@@ -10,7 +10,7 @@ import * as regexp from 'eslint-plugin-regexp';
 import security from 'eslint-plugin-security';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { modules, separated, topLevel } from './local/import-boundaries.js';
+import { modules, separated, topLevel } from './commands/import-boundaries.js';
 
 const foldersIn = (folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: false })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
-import { modules, topLevel } from '#local/import-boundaries.js';
+import { modules, topLevel } from './import-boundaries.js';
 import { folderPairs } from './folder-pairs.ts';
 
 const parents = ['lambdas', 'web/src'];
@@ -59,7 +59,7 @@ const deadLinks = documents.filter(existsSync).flatMap((file) =>
 const faults = [
   ...deadLinks,
   ...strangers.map(
-    (folder) => `${folder} has no row in local/import-boundaries.js: say what it may import.`,
+    (folder) => `${folder} has no row in commands/import-boundaries.js: say what it may import.`,
   ),
   ...pairs
     .filter((pair) => !knownPairs.includes(pair))

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { topLevel } from '#local/import-boundaries.js';
+import { topLevel } from '#commands/import-boundaries.js';
 
 /** All of the project but what is made from it. */
 const parts = [
