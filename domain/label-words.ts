@@ -1,18 +1,16 @@
 const brackets = /\([^()]{0,60}\)/g;
 
 /** As people write labels in a hurry. */
-const short: Readonly<Record<string, string>> = {
-  ...{ loc: 'location', locn: 'location', reg: 'registration', regn: 'registration' },
-  ...{ dt: 'date', qual: 'qualification', quals: 'qualifications', desig: 'designation' },
-  ...{ appl: 'application', req: 'requirement', reqs: 'requirements', sal: 'salary' },
-  ...{ comp: 'company', co: 'company', org: 'organisation' },
-  ...{ resp: 'responsibilities', elig: 'eligibility', edu: 'education', pos: 'position' },
-};
-// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const shortened = new RegExp(
-  String.raw`(?<![\p{L}'])(?:${Object.keys(short).join('|')})(?![\p{L}'-])\.?`,
-  'gu',
+const short = new Map<string, string>(
+  Object.entries({
+    ...{ loc: 'location', locn: 'location', reg: 'registration', regn: 'registration' },
+    ...{ dt: 'date', qual: 'qualification', quals: 'qualifications', desig: 'designation' },
+    ...{ appl: 'application', req: 'requirement', reqs: 'requirements', sal: 'salary' },
+    ...{ comp: 'company', co: 'company', org: 'organisation' },
+    ...{ resp: 'responsibilities', elig: 'eligibility', edu: 'education', pos: 'position' },
+  }),
 );
+const wholeWord = /(?<![\p{L}'])\p{L}+(?![\p{L}'-])\.?/gu;
 
 /** A label as the tables have it. */
 export const plainLabel = (text: string): string =>
@@ -22,7 +20,7 @@ export const plainLabel = (text: string): string =>
     .replace(/[’‘ʼ`]/g, "'")
     .replace(/[\u2010-\u2015]/g, '-')
     .replace(brackets, ' ')
-    .replace(shortened, (word) => short[word.replace('.', '')] ?? word)
+    .replace(wholeWord, (word) => short.get(word.replace('.', '')) ?? word)
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{M}\p{N}'/.-]+/gu, ' ')
     .replace(/ ?\/ ?/g, '/')

@@ -3,13 +3,25 @@ import type { Source } from '#job-import/reading/source.ts';
 import { publicRule as rule } from '#lambdas/platform/outside/outside-rule.ts';
 import { type BoardClient, boardClient } from '#lambdas/sources/board-client.ts';
 import {
+  type BoardReading,
   boardName,
   type CompanyBoard,
   readPostings,
   sourceOfPostings,
 } from '#lambdas/sources/read-postings.ts';
 
-const figure = (count: number) => count.toLocaleString('en-IN');
+export const figure = (count: number) => count.toLocaleString('en-IN');
+
+/** How many postings a board has, and how many of them are left out and why. */
+export function readingLines(board: CompanyBoard, reading: BoardReading): string[] {
+  const { wanted, leftOut } = reading;
+  return [
+    `${boardName(board, reading)}: ${figure(wanted.length + leftOut.length)} postings`,
+    ...[...Map.groupBy(leftOut, ({ reason }) => reason)].map(
+      ([reason, all]) => `  ${figure(all.length)} left out: ${leftOutReasons[reason]}`,
+    ),
+  ];
+}
 
 /** The jobs of a company's board that are for freshers here. Tells what is left out. */
 export async function sourceAt(
@@ -17,11 +29,6 @@ export async function sourceAt(
   client: BoardClient = boardClient({ rule }),
 ): Promise<Source> {
   const found = await readPostings(board, client);
-  const { wanted, leftOut } = found;
-  const name = boardName(board, found);
-  console.log(`${name}: ${figure(wanted.length + leftOut.length)} postings`);
-  for (const [reason, group] of Map.groupBy(leftOut, (each) => each.reason)) {
-    console.log(`  ${figure(group.length)} left out: ${leftOutReasons[reason]}`);
-  }
-  return sourceOfPostings(name, wanted);
+  console.log(readingLines(board, found).join('\n'));
+  return sourceOfPostings(boardName(board, found), found.wanted);
 }

@@ -1,14 +1,12 @@
 import { momentText } from '#contract/india-time.ts';
-import { leftOutReasons } from '#contract/sources.ts';
 import type { SourceRow } from '#lambdas/platform/source-readings.ts';
 import type { BoardClient } from '#lambdas/sources/board-client.ts';
-import { boardName, companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
+import { companyBoard, readPostings } from '#lambdas/sources/read-postings.ts';
 import type { SourceRepository } from '#lambdas/sources/source-repository.ts';
+import { figure, readingLines } from '../import/board.ts';
 import { WrongUse } from '../terminal/command.ts';
 
 const shownPostings = 10;
-const figure = (count: number) => count.toLocaleString('en-IN');
-
 function stateOf({ isPaused, question, failingSince, lastRun }: SourceRow): string {
   if (isPaused) return 'paused';
   if (question) return `asks: ${question.gone} of ${question.of} gone at once`;
@@ -31,13 +29,9 @@ export async function trySource(address: string, client: BoardClient): Promise<s
   const board = companyBoard(address);
   if (!board) throw new WrongUse('Give the https address on which a company lists its jobs.');
   const reading = await readPostings(board, client);
-  const { wanted, leftOut } = reading;
-  const reasons = [...Map.groupBy(leftOut, ({ reason }) => reason)];
+  const { wanted } = reading;
   return [
-    `${boardName(board, reading)}: ${figure(wanted.length + leftOut.length)} postings`,
-    ...reasons.map(
-      ([reason, all]) => `  ${figure(all.length)} left out: ${leftOutReasons[reason]}`,
-    ),
+    ...readingLines(board, reading),
     ...wanted
       .slice(0, shownPostings)
       .map(

@@ -19,10 +19,9 @@ import { jobCategoriesIn } from '#lambdas/platform/categories-in.ts';
 import { boardClients, isDemo } from '#lambdas/sources/board-client.ts';
 import { openingRepository } from '#lambdas/sources/opening-repository.ts';
 import { dueSources } from '#lambdas/sources/run-source.ts';
-import { runSource } from '#lambdas/sources/answer-run.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
 import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
-import { readBoard } from '#lambdas/sources/read-board.ts';
+import { readBoard, runSource } from '#lambdas/sources/read-board.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 
 interface ScheduledTask {

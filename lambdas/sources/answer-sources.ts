@@ -19,8 +19,8 @@ import { transact, type TransactItem } from '#lambdas/platform/transaction.ts';
 import { type OpeningRepository, type OpeningRow, saveItem } from './opening-repository.ts';
 import { notSecure } from './read-board.ts';
 import { companyBoard } from './read-postings.ts';
-import { shownSource, SourceRow } from '#lambdas/platform/source-readings.ts';
-import type { SourceRepository } from './source-repository.ts';
+import { shownSource, type SourceRow } from '#lambdas/platform/source-readings.ts';
+import { newSource, type SourceRepository } from './source-repository.ts';
 
 const messages = {
   added: 'The board is read from now on.',
@@ -65,13 +65,8 @@ const addSource =
     if (all.some((each) => companyBoard(each.address)?.id === board.id))
       throw new Conflict(messages.known);
     const at = now();
-    const { host, pathname } = new URL(address);
-    const row = SourceRow.parse({
-      ...{ id: ulid(at.getTime()), address, system: board.place, company: '', version: 1 },
-      name: `${host}${pathname}`.replace(/\/$/, ''),
-      ...{ rules, isTrusted, isPaused: false, addedAt: at.toISOString(), addedBy: admin.id },
-      ...{ nextRunAt: at.toISOString(), openings: 0, published: 0 },
-    });
+    const id = ulid(at.getTime());
+    const row = { ...newSource({ id, address, board, at, by: admin.id }), isTrusted, rules };
     const reply = created({ message: messages.added, source: shownSource(row) });
     await sources.add(row, {
       who: admin.id,
@@ -136,23 +131,22 @@ const getChanges =
       categories(),
     ]);
     const nameOf = new Map(boards.map(({ id, name }) => [id, name]));
-    const changes = await Promise.all(
-      rows.map(async (row): Promise<OpeningChange[]> => {
-        const item = await openings.item(row.itemId);
-        if (!item) return [];
-        const fields = Object.entries(row.change ?? {}).flatMap(([field, after]) => {
-          if (!isJobField(field)) return [];
-          const shown = (value: unknown) => shownValue(field, String(value ?? ''), known);
-          const label = jobLabels[field];
-          return [{ field, label, before: shown(item.fields[field]), after: shown(after) }];
-        });
-        const { source, externalId, itemId, title, changedAt = '' } = row;
-        const board = nameOf.get(source) ?? '';
-        const isDraft = item.draft !== undefined;
-        return [{ source, externalId, board, itemId, isDraft, title, changedAt, fields }];
-      }),
-    );
-    return ok({ changes: changes.flat() });
+    const items = await openings.items(rows.map(({ itemId }) => itemId));
+    const changes = rows.flatMap((row): OpeningChange[] => {
+      const item = items.get(row.itemId);
+      if (!item) return [];
+      const fields = Object.entries(row.change ?? {}).flatMap(([field, after]) => {
+        if (!isJobField(field)) return [];
+        const shown = (value: unknown) => shownValue(field, String(value ?? ''), known);
+        const label = jobLabels[field];
+        return [{ field, label, before: shown(item.fields[field]), after: shown(after) }];
+      });
+      const { source, externalId, itemId, title, changedAt = '' } = row;
+      const board = nameOf.get(source) ?? '';
+      const isDraft = item.draft !== undefined;
+      return [{ source, externalId, board, itemId, isDraft, title, changedAt, fields }];
+    });
+    return ok({ changes });
   };
 
 /** The opening as it stands once the change is decided on. */
@@ -169,7 +163,7 @@ const decideChange =
     const reply = ok({ message: take ? messages.taken : messages.kept });
     const { itemId: which, title: named, change } = row;
     const items = (): TransactItem[] => [...replyItems(reply), saveItem(table.name, decided(row))];
-    const item = take ? await openings.item(which) : undefined;
+    const item = take ? (await openings.items([which])).get(which) : undefined;
     if (!item) {
       const kept = { who: admin.id, what: 'keepOwn', which, named, when: now() };
       await transact(table, [...items(), auditItem(table, kept)]);

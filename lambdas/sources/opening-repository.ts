@@ -11,7 +11,13 @@ import { rowsOf } from '#lambdas/platform/batch-get.ts';
 import { type Row, rowsIn, rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact, type TransactItem, WriteConflict } from '#lambdas/platform/transaction.ts';
-import { draftItem, DraftRow, editedDraft, newDraft } from '#lambdas/jobs/drafts/draft-row.ts';
+import {
+  DraftRow,
+  editedDraft,
+  insertItem,
+  newDraft,
+  replaceItem,
+} from '#lambdas/jobs/drafts/draft-row.ts';
 import type { BoardStep } from '#lambdas/jobs/job-row.ts';
 import type { SourceRow } from '#lambdas/platform/source-readings.ts';
 
@@ -63,6 +69,12 @@ interface Sources {
   now: () => Date;
 }
 
+/** What an opening leads to here. */
+interface Item {
+  fields: Row;
+  draft?: DraftRow;
+}
+
 const readsOf = (table: Table) => ({
   async of(source: string): Promise<OpeningRow[]> {
     return z.array(OpeningRow).parse(await rowsIn(table, partitions.openings(source)));
@@ -81,13 +93,22 @@ const readsOf = (table: Table) => ({
     return z.array(OpeningRow).parse(await rowsOfKind(table, partitions.sourceChanges, {}));
   },
 
-  /** The draft of an opening, or the job that it became; undefined where it was deleted. */
-  async item(id: string): Promise<{ fields: Row; draft?: DraftRow } | undefined> {
-    const found = await rowsOf(table, [keys.draft(id), keys.job(id)]);
-    const [fields] = found.filter(({ deletedAt }) => deletedAt === undefined);
-    if (!fields) return undefined;
-    const isDraft = fields['PK'] === partitions.drafts;
-    return { fields, ...(isDraft && { draft: DraftRow.parse(fields) }) };
+  /** The drafts of openings, or the jobs that they became, by their ids; without those that were deleted. */
+  async items(ids: readonly string[]): Promise<ReadonlyMap<string, Item>> {
+    const found = await rowsOf(
+      table,
+      [...new Set(ids)].flatMap((id) => [keys.draft(id), keys.job(id)]),
+    );
+    const there = found.filter(({ deletedAt }) => deletedAt === undefined);
+    return new Map(
+      there.map((fields) => {
+        const isDraft = fields['PK'] === partitions.drafts;
+        return [
+          String(fields['id']),
+          { fields, ...(isDraft && { draft: DraftRow.parse(fields) }) },
+        ];
+      }),
+    );
   },
 
   /** Of all drafts what tells whether two are the same job. */
@@ -103,37 +124,12 @@ const readsOf = (table: Table) => ({
   },
 });
 
-/** Items of transactions. */
-function itemsOf(TableName: string) {
-  const putDraft = (row: DraftRow, old?: DraftRow): TransactItem => ({
-    item: {
-      Put: {
-        ...{ TableName, Item: draftItem(row) },
-        ...(old === undefined
-          ? { ConditionExpression: 'attribute_not_exists(PK)' }
-          : {
-              ConditionExpression: '#version = :version',
-              ExpressionAttributeNames: { '#version': 'version' },
-              ExpressionAttributeValues: { ':version': old.version },
-            }),
-      },
-    },
-    refused: () => new WriteConflict(),
-  });
-
-  const stepItem = (
-    id: string,
-    step: BoardStep['step'],
-    board: BoardStep['board'],
-  ): TransactItem => ({
-    item: { Put: { TableName, Item: { ...keys.sourceStep(id), id, step, board } } },
-  });
-  return { putDraft, stepItem };
-}
+const stepItem = (TableName: string, id: string, { step, board }: BoardStep): TransactItem => ({
+  item: { Put: { TableName, Item: { ...keys.sourceStep(id), id, step, board } } },
+});
 
 function writesOf({ table, now }: Sources) {
   const TableName = table.name;
-  const { putDraft, stepItem } = itemsOf(TableName);
   return {
     /** A new posting as a draft, which is published by itself where its board is trusted. */
     async add(source: SourceRow, externalId: string, mapped: MappedJob): Promise<OpeningRow> {
@@ -151,7 +147,7 @@ function writesOf({ table, now }: Sources) {
       const title = [draft.role, draft.title].filter(Boolean).join(', ');
       const row = { source: source.id, externalId, itemId, title, fields };
       await transact(table, [
-        putDraft(draft),
+        insertItem(TableName, draft),
         {
           item: {
             Put: { TableName, Item: itemOf(row), ConditionExpression: 'attribute_not_exists(PK)' },
@@ -170,7 +166,10 @@ function writesOf({ table, now }: Sources) {
     ): Promise<OpeningRow> {
       const row = { source: source.id, externalId, itemId, title, fields };
       const board = { source: source.id, system: source.system, externalId };
-      await transact(table, [saveItem(TableName, row), stepItem(itemId, 'join', board)]);
+      await transact(table, [
+        saveItem(TableName, row),
+        stepItem(TableName, itemId, { step: 'join', board }),
+      ]);
       return row;
     },
 
@@ -181,14 +180,17 @@ function writesOf({ table, now }: Sources) {
       const changes = { ...NewDraft.parse(fields), version: old.version };
       const edited = editedDraft(old, changes, { at: now(), by: systemActor.id, image: undefined });
       const draft = { ...edited, ...(old.board && { board: { ...old.board, check, notes } }) };
-      return transact(table, [saveItem(TableName, row), putDraft(draft, old)]);
+      return transact(table, [saveItem(TableName, row), replaceItem(TableName, draft, old)]);
     },
 
     /** Its draft or job is to follow: a function that reads other sites has no right to write a job. */
     follow: (row: OpeningRow, step: 'close' | 'open', system: string): Promise<void> =>
       transact(table, [
         saveItem(TableName, row),
-        stepItem(row.itemId, step, { source: row.source, system, externalId: row.externalId }),
+        stepItem(TableName, row.itemId, {
+          step,
+          board: { source: row.source, system, externalId: row.externalId },
+        }),
       ]),
   };
 }

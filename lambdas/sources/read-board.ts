@@ -1,8 +1,14 @@
-import { boardPlaces, type readBoard as route } from '#contract/sources.ts';
+import {
+  boardPlaces,
+  type readBoard as route,
+  type runSource as runRoute,
+} from '#contract/sources.ts';
 import { Conflict, Invalid } from '#lambdas/platform/http/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { type BoardClient, BoardFault } from './board-client.ts';
+import { shownSource } from '#lambdas/platform/source-readings.ts';
 import { boardJob, boardName, companyBoard, readPostings } from './read-postings.ts';
+import { type Sources, sourceRun } from './run-source.ts';
 
 export const notSecure = `The address must begin with https://, and lead to where a company lists its jobs: ${boardPlaces}.`;
 
@@ -32,4 +38,21 @@ export const readBoard =
       if (error instanceof BoardFault) throw new Conflict(error.message);
       throw error;
     }
+  };
+
+const messages = {
+  read: 'The board was read.',
+  failed: 'The board could not be read.',
+  held: 'This board is being read at the moment. Look again in a minute.',
+};
+
+/** Reads a board while an administrator waits. */
+export const runSource =
+  (given: Sources): Handle<typeof runRoute> =>
+  async ({ params }) => {
+    const source = await given.sources.get(params.id);
+    if (!(await given.sources.claim(source))) throw new Conflict(messages.held);
+    const row = await sourceRun(given)(source);
+    const message = row.failingSince === undefined ? messages.read : messages.failed;
+    return ok({ message, source: shownSource(row) });
   };

@@ -84,6 +84,7 @@ async function finderOf(
 
 type Figures = Omit<SourceRun, 'at' | 'fault'>;
 const nothingNew = { added: 0, changed: 0, gone: 0, back: 0 };
+const nothing: Figures = { total: 0, wanted: 0, ...nothingNew };
 
 interface Following {
   source: SourceRow;
@@ -160,9 +161,7 @@ async function followBoard(source: SourceRow, reading: BoardReading, given: Foll
     ...reading.wanted.map(({ externalId }) => externalId),
     ...reading.leftOut.map(({ posting }) => posting.externalId),
   ]);
-  const figures: Figures = {
-    ...{ ...nothingNew, total: there.size, wanted: reading.wanted.length },
-  };
+  const figures = { ...nothing, total: there.size, wanted: reading.wanted.length };
   const open = [...known.values()].filter(isOpen);
   const gone = reading.isWhole ? open.filter(({ externalId }) => !there.has(externalId)) : [];
   const isDoubtful =
@@ -191,8 +190,8 @@ async function changed(
   { mapped, change, at }: Change,
   { openings }: Sources,
 ): Promise<OpeningRow> {
-  const seen = { ...old, fields: { ...mapped.fields } };
-  const item = await openings.item(old.itemId);
+  const seen = { ...old, fields: mapped.fields };
+  const item = (await openings.items([old.itemId])).get(old.itemId);
   if (item?.draft?.updatedBy === systemActor.id) {
     await openings.rewrite(seen, item.draft, mapped);
     return seen;
@@ -220,8 +219,8 @@ async function publishedOf(rows: readonly OpeningRow[], openings: OpeningReposit
 }
 
 /** Reads a board that this run has claimed, and says what became of it. A board's fault closes nothing. */
-export function sourceRun(sharing: Sources, drafts = draftsIn(sharing)) {
-  const given = { ...sharing, drafts };
+export function sourceRun(sharing: Sources) {
+  const given = { ...sharing, drafts: draftsIn(sharing) };
   const { sources, openings, clientFor, isDemo, now } = given;
 
   const nextRun = ({ address }: SourceRow) =>
@@ -246,8 +245,7 @@ export function sourceRun(sharing: Sources, drafts = draftsIn(sharing)) {
     const board = companyBoard(source.address);
     if (!board) throw new BoardFault('no-board');
     const reading = await readingOf(source, board);
-    if (!reading)
-      return { ...good, lastRun: { total: 0, wanted: 0, ...source.lastRun, ...nothingNew, at } };
+    if (!reading) return { ...good, lastRun: { ...nothing, ...source.lastRun, ...nothingNew, at } };
     const { system, validators } = reading;
     const company = source.company || reading.company;
     const isAnothers = companyKey(reading.company || company) !== companyKey(company);
@@ -275,7 +273,7 @@ export function sourceRun(sharing: Sources, drafts = draftsIn(sharing)) {
         // After a fault of ours the claim ends by itself.
         ...(isBoards && { nextRunAt: nextRun(row) }),
         failingSince: row.failingSince ?? at,
-        lastRun: { total: 0, wanted: 0, ...nothingNew, at, fault },
+        lastRun: { ...nothing, at, fault },
       }));
       if (!isBoards) throw error;
       log.info('a board could not be read', { source: source.id, fault: error.fault });
@@ -291,7 +289,7 @@ const together = 4;
 export function dueSources(given: Sources) {
   return async (hasTime: () => boolean): Promise<{ read: number; failed: number }> => {
     const at = given.now().toISOString();
-    const run = sourceRun(given, draftsIn(given));
+    const run = sourceRun(given);
     const due = (await given.sources.all())
       .filter(({ isPaused, nextRunAt }) => !isPaused && nextRunAt <= at)
       .toSorted((one, other) => (one.nextRunAt < other.nextRunAt ? -1 : 1));

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { dayMs } from '#contract/india-time.ts';
+import { defaultRules } from '#contract/sources.ts';
 import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
 import { auditItem } from '#lambdas/platform/audit.ts';
 import { NotFound } from '#lambdas/platform/http/errors.ts';
@@ -13,9 +14,31 @@ import {
   WriteConflict,
 } from '#lambdas/platform/transaction.ts';
 import { sourceReadings, SourceRow } from '#lambdas/platform/source-readings.ts';
+import type { CompanyBoard } from './read-postings.ts';
 
 /** How long a reading holds a board: one that was killed leaves it to a later one. */
 const heldMs = dayMs / 48;
+
+interface Creation {
+  id: string;
+  address: string;
+  board: Pick<CompanyBoard, 'place'>;
+  at: Date;
+  /** The administrator's id. */
+  by: string;
+}
+
+/** A board that is to be read at once, by the default rules; called after its address till then. */
+export function newSource({ id, address, board, at, by }: Creation): SourceRow {
+  const { host, pathname } = new URL(address);
+  return {
+    ...{ id, address, system: board.place, company: '', version: 1 },
+    name: `${host}${pathname}`.replace(/\/$/, ''),
+    ...{ rules: defaultRules, isTrusted: false, isPaused: false },
+    ...{ addedAt: at.toISOString(), addedBy: by, nextRunAt: at.toISOString() },
+    ...{ openings: 0, published: 0 },
+  };
+}
 
 const itemOf = (row: SourceRow) => ({
   ...row,

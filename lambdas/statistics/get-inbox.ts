@@ -122,20 +122,18 @@ async function whatWaits(given: Sources) {
     given.openings.changed(),
     given.boards.all(),
   ]);
-  const questions = boards.flatMap(boardItems);
   const closing = closingJobs(catalog, now());
   const lists: Record<InboxKind, ListItems> = {
     ...inbox,
     changes: among(changed.map(changeItem(boards))),
-    boards: among(questions),
+    boards: among(boards.flatMap(boardItems)),
     links: among(failing.map(linkItem)),
     registrations: among((registrations ?? []).map(registrationItem)),
     closing: closing.list,
   };
-  const { comments, messages, reports, openings } = counts;
+  const { comments, messages, reports, openings, changes } = counts;
   const figures: InboxCounts = {
-    ...{ drafts, comments, messages, reports, openings },
-    ...{ changes: changed.length, boards: questions.length },
+    ...{ drafts, comments, messages, reports, openings, changes, boards: counts.boards },
     ...bySubmissionList((kind) => inAllLists(counts, kind)),
     registrations: registrations?.length,
     links: Math.min(failing.length, dashboard.countedUpTo),

@@ -1,7 +1,6 @@
 import { demoData } from '#contract/audit-actions.ts';
-import { defaultRules } from '#contract/sources.ts';
 import { companyBoard } from '#lambdas/sources/read-postings.ts';
-import { sourceRepository } from '#lambdas/sources/source-repository.ts';
+import { newSource, sourceRepository } from '#lambdas/sources/source-repository.ts';
 import type { Seeding } from './seeding.ts';
 
 /** The laptop's own boards, paused, so that nothing arrives before somebody wants to see it. */
@@ -12,18 +11,14 @@ export async function seedBoards(
   const sources = sourceRepository({ table, now: () => now });
   for (const [at, address] of addresses.entries()) {
     const id = `demo-board-${at + 1}`;
-    const { place = '' } = companyBoard(address) ?? {};
-    const { host, pathname } = new URL(address);
-    if (!(await sources.find(id)))
+    const board = companyBoard(address);
+    if (board && !(await sources.find(id))) {
+      const row = newSource({ id, address, board, at: now, by: demoData.id });
       await sources.add(
-        {
-          ...{ id, address, name: `${host}${pathname}`, system: place, company: '' },
-          ...{ isTrusted: false, isPaused: true, rules: defaultRules },
-          ...{ addedAt: now.toISOString(), addedBy: demoData.id, nextRunAt: now.toISOString() },
-          ...{ openings: 0, published: 0, version: 1 },
-        },
+        { ...row, isPaused: true },
         { who: demoData.id, what: 'addSource', extraItems: () => [] },
       );
+    }
     step(address);
   }
 }

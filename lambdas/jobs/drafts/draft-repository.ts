@@ -18,12 +18,7 @@ import { Conflict, Invalid, NotFound } from '#lambdas/platform/http/errors.ts';
 import { indexByKind, keys, partitions } from '#lambdas/platform/keys.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import {
-  WriteConflict,
-  transact,
-  retryOnConflict,
-  type TransactItem,
-} from '#lambdas/platform/transaction.ts';
+import { transact, retryOnConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
 import type { JobRepository } from '../job-repository.ts';
 import type { BoardStep } from '../job-row.ts';
 import * as rows from './draft-row.ts';
@@ -78,31 +73,9 @@ async function read(table: Table, id: string): Promise<DraftRow | undefined> {
   return row?.deletedAt === undefined ? row : undefined;
 }
 
-/** Of the draft as it was read: whatever is done to it gives it another version. */
-const asRead = ({ version }: DraftRow) => ({
-  ConditionExpression: '#version = :version',
-  ExpressionAttributeNames: { '#version': 'version' },
-  ExpressionAttributeValues: { ':version': version },
-});
-
-const insertItem = (TableName: string, row: DraftRow): TransactItem => ({
-  item: {
-    Put: {
-      TableName,
-      Item: rows.draftItem(row),
-      ConditionExpression: 'attribute_not_exists(PK)',
-    },
-  },
-});
-
-const replaceItem = (TableName: string, row: DraftRow, old: DraftRow): TransactItem => ({
-  item: { Put: { TableName, Item: rows.draftItem(row), ...asRead(old) } },
-  refused: () => new WriteConflict(),
-});
-
 /** With the job that takes its place. */
 const publishedItem = (TableName: string, row: DraftRow): TransactItem => ({
-  item: { Delete: { TableName, Key: keys.draft(row.id), ...asRead(row) } },
+  item: { Delete: { TableName, Key: keys.draft(row.id), ...rows.asRead(row) } },
   refused: () => new Overtaken(draftMessages.changedMeanwhile),
 });
 
@@ -171,7 +144,7 @@ function toolsOf({ table, names, now }: DraftSources) {
       const told = { who, which: id, named: rows.draftName(row), when: now() };
       await transact(table, [
         ...(extraItems?.(card) ?? []),
-        replaceItem(table.name, row, old),
+        rows.replaceItem(table.name, row, old),
         ...(what === undefined ? [] : [auditItem(table, { ...told, what })]),
       ]);
       return card;
@@ -213,7 +186,7 @@ function savesOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: T
       const id = ulid(at.getTime());
       const row = rows.newDraft(given, { id, at, by: admin.id, image, from });
       const card = draftCardOf(row);
-      await transact(table, [...extraItems(card), insertItem(table.name, row)]);
+      await transact(table, [...extraItems(card), rows.insertItem(table.name, row)]);
       return card;
     },
 

@@ -7,6 +7,7 @@ import { Timestamp } from '#contract/text.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
 import { purgedAt } from '#lambdas/platform/soft-delete.ts';
+import { type TransactItem, WriteConflict } from '#lambdas/platform/transaction.ts';
 import { orUnchanged } from '#lambdas/platform/unchanged.ts';
 import { present, refuseDates } from '../job-row.ts';
 
@@ -128,8 +129,30 @@ export function newJobOf(row: DraftRow, at: Date): NewJob {
 }
 
 /** In the index only while it waits for its moment. */
-export const draftItem = (row: DraftRow) => ({
+const draftItem = (row: DraftRow) => ({
   ...row,
   ...keys.draft(row.id),
   ...(row.publishAt !== undefined && row.deletedAt === undefined && keys.draftDue(row.publishAt)),
+});
+
+/** Of the draft as it was read: whatever is done to it gives it another version. */
+export const asRead = ({ version }: DraftRow) => ({
+  ConditionExpression: '#version = :version',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':version': version },
+});
+
+export const insertItem = (TableName: string, row: DraftRow): TransactItem => ({
+  item: {
+    Put: {
+      TableName,
+      Item: draftItem(row),
+      ConditionExpression: 'attribute_not_exists(PK)',
+    },
+  },
+});
+
+export const replaceItem = (TableName: string, row: DraftRow, old: DraftRow): TransactItem => ({
+  item: { Put: { TableName, Item: draftItem(row), ...asRead(old) } },
+  refused: () => new WriteConflict(),
 });
