@@ -29,6 +29,6 @@ export async function sourceAt(
   client: BoardClient = boardClient({ rule }),
 ): Promise<Source> {
   const found = await readPostings(board, client);
-  console.log(readingLines(board, found).join('\n'));
+  for (const line of readingLines(board, found)) console.log(line);
   return sourceOfPostings(boardName(board, found), found.wanted);
 }
