@@ -43,6 +43,15 @@ it('sends what was typed, says so and goes to the list after 1.2 seconds', async
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('leaves the cursor where somebody has put it before the first frame', async () => {
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  await openAdmin('/admin/add-new-job');
+  await act(async () => field('Job link').focus());
+  await act(async () => frames.forEach((frame) => frame(0)));
+  expect(field('Job link')).toHaveFocus();
+});
+
 it('counts the characters near the limit and beyond', async () => {
   await openAdmin('/admin/add-new-job');
   await write('Description', 'x'.repeat(17_999));

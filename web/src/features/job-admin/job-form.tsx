@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react';
 import {
   lazy,
   type ReactNode,
+  type RefObject,
   type SubmitEvent,
   Suspense,
   useCallback,
@@ -140,12 +141,18 @@ function Actions({ draw }: { draw: RenderJob }) {
   );
 }
 
-/** In an empty form the cursor is where one begins; in the next frame, since a new page takes the focus first. */
-function useFirstField({ form, isNew, saved, restored }: JobEditor) {
+/**
+ * In an empty form the cursor is where one begins; in the next frame, since a new page takes the focus first.
+ * Who is in the form by then stays where he is.
+ */
+function useFirstField(form: RefObject<HTMLFormElement | null>, editor: JobEditor) {
+  const { isNew, saved, restored } = editor;
   const [isEmpty] = useState(isNew && !saved);
   useEffect(() => {
     if (!isEmpty || restored) return undefined;
-    const frame = requestAnimationFrame(() => form.setFocus('title'));
+    const frame = requestAnimationFrame(() => {
+      if (!document.activeElement?.closest('form')) form.current?.querySelector('input')?.focus();
+    });
     return () => cancelAnimationFrame(frame);
   }, [form, isEmpty, restored]);
 }
@@ -183,8 +190,8 @@ export function JobForm({ draw, onSaved, above, source, ...opened }: JobFormProp
   const done = isNew ? jobMessages.added : jobMessages.updated;
   useSaved(editor, { done, another: goesOn, onSaved });
   useUnsavedWarning(editor);
-  useFirstField(editor);
   const form = useShortcuts(editor);
+  useFirstField(form, editor);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     setGoesOn(asksForAnother(event));
     editor.submit(event);
