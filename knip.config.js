@@ -15,7 +15,7 @@ export default {
     'infra/functions/bundle-functions.ts',
     'lambdas/entries/*.ts',
     'infra/cloudfront/*.js',
-    'lambdas/platform/env-credentials.ts',
+    'lambdas/platform/runtime/env-credentials.ts',
     'web/src/server.tsx',
     'web/src/worker/{sw,retired}.ts',
     'web/src/ui/icon/drawn-icon.ts',

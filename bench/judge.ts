@@ -19,7 +19,7 @@ import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { readFile as readRows } from '#job-import/reading/read-file.ts';
 import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { catalogJobOf, type CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
-import { newRow } from '#lambdas/jobs/job-row.ts';
+import { newRow } from '#lambdas/jobs/repository/job-row.ts';
 import { figure, table } from './document.ts';
 
 interface Years {

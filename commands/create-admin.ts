@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { localVariables } from '#contract/env.ts';
-import { openSessionRepository } from '#lambdas/accounts/open-session-repository.ts';
+import { openSessionRepository } from '#lambdas/accounts/sessions/open-session-repository.ts';
 import {
   createAdministrator,
   type CreateOptions,

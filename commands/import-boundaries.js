@@ -43,6 +43,10 @@ export const modules = [
     ],
   },
   {
+    module: 'lambdas/companies',
+    may: ['contract', 'domain', 'lambdas/platform', 'lambdas/catalog', 'lambdas/jobs'],
+  },
+  {
     module: 'lambdas/alerts',
     may: ['contract', 'lambdas/platform', 'lambdas/catalog', 'lambdas/jobs'],
   },

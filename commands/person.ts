@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { parseArgs } from 'node:util';
 import { EmailAddress } from '#contract/text.ts';
-import { administratorRepository } from '#lambdas/accounts/administrator-repository.ts';
+import { administratorRepository } from '#lambdas/accounts/administrators/administrator-repository.ts';
 import { launch } from '#local/launch/launch.ts';
 import { readSettings } from '#local/launch/settings.ts';
 import { deployedEnvironment, outputOfStack, tableOfStack } from './deployed/stack-outputs.ts';

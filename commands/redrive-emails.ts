@@ -1,4 +1,4 @@
-import { queues } from '#lambdas/platform/queues.ts';
+import { queues } from '#lambdas/platform/queues/queues.ts';
 import { ask, flagsIn, runCommand, WrongUse } from './terminal/command.ts';
 import { givenUp, redrive } from './deployed/redrive-emails.ts';
 import { tableOfStack } from './deployed/stack-outputs.ts';

@@ -4,7 +4,7 @@ import { dayMs } from '#contract/india-time.ts';
 import { categoryFieldNames, kindOf, type CategoryField } from '#contract/jobs/job-fields.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { slugOf } from '#contract/slug.ts';
-import { type JobRow, ofCategories } from '#lambdas/jobs/job-row.ts';
+import { type JobRow, ofCategories } from '#lambdas/jobs/repository/job-row.ts';
 import { type Level, type Role, tables } from './tables.ts';
 
 /** Numbers that look random and are the same for the same seed and place. */

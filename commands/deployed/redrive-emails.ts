@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
 import { outboxRows } from '#lambdas/outbox/outbox-message.ts';
-import type { Queue } from '#lambdas/platform/queues.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import type { Queue } from '#lambdas/platform/queues/queues.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 
 const Buried = z.object({
   kind: z.catch(z.string(), 'unknown'),

@@ -14,7 +14,7 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import type { Environment } from '#infra/environments.ts';
-import { isNamed } from '#lambdas/platform/sdk.ts';
+import { isNamed } from '#lambdas/platform/runtime/sdk.ts';
 import { StartError } from '#local/launch/start-error.ts';
 
 /** As infra/data-table.ts sets it. */

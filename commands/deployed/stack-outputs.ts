@@ -3,8 +3,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { brand } from '#contract/brand.ts';
 import { type Environment, environmentNamed } from '#infra/environments.ts';
-import { isNamed } from '#lambdas/platform/sdk.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { isNamed } from '#lambdas/platform/runtime/sdk.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import { StartError } from '#local/launch/start-error.ts';
 import { WrongUse } from '../terminal/command.ts';
 

@@ -2,18 +2,18 @@ import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { systemActor } from '#contract/audit-actions.ts';
 import { submissionKinds } from '#contract/submission-kinds.ts';
-import type { AdministratorRepository } from '#lambdas/accounts/administrator-repository.ts';
-import { openSessionRepository } from '#lambdas/accounts/open-session-repository.ts';
+import type { AdministratorRepository } from '#lambdas/accounts/administrators/administrator-repository.ts';
+import { openSessionRepository } from '#lambdas/accounts/sessions/open-session-repository.ts';
 import { revisionItem } from '#lambdas/blog/posts-revision.ts';
 import { commentRepository } from '#lambdas/comments/comment-repository.ts';
-import { auditItem } from '#lambdas/platform/audit.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
-import { foldedName, keys, partitions } from '#lambdas/platform/keys.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { foldedName, keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { subscriberNames } from '#lambdas/platform/mail/subscriber-tokens.ts';
-import { rowsIn } from '#lambdas/platform/rows.ts';
+import { rowsIn } from '#lambdas/platform/table/rows.ts';
 import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { transact } from '#lambdas/platform/transaction.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { transact } from '#lambdas/platform/table/transaction.ts';
 
 export interface Sources {
   table: Table;

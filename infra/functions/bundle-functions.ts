@@ -26,7 +26,7 @@ async function bundle(entry: string): Promise<[string, { modules: string[]; impo
       mainFields: ['module', 'main'],
       // Lambda gives a function its credentials in variables; looking for them elsewhere takes 120 kB.
       alias: {
-        '@aws-sdk/credential-provider-node': resolve('lambdas/platform/env-credentials.ts'),
+        '@aws-sdk/credential-provider-node': resolve('lambdas/platform/runtime/env-credentials.ts'),
       },
     },
     transform: { target: 'node24', define: { 'import.meta.dirname': '__dirname' } },

@@ -1,7 +1,7 @@
-import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { WriteConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { WriteConflict, type TransactItem } from '#lambdas/platform/table/transaction.ts';
 import { endOf, isOn, type AlertRow } from './alert-row.ts';
 
 export interface Place {

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { alertLimits } from '#contract/limits.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { hashOf, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
 import {
@@ -13,8 +13,12 @@ import {
   subscriberNamedBy,
   subscriberNames,
 } from '#lambdas/platform/mail/subscriber-tokens.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { retryOnConflict, transact, type TransactItem } from '#lambdas/platform/transaction.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import {
+  retryOnConflict,
+  transact,
+  type TransactItem,
+} from '#lambdas/platform/table/transaction.ts';
 import { saveItem } from './alert-items.ts';
 import {
   AlertRow,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { alertFrequencies } from '#contract/alert-frequencies.ts';
 import { alertLimits } from '#contract/limits.ts';
-import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 
 const chosen = {
   /** The path of the list in its one spelling. */

@@ -1,12 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
-import { alertMailQueue, queuedItem } from '#lambdas/platform/queues.ts';
-import { pagesOfKind } from '#lambdas/platform/rows.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { transact } from '#lambdas/platform/transaction.ts';
+import { alertMailQueue, queuedItem } from '#lambdas/platform/queues/queues.ts';
+import { pagesOfKind } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { transact } from '#lambdas/platform/table/transaction.ts';
 import { readAlerts } from './alert-repository.ts';
 import { AlertRow } from './alert-row.ts';
 import { saveItem } from './alert-items.ts';

@@ -1,6 +1,6 @@
 import type { getAlerts as route } from '#contract/alerts.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AlertRepository } from './alert-repository.ts';
 import { ownAlerts } from './own-alerts.ts';

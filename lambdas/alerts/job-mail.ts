@@ -3,7 +3,7 @@ import { payOf } from '#contract/jobs/job-facts.ts';
 import type { Card } from '#contract/jobs/jobs.ts';
 import { jobPath } from '#contract/jobs/job-path.ts';
 import { alertLimits } from '#contract/limits.ts';
-import { jobTitle } from '#lambdas/jobs/job-title.ts';
+import { jobTitle } from '#lambdas/jobs/lists/job-title.ts';
 import { inOneLine } from '#lambdas/platform/mail/mail-text.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { addressOf } from '#lambdas/platform/feeds/xml.ts';

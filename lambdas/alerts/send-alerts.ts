@@ -5,10 +5,10 @@ import { slugsByName, type CompanyProfiles } from '#lambdas/catalog/company-prof
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { jobListAt, selectionOf, type Selecting } from '#lambdas/jobs/lists/job-lists.ts';
 import { cardsOf } from '#lambdas/jobs/lists/page.ts';
-import { factsOf, log } from '#lambdas/platform/log.ts';
+import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
 import { isMorning } from '#lambdas/platform/mail/morning.ts';
 import { leavingToken, newLink } from '#lambdas/platform/mail/subscriber-tokens.ts';
-import { retryOnConflict } from '#lambdas/platform/transaction.ts';
+import { retryOnConflict } from '#lambdas/platform/table/transaction.ts';
 import type { AlertRunRepository, Subscription } from './alert-run-repository.ts';
 import { isOn } from './alert-row.ts';
 import { jobMail, jobText } from './job-mail.ts';

@@ -19,7 +19,7 @@ import {
   type ListPlace,
 } from '#lambdas/jobs/lists/job-lists.ts';
 import type { ListingSources } from '#lambdas/jobs/lists/list-jobs.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AlertConfirmation } from './alert-mails.ts';
 import type { AlertRepository, AlertTokens } from './alert-repository.ts';

@@ -6,7 +6,7 @@ import { dayInIndia, daysLater } from '#contract/india-time.ts';
 import { auditDaysMax } from '#contract/limits.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
-import { Invalid } from '#lambdas/platform/http/errors.ts';
+import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { AuditRepository, AuditRow } from './audit-repository.ts';
 

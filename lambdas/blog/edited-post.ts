@@ -1,7 +1,7 @@
 import { isPublished, Post, postStatuses, readMinutes, type PostChanges } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { readTags } from '#contract/tags.ts';
-import { Conflict } from '#lambdas/platform/http/errors.ts';
+import { Conflict } from '#lambdas/platform/runtime/errors.ts';
 import {
   changedSubmission,
   decidedText,

@@ -1,7 +1,7 @@
 import type { getBlogPostsByID } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { PostRepository } from './post-repository.ts';
 import { adminPost, publicPost } from './post-view.ts';

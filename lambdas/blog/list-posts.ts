@@ -1,5 +1,5 @@
 import type { getAllBlogPosts, getPosts, PostListQuery } from '#contract/blog.ts';
-import { pageOf } from '#lambdas/platform/page-of.ts';
+import { pageOf } from '#lambdas/platform/http/page-of.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { Listed } from './post-filters.ts';
 import type { PostRepository } from './post-repository.ts';

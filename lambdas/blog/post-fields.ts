@@ -7,7 +7,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import { slugOf } from '#contract/slug.ts';
 import { tagsFault } from '#contract/tags.ts';
 import { Timestamp } from '#contract/text.ts';
-import { Invalid } from '#lambdas/platform/http/errors.ts';
+import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 
 /** The fields that were given; a category or type that was not chosen comes as ''. */
 export function present({ category, type, ...fields }: NewPost | PostChanges): object {

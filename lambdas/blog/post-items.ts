@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Post, postStatuses } from '#contract/blog.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import { WriteConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { WriteConflict, type TransactItem } from '#lambdas/platform/table/transaction.ts';
 import { Author, rowOf } from './post-row.ts';
 import { revisionItem } from './posts-revision.ts';
 

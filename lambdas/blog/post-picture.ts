@@ -1,6 +1,6 @@
 import { insertBlogPosts } from '#contract/blog.ts';
 import { imageLimits } from '#contract/limits.ts';
-import { storeImage, type ImageStore } from '#lambdas/platform/images.ts';
+import { storeImage, type ImageStore } from '#lambdas/platform/storage/images.ts';
 
 export type StorePicture = (bytes: Uint8Array) => Promise<string>;
 

@@ -1,16 +1,16 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { isPublished, postStatuses, type Post } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import type { Row } from '#lambdas/platform/rows.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import type { Row } from '#lambdas/platform/table/rows.ts';
 import { submissionRepository } from '#lambdas/platform/submissions/submission-repository.ts';
 import {
   authorRowsOf,
   submissionRows,
   isThere,
 } from '#lambdas/platform/submissions/submission-rows.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { retryOnConflict } from '#lambdas/platform/transaction.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { retryOnConflict } from '#lambdas/platform/table/transaction.ts';
 import { insertItems, type StoredPost, updateItems } from './post-items.ts';
 import {
   OpenSummary,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Post } from '#contract/blog.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import type { Row } from '#lambdas/platform/rows.ts';
-import { WriteConflict } from '#lambdas/platform/transaction.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import type { Row } from '#lambdas/platform/table/rows.ts';
+import { WriteConflict } from '#lambdas/platform/table/transaction.ts';
 
 /** What lists hold of a post: all but its text. */
 export const PostSummary = z.omit(Post, { content: true });

@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { keys } from '#lambdas/platform/keys.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import type { TransactItem } from '#lambdas/platform/transaction.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import type { TransactItem } from '#lambdas/platform/table/transaction.ts';
 
 const Revision = z.object({ revision: z.number(), changedAt: z.string() });
 export type Revision = z.infer<typeof Revision>;

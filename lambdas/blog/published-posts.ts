@@ -1,5 +1,5 @@
 import { isPublished } from '#contract/post-options.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import type { PostRepository } from './post-repository.ts';
 import type { OpenSummary } from './post-row.ts';
 import { revisionOf } from './posts-revision.ts';

@@ -1,7 +1,7 @@
 import type { Post, updateBlogPost as route } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { postStatuses } from '#contract/post-options.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { editedPost } from './edited-post.ts';
 import type { StorePicture } from './post-picture.ts';

@@ -2,9 +2,9 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { companyLimits } from '#contract/limits.ts';
 import { Timestamp } from '#contract/text.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { rowsIn } from '#lambdas/platform/rows.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import { companySlugOf } from './words/company-slug.ts';
 
 /** What administrators keep of a company; '' where they keep nothing. */

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
-import { environment } from '#lambdas/platform/env.ts';
-import { s3 } from '#lambdas/platform/s3.ts';
-import { table } from '#lambdas/platform/table.ts';
+import { environment } from '#lambdas/platform/runtime/env.ts';
+import { s3 } from '#lambdas/platform/storage/s3.ts';
+import { table } from '#lambdas/platform/table/table.ts';
 import { catalogReplica, type CatalogDeps } from './snapshots/catalog-replica.ts';
 import type { Catalog } from './answer/catalog.ts';
 import { snapshotStore } from './snapshots/snapshot-store.ts';

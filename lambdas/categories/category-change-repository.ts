@@ -7,22 +7,22 @@ import {
 } from '#contract/categories.ts';
 import { categoryFieldNames, kindOf } from '#contract/jobs/job-fields.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { auditItem } from '#lambdas/platform/audit.ts';
-import { categoriesIn } from '#lambdas/platform/categories-in.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { categoriesIn } from '#lambdas/platform/categories/categories-in.ts';
 import {
   categoryChangesIn,
   categoryChangeItem,
   type CategoryChange,
-} from '#lambdas/platform/category-changes.ts';
-import { Invalid, NotFound } from '#lambdas/platform/http/errors.ts';
-import { foldedName, keys } from '#lambdas/platform/keys.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+} from '#lambdas/platform/categories/category-changes.ts';
+import { Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { foldedName, keys } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   WriteConflict,
   transact,
   retryOnConflict,
   type TransactItem,
-} from '#lambdas/platform/transaction.ts';
+} from '#lambdas/platform/table/transaction.ts';
 import { insertItem, NameTaken } from './category-rows.ts';
 
 interface Changing {

@@ -1,8 +1,8 @@
 import { fill } from '#contract/fill.ts';
 import { textLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { Invalid } from '#lambdas/platform/http/errors.ts';
-import { foldedName } from '#lambdas/platform/keys.ts';
+import { Invalid } from '#lambdas/platform/runtime/errors.ts';
+import { foldedName } from '#lambdas/platform/table/keys.ts';
 
 /** Blanks beside and within it are no part of a name. Some letters fold to a dozen others. */
 export function nameOf(given: string): string {

@@ -9,16 +9,16 @@ import {
   type Listing,
 } from '#contract/jobs/listings.ts';
 import { slugOf } from '#contract/slug.ts';
-import { auditItem } from '#lambdas/platform/audit.ts';
-import { categoriesIn, withRemovedIn } from '#lambdas/platform/categories-in.ts';
-import { keys, foldedName } from '#lambdas/platform/keys.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { categoriesIn, withRemovedIn } from '#lambdas/platform/categories/categories-in.ts';
+import { keys, foldedName } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   WriteConflict,
   transact,
   retryOnConflict,
   type TransactItem,
-} from '#lambdas/platform/transaction.ts';
+} from '#lambdas/platform/table/transaction.ts';
 import { insertItem, NameTaken } from './category-rows.ts';
 
 interface Named {

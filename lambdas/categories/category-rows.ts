@@ -1,7 +1,7 @@
 import { categoryMessages } from '#contract/messages/category.ts';
-import { Conflict } from '#lambdas/platform/http/errors.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import type { TransactItem } from '#lambdas/platform/transaction.ts';
+import { Conflict } from '#lambdas/platform/runtime/errors.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import type { TransactItem } from '#lambdas/platform/table/transaction.ts';
 
 export class NameTaken extends Conflict {
   constructor() {

@@ -1,6 +1,6 @@
 import { type insertRoutes, kindNumbers, type CategoryKind } from '#contract/categories.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { Invalid } from '#lambdas/platform/http/errors.ts';
+import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { created, type Handle } from '#lambdas/platform/http/serve.ts';
 import { nameOf } from './category-name.ts';
 import type { CategoryRepository } from './category-repository.ts';

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import type { addComment as route } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { created, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { CommentRepository } from './comment-repository.ts';
 import type { CommentedPostRepository } from './commented-post-repository.ts';

@@ -1,11 +1,11 @@
 import type { AdminComment } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { purgedAt } from '#lambdas/platform/soft-delete.ts';
-import { WriteConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { purgedAt } from '#lambdas/platform/table/soft-delete.ts';
+import { WriteConflict, type TransactItem } from '#lambdas/platform/table/transaction.ts';
 
 const indexOf = ({ id, postId, status }: AdminComment) =>
   keys.commentIndex(

@@ -2,12 +2,16 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AdminComment as Comment } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
-import { auditItem } from '#lambdas/platform/audit.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { rowsOfKind } from '#lambdas/platform/rows.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { transact, retryOnConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import {
+  transact,
+  retryOnConflict,
+  type TransactItem,
+} from '#lambdas/platform/table/transaction.ts';
 import {
   countDownItem,
   countUpItem,

@@ -1,6 +1,6 @@
 import type { AdminComment, getComments as route } from '#contract/comments.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { CommentRepository } from './comment-repository.ts';
 import { adminComment, publicComment } from './comment-view.ts';

@@ -1,5 +1,5 @@
 import type { getPendingComments as route } from '#contract/comments.ts';
-import { pageOf, type PageQuery } from '#lambdas/platform/page-of.ts';
+import { pageOf, type PageQuery } from '#lambdas/platform/http/page-of.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { CommentRepository } from './comment-repository.ts';
 import { adminComment } from './comment-view.ts';

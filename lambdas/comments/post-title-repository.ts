@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { rowsOf } from '#lambdas/platform/batch-get.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { rowsOf } from '#lambdas/platform/table/batch-get.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 
 const TitleRow = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
-import { environment } from '#lambdas/platform/env.ts';
-import { s3 } from '#lambdas/platform/s3.ts';
-import { table as openTable } from '#lambdas/platform/table.ts';
+import { environment } from '#lambdas/platform/runtime/env.ts';
+import { s3 } from '#lambdas/platform/storage/s3.ts';
+import { table as openTable } from '#lambdas/platform/table/table.ts';
 import {
   snapshotPublisher,
   publishedSnapshots,

@@ -9,20 +9,20 @@ import { linkAgent } from '#lambdas/links/link-agent.ts';
 import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { publicRule as rule } from '#lambdas/platform/outside/outside-rule.ts';
 import { linkProber } from '#lambdas/links/probe-link.ts';
-import { environment } from '#lambdas/platform/env.ts';
+import { environment } from '#lambdas/platform/runtime/env.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { ok, serve, type Handle } from '#lambdas/platform/http/serve.ts';
-import { pageOf } from '#lambdas/platform/page-of.ts';
+import { pageOf } from '#lambdas/platform/http/page-of.ts';
 import { cardsOf } from '#lambdas/jobs/lists/page.ts';
-import { jobCategoriesIn } from '#lambdas/platform/categories-in.ts';
+import { jobCategoriesIn } from '#lambdas/platform/categories/categories-in.ts';
 import { boardClients, isDemo } from '#lambdas/sources/board-client.ts';
 import { openingRepository } from '#lambdas/sources/opening-repository.ts';
 import { dueSources } from '#lambdas/sources/run-source.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
 import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
 import { readBoard, runSource } from '#lambdas/sources/read-board.ts';
-import { table as openTable } from '#lambdas/platform/table.ts';
+import { table as openTable } from '#lambdas/platform/table/table.ts';
 
 interface ScheduledTask {
   task: string;

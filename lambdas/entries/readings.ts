@@ -20,12 +20,12 @@ import {
   publishedInterviews,
 } from '#lambdas/interviews/interview-repository.ts';
 import { listInterviews } from '#lambdas/interviews/list-interviews.ts';
-import { getCompany } from '#lambdas/jobs/get-company.ts';
+import { getCompany } from '#lambdas/companies/get-company.ts';
 import { getJob } from '#lambdas/jobs/get-job.ts';
 import { getSimilarJobs } from '#lambdas/jobs/get-similar-jobs.ts';
-import { jobCategoryRepository } from '#lambdas/jobs/job-category-repository.ts';
-import { jobRepository } from '#lambdas/jobs/job-repository.ts';
-import { jobWarningRepository } from '#lambdas/jobs/job-warning-repository.ts';
+import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
+import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
+import { jobWarningRepository } from '#lambdas/jobs/repository/job-warning-repository.ts';
 import { emptySearchRepository } from '#lambdas/jobs/lists/empty-search-repository.ts';
 import { getAllJobs } from '#lambdas/jobs/lists/get-all-jobs.ts';
 import { getJobsById } from '#lambdas/jobs/lists/get-jobs-by-id.ts';
@@ -37,7 +37,7 @@ import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import type { Readings } from '#lambdas/platform/http/serve.ts';
-import { table as openTable } from '#lambdas/platform/table.ts';
+import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { sourceReadings } from '#lambdas/platform/source-readings.ts';
 
 const now = () => new Date();

@@ -15,8 +15,8 @@ import { storedImageRepository } from '#lambdas/images/stored-image-repository.t
 import { imageSweep } from '#lambdas/images/sweep-images.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import { publications } from '#lambdas/jobs/drafts/publish-due-drafts.ts';
-import { jobCategoryRepository } from '#lambdas/jobs/job-category-repository.ts';
-import { jobRepository } from '#lambdas/jobs/job-repository.ts';
+import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
+import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { categoryChangeRepository } from '#lambdas/jobs/scheduled/category-change-repository.ts';
 import { expirySweep } from '#lambdas/jobs/scheduled/close-expired-jobs.ts';
 import { closingRepository } from '#lambdas/jobs/scheduled/closing-repository.ts';
@@ -31,19 +31,19 @@ import { announcementDelivery } from '#lambdas/outbox/deliver-announcements.ts';
 import { emailDelivery } from '#lambdas/outbox/deliver-emails.ts';
 import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
 import { indexNow } from '#lambdas/outbox/tell-index-now.ts';
-import { environment } from '#lambdas/platform/env.ts';
-import { indexNowKey } from '#lambdas/platform/index-now.ts';
-import { log } from '#lambdas/platform/log.ts';
+import { environment } from '#lambdas/platform/runtime/env.ts';
+import { indexNowKey } from '#lambdas/platform/queues/index-now.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
 import { openMailSender } from '#lambdas/platform/mail/mail-sender.ts';
 import {
   alertMailQueue,
   announcementQueue,
   mailQueue,
   type Queue,
-} from '#lambdas/platform/queues.ts';
-import { s3 } from '#lambdas/platform/s3.ts';
-import { siteOrigins } from '#lambdas/platform/site-origins.ts';
-import { table as openTable } from '#lambdas/platform/table.ts';
+} from '#lambdas/platform/queues/queues.ts';
+import { s3 } from '#lambdas/platform/storage/s3.ts';
+import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
+import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { boardFollower } from '#lambdas/sources/follow-boards.ts';
 import { openAccounts } from '#lambdas/statistics/account-repository.ts';
 import { dailyMailRepository } from '#lambdas/statistics/daily-mail-repository.ts';

@@ -1,5 +1,5 @@
 import { feedbackLimits } from '#contract/limits.ts';
-import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 
 /** When what was written at the moment goes for good, in seconds as the table counts them. */
 export function erasedAt(at: Date): number {

@@ -9,14 +9,14 @@ import {
 } from '#contract/feedback.ts';
 import { listLimits } from '#contract/limits.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
-import { auditItem } from '#lambdas/platform/audit.ts';
-import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { figuresOf } from '#lambdas/platform/page-of.ts';
-import { purgedAt } from '#lambdas/platform/soft-delete.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { transact, type TransactItem } from '#lambdas/platform/transaction.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { figuresOf } from '#lambdas/platform/http/page-of.ts';
+import { purgedAt } from '#lambdas/platform/table/soft-delete.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
 import { erasedAt, isErased } from './erasing.ts';
 
 interface Removal {

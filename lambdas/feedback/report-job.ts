@@ -1,7 +1,7 @@
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import type { getReport as getRoute, reportJob as sendRoute } from '#contract/reports.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { created, ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { ReportRepository } from './report-repository.ts';
 

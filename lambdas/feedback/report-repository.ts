@@ -4,10 +4,14 @@ import { reportLimits } from '#contract/limits.ts';
 import type { NewReport, OwnReport } from '#contract/reports.ts';
 import { type Client, siteOf } from '#lambdas/platform/http/client-address.ts';
 import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { hashOf, isSame, newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { retryOnConflict, type TransactItem, transact } from '#lambdas/platform/transaction.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import {
+  retryOnConflict,
+  type TransactItem,
+  transact,
+} from '#lambdas/platform/table/transaction.ts';
 import { erasedAt } from './erasing.ts';
 import { readReportedJob, readRow, ReportRow, saveItem, warned } from './report-rows.ts';
 

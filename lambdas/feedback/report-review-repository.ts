@@ -2,12 +2,16 @@ import { reportAudit } from '#contract/audit-actions.ts';
 import { reportLimits } from '#contract/limits.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import { AdminReport, type ReportOutcome } from '#contract/reports.ts';
-import { auditItem } from '#lambdas/platform/audit.ts';
-import { Conflict, NotFound } from '#lambdas/platform/http/errors.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { rowsOfKind } from '#lambdas/platform/rows.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { retryOnConflict, type TransactItem, transact } from '#lambdas/platform/transaction.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { Conflict, NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import {
+  retryOnConflict,
+  type TransactItem,
+  transact,
+} from '#lambdas/platform/table/transaction.ts';
 import { isErased } from './erasing.ts';
 import { type Entry, readReportedJob, type ReportedJob, saveItem, warned } from './report-rows.ts';
 

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { dayMs } from '#contract/india-time.ts';
 import { reportLimits } from '#contract/limits.ts';
 import { AdminReport, reportOutcomes } from '#contract/reports.ts';
-import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { type TransactItem, WriteConflict } from '#lambdas/platform/transaction.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { type TransactItem, WriteConflict } from '#lambdas/platform/table/transaction.ts';
 import { erasedAt, isErased } from './erasing.ts';
 
 /** A report as it is kept: of who sent it no more than hashes whose secret is deleted. */

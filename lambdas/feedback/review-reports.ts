@@ -1,6 +1,6 @@
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import type { getReports as listRoute, reviewReports as reviewRoute } from '#contract/reports.ts';
-import { pageOf } from '#lambdas/platform/page-of.ts';
+import { pageOf } from '#lambdas/platform/http/page-of.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { ReportReviewRepository } from './report-review-repository.ts';
 

@@ -1,10 +1,10 @@
 import { cardImage } from '#contract/images.ts';
 import { postStatuses } from '#contract/post-shapes.ts';
 import { type SubmissionKind, submissionKinds } from '#contract/submission-kinds.ts';
-import { rowsOf } from '#lambdas/platform/batch-get.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { pagesIn, pagesOfKind, type Row } from '#lambdas/platform/rows.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { rowsOf } from '#lambdas/platform/table/batch-get.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { pagesIn, pagesOfKind, type Row } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 
 const paths = /\/images\/[\w-]+\.\w+/gu;
 

@@ -1,8 +1,8 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { rowsIn } from '#lambdas/platform/rows.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 
 const Row = z.object({ SK: z.string(), since: z.string() });
 

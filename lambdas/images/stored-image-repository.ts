@@ -4,8 +4,8 @@ import {
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3';
-import type { ImageStore } from '#lambdas/platform/images.ts';
-import { isNamed } from '#lambdas/platform/sdk.ts';
+import type { ImageStore } from '#lambdas/platform/storage/images.ts';
+import { isNamed } from '#lambdas/platform/runtime/sdk.ts';
 
 const Prefix = 'images/';
 const missing = ['NotFound', 'NoSuchKey'];

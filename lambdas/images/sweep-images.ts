@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { log } from '#lambdas/platform/log.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
 import type { NamedImageRepository } from './named-image-repository.ts';
 import type { Orphan, OrphanRepository } from './orphan-repository.ts';
 import type { StoredImageRepository } from './stored-image-repository.ts';

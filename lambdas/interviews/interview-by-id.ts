@@ -1,6 +1,6 @@
 import type { interviewById as route } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { InterviewRepository } from './interview-repository.ts';
 import { interviewData } from './interview-view.ts';

@@ -1,7 +1,7 @@
 import { postStatuses } from '#contract/blog.ts';
 import { Interview, type InterviewForm } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { Conflict } from '#lambdas/platform/http/errors.ts';
+import { Conflict } from '#lambdas/platform/runtime/errors.ts';
 import {
   changedSubmission,
   isUnseen,

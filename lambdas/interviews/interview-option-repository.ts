@@ -3,9 +3,9 @@ import { fieldLabels } from '#contract/field-labels.ts';
 import { fill } from '#contract/fill.ts';
 import type { NewInterview } from '#contract/interviews.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { categoriesById } from '#lambdas/platform/categories-by-id.ts';
-import { Invalid } from '#lambdas/platform/http/errors.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { categoriesById } from '#lambdas/platform/categories/categories-by-id.ts';
+import { Invalid } from '#lambdas/platform/runtime/errors.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 
 export type Options = Pick<NewInterview, 'companyOption' | 'roleOption' | 'workOption'>;
 type Field = keyof Options;

@@ -2,7 +2,7 @@ import { Interview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { publishedSubmissions } from '#lambdas/platform/submissions/published-submissions.ts';
 import { twoRowRepository } from '#lambdas/platform/submissions/two-row-repository.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import { OpenHeading, OpenInterview } from './open-interview.ts';
 
 /** For administrators, and for who sent one. */

@@ -7,7 +7,7 @@ import {
 } from '#contract/interviews.ts';
 import { interviewLimits } from '#contract/limits.ts';
 import { slugOf } from '#contract/slug.ts';
-import { pageOf, type PageFigures } from '#lambdas/platform/page-of.ts';
+import { pageOf, type PageFigures } from '#lambdas/platform/http/page-of.ts';
 import {
   companySlug,
   facetsOf,

@@ -2,9 +2,9 @@ import type { createJob as route, Job } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { created, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { DraftRepository } from './drafts/draft-repository.ts';
-import type { JobRepository } from './job-repository.ts';
-import { refuseDates } from './job-row.ts';
-import { logoOf, type StoreLogo } from './logo.ts';
+import type { JobRepository } from './repository/job-repository.ts';
+import { refuseDates } from './repository/job-row.ts';
+import { logoOf, type StoreLogo } from './repository/logo.ts';
 
 interface Sources {
   jobs: Pick<JobRepository, 'add'>;

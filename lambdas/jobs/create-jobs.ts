@@ -1,6 +1,6 @@
 import type { createJobs as route } from '#contract/jobs/jobs.ts';
 import { created, type Handle } from '#lambdas/platform/http/serve.ts';
-import type { JobRepository } from './job-repository.ts';
+import type { JobRepository } from './repository/job-repository.ts';
 
 export const createJobs =
   (jobs: Pick<JobRepository, 'addAll'>): Handle<typeof route> =>

@@ -1,7 +1,7 @@
 import type { deleteJob as route } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import type { JobRepository } from './job-repository.ts';
+import type { JobRepository } from './repository/job-repository.ts';
 
 export const deleteJob =
   (jobs: Pick<JobRepository, 'remove'>): Handle<typeof route> =>

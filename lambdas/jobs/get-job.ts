@@ -9,12 +9,12 @@ import { companySite, isOfficialSite } from '#domain/official-site.ts';
 import { warningsOf } from '#domain/posting-warnings.ts';
 import { workModesOf } from '#domain/work-modes.ts';
 import type { LinkCheckRepository } from '#lambdas/links/link-check-repository.ts';
-import { Gone, NotFound } from '#lambdas/platform/http/errors.ts';
+import { Gone, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { SourceReadings } from '#lambdas/platform/source-readings.ts';
-import type { JobRepository } from './job-repository.ts';
-import type { JobWarningRepository } from './job-warning-repository.ts';
+import type { JobRepository } from './repository/job-repository.ts';
+import type { JobWarningRepository } from './repository/job-warning-repository.ts';
 
 interface Sources {
   jobs: Pick<JobRepository, 'find' | 'findForAdmin'>;

@@ -4,13 +4,13 @@ import { listLimits } from '#contract/limits.ts';
 import type { Listing } from '#contract/jobs/listings.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
-import { figuresOf } from '#lambdas/platform/page-of.ts';
+import { figuresOf } from '#lambdas/platform/http/page-of.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import { adminCardOf } from './admin-card.ts';
-import type { JobCategoryRepository } from './job-category-repository.ts';
-import type { JobFiguresRepository } from './job-figures-repository.ts';
-import type { JobRepository } from './job-repository.ts';
-import type { JobRow } from './job-row.ts';
+import { adminCardOf } from './repository/admin-card.ts';
+import type { JobCategoryRepository } from './repository/job-category-repository.ts';
+import type { JobFiguresRepository } from './repository/job-figures-repository.ts';
+import type { JobRepository } from './repository/job-repository.ts';
+import type { JobRow } from './repository/job-row.ts';
 
 interface Sources {
   source: CatalogSource;

@@ -3,10 +3,10 @@ import { jobLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { JsonText, ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import { freshnessFor } from './freshness.ts';
-import type { JobRepository } from './job-repository.ts';
+import { freshnessFor } from './lists/freshness.ts';
+import type { JobRepository } from './repository/job-repository.ts';
 
 interface Sources {
   source: CatalogSource;

@@ -3,14 +3,14 @@ import { optionalKinds } from '#contract/category-kinds.ts';
 import { listingKinds } from '#contract/jobs/listings.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { auditItem } from '#lambdas/platform/audit.ts';
-import { categoryChangeItem } from '#lambdas/platform/category-changes.ts';
-import { Conflict, Invalid, NotFound } from '#lambdas/platform/http/errors.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { categoryChangeItem } from '#lambdas/platform/categories/category-changes.ts';
+import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { transact, type TransactItem } from '#lambdas/platform/transaction.ts';
-import type { JobCategoryRepository } from './job-category-repository.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
+import type { JobCategoryRepository } from './repository/job-category-repository.ts';
 
 interface Sources {
   table: Table;

@@ -2,7 +2,7 @@ import type { renewJob as route } from '#contract/jobs/admin-jobs.ts';
 import type { Job } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import type { JobRepository } from './job-repository.ts';
+import type { JobRepository } from './repository/job-repository.ts';
 
 const reply = (job: Job) => ok({ message: jobMessages.renewed, job });
 

@@ -1,7 +1,7 @@
 import type { Job, restoreJob as route } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import type { JobRepository } from './job-repository.ts';
+import type { JobRepository } from './repository/job-repository.ts';
 
 const reply = (job: Job) => ok({ message: jobMessages.restored, job });
 

@@ -1,8 +1,8 @@
 import type { Job, updateJob as route } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import type { JobRepository } from './job-repository.ts';
-import { logoOf, type StoreLogo } from './logo.ts';
+import type { JobRepository } from './repository/job-repository.ts';
+import { logoOf, type StoreLogo } from './repository/logo.ts';
 
 interface Sources {
   jobs: Pick<JobRepository, 'change'>;

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import type { ApplyLink } from '#lambdas/catalog/answer/admin-job-list.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { factsOf, log } from '#lambdas/platform/log.ts';
+import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
 import type { LinkFinding, ProbeLink } from './probe-link.ts';
 import { isDue, type LinkCheck, linkCheckAfter } from './link-check.ts';
 import type { LinkCheckRepository } from './link-check-repository.ts';

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { siteOrigins } from '#lambdas/platform/site-origins.ts';
+import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 
 /** By which a site knows who asks. */
 export function linkAgent(): string {

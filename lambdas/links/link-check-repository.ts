@@ -2,11 +2,11 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { dayMs } from '#contract/india-time.ts';
 import { LinkReason, linkStates } from '#contract/links.ts';
-import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { pagesIn, rowsOfKind } from '#lambdas/platform/rows.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import type { TransactItem } from '#lambdas/platform/transaction.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { pagesIn, rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import type { TransactItem } from '#lambdas/platform/table/transaction.ts';
 import type { LinkCheck } from './link-check.ts';
 
 /** Nobody asks for the link of a job that is gone any more, and its row goes by itself. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { LinkReason, LinkState } from '#contract/links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
+import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import {
   checkedUrl,
   type OutsideRule,

@@ -1,7 +1,7 @@
-import { keys } from '#lambdas/platform/keys.ts';
-import { WriteConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { WriteConflict, type TransactItem } from '#lambdas/platform/table/transaction.ts';
 import { type SubscriberRow } from './subscriber-row.ts';
-import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 
 export interface Place {
   TableName: string;

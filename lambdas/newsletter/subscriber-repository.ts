@@ -1,9 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { hashOf, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { transact, retryOnConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import {
+  transact,
+  retryOnConflict,
+  type TransactItem,
+} from '#lambdas/platform/table/transaction.ts';
 import { isOver, mayMail, pendingRow, SubscriberRow, unsubscribedRow } from './subscriber-row.ts';
 import { confirmItem, insertItem, replaceItem, touchItem, type Place } from './subscriber-items.ts';
 import {

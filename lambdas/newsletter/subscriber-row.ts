@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayMs } from '#contract/india-time.ts';
 import { newsletterMailHours, newsletterTokenHours } from '#contract/limits.ts';
-import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 
 /** Whoever left keeps no address: the row only knows the link again, and when the last mail went. */
 export const SubscriberRow = z.object({

@@ -1,10 +1,10 @@
 import { jobLimits } from '#contract/limits.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import { mailQueue, type Queue } from '#lambdas/platform/queues.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { WriteConflict, transact } from '#lambdas/platform/transaction.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { mailQueue, type Queue } from '#lambdas/platform/queues/queues.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { WriteConflict, transact } from '#lambdas/platform/table/transaction.ts';
 import { messageOf, outboxRows, type OutboxMessage } from './outbox-message.ts';
-import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 
 const retentionSeconds = jobLimits.softDeleteForDays * 24 * 60 * 60;
 

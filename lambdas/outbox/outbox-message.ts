@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { pagesIn } from '#lambdas/platform/rows.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { pagesIn } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 
 export interface OutboxMessage {
   id: string;

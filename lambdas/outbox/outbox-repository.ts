@@ -1,11 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { keys } from '#lambdas/platform/keys.ts';
-import { mailQueue, type Queue } from '#lambdas/platform/queues.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { mailQueue, type Queue } from '#lambdas/platform/queues/queues.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import { messageOf, outboxRows, type Claim, type OutboxMessage } from './outbox-message.ts';
-import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 
 const Claimed = z.object({ attempts: z.number(), uncertain: z.number() });
 /** Longer than one message takes; a worker that died loses its claim after it. */

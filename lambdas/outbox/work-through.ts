@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
-import { log } from '#lambdas/platform/log.ts';
-import { isBusy, mayBeDone } from '#lambdas/platform/sdk.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
+import { isBusy, mayBeDone } from '#lambdas/platform/runtime/sdk.ts';
 import type { DeadLetterRepository } from './dead-letter-repository.ts';
 import type { Claim, OutboxMessage } from './outbox-message.ts';
 import type { OutboxRepository } from './outbox-repository.ts';

@@ -6,7 +6,7 @@ import type {
 import { isAdminPath } from '#contract/pages/admin-paths.ts';
 import { notRendered } from '#contract/pages/page-request.ts';
 import { answerReadings, type Invocation, type Readings } from '#lambdas/platform/http/serve.ts';
-import { factsOf, log } from '#lambdas/platform/log.ts';
+import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
 import { addressOf } from './page-address.ts';
 import { nothing, pageResult, fallbackResult } from './page-result.ts';
 import type { Call, Renderer } from './renderer.ts';

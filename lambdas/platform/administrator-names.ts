@@ -2,9 +2,9 @@ import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { environment } from './env.ts';
-import { factsOf, log } from './log.ts';
-import { isNamed, sdkDefaults } from './sdk.ts';
+import { environment } from './runtime/env.ts';
+import { factsOf, log } from './runtime/log.ts';
+import { isNamed, sdkDefaults } from './runtime/sdk.ts';
 
 /**
  * What the pool calls the administrators of these ids, by their ids. Whoever has left has no name; a

@@ -1,9 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Source } from '#contract/sources.ts';
-import { keys, partitions } from './keys.ts';
-import { pagesOfKind, rowsIn } from './rows.ts';
-import type { Table } from './table.ts';
+import { keys, partitions } from './table/keys.ts';
+import { pagesOfKind, rowsIn } from './table/rows.ts';
+import type { Table } from './table/table.ts';
 
 export const SourceRow = z.object({
   ...Source.shape,

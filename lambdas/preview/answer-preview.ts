@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { factsOf, log } from '#lambdas/platform/log.ts';
+import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
 import type { DrawCard } from './draw-card.ts';
 import type { PictureRepository } from './picture-repository.ts';
 import { isSubjectKind, type Subject, type SubjectRepository } from './subject-repository.ts';

@@ -1,5 +1,5 @@
 import { verdictNames } from '#contract/interviews.ts';
-import { factsOf, log } from '#lambdas/platform/log.ts';
+import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
 import type { InterviewDrawing, JobDrawing, PostDrawing } from '#lambdas/platform/previews.ts';
 import { brandLine, titleBlock, titleSizes } from './card-parts.ts';
 import type { Card } from './card.ts';

@@ -1,6 +1,6 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import type { ImageStore } from '#lambdas/platform/images.ts';
-import { isNamed } from '#lambdas/platform/sdk.ts';
+import type { ImageStore } from '#lambdas/platform/storage/images.ts';
+import { isNamed } from '#lambdas/platform/runtime/sdk.ts';
 
 const storedPath = /^\/images\/[\da-f]{32}\.webp$/;
 /** Who may not list a bucket is told that a missing object is forbidden. */

@@ -4,7 +4,7 @@ import { Interview } from '#contract/interviews.ts';
 import { Job } from '#contract/jobs/jobs.ts';
 import { postStatuses } from '#contract/post-options.ts';
 import { isPublished, Post } from '#contract/post-shapes.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import {
   interviewDrawing,
   interviewPreview,
@@ -13,7 +13,7 @@ import {
   postDrawing,
   postPreview,
 } from '#lambdas/platform/previews.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import type { Drawing } from './draw-card.ts';
 
 const deletedAt = z.optional(z.string());

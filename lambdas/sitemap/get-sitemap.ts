@@ -16,7 +16,7 @@ import {
 } from '#contract/submission-kinds.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import {
   companyPages,

@@ -3,10 +3,10 @@ import { changedAt, isPublished, postStatuses } from '#contract/post-options.ts'
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { listingKinds, type Listing } from '#contract/jobs/listings.ts';
 import { Timestamp } from '#contract/text.ts';
-import { categoriesIn } from '#lambdas/platform/categories-in.ts';
-import { partitions } from '#lambdas/platform/keys.ts';
-import { rowsOfKind } from '#lambdas/platform/rows.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { categoriesIn } from '#lambdas/platform/categories/categories-in.ts';
+import { partitions } from '#lambdas/platform/table/keys.ts';
+import { rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 
 const Row = z.object({
   id: z.string(),

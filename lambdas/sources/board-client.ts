@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream';
 import * as z from 'zod/mini';
 import { brand } from '#contract/brand.ts';
 import { boardAgent, demoNames } from '#contract/sources.ts';
-import { optionalVariable } from '#lambdas/platform/env.ts';
-import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
+import { optionalVariable } from '#lambdas/platform/runtime/env.ts';
+import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import {
   type OutsideRule,
   publicRule,

@@ -4,13 +4,13 @@ import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { BoardOfJob } from '#contract/jobs/job-shapes.ts';
 import type { DraftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
-import type { JobRepository } from '#lambdas/jobs/job-repository.ts';
-import type { BoardStep } from '#lambdas/jobs/job-row.ts';
+import type { JobRepository } from '#lambdas/jobs/repository/job-repository.ts';
+import type { BoardStep } from '#lambdas/jobs/repository/job-row.ts';
 import { reservedMs } from '#lambdas/jobs/scheduled/batches.ts';
-import { factsOf, log } from '#lambdas/platform/log.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { rowsIn } from '#lambdas/platform/rows.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 
 const StepRow = z.object({
   id: z.string(),

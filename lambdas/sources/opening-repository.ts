@@ -6,11 +6,11 @@ import { systemActor } from '#contract/audit-actions.ts';
 import { NewDraft } from '#contract/jobs/drafts.ts';
 import { Timestamp } from '#contract/text.ts';
 import type { MappedJob } from '#job-import/checking/map-board-job.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { rowsOf } from '#lambdas/platform/batch-get.ts';
-import { type Row, rowsIn, rowsOfKind } from '#lambdas/platform/rows.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { transact, type TransactItem, WriteConflict } from '#lambdas/platform/transaction.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { rowsOf } from '#lambdas/platform/table/batch-get.ts';
+import { type Row, rowsIn, rowsOfKind } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { transact, type TransactItem, WriteConflict } from '#lambdas/platform/table/transaction.ts';
 import {
   DraftRow,
   editedDraft,
@@ -18,7 +18,7 @@ import {
   newDraft,
   replaceItem,
 } from '#lambdas/jobs/drafts/draft-row.ts';
-import type { BoardStep } from '#lambdas/jobs/job-row.ts';
+import type { BoardStep } from '#lambdas/jobs/repository/job-row.ts';
 import type { SourceRow } from '#lambdas/platform/source-readings.ts';
 
 const Fields = z.record(z.string(), z.string());

@@ -3,7 +3,7 @@ import {
   type readBoard as route,
   type runSource as runRoute,
 } from '#contract/sources.ts';
-import { Conflict, Invalid } from '#lambdas/platform/http/errors.ts';
+import { Conflict, Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { type BoardClient, BoardFault } from './board-client.ts';
 import { shownSource } from '#lambdas/platform/source-readings.ts';

@@ -6,7 +6,7 @@ import { companyKey, type JobIdentity } from '#contract/jobs/same-job.ts';
 import { isSameJob, sameJobKeys } from '#domain/same-job.ts';
 import { boardJobMapper, type MappedJob } from '#job-import/checking/map-board-job.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
-import { factsOf, log } from '#lambdas/platform/log.ts';
+import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
 import { type BoardClient, BoardFault, Unchanged, type Validators } from './board-client.ts';
 import type { OpeningRepository, OpeningRow } from './opening-repository.ts';
 import {

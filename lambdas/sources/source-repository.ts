@@ -3,16 +3,16 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { dayMs } from '#contract/india-time.ts';
 import { defaultRules } from '#contract/sources.ts';
 import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
-import { auditItem } from '#lambdas/platform/audit.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   retryOnConflict,
   transact,
   type TransactItem,
   WriteConflict,
-} from '#lambdas/platform/transaction.ts';
+} from '#lambdas/platform/table/transaction.ts';
 import { sourceReadings, SourceRow } from '#lambdas/platform/source-readings.ts';
 import type { CompanyBoard } from './read-postings.ts';
 

@@ -5,9 +5,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import { adminGroup } from '#contract/accounts.ts';
-import { environment } from '#lambdas/platform/env.ts';
-import { factsOf, log } from '#lambdas/platform/log.ts';
-import { sdkDefaults } from '#lambdas/platform/sdk.ts';
+import { environment } from '#lambdas/platform/runtime/env.ts';
+import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
+import { sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
 
 const User = z.object({
   Username: z.string(),

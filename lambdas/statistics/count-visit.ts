@@ -1,6 +1,6 @@
 import { jobMessages } from '#contract/messages/job.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { ok } from '#lambdas/platform/http/serve.ts';
 import { isProgram } from '#lambdas/platform/http/is-program.ts';
 import type { VisitKind, VisitRepository } from './visit-repository.ts';

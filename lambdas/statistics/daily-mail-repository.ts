@@ -1,9 +1,9 @@
-import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
-import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
-import { rowsIn } from '#lambdas/platform/rows.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { transact } from '#lambdas/platform/transaction.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
+import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { transact } from '#lambdas/platform/table/transaction.ts';
 
 const retentionSeconds = 3 * 24 * 60 * 60;
 

@@ -2,8 +2,8 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { dashboard } from '#contract/limits.ts';
 import type { EmptySearch } from '#contract/statistics.ts';
-import { emptySearchPrefix, partitions } from '#lambdas/platform/keys.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { emptySearchPrefix, partitions } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 
 const Row = z.object({ SK: z.string(), count: z.number() });
 

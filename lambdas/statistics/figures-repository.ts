@@ -2,8 +2,8 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { daysLater } from '#contract/india-time.ts';
 import type { DayFigures } from '#contract/statistics.ts';
-import { partitions } from '#lambdas/platform/keys.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { partitions } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 
 const Part = z.object({
   SK: z.string(),

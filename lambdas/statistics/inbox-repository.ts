@@ -17,9 +17,9 @@ import {
   submissionWords,
 } from '#contract/submission-kinds.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
-import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
-import { indexByKind, partitions } from '#lambdas/platform/keys.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
+import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import { idBehind, momentOf, type Place } from './inbox-place.ts';
 
 interface Sources {

@@ -1,6 +1,6 @@
 import { dayInIndia } from '#contract/india-time.ts';
 import type { ListFailingLinks } from '#lambdas/links/failing-links.ts';
-import { log } from '#lambdas/platform/log.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
 import { isMorning } from '#lambdas/platform/mail/morning.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { dailyMail } from './daily-mail.ts';

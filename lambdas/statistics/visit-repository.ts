@@ -4,9 +4,9 @@ import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import { isConditionFailed } from '#lambdas/platform/sdk.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { isConditionFailed } from '#lambdas/platform/runtime/sdk.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 
 /** A day's figures lie in so many rows: visitors of one moment seldom wait for each other at one. */
 const parts = 8;

@@ -10,8 +10,8 @@ import { dayMs } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import { recordOf } from '#contract/record-of.ts';
 import type { Waiting } from '#contract/statistics.ts';
-import { indexByKind, partitions } from '#lambdas/platform/keys.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 
 type Question = Pick<
   QueryCommandInput,

@@ -1,5 +1,5 @@
 import type { getReadiness as route } from '#contract/system.ts';
-import { Unavailable } from '#lambdas/platform/http/errors.ts';
+import { Unavailable } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { ReadinessRepository } from './readiness-repository.ts';
 

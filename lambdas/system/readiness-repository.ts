@@ -1,9 +1,9 @@
 import { HeadBucketCommand } from '@aws-sdk/client-s3';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { ImageStore } from '#lambdas/platform/images.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import { factsOf, log } from '#lambdas/platform/log.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import type { ImageStore } from '#lambdas/platform/storage/images.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 
 export const readinessRepository = ({ db, name }: Table, { s3, bucket }: ImageStore) => ({
   async readable(): Promise<boolean> {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { GaugeName } from '#contract/gauges.ts';
 import { newestSequence } from '#lambdas/catalog/snapshots/change-log.ts';
 import { readManifest, ofThisSchema } from '#lambdas/catalog/snapshots/snapshot-store.ts';
-import { announcementQueue, mailQueue, queues } from '#lambdas/platform/queues.ts';
-import { rowsIn } from '#lambdas/platform/rows.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { announcementQueue, mailQueue, queues } from '#lambdas/platform/queues/queues.ts';
+import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 
 const OutboxMessage = z.object({ created_at: z.catch(z.string(), '') });
 

@@ -1,6 +1,6 @@
-import { log } from '#lambdas/platform/log.ts';
-import { recordGauges } from '#lambdas/platform/metrics.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
+import { recordGauges } from '#lambdas/platform/runtime/metrics.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import { readGauges } from './read-gauges.ts';
 import { failedVisits } from './visit-site.ts';
 

@@ -2,7 +2,7 @@ import { categoryKinds } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { demoBoards } from '#contract/sources.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
-import { table as openTable } from '#lambdas/platform/table.ts';
+import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { interviews, jobs, posts } from './demo-data.ts';
 import { seedBoards } from './seed-boards.ts';
 import { seedInterviews } from './seed-interviews.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/categories.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 
 /** Called after each step: how many are done, of how many, and what it was. */
 export type Progress = (done: number, total: number, what: string) => void;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 const lines = {
-  keys: "import { keys } from '#lambdas/platform/keys.ts';\nexport const used = keys;\n",
-  jobs: "import { jobRepository } from '#lambdas/jobs/job-repository.ts';\nexport const used = jobRepository;\n",
+  keys: "import { keys } from '#lambdas/platform/table/keys.ts';\nexport const used = keys;\n",
+  jobs: "import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';\nexport const used = jobRepository;\n",
   limits: "import { textLimits } from '#contract/limits.ts';\nexport const used = textLimits;\n",
 } as const;
 const closed = [

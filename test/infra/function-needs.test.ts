@@ -3,7 +3,7 @@ import type { RouteDefinition } from '#contract/route.ts';
 import { jobsSearch } from '#contract/jobs/jobs.ts';
 import { allRoutes, functionOf } from '#contract/routes.ts';
 import { functionNames, configOf, type FunctionName } from '#infra/functions/function-table.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { bundledCode, isForVisitors } from './bundled-code.ts';
 import { everyEnvironment } from './deployed.ts';
 import { actionsOf, policiesOf, type Statement } from './templates.ts';
@@ -113,7 +113,8 @@ const mayAnnounce = (name: FunctionName) =>
 
 const variablesWanted = (name: FunctionName): string[] => {
   const code = bundledCode(name);
-  const verifies = code.includes('platform/authenticate.ts') || routesOf(name).some(seesTokens);
+  const verifies =
+    code.includes('platform/http/authenticate.ts') || routesOf(name).some(seesTokens);
   return [
     ...matches(code, /environment\(([^)]*)\)/gu).flatMap((call) => matches(call, /'([A-Z_]+)'/gu)),
     ...(routesOf(name).length > 0 ? ['ORIGIN_SECRETS'] : []),

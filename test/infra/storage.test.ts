@@ -1,7 +1,7 @@
 import { adminGroup } from '#contract/accounts.ts';
 import { accountLimits } from '#contract/limits.ts';
 import { passwordPolicy } from '#contract/password-policy.ts';
-import { indexByKind } from '#lambdas/platform/keys.ts';
+import { indexByKind } from '#lambdas/platform/table/keys.ts';
 import { deployed, everyEnvironment } from './deployed.ts';
 import { actionsOf, policiesOf, restoredTable, type Statement, variablesOf } from './templates.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as ddb from '@aws-sdk/lib-dynamodb';
 import { type AwsStub, mockClient } from 'aws-sdk-client-mock';
 import { adminId, sessionId } from '#test/support/tokens.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 
 /** The row by which the session of `adminToken` is open. */
 export const openSession = {

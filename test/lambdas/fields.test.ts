@@ -3,7 +3,7 @@ import { eventOf, formOf, type CallInput } from '#test/support/call.ts';
 import { isRequired, wrongValues } from '#test/support/wrong-values.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes } from '#contract/routes.ts';
-import type { Invalid } from '#lambdas/platform/http/errors.ts';
+import type { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { readInput } from '#lambdas/platform/http/read-input.ts';
 
 const someParams = ['01JA0000000000000000000001', 'city', 'pages-1.xml', 'Bengaluru-Jobs'];

@@ -8,8 +8,8 @@ import { createTable } from '#test/local/cloud/table.ts';
 import { call, type CallInput } from '#test/support/call.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { functionOf } from '#contract/routes.ts';
-import { sdkDefaults } from '#lambdas/platform/sdk.ts';
-import { table } from '#lambdas/platform/table.ts';
+import { sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
+import { table } from '#lambdas/platform/table/table.ts';
 
 const TableName = 'portal';
 

@@ -11,11 +11,11 @@ import { saveItem } from '#lambdas/alerts/alert-items.ts';
 import { alertRun } from '#lambdas/alerts/send-alerts.ts';
 import { jobListAt } from '#lambdas/jobs/lists/job-lists.ts';
 import { cardsOf, selectPage } from '#lambdas/jobs/lists/page.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { log } from '#lambdas/platform/log.ts';
-import { rowsIn } from '#lambdas/platform/rows.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
+import { rowsIn } from '#lambdas/platform/table/rows.ts';
 import { hashOf } from '#lambdas/platform/mail/secret-tokens.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import { inventJob, randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import { startStores, type Stores } from './catalog/stores.ts';
 

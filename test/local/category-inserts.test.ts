@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { openTable } from './cloud/table.ts';
 
 const table = openTable();

@@ -1,11 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { jobRepository } from '#lambdas/jobs/job-repository.ts';
+import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { expirySweep } from '#lambdas/jobs/scheduled/close-expired-jobs.ts';
 import { closingRepository } from '#lambdas/jobs/scheduled/closing-repository.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import { log } from '#lambdas/platform/log.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
 import { shownBy, startStores, type Stores } from './catalog/stores.ts';

@@ -2,10 +2,10 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { ulid } from 'ulid';
 import { commentRepository, type CommentRepository } from '#lambdas/comments/comment-repository.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import { deleteItem, restoreItem } from '#lambdas/platform/soft-delete.ts';
-import { transact } from '#lambdas/platform/transaction.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { deleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
+import { transact } from '#lambdas/platform/table/transaction.ts';
 import { openTable } from './cloud/table.ts';
 
 const table = openTable();

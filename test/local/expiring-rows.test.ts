@@ -4,8 +4,8 @@ import {
   answeredOnce,
   fingerprintOf,
 } from '#lambdas/platform/http/idempotency.ts';
-import { deleteItem, restoreItem } from '#lambdas/platform/soft-delete.ts';
-import { transact } from '#lambdas/platform/transaction.ts';
+import { deleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
+import { transact } from '#lambdas/platform/table/transaction.ts';
 import { openTable } from './cloud/table.ts';
 
 const table = openTable();

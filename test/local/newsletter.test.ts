@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { subscriberRepository, type Tokens } from '#lambdas/newsletter/subscriber-repository.ts';
 import { subscriberNames } from '#lambdas/platform/mail/subscriber-tokens.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { rowsIn } from '#lambdas/platform/rows.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { rowsIn } from '#lambdas/platform/table/rows.ts';
 import { openTable } from './cloud/table.ts';
 
 const table = openTable();

@@ -1,9 +1,9 @@
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
-import { TooMany } from '#lambdas/platform/http/errors.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import { withLock } from '#lambdas/platform/lock.ts';
+import { TooMany } from '#lambdas/platform/runtime/errors.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { withLock } from '#lambdas/platform/table/lock.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { openTable } from './cloud/table.ts';
 

@@ -11,17 +11,19 @@ const parts = {
       // What is taken.
       'lambdas/platform/http/{serve,serve-request,answer}.ts',
       'lambdas/platform/http/{read-input,parse-fields,multipart}.ts',
-      'lambdas/platform/{sdk,images}.ts',
+      'lambdas/platform/{runtime/sdk,storage/images}.ts',
       // What happens once.
-      'lambdas/platform/{http/idempotency,transaction,soft-delete,lock}.ts',
+      'lambdas/platform/http/idempotency.ts',
+      'lambdas/platform/table/{transaction,soft-delete,lock}.ts',
     ],
-    tests: ['lambdas/platform/*.test.ts', 'local/{expiring-rows,rate-limits}.test.ts'],
+    tests: ['lambdas/platform/**/*.test.ts', 'local/{expiring-rows,rate-limits}.test.ts'],
   },
   nouns: {
     mutate: [
       // Who is let in.
-      'lambdas/accounts/{login,logout,refresh,refresh-cookie,register}.ts',
-      'lambdas/accounts/{approve-admin,change-administrators,remove-admin}.ts',
+      'lambdas/accounts/sessions/{login,logout,refresh,refresh-cookie}.ts',
+      'lambdas/accounts/registration/register.ts',
+      'lambdas/accounts/administrators/{approve-admin,change-administrators,remove-admin}.ts',
       'lambdas/accounts/**/*-repository.ts',
       // What the public is shown.
       'lambdas/{blog/post,comments/comment,interviews/interview}-view.ts',

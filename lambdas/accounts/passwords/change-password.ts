@@ -1,19 +1,19 @@
 import type { changePassword as route } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { accountMessages } from '#contract/messages/account.ts';
-import { auditItem } from '#lambdas/platform/audit.ts';
-import { Invalid, Unauthorized } from '#lambdas/platform/http/errors.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { Invalid, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { transact } from '#lambdas/platform/transaction.ts';
-import { passwordChangedMail } from '../account-mails.ts';
-import type { AdminSessions } from '../admin-sessions.ts';
-import { countRefused } from '../count-refused.ts';
-import type { OpenSessionRepository } from '../open-session-repository.ts';
-import { clearingCookie, keepingCookie } from '../refresh-cookie.ts';
-import type { SessionRepository } from '../session-repository.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { transact } from '#lambdas/platform/table/transaction.ts';
+import { passwordChangedMail } from '../mails/account-mails.ts';
+import type { AdminSessions } from '../sessions/admin-sessions.ts';
+import { countRefused } from '../refusals/count-refused.ts';
+import type { OpenSessionRepository } from '../sessions/open-session-repository.ts';
+import { clearingCookie, keepingCookie } from '../sessions/refresh-cookie.ts';
+import type { SessionRepository } from '../sessions/session-repository.ts';
 
 interface Sources {
   pool: Pick<SessionRepository, 'profile' | 'changePassword' | 'endAll'>;

@@ -6,10 +6,10 @@ import {
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { PasswordReset } from '#contract/accounts.ts';
-import { environment } from '#lambdas/platform/env.ts';
-import { sdkDefaults } from '#lambdas/platform/sdk.ts';
-import { falseIfRefused } from '../code-refused.ts';
-import { passwordRefused } from './password-refused.ts';
+import { environment } from '#lambdas/platform/runtime/env.ts';
+import { sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
+import { falseIfRefused } from '../refusals/code-refused.ts';
+import { passwordRefused } from '../refusals/password-refused.ts';
 
 interface PoolNames {
   UserPoolId: string;

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { resetPassword as route } from '#contract/accounts.ts';
 import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
-import { Invalid } from '#lambdas/platform/http/errors.ts';
+import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { transact } from '#lambdas/platform/transaction.ts';
-import { passwordChangedMail } from '../account-mails.ts';
-import { takeCodeTry } from '../mailed-codes.ts';
-import type { OpenSessionRepository } from '../open-session-repository.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { transact } from '#lambdas/platform/table/transaction.ts';
+import { passwordChangedMail } from '../mails/account-mails.ts';
+import { takeCodeTry } from '../mails/mailed-codes.ts';
+import type { OpenSessionRepository } from '../sessions/open-session-repository.ts';
 import type { PasswordRepository } from './password-repository.ts';
 
 interface Sources {

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { loginWithCode as route } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { loginMessages } from '#contract/messages/account.ts';
-import { Invalid, Unauthorized } from '#lambdas/platform/http/errors.ts';
+import { Invalid, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import type { AdminSessions } from '../admin-sessions.ts';
-import { countRefused } from '../count-refused.ts';
-import { keepingCookie } from '../refresh-cookie.ts';
-import { accountIn, wrongCode } from '../session-repository.ts';
+import type { AdminSessions } from '../sessions/admin-sessions.ts';
+import { countRefused } from '../refusals/count-refused.ts';
+import { keepingCookie } from '../sessions/refresh-cookie.ts';
+import { accountIn, wrongCode } from '../sessions/session-repository.ts';
 
 interface Sources {
   sessions: Pick<AdminSessions, 'finish'>;

@@ -1,15 +1,15 @@
 import type { resetSecondFactor as route } from '#contract/accounts.ts';
 import { secondFactorMessages } from '#contract/messages/account.ts';
-import { auditItem } from '#lambdas/platform/audit.ts';
-import { Conflict } from '#lambdas/platform/http/errors.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { Conflict } from '#lambdas/platform/runtime/errors.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { transact } from '#lambdas/platform/transaction.ts';
-import { secondFactorResetMail } from '../account-mails.ts';
-import type { AdministratorRepository } from '../administrator-repository.ts';
-import type { ChangeAdministrators } from '../change-administrators.ts';
-import type { OpenSessionRepository } from '../open-session-repository.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { transact } from '#lambdas/platform/table/transaction.ts';
+import { secondFactorResetMail } from '../mails/account-mails.ts';
+import type { AdministratorRepository } from '../administrators/administrator-repository.ts';
+import type { ChangeAdministrators } from '../administrators/change-administrators.ts';
+import type { OpenSessionRepository } from '../sessions/open-session-repository.ts';
 
 interface Sources {
   administrators: Pick<AdministratorRepository, 'resetSecondFactor'>;

@@ -5,7 +5,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
-import { isNamed, sdkDefaults } from '#lambdas/platform/sdk.ts';
+import { isNamed, sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
 
 /** Wrong, or of no secret that was asked for. */
 const refusals = [

@@ -1,7 +1,7 @@
 import type { setUpSecondFactor as route } from '#contract/accounts.ts';
 import { brand } from '#contract/brand.ts';
 import { secondFactorMessages } from '#contract/messages/account.ts';
-import { Conflict } from '#lambdas/platform/http/errors.ts';
+import { Conflict } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { CheckOwnPassword } from '../passwords/own-password.ts';
 import type { SecondFactorRepository } from './second-factor-repository.ts';

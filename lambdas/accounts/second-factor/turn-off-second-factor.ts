@@ -1,17 +1,17 @@
 import type { turnOffSecondFactor as route } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { loginMessages, secondFactorMessages } from '#contract/messages/account.ts';
-import { auditItem } from '#lambdas/platform/audit.ts';
-import { Invalid } from '#lambdas/platform/http/errors.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { transact } from '#lambdas/platform/transaction.ts';
-import { secondFactorOffMail } from '../account-mails.ts';
-import { countRefused } from '../count-refused.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { transact } from '#lambdas/platform/table/transaction.ts';
+import { secondFactorOffMail } from '../mails/account-mails.ts';
+import { countRefused } from '../refusals/count-refused.ts';
 import type { CheckOwnPassword } from '../passwords/own-password.ts';
-import { accountIn, type SessionRepository, wrongCode } from '../session-repository.ts';
+import { accountIn, type SessionRepository, wrongCode } from '../sessions/session-repository.ts';
 import type { SecondFactorRepository } from './second-factor-repository.ts';
 
 interface Sources {

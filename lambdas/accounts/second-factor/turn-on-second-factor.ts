@@ -1,17 +1,17 @@
 import type { turnOnSecondFactor as route } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { secondFactorMessages } from '#contract/messages/account.ts';
-import { auditItem } from '#lambdas/platform/audit.ts';
-import { Invalid } from '#lambdas/platform/http/errors.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { transact } from '#lambdas/platform/transaction.ts';
-import { countRefused } from '../count-refused.ts';
-import type { OpenSessionRepository } from '../open-session-repository.ts';
-import { clearingCookie } from '../refresh-cookie.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { transact } from '#lambdas/platform/table/transaction.ts';
+import { countRefused } from '../refusals/count-refused.ts';
+import type { OpenSessionRepository } from '../sessions/open-session-repository.ts';
+import { clearingCookie } from '../sessions/refresh-cookie.ts';
 import type { SecondFactorRepository } from './second-factor-repository.ts';
-import type { SessionRepository } from '../session-repository.ts';
+import type { SessionRepository } from '../sessions/session-repository.ts';
 
 interface Sources {
   pool: Pick<SessionRepository, 'endAll'>;

@@ -1,6 +1,6 @@
 import { postStatuses } from '#contract/blog.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import { WriteConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { WriteConflict, type TransactItem } from '#lambdas/platform/table/transaction.ts';
 
 /** What a visitor thinks of a post today. */
 interface Mark {

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { isPublished, Post } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { rowsOf } from '#lambdas/platform/batch-get.ts';
+import { rowsOf } from '#lambdas/platform/table/batch-get.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { transact, retryOnConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import {
+  transact,
+  retryOnConflict,
+  type TransactItem,
+} from '#lambdas/platform/table/transaction.ts';
 import { markedUntil } from './day-mark.ts';
 import { likeItems } from './like-items.ts';
 

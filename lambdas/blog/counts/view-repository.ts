@@ -1,10 +1,10 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import type { DayHash } from '#lambdas/platform/http/day-hash.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import { factsOf, log } from '#lambdas/platform/log.ts';
-import { isConditionFailed } from '#lambdas/platform/sdk.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
+import { isConditionFailed } from '#lambdas/platform/runtime/sdk.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import { markedUntil } from './day-mark.ts';
 
 interface Sources {

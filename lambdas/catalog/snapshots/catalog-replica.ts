@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '#contract/text.ts';
-import { partitions } from '#lambdas/platform/keys.ts';
-import { factsOf, log } from '#lambdas/platform/log.ts';
-import { pagesOfKind } from '#lambdas/platform/rows.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { partitions } from '#lambdas/platform/table/keys.ts';
+import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
+import { pagesOfKind } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import { GapInLog, type CatalogWriter, type LoadedJob } from '../index/apply.ts';
 import { CatalogRow, catalogJobOf } from '../index/catalog-job.ts';
 import { changesAfter, newestSequence, oldestSequence } from './change-log.ts';

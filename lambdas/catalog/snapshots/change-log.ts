@@ -1,9 +1,9 @@
 import { paginateQuery, QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { paddedSequence, partitions, keys } from '#lambdas/platform/keys.ts';
-import { log } from '#lambdas/platform/log.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import type { TransactWriteItem } from '#lambdas/platform/transaction.ts';
+import { paddedSequence, partitions, keys } from '#lambdas/platform/table/keys.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import type { TransactWriteItem } from '#lambdas/platform/table/transaction.ts';
 import { Change, type LogEntry } from '../index/catalog-job.ts';
 
 const Numbered = z.object({ sequence: z.number() });

@@ -12,10 +12,10 @@ import {
   type BatchWriteCommandOutput,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { log } from '#lambdas/platform/log.ts';
-import { isBusy } from '#lambdas/platform/sdk.ts';
-import { paddedSequence, partitions } from '#lambdas/platform/keys.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
+import { isBusy } from '#lambdas/platform/runtime/sdk.ts';
+import { paddedSequence, partitions } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   readManifest,
   replaceManifest,

@@ -5,10 +5,10 @@ import type { Job } from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
-import { pageOf } from '#lambdas/platform/page-of.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { pageOf } from '#lambdas/platform/http/page-of.ts';
 import { created, ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import { logoOf, type StoreLogo } from '../logo.ts';
+import { logoOf, type StoreLogo } from '../repository/logo.ts';
 import type { DraftRepository } from './draft-repository.ts';
 import { draftCardOf, type DraftRow } from './draft-row.ts';
 

@@ -12,15 +12,19 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { Timestamp } from '#contract/text.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
-import { auditItem } from '#lambdas/platform/audit.ts';
-import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
-import { Conflict, Invalid, NotFound } from '#lambdas/platform/http/errors.ts';
-import { indexByKind, keys, partitions } from '#lambdas/platform/keys.ts';
-import { rowsIn } from '#lambdas/platform/rows.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import { transact, retryOnConflict, type TransactItem } from '#lambdas/platform/transaction.ts';
-import type { JobRepository } from '../job-repository.ts';
-import type { BoardStep } from '../job-row.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
+import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { indexByKind, keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import {
+  transact,
+  retryOnConflict,
+  type TransactItem,
+} from '#lambdas/platform/table/transaction.ts';
+import type { JobRepository } from '../repository/job-repository.ts';
+import type { BoardStep } from '../repository/job-row.ts';
 import * as rows from './draft-row.ts';
 import { DraftRow, draftCardOf, draftOf } from './draft-row.ts';
 

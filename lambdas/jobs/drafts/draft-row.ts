@@ -4,12 +4,12 @@ import { byInput, requiredFieldNames, switchFieldNames } from '#contract/jobs/jo
 import { type Job, NewJob } from '#contract/jobs/jobs.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { Timestamp } from '#contract/text.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
-import { purgedAt } from '#lambdas/platform/soft-delete.ts';
-import { type TransactItem, WriteConflict } from '#lambdas/platform/transaction.ts';
-import { orUnchanged } from '#lambdas/platform/unchanged.ts';
-import { present, refuseDates } from '../job-row.ts';
+import { purgedAt } from '#lambdas/platform/table/soft-delete.ts';
+import { type TransactItem, WriteConflict } from '#lambdas/platform/table/transaction.ts';
+import { orUnchanged } from '#lambdas/platform/table/unchanged.ts';
+import { present, refuseDates } from '../repository/job-row.ts';
 
 export const DraftRow = z.object({
   ...z.omit(Draft, { missing: true }).shape,

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { factsOf, log } from '#lambdas/platform/log.ts';
+import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
 import { reservedMs } from '../scheduled/batches.ts';
 import type { DraftRepository } from './draft-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { getAllJobs as route } from '#contract/jobs/jobs.ts';
 import { JsonText, ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import { freshnessFor } from '../freshness.ts';
+import { freshnessFor } from './freshness.ts';
 import type { ListSources } from './list-jobs.ts';
 import { listText, selectPage } from './page.ts';
 

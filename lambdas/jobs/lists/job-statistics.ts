@@ -1,7 +1,7 @@
 import type { getJobStatistics } from '#contract/jobs/jobs.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import { freshnessFor } from '../freshness.ts';
+import { freshnessFor } from './freshness.ts';
 
 interface Sources {
   source: CatalogSource;

@@ -2,10 +2,10 @@ import type { Category } from '#contract/categories.ts';
 import type { getListing, listingRoutes } from '#contract/jobs/jobs.ts';
 import { findListing, listingCalls, listingTitle, type Listing } from '#contract/jobs/listings.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { NotFound } from '#lambdas/platform/http/errors.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
-import { freshnessFor } from '../freshness.ts';
-import type { JobCategoryRepository } from '../job-category-repository.ts';
+import { freshnessFor } from './freshness.ts';
+import type { JobCategoryRepository } from '../repository/job-category-repository.ts';
 import { listText, selectPage } from './page.ts';
 
 type ListingHandle = Handle<(typeof listingRoutes)[string]>;

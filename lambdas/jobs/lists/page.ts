@@ -4,7 +4,7 @@ import { Card } from '#contract/jobs/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { Catalog, Selected, Selection } from '#lambdas/catalog/answer/catalog.ts';
 import type { Filters } from '#lambdas/catalog/answer/job-filters.ts';
-import { figuresOf, type PageQuery, type PageFigures } from '#lambdas/platform/page-of.ts';
+import { figuresOf, type PageQuery, type PageFigures } from '#lambdas/platform/http/page-of.ts';
 import { JsonText } from '#lambdas/platform/http/serve.ts';
 
 /** `role` is a category here: a route whose `role` is free text keeps it for itself. */

@@ -3,11 +3,11 @@ import {
   beforeTheFirst,
   categoryChangesIn,
   type CategoryChange,
-} from '#lambdas/platform/category-changes.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import { isConditionFailed } from '#lambdas/platform/sdk.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import type { TransactItem } from '#lambdas/platform/transaction.ts';
+} from '#lambdas/platform/categories/category-changes.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { isConditionFailed } from '#lambdas/platform/runtime/sdk.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import type { TransactItem } from '#lambdas/platform/table/transaction.ts';
 
 export const inNextRound = (change: CategoryChange): CategoryChange => ({
   ...change,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
-import { factsOf, log } from '#lambdas/platform/log.ts';
+import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
 import { batchesOf, pauseMs, reservedMs } from './batches.ts';
 import type { ClosingRepository } from './closing-repository.ts';
 

@@ -1,13 +1,13 @@
 import { systemActor } from '#contract/audit-actions.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
 import { catalogJobOf, type ChangeLog } from '#lambdas/catalog/snapshots/change-log.ts';
-import { auditItem } from '#lambdas/platform/audit.ts';
-import { indexNowItems } from '#lambdas/platform/index-now.ts';
-import type { Table } from '#lambdas/platform/table.ts';
-import type { JobRepository } from '../job-repository.ts';
-import { jobName, type JobRow } from '../job-row.ts';
-import { closeItem, replaceItem } from '../job-items.ts';
-import { sequencedWrites } from '../sequenced-writes.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { indexNowItems } from '#lambdas/platform/queues/index-now.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import type { JobRepository } from '../repository/job-repository.ts';
+import { jobName, type JobRow } from '../repository/job-row.ts';
+import { closeItem, replaceItem } from '../repository/job-items.ts';
+import { sequencedWrites } from '../repository/sequenced-writes.ts';
 
 interface Sources {
   table: Table;

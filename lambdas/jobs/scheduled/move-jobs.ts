@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
-import type { CategoryChange } from '#lambdas/platform/category-changes.ts';
-import { log } from '#lambdas/platform/log.ts';
+import type { CategoryChange } from '#lambdas/platform/categories/category-changes.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
 import { batchesOf, pauseMs, reservedMs } from './batches.ts';
 import {
   ChangedAgain,

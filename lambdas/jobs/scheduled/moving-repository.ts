@@ -8,15 +8,15 @@ import {
   type Change,
   type ChangeLog,
 } from '#lambdas/catalog/snapshots/change-log.ts';
-import type { CategoryChange } from '#lambdas/platform/category-changes.ts';
-import { indexByKind, partitions } from '#lambdas/platform/keys.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import type { CategoryChange } from '#lambdas/platform/categories/category-changes.ts';
+import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import { movedItem } from './category-change-repository.ts';
-import type { JobCategoryRepository } from '../job-category-repository.ts';
-import type { JobRepository } from '../job-repository.ts';
-import { JobRow, refiledRow } from '../job-row.ts';
-import { categorizeItem } from '../job-items.ts';
-import { sequencedWrites } from '../sequenced-writes.ts';
+import type { JobCategoryRepository } from '../repository/job-category-repository.ts';
+import type { JobRepository } from '../repository/job-repository.ts';
+import { JobRow, refiledRow } from '../repository/job-row.ts';
+import { categorizeItem } from '../repository/job-items.ts';
+import { sequencedWrites } from '../repository/sequenced-writes.ts';
 
 interface Sources {
   table: Table;

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Caching } from '#contract/route.ts';
 import { hashOf, type BodySender, type SentBody, type Text } from './body.ts';
-import type { Refusal } from './errors.ts';
+import type { Refusal } from '../runtime/errors.ts';
 
 const securityHeaders = {
   // A browser that shows an answer, as it does the sitemap, asks for the site's icon.

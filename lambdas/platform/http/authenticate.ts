@@ -3,12 +3,12 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
 import * as z from 'zod/mini';
 import { adminGroup } from '#contract/accounts.ts';
-import { environment, optionalVariable } from '../env.ts';
-import { epochSeconds } from '../epoch-seconds.ts';
-import { Forbidden, Unauthorized, Unavailable } from './errors.ts';
-import { keys } from '../keys.ts';
+import { environment, optionalVariable } from '../runtime/env.ts';
+import { epochSeconds } from '../runtime/epoch-seconds.ts';
+import { Forbidden, Unauthorized, Unavailable } from '../runtime/errors.ts';
+import { keys } from '../table/keys.ts';
 import type { Admin } from './request.ts';
-import { table } from '../table.ts';
+import { table } from '../table/table.ts';
 
 type Verify = (token: string) => Promise<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { keys } from '../keys.ts';
-import type { Table } from '../table.ts';
-import { epochSeconds } from '../epoch-seconds.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { epochSeconds } from '../runtime/epoch-seconds.ts';
 
 export type DayHash = (...parts: string[]) => Promise<string>;
 

@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { Invalid, Malformed } from './errors.ts';
-import { keys } from '../keys.ts';
+import { Invalid, Malformed } from '../runtime/errors.ts';
+import { keys } from '../table/keys.ts';
 import type { RawInput } from './read-input.ts';
 import type { SavedReply } from './request.ts';
-import type { Table } from '../table.ts';
-import type { TransactItem } from '../transaction.ts';
-import { epochSeconds } from '../epoch-seconds.ts';
+import type { Table } from '../table/table.ts';
+import type { TransactItem } from '../table/transaction.ts';
+import { epochSeconds } from '../runtime/epoch-seconds.ts';
 
 /** The same request was answered meanwhile: its kept answer is to be given. */
 export class AnsweredMeanwhile extends Error {

@@ -1,7 +1,7 @@
 import busboy from 'busboy';
 import { imageLimits, requestLimits } from '#contract/limits.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { Malformed, TooLarge } from './errors.ts';
+import { Malformed, TooLarge } from '../runtime/errors.ts';
 import type { UploadedFile } from './request.ts';
 
 export interface Form {

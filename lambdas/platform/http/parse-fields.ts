@@ -4,7 +4,7 @@ import { fieldLabels } from '#contract/field-labels.ts';
 import { jobLabels, publishAtLabel } from '#contract/jobs/job-fields.ts';
 import { companyLabels } from '#contract/messages/company.ts';
 import type { Group } from '#contract/route.ts';
-import { Invalid, type FieldError } from './errors.ts';
+import { Invalid, type FieldError } from '../runtime/errors.ts';
 
 /** What each noun's forms call their fields; elsewhere a field goes by its name. */
 const labels: Partial<Record<Group, Readonly<Record<string, string>>>> = {

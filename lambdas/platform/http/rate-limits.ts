@@ -3,11 +3,11 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { RateLimit } from '#contract/route.ts';
 import { widerNetworks } from './client-address.ts';
 import type { DayHash } from './day-hash.ts';
-import { optionalVariable } from '../env.ts';
-import { TooMany } from './errors.ts';
-import { keys } from '../keys.ts';
-import type { Table } from '../table.ts';
-import { epochSeconds } from '../epoch-seconds.ts';
+import { optionalVariable } from '../runtime/env.ts';
+import { TooMany } from '../runtime/errors.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { epochSeconds } from '../runtime/epoch-seconds.ts';
 
 interface Sources {
   table: Table;

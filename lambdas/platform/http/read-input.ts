@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { requestLimits } from '#contract/limits.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { NotFound, TooLarge, UnsupportedType, Malformed } from './errors.ts';
+import { NotFound, TooLarge, UnsupportedType, Malformed } from '../runtime/errors.ts';
 import { parseFields } from './parse-fields.ts';
 import type { UploadedFile } from './request.ts';
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Input, RouteDefinition } from '#contract/route.ts';
 import type { Text } from './body.ts';
 import type { Client } from './client-address.ts';
-import type { TransactItem } from '../transaction.ts';
+import type { TransactItem } from '../table/transaction.ts';
 
 /** Whoever showed a token of the group; the access token names no more than this. */
 export interface Admin {

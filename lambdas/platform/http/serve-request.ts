@@ -4,12 +4,12 @@ import { successResult } from './answer.ts';
 import { bodySender, type BodySender, type Text } from './body.ts';
 import { clientOf, type Client } from './client-address.ts';
 import { dayHash } from './day-hash.ts';
-import { Forbidden, StillRunning } from './errors.ts';
+import { Forbidden, StillRunning } from '../runtime/errors.ts';
 import { AnsweredMeanwhile, answeredOnce, fingerprintOf, type Once } from './idempotency.ts';
 import { rateLimits, type RateLimits } from './rate-limits.ts';
 import { readAddress, type RawAddress, readInput, type RawInput } from './read-input.ts';
 import { JsonText, type Admin, type SavedReply, type Request } from './request.ts';
-import { table } from '../table.ts';
+import { table } from '../table/table.ts';
 
 export interface AnyReply extends SavedReply {
   headers?: Readonly<Record<string, string>>;

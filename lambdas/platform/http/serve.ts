@@ -10,13 +10,20 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { Problem } from '#contract/problem.ts';
 import { methodsOf, type RouteDefinition } from '#contract/route.ts';
 import { readingRoutes } from '#contract/public-routes.ts';
-import { optionalVariable } from '../env.ts';
-import { factsOf, log } from '../log.ts';
-import { isBusy, isConditionFailed } from '../sdk.ts';
+import { optionalVariable } from '../runtime/env.ts';
+import { factsOf, log } from '../runtime/log.ts';
+import { isBusy, isConditionFailed } from '../runtime/sdk.ts';
 import { problemOf, problemResult } from './answer.ts';
 import { bodySender, type PublishBody } from './body.ts';
 import { clientOf } from './client-address.ts';
-import { Conflict, Forbidden, NotFound, Refusal, Unavailable, MethodNotAllowed } from './errors.ts';
+import {
+  Conflict,
+  Forbidden,
+  NotFound,
+  Refusal,
+  Unavailable,
+  MethodNotAllowed,
+} from '../runtime/errors.ts';
 import type { RawAddress } from './read-input.ts';
 import type { Handle } from './request.ts';
 import { serveReading, serveRequest, type Served, type Told } from './serve-request.ts';

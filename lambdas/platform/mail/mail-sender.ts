@@ -1,8 +1,8 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { environment } from '../env.ts';
-import { log } from '../log.ts';
+import { environment } from '../runtime/env.ts';
+import { log } from '../runtime/log.ts';
 import type { Mail } from './outbox.ts';
-import { isNamed, sdkDefaults, serviceTimeout } from '../sdk.ts';
+import { isNamed, sdkDefaults, serviceTimeout } from '../runtime/sdk.ts';
 
 export interface MailSender {
   send(mail: Mail): Promise<void>;

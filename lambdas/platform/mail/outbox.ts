@@ -1,6 +1,6 @@
-import { mailQueue, queuedItem } from '../queues.ts';
-import type { Table } from '../table.ts';
-import type { TransactItem } from '../transaction.ts';
+import { mailQueue, queuedItem } from '../queues/queues.ts';
+import type { Table } from '../table/table.ts';
+import type { TransactItem } from '../table/transaction.ts';
 
 /** A mail of plain text. Each part stands in a field of its own, so that none can add a header. */
 export interface Mail {

@@ -1,6 +1,6 @@
 import { lastingHash } from '#lambdas/platform/http/day-hash.ts';
 import { hashOf, isSame, newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 
 /**
  * One subscriber for every spelling of an address: mail systems tell no two apart by case. Links begin with

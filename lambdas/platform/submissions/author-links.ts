@@ -2,10 +2,10 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { submissionPath } from '#contract/pages/pages.ts';
 import type { SubmissionKind } from '#contract/submissions.ts';
-import { keys } from '../keys.ts';
+import { keys } from '../table/keys.ts';
 import { hashOf, isSame, newSecret } from '../mail/secret-tokens.ts';
-import type { Table } from '../table.ts';
-import type { TransactItem } from '../transaction.ts';
+import type { Table } from '../table/table.ts';
+import type { TransactItem } from '../table/transaction.ts';
 
 /** SHA-256 of secrets: the one that its author was given, and those that stood in mails. */
 const Row = z.object({ secret: z.optional(z.string()), mailed: z.optional(z.array(z.string())) });

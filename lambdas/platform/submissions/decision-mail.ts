@@ -6,7 +6,7 @@ import { type SubmissionKind, submissionWords } from '#contract/submission-kinds
 import { EmailAddress } from '#contract/text.ts';
 import { followed, inOneLine, quoted } from '../mail/mail-text.ts';
 import type { Mail } from '../mail/outbox.ts';
-import type { TransactItem } from '../transaction.ts';
+import type { TransactItem } from '../table/transaction.ts';
 import type { AuthorLinks } from './author-links.ts';
 import { decisionMade, type Submission } from './submission.ts';
 

@@ -3,7 +3,7 @@ import { postStatusNames } from '#contract/post-options.ts';
 import { recordOf } from '#contract/record-of.ts';
 import type { SubmissionListQuery } from '#contract/review.ts';
 import { ok } from '../http/request.ts';
-import { pageOf } from '../page-of.ts';
+import { pageOf } from '../http/page-of.ts';
 import type { Submission } from './submission.ts';
 
 interface Sources<Item, Shown> {

@@ -2,8 +2,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { postStatuses } from '#contract/post-options.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
-import { keys } from '../keys.ts';
-import type { Table } from '../table.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
 import { isThere, Listed, submissionRows } from './submission-rows.ts';
 
 /** An anonymous one holds no name. */

@@ -3,14 +3,19 @@ import { submissionAudit } from '#contract/audit-actions.ts';
 import { submissionPaths } from '#contract/pages/pages.ts';
 import { isPublished, postStatuses } from '#contract/post-options.ts';
 import { type SubmissionKind, submissionKinds } from '#contract/submissions.ts';
-import { auditItem } from '../audit.ts';
-import { NotFound } from '../http/errors.ts';
-import { indexNowItems } from '../index-now.ts';
-import { keys } from '../keys.ts';
-import { rowsIn } from '../rows.ts';
-import { deleteItem, purgedAt, restoreItem } from '../soft-delete.ts';
-import type { Table } from '../table.ts';
-import { WriteConflict, transact, retryOnConflict, type TransactItem } from '../transaction.ts';
+import { auditItem } from '../table/audit.ts';
+import { NotFound } from '../runtime/errors.ts';
+import { indexNowItems } from '../queues/index-now.ts';
+import { keys } from '../table/keys.ts';
+import { rowsIn } from '../table/rows.ts';
+import { deleteItem, purgedAt, restoreItem } from '../table/soft-delete.ts';
+import type { Table } from '../table/table.ts';
+import {
+  WriteConflict,
+  transact,
+  retryOnConflict,
+  type TransactItem,
+} from '../table/transaction.ts';
 
 const Shown = z.object({
   id: z.string(),

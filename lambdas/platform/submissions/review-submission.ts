@@ -1,8 +1,8 @@
 import { postStatuses } from '#contract/blog.ts';
 import type { Review } from '#contract/review.ts';
-import { Conflict } from '../http/errors.ts';
+import { Conflict } from '../runtime/errors.ts';
 import { ok, type Admin, type SavedReply } from '../http/request.ts';
-import type { TransactItem } from '../transaction.ts';
+import type { TransactItem } from '../table/transaction.ts';
 import { changedSubmission, decidedText, isUnseen, type Submission } from './submission.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 

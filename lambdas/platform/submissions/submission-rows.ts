@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type PostStatus, postStatuses } from '#contract/blog.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
-import { rowsOf } from '../batch-get.ts';
-import { keys, partitions } from '../keys.ts';
-import { rowsOfKind, type Choice, type Row } from '../rows.ts';
-import type { Table } from '../table.ts';
+import { rowsOf } from '../table/batch-get.ts';
+import { keys, partitions } from '../table/keys.ts';
+import { rowsOfKind, type Choice, type Row } from '../table/rows.ts';
+import type { Table } from '../table/table.ts';
 
 export const Listed = z.object({ id: z.string(), deletedAt: z.optional(z.string()) });
 type Listed = z.infer<typeof Listed>;

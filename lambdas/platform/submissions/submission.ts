@@ -4,7 +4,7 @@ import { fill } from '#contract/fill.ts';
 import { momentText } from '#contract/india-time.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import type { SubmissionState } from '#contract/submissions.ts';
-import { orUnchanged } from '../unchanged.ts';
+import { orUnchanged } from '../table/unchanged.ts';
 
 /** What a visitor sends, an administrator decides on, and its author follows by a private link. */
 export interface Submission {

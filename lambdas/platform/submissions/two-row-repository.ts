@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import type { storedSubmission } from '#contract/submissions.ts';
-import { keys } from '../keys.ts';
-import type { Row } from '../rows.ts';
-import type { Table } from '../table.ts';
-import { WriteConflict, type TransactItem } from '../transaction.ts';
+import { keys } from '../table/keys.ts';
+import type { Row } from '../table/rows.ts';
+import type { Table } from '../table/table.ts';
+import { WriteConflict, type TransactItem } from '../table/transaction.ts';
 import type { Submission } from './submission.ts';
 import { authorRowsOf, isThere, Listed, submissionRows } from './submission-rows.ts';
 import { submissionRepository } from './submission-repository.ts';

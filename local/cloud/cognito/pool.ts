@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
-import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
+import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import { type Input, ServiceError } from '../json-service.ts';
 import { replaceFile } from '../replace-file.ts';
 import type { PasswordPolicy } from './passwords.ts';

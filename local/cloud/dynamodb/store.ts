@@ -9,7 +9,7 @@ import dynalite, {
   type Table,
 } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
-import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
+import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import { ServiceError } from '../json-service.ts';
 
 /** An item or a key as it travels: `{ PK: { S: 'JOB#1' } }`. */

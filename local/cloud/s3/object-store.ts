@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
+import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
 import { replaceFile } from '../replace-file.ts';
 
 /** What is kept beside the body of an object. */

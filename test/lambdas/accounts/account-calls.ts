@@ -8,7 +8,7 @@ import { adminId, signed } from '#test/support/tokens.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { handler as adminHandler } from '#lambdas/entries/accounts-admin.ts';
 import { handler as publicHandler } from '#lambdas/entries/accounts-public.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 
 /** The waiting that hides how long the work took. */
 export const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();

@@ -4,8 +4,8 @@ import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, userPoolId } from '#test/support/tokens.ts';
 import { approveAdmin, getAdmins, removeAdmin } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
-import { administratorRepository } from '#lambdas/accounts/administrator-repository.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { administratorRepository } from '#lambdas/accounts/administrators/administrator-repository.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import * as calls from './account-calls.ts';
 
 const { ask, dynamo, holdSessions, pool, poolError, sent, session, sessionsPut } = calls;

@@ -8,7 +8,7 @@ import { adminToken, call } from '#test/support/call.ts';
 import { adminId } from '#test/support/tokens.ts';
 import { getMe, setDailyMail } from '#contract/accounts.ts';
 import { dailyMailMessages } from '#contract/messages/account.ts';
-import { partitions } from '#lambdas/platform/keys.ts';
+import { partitions } from '#lambdas/platform/table/keys.ts';
 
 const pool = mockClient(CognitoIdentityProviderClient);
 const opened = openTable();

@@ -6,7 +6,7 @@ import { answered, type CallInput } from '#test/support/call.ts';
 import { adminId, claims, clientId, sessionId, signed } from '#test/support/tokens.ts';
 import { login, refresh } from '#contract/accounts.ts';
 import { loginMessages } from '#contract/messages/account.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import * as calls from './account-calls.ts';
 
 const { ask, countCalls, dynamo, from, mockDelay, pool, poolError } = calls;

@@ -9,7 +9,7 @@ import {
   loginMessages,
   secondFactorMessages as text,
 } from '#contract/messages/account.ts';
-import { partitions } from '#lambdas/platform/keys.ts';
+import { partitions } from '#lambdas/platform/table/keys.ts';
 import * as calls from './account-calls.ts';
 
 const { ask, countCalls, dynamo, from, holdSessions, mockDelay, pool, poolError } = calls;

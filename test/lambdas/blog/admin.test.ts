@@ -8,7 +8,7 @@ import { adminId } from '#test/support/tokens.ts';
 import { deletePost, restorePost, updateBlogPost, type Post } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { handler } from '#lambdas/entries/api-admin.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { buildPost, picture, rowsOf } from './fixtures.ts';
 
 const dynamo = emptyTable();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { Post } from '#contract/blog.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { decisionItems } from '#lambdas/platform/submissions/decision-mail.ts';
 

@@ -9,7 +9,7 @@ import { insertBlogPosts, Post, postStatuses, readMinutes } from '#contract/blog
 import { imageLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { handler } from '#lambdas/entries/pictures.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { hashOf } from '#lambdas/platform/mail/secret-tokens.ts';
 import { picture } from './fixtures.ts';
 

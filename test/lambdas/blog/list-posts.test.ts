@@ -8,7 +8,7 @@ import { postFeeds } from '#contract/feeds.ts';
 import { listLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { handler } from '#lambdas/entries/api-public.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { buildPost, rowsOf } from './fixtures.ts';
 
 const dynamo = emptyTable();

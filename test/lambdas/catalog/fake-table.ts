@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import * as ddb from '@aws-sdk/lib-dynamodb';
-import { keys } from '#lambdas/platform/keys.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import type { CatalogJob, Change } from '#lambdas/catalog/index/catalog-job.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { Snapshot } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { indexing, schemaVersion } from '#lambdas/catalog/index/schema.ts';
-import { log } from '#lambdas/platform/log.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
 import { fakeTable } from './fake-table.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, numbersIn } from './open-file.ts';

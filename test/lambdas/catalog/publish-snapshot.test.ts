@@ -11,7 +11,7 @@ import {
 } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { schemaVersion } from '#lambdas/catalog/index/schema.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
-import { log } from '#lambdas/platform/log.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
 import { fakeBucket } from './fake-bucket.ts';
 import { fakeTable } from './fake-table.ts';
 import { inventJob } from './fixtures.ts';

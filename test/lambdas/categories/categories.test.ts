@@ -10,7 +10,7 @@ import { categoryMessages } from '#contract/messages/category.ts';
 import { handler as administrators } from '#lambdas/entries/api-admin.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { handler as visitors } from '#lambdas/entries/api-public.ts';
-import { table } from '#lambdas/platform/table.ts';
+import { table } from '#lambdas/platform/table/table.ts';
 
 const dynamo = emptyTable();
 const numbers: Partial<Record<contract.CategoryKind, number>> = contract.kindNumbers;

@@ -3,7 +3,7 @@ import { ask, openTable } from '#test/lambdas/open-table.ts';
 import * as contract from '#contract/feedback.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 
 const opened = openTable();
 

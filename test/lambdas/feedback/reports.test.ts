@@ -12,7 +12,7 @@ import { reportMessages } from '#contract/messages/report.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import { getReport, getReports, reportJob, reviewReports } from '#contract/reports.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 
 const opened = openTable();
 /** The clock of a test lies days away, so each call has a token of its own time. */

@@ -4,7 +4,7 @@ import { BatchGetCommand, DeleteCommand, PutCommand, QueryCommand } from '@aws-s
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { handler } from '#lambdas/entries/worker.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 
 const dynamo = emptyTable();

@@ -13,7 +13,7 @@ import {
   publishedHeadings,
   publishedInterviews,
 } from '#lambdas/interviews/interview-repository.ts';
-import { table } from '#lambdas/platform/table.ts';
+import { table } from '#lambdas/platform/table/table.ts';
 import { authorRow, buildInterview, categoryRows, openRow } from './rows.ts';
 
 const dynamo = emptyTable();

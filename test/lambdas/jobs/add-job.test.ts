@@ -4,7 +4,7 @@ import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { add, addSeveral, dynamo, logo, prepare, s3, stored } from './admin-calls.ts';
 
 beforeEach(prepare);

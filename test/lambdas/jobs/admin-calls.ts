@@ -12,7 +12,7 @@ import { renewJob } from '#contract/jobs/admin-jobs.ts';
 import { createJob, createJobs, deleteJob, restoreJob, updateJob } from '#contract/jobs/jobs.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { slugOf } from '#contract/slug.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { handler } from '#lambdas/entries/api-admin.ts';
 
 export { handler };

@@ -3,7 +3,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { paddedSequence } from '#lambdas/platform/keys.ts';
+import { paddedSequence } from '#lambdas/platform/table/keys.ts';
 import * as calls from './admin-calls.ts';
 
 const { add, change, deleted, dynamo, found, inDays, logo, notFound, pool } = calls;

@@ -4,7 +4,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as routes from '#contract/jobs/drafts.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { adminToken, call, type CallInput, formOf } from '#test/support/call.ts';
 import { buildDraft } from '#test/support/builders.ts';
 import { putRows, transactions } from '#test/support/items.ts';

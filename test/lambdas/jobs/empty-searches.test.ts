@@ -5,8 +5,8 @@ import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { transactions } from '#test/support/items.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { emptySearchRepository } from '#lambdas/jobs/lists/empty-search-repository.ts';
-import { TooMany } from '#lambdas/platform/http/errors.ts';
-import { table } from '#lambdas/platform/table.ts';
+import { TooMany } from '#lambdas/platform/runtime/errors.ts';
+import { table } from '#lambdas/platform/table/table.ts';
 
 const dynamo = emptyTable();
 const now = () => new Date('2026-11-21T19:00:00.000Z');

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { getJob } from '#contract/jobs/jobs.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { call } from '#test/support/call.ts';
 import { jobRow } from '#test/support/items.ts';

@@ -6,7 +6,7 @@ import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
 import { getJobsAdmin } from '#contract/jobs/admin-jobs.ts';
-import { indexByKind, keys } from '#lambdas/platform/keys.ts';
+import { indexByKind, keys } from '#lambdas/platform/table/keys.ts';
 import { dynamo, handler, inDays, pool } from './admin-calls.ts';
 
 const id = (at: number) => `01JA00000000000000000000${10 + at}`;

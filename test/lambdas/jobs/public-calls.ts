@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { letAdminIn } from '#test/lambdas/empty-table.ts';
-import { indexByKind } from '#lambdas/platform/keys.ts';
+import { indexByKind } from '#lambdas/platform/table/keys.ts';
 
 export { handler } from '#lambdas/entries/api-public.ts';
 

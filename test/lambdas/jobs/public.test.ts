@@ -6,7 +6,7 @@ import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
 import * as contract from '#contract/jobs/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';
 import { categories, dynamo, handler, holding, inDays, kochi } from './public-calls.ts';
 

@@ -4,7 +4,7 @@ import { adminId } from '#test/support/tokens.ts';
 import { renewJob } from '#contract/jobs/admin-jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import * as calls from './admin-calls.ts';
 import { answered } from '#test/support/call.ts';
 

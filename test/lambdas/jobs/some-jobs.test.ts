@@ -6,7 +6,7 @@ import { getJobsById, getJobSuggestions, getSimilarJobs, type Job } from '#contr
 import { jobLimits, searchLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { dynamo, handler, holding, inDays } from './public-calls.ts';
 
 const live = Array.from({ length: 25 }, (_, at) =>

@@ -7,7 +7,7 @@ import { jobRow } from '#test/support/items.ts';
 import { getAllJobs } from '#contract/jobs/jobs.ts';
 import { catalogJobOf } from '#lambdas/catalog/snapshots/change-log.ts';
 import { publishedListRepository } from '#lambdas/jobs/lists/published-list-repository.ts';
-import { paddedSequence } from '#lambdas/platform/keys.ts';
+import { paddedSequence } from '#lambdas/platform/table/keys.ts';
 import { dynamo, handler, holding, inDays } from './public-calls.ts';
 import { setClock } from '#test/support/set-clock.ts';
 

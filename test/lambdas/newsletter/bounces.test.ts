@@ -4,7 +4,7 @@ import type { SNSEvent } from 'aws-lambda';
 import { handler } from '#lambdas/entries/worker.ts';
 import { hashOf } from '#lambdas/platform/mail/secret-tokens.ts';
 import { newToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { emptyTable, subscriberOf } from '#test/lambdas/empty-table.ts';
 import { transactions } from '#test/support/items.ts';
 

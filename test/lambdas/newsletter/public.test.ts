@@ -11,14 +11,14 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from '#contract/newsletter.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { handler } from '#lambdas/entries/api-public.ts';
 import {
   newToken,
   subscriberNamedBy,
   subscriberNames,
 } from '#lambdas/platform/mail/subscriber-tokens.ts';
-import { table } from '#lambdas/platform/table.ts';
+import { table } from '#lambdas/platform/table/table.ts';
 import { hashOf, isSame } from '#lambdas/platform/mail/secret-tokens.ts';
 
 const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();

@@ -9,12 +9,12 @@ import { startSes } from '#local/cloud/ses/start-ses.ts';
 import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
 import { emailDelivery } from '#lambdas/outbox/deliver-emails.ts';
 import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { log } from '#lambdas/platform/log.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
 import { mailSender, type MailSender } from '#lambdas/platform/mail/mail-sender.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
-import { rowsIn } from '#lambdas/platform/rows.ts';
-import { transact } from '#lambdas/platform/transaction.ts';
+import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import { transact } from '#lambdas/platform/table/transaction.ts';
 
 const minute = 60_000;
 const days = 24 * 60 * minute;

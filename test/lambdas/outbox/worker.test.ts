@@ -10,10 +10,10 @@ import { announcementDelivery, together } from '#lambdas/outbox/deliver-announce
 import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
 import { addressesMax, indexNow, type TellIndexNow } from '#lambdas/outbox/tell-index-now.ts';
 import { handler } from '#lambdas/entries/worker.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { announcementQueue } from '#lambdas/platform/queues.ts';
-import { isBusy } from '#lambdas/platform/sdk.ts';
-import { table } from '#lambdas/platform/table.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { announcementQueue } from '#lambdas/platform/queues/queues.ts';
+import { isBusy } from '#lambdas/platform/runtime/sdk.ts';
+import { table } from '#lambdas/platform/table/table.ts';
 
 const dynamo = emptyTable();
 const ses = mockClient(SESv2Client);

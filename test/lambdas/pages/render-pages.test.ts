@@ -1,8 +1,8 @@
 import { pageRequest } from '#contract/pages/page-request.ts';
 import { renderPages } from '#lambdas/pages/render-pages.ts';
 import type { ServedPage, PageRequest } from '#lambdas/pages/renderer.ts';
-import { NotFound, Refusal } from '#lambdas/platform/http/errors.ts';
-import { log } from '#lambdas/platform/log.ts';
+import { NotFound, Refusal } from '#lambdas/platform/runtime/errors.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');

@@ -1,7 +1,7 @@
 import '#test/support/environment.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
-import { Gone } from '#lambdas/platform/http/errors.ts';
-import { log } from '#lambdas/platform/log.ts';
+import { Gone } from '#lambdas/platform/runtime/errors.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
 import { answerReadings, ok } from '#lambdas/platform/http/serve.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { imageLimits, textLimits } from '#contract/limits.ts';
 import { cardDrawing } from '#lambdas/preview/draw-card.ts';
-import { log } from '#lambdas/platform/log.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
 import * as previews from '#lambdas/platform/previews.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';

@@ -6,7 +6,7 @@ import { jobRow } from '#test/support/items.ts';
 import { parseListingPath } from '#contract/jobs/listings.ts';
 import { pages } from '#contract/pages/pages.ts';
 import { getRobots, getSitemap } from '#contract/pages/sitemap.ts';
-import { indexByKind } from '#lambdas/platform/keys.ts';
+import { indexByKind } from '#lambdas/platform/table/keys.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { getRobots as getRobotsOf } from '#lambdas/sitemap/get-robots.ts';
 import { handler } from '#lambdas/entries/api-public.ts';

@@ -1,7 +1,7 @@
 import { NewDraft } from '#contract/jobs/drafts.ts';
 import * as routes from '#contract/sources.ts';
 import { newDraft } from '#lambdas/jobs/drafts/draft-row.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
 import { adminToken, type CallInput } from '#test/support/call.ts';
 

@@ -7,7 +7,7 @@ import { defaultRules } from '#contract/sources.ts';
 import { getWaiting } from '#contract/statistics.ts';
 import { NewDraft } from '#contract/jobs/drafts.ts';
 import { newDraft } from '#lambdas/jobs/drafts/draft-row.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { openTable } from '#test/lambdas/open-table.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { adminToken, call, type CallInput } from '#test/support/call.ts';

@@ -9,7 +9,7 @@ import { setClock } from '#test/support/set-clock.ts';
 import { momentOfIndia } from '#contract/india-time.ts';
 import { accountRepository } from '#lambdas/statistics/account-repository.ts';
 import { dailyMail } from '#lambdas/statistics/daily-mail.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { adminPaths } from '#contract/pages/admin-paths.ts';
 import { contentListNames, pendingPath } from '#contract/content-lists.ts';
 import { recordOf } from '#contract/record-of.ts';

@@ -6,8 +6,8 @@ import { dayInIndia, daysLater, spanOfIndiaDay } from '#contract/india-time.ts';
 import { jobsSearch } from '#contract/jobs/jobs.ts';
 import { dashboard } from '#contract/limits.ts';
 import * as contract from '#contract/statistics.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import { table } from '#lambdas/platform/table.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { table } from '#lambdas/platform/table/table.ts';
 import { emptySearchesRepository } from '#lambdas/statistics/empty-searches-repository.ts';
 
 const opened = openTable();

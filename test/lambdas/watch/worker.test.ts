@@ -1,8 +1,8 @@
 import '#test/support/environment.ts';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { schemaVersion } from '#lambdas/catalog/index/schema.ts';
-import { partitions } from '#lambdas/platform/keys.ts';
-import { table } from '#lambdas/platform/table.ts';
+import { partitions } from '#lambdas/platform/table/keys.ts';
+import { table } from '#lambdas/platform/table/table.ts';
 import { readGauges } from '#lambdas/watch/read-gauges.ts';
 import { handler } from '#lambdas/entries/worker.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';

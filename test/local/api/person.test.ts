@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { erasePerson, findPerson } from '#commands/person/person.ts';
 import { routes } from '#contract/routes.ts';
-import { administratorRepository } from '#lambdas/accounts/administrator-repository.ts';
+import { administratorRepository } from '#lambdas/accounts/administrators/administrator-repository.ts';
 import { sharedStack } from './stack.ts';
 import { rowsOf, tableOf } from './stored.ts';
 import { makeWorld, newAccount, registerAt, send } from './world.ts';

@@ -4,7 +4,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, paginateScan, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { totp } from '#local/cloud/cognito/totp.ts';
-import { partitions } from '#lambdas/platform/keys.ts';
+import { partitions } from '#lambdas/platform/table/keys.ts';
 import type { Product } from './stack.ts';
 
 const options = {

@@ -5,7 +5,7 @@ import type { NewInterview } from '#contract/interviews.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { demoBoards } from '#contract/sources.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
 import { formOf } from '#test/support/form.ts';
 import type { Answered, CallOptions } from '#test/support/api-calls.ts';
 import { addAccount, addAdministrator } from './administrators.ts';

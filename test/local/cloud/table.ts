@@ -1,7 +1,7 @@
 import * as ddb from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
-import type { Table } from '#lambdas/platform/table.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
 import { credentials, endpointOf, region, temporaryFolder } from './engines.ts';
 
 export type Row = Record<string, ddb.AttributeValue>;

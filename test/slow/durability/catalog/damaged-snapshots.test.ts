@@ -11,9 +11,9 @@ import { type Snapshot, snapshotStore } from '#lambdas/catalog/snapshots/snapsho
 import { catalogReplica } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { indexing } from '#lambdas/catalog/index/schema.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import { log } from '#lambdas/platform/log.ts';
-import { sdkDefaults } from '#lambdas/platform/sdk.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
+import { sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import {
   bucket,

@@ -4,10 +4,10 @@ import { changeLog, changesAfter, newestSequence } from '#lambdas/catalog/snapsh
 import { catalogReplica } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotPublisher, type Outcome } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
-import { jobRepository } from '#lambdas/jobs/job-repository.ts';
-import { Unavailable } from '#lambdas/platform/http/errors.ts';
-import { keys } from '#lambdas/platform/keys.ts';
-import { log } from '#lambdas/platform/log.ts';
+import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
+import { Unavailable } from '#lambdas/platform/runtime/errors.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import { buildNewJob } from '#test/support/builders.ts';
 import {

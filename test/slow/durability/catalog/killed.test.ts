@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { catalogReplica } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { log } from '#lambdas/platform/log.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import {
   bulkWriter,

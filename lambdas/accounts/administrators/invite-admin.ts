@@ -1,0 +1,41 @@
+import type { inviteAdmin as route } from '#contract/accounts.ts';
+import { fill } from '#contract/fill.ts';
+import { invitationMessages } from '#contract/messages/account.ts';
+import { invitationLink } from '#contract/pages/admin-paths.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { Conflict } from '#lambdas/platform/runtime/errors.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
+import { newSecret } from '#lambdas/platform/mail/secret-tokens.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { transact } from '#lambdas/platform/table/transaction.ts';
+import { invitationMail } from '../mails/account-mails.ts';
+import type { AdministratorRepository } from './administrator-repository.ts';
+import { takeCodeMail } from '../mails/mailed-codes.ts';
+
+interface Sources {
+  administrators: Pick<AdministratorRepository, 'invite'>;
+  tries: Pick<RateLimits, 'take'>;
+  table: Table;
+  now: () => Date;
+  origin: string;
+}
+
+/** Which account was invited is known by its id: the audit log keeps no address of who may never come. */
+export const inviteAdmin =
+  ({ administrators, tries, table, now, origin }: Sources): Handle<typeof route> =>
+  async ({ body: { email }, admin, client }) => {
+    await takeCodeMail({ tries, email, client, message: invitationMessages.manySent });
+    // The pool keeps its hash, as that of any password, and asks for a letter of each kind.
+    const token = `Aa1-${newSecret()}`;
+    const id = await administrators.invite(email, token);
+    if (id === undefined) throw new Conflict(fill(invitationMessages.known, { email }));
+    const at = now();
+    const mail = invitationMail(email, `${origin}${invitationLink({ email, token })}`);
+    await transact(table, [
+      auditItem(table, { who: admin.id, what: 'inviteAdmin', which: id, when: at }),
+      outboxItem(table, mail, at),
+    ]);
+    return ok({ message: fill(invitationMessages.sent, { email }) });
+  };

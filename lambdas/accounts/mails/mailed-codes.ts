@@ -1,0 +1,44 @@
+import { rateLimits } from '#contract/limits.ts';
+import { registerMessages } from '#contract/messages/account.ts';
+import type { Client } from '#lambdas/platform/http/client-address.ts';
+import { TooMany } from '#lambdas/platform/runtime/errors.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+
+interface Asker {
+  tries: Pick<RateLimits, 'take'>;
+  email: string;
+  client: Client;
+}
+
+/**
+ * Counts a mail with a code or an invitation, whichever call sends it and whether or not the address is known. One client
+ * cannot use up what an address may get.
+ */
+export async function takeCodeMail({
+  tries,
+  email,
+  client,
+  message = registerMessages.codesSent,
+}: Asker & { message?: string }): Promise<void> {
+  const who = email.toLowerCase();
+  await tries.take('codeMail', [who, client.address], {
+    ...rateLimits.codeMailsOfClient,
+    message,
+  });
+  await tries.take('codeMail', [who], { ...rateLimits.codeMailsToAddress, message });
+}
+
+/**
+ * Counts a try of a code. The first ones of each client are let through whatever others have tried, so that
+ * nobody is kept from his own code; all further ones share the address's total.
+ */
+export async function takeCodeTry(call: string, { tries, email, client }: Asker): Promise<void> {
+  const who = email.toLowerCase();
+  await tries.take(call, [who, client.address], rateLimits.codes);
+  try {
+    await tries.take(call, ['first', who, client.address], rateLimits.firstCodes);
+  } catch (error) {
+    if (!(error instanceof TooMany)) throw error;
+    await tries.take(call, [who], rateLimits.codesOfAddress);
+  }
+}

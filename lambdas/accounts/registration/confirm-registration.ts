@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { confirmRegistration as route } from '#contract/accounts.ts';
+import { registerMessages } from '#contract/messages/account.ts';
+import { Invalid } from '#lambdas/platform/runtime/errors.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { Handle } from '#lambdas/platform/http/serve.ts';
+import { takeCodeTry } from '../mails/mailed-codes.ts';
+import { confirmedCookie, registeredAccount } from './registration-cookie.ts';
+import type { RegistrationRepository } from './registration-repository.ts';
+
+interface Sources {
+  registrations: Pick<RegistrationRepository, 'confirm' | 'ownAccount'>;
+  tries: Pick<RateLimits, 'take'>;
+  /** Every answer takes at least so long. */
+  evenMs: number;
+}
+
+/**
+ * Both mails of two who register one address come to its owner. So a code alone confirms nothing: it counts
+ * for the account that this browser registered for, or for the one whose password comes along.
+ * Whatever is amiss is said alike, so that only the mailbox's owner learns that there is an account.
+ */
+export const confirmRegistration =
+  ({ registrations, tries, evenMs }: Sources): Handle<typeof route> =>
+  async ({ body: { email, code, password }, cookies, client }) => {
+    const registered = registeredAccount(email, cookies);
+    if (registered === undefined && !password) {
+      throw new Invalid([{ field: 'password', message: registerMessages.passwordNeeded }]);
+    }
+    await takeCodeTry('confirmRegistration', { tries, email, client });
+    const confirmOwn = async () => {
+      const account = password ? await registrations.ownAccount(email, password) : registered;
+      return account !== undefined && registrations.confirm(account, code);
+    };
+    const [isConfirmed] = await Promise.all([confirmOwn(), delay(evenMs)]);
+    if (!isConfirmed) {
+      const { codeRefused, codeOrPasswordRefused } = registerMessages;
+      const message = password ? codeOrPasswordRefused : codeRefused;
+      throw new Invalid([{ field: 'code', message }]);
+    }
+    return {
+      status: 202,
+      body: { message: registerMessages.confirmed },
+      cookies: [confirmedCookie],
+    };
+  };

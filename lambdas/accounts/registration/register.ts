@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { register as route } from '#contract/accounts.ts';
+import { registerMessages } from '#contract/messages/account.ts';
+import { Forbidden } from '#lambdas/platform/runtime/errors.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { Handle } from '#lambdas/platform/http/serve.ts';
+import { takeCodeMail } from '../mails/mailed-codes.ts';
+import { registeredCookie } from './registration-cookie.ts';
+import type { RegistrationRepository } from './registration-repository.ts';
+
+interface Sources {
+  registrations: Pick<RegistrationRepository, 'add'>;
+  tries: Pick<RateLimits, 'take'>;
+  /** Every answer takes at least so long: a known address asks the pool for less or more. */
+  evenMs: number;
+  /** Whether anybody may ask; who is let in is an administrator's decision all the same. */
+  isOpen: () => boolean;
+}
+
+export const register =
+  ({ registrations, tries, evenMs, isOpen }: Sources): Handle<typeof route> =>
+  async ({ body, client }) => {
+    if (!isOpen()) throw new Forbidden(registerMessages.closed);
+    await takeCodeMail({ tries, email: body.email, client });
+    const [id] = await Promise.all([registrations.add(body), delay(evenMs)]);
+    return {
+      status: 202,
+      body: { message: registerMessages.done },
+      cookies: [registeredCookie(body.email, id)],
+    };
+  };

@@ -1,0 +1,108 @@
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  InitiateAuthCommand,
+  ResendConfirmationCodeCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { NewAccount } from '#contract/accounts.ts';
+import { environment } from '#lambdas/platform/runtime/env.ts';
+import { isNamed, sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
+import { accountRefused, undefinedIf } from '../refusals/account-refused.ts';
+import { falseIfRefused } from '../refusals/code-refused.ts';
+
+interface PoolNames {
+  UserPoolId: string;
+  ClientId: string;
+}
+
+export const registrationRepository = (
+  pool: CognitoIdentityProviderClient,
+  { UserPoolId, ClientId }: PoolNames,
+) => {
+  /** The pool mails a code to the address. Undefined for a known one. */
+  async function signUp({ name, email, password }: NewAccount): Promise<string | undefined> {
+    const command = new SignUpCommand({
+      ClientId,
+      Username: email,
+      Password: password,
+      // The pool takes the address from what people sign in by; the app client may not set it.
+      UserAttributes: [{ Name: 'name', Value: name }],
+    });
+    const signedUp = await pool
+      .send(command)
+      .catch(undefinedIf('UsernameExistsException'))
+      .catch(accountRefused);
+    return signedUp?.UserSub;
+  }
+
+  /** Whoever signed up for the address, and has not confirmed it. */
+  async function unconfirmed(email: string): Promise<string | undefined> {
+    const named = { UserPoolId, Username: email };
+    const user = await pool
+      .send(new AdminGetUserCommand(named))
+      .catch(undefinedIf('UserNotFoundException'));
+    return user?.UserStatus === 'UNCONFIRMED' ? user.Username : undefined;
+  }
+
+  return {
+    /**
+     * The new account's id; it is in no group. An address that was never confirmed may be somebody
+     * else's, so its account gives way. Undefined for any other known address, which stays as it is.
+     */
+    async add(account: NewAccount): Promise<string | undefined> {
+      const id = await signUp(account);
+      if (id !== undefined) return id;
+      const earlier = await unconfirmed(account.email);
+      if (earlier === undefined) return undefined;
+      await pool
+        .send(new AdminDeleteUserCommand({ UserPoolId, Username: earlier }))
+        .catch(undefinedIf('UserNotFoundException'));
+      return signUp(account);
+    },
+
+    /**
+     * The unconfirmed account of the address, if it was registered with this password. Asked by its id, so
+     * that no other account of the address is meant by the answer. The pool checks the password first, and
+     * only then says that the account is unconfirmed.
+     */
+    async ownAccount(email: string, password: string): Promise<string | undefined> {
+      const account = await unconfirmed(email);
+      if (account === undefined) return undefined;
+      const command = new InitiateAuthCommand({
+        ClientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: account, PASSWORD: password },
+      });
+      const isOwn = await pool.send(command).then(
+        () => false,
+        (error: unknown) => isNamed(error, 'UserNotConfirmedException') || falseIfRefused(error),
+      );
+      return isOwn ? account : undefined;
+    },
+
+    /** By id. False where the code is not, or no longer, the account's. */
+    confirm: (Username: string, ConfirmationCode: string): Promise<boolean> =>
+      pool
+        .send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))
+        .then(() => true, falseIfRefused),
+
+    /** Mails a new code; nobody learns whether there was somebody to mail it to. */
+    async resend(Username: string): Promise<void> {
+      await pool
+        .send(new ResendConfirmationCodeCommand({ ClientId, Username }))
+        .catch(falseIfRefused);
+    },
+  };
+};
+export type RegistrationRepository = ReturnType<typeof registrationRepository>;
+
+export const openRegistrations = (): RegistrationRepository => {
+  const names = environment('USER_POOL_ID', 'USER_POOL_CLIENT_ID');
+  return registrationRepository(new CognitoIdentityProviderClient(sdkDefaults), {
+    UserPoolId: names.USER_POOL_ID,
+    ClientId: names.USER_POOL_CLIENT_ID,
+  });
+};

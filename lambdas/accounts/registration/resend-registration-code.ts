@@ -1,0 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { resendRegistrationCode as route } from '#contract/accounts.ts';
+import { registerMessages } from '#contract/messages/account.ts';
+import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import type { Handle } from '#lambdas/platform/http/serve.ts';
+import { takeCodeMail } from '../mails/mailed-codes.ts';
+import { registeredAccount } from './registration-cookie.ts';
+import type { RegistrationRepository } from './registration-repository.ts';
+
+interface Sources {
+  registrations: Pick<RegistrationRepository, 'resend'>;
+  tries: Pick<RateLimits, 'take'>;
+  /** Every answer takes at least so long. */
+  evenMs: number;
+}
+
+export const resendRegistrationCode =
+  ({ registrations, tries, evenMs }: Sources): Handle<typeof route> =>
+  async ({ body: { email }, cookies, client }) => {
+    await takeCodeMail({ tries, email, client });
+    const account = registeredAccount(email, cookies) ?? email;
+    await Promise.all([registrations.resend(account), delay(evenMs)]);
+    return { status: 202, body: { message: registerMessages.codeSent } };
+  };

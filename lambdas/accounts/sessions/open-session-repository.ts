@@ -1,0 +1,50 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { accountLimits } from '#contract/limits.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import type { Admin } from '#lambdas/platform/http/request.ts';
+import { rowsIn } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+
+/** Of the account `id`. */
+export type SessionName = Pick<Admin, 'id' | 'sessionId'>;
+
+const lastsSeconds = accountLimits.sessionDays * 24 * 60 * 60;
+const Row = z.object({ SK: z.string(), expiresAtEpochSeconds: z.number() });
+
+/**
+ * Which sessions of administrators are open, one row each. Every call asks for its own, so a session
+ * that is closed here opens nothing from then on, however long its tokens still live.
+ */
+export const openSessionRepository = ({ db, name }: Table, now: () => Date) => {
+  const put = ({ id, sessionId }: SessionName, expiresAtEpochSeconds: number) =>
+    db.send(
+      new PutCommand({
+        TableName: name,
+        Item: { ...keys.session(id, sessionId), expiresAtEpochSeconds },
+      }),
+    );
+
+  /** An expired row counts as gone, and needs no right to delete. */
+  const close = async (session: SessionName) => {
+    await put(session, epochSeconds(now()));
+  };
+
+  return {
+    /** For as long as the pool renews it. */
+    async open(session: SessionName): Promise<void> {
+      await put(session, epochSeconds(now()) + lastsSeconds);
+    },
+
+    close,
+
+    /** Every session of the account. */
+    async closeAll(id: string): Promise<void> {
+      const rows = z.array(Row).parse(await rowsIn({ db, name }, partitions.sessions(id)));
+      const open = rows.filter((row) => row.expiresAtEpochSeconds > epochSeconds(now()));
+      await Promise.all(open.map(({ SK: sessionId }) => close({ id, sessionId })));
+    },
+  };
+};
+export type OpenSessionRepository = ReturnType<typeof openSessionRepository>;

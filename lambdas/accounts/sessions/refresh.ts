@@ -1,0 +1,24 @@
+import { refreshHeader, type refresh as route } from '#contract/accounts.ts';
+import { Forbidden, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import type { AdminSessions } from './admin-sessions.ts';
+import { clearingCookie, keepingCookie, renewalIn } from './refresh-cookie.ts';
+
+interface Sources {
+  sessions: Pick<AdminSessions, 'renew'>;
+  /** The origins whose pages may renew. */
+  origins: readonly string[];
+}
+
+/** The one call that a cookie alone would open, so it must come from a page of the site. */
+export const refresh =
+  ({ sessions, origins }: Sources): Handle<typeof route> =>
+  async ({ cookies, headers }) => {
+    const fromSite = origins.some((origin) => origin === headers['origin']);
+    if (!fromSite || headers[refreshHeader.name] !== refreshHeader.value) throw new Forbidden();
+    const renewal = renewalIn(cookies);
+    const session = renewal && (await sessions.renew(renewal));
+    if (!session) throw new Unauthorized(undefined, { cookies: [clearingCookie] });
+    const { token, expiresIn } = session;
+    return ok({ token, expiresIn }, { cookies: [keepingCookie(session)] });
+  };

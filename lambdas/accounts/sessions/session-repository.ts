@@ -1,0 +1,218 @@
+import {
+  ChangePasswordCommand,
+  CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
+  type InitiateAuthResponse,
+} from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod/mini';
+import type { Invitation } from '#contract/accounts.ts';
+import { environment } from '#lambdas/platform/runtime/env.ts';
+import { isNamed, sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
+import { passwordRefused } from '../refusals/password-refused.ts';
+
+const Tokens = z.object({
+  AccessToken: z.string(),
+  ExpiresIn: z.number(),
+  RefreshToken: z.string(),
+});
+
+export interface Session {
+  token: string;
+  /** In seconds. */
+  expiresIn: number;
+  /** Good for one renewal: the next one comes with it. */
+  refreshToken: string;
+}
+
+export interface Profile {
+  email: string;
+  name: string;
+  /** Whether signing in asks for a code. */
+  secondFactor: boolean;
+}
+
+/** A sign-in whose password was right and whose code is still missing: the account, and the pool's own name. */
+export interface Challenged {
+  challenge: string;
+}
+
+export const wrongCode = 'wrong code';
+
+const Waiting = z.object({
+  ChallengeName: z.literal('SOFTWARE_TOKEN_MFA'),
+  Session: z.string(),
+  ChallengeParameters: z.object({ USER_ID_FOR_SRP: z.string() }),
+});
+
+/** An account that somebody was invited to, and has not taken yet. */
+const Invited = z.object({
+  ChallengeName: z.literal('NEW_PASSWORD_REQUIRED'),
+  Session: z.string(),
+  ChallengeParameters: z.object({ USER_ID_FOR_SRP: z.string() }),
+});
+
+/** The account's id, in one spelling, since tries are counted by it. The pool's name of the sign-in may have dots. */
+function waitingIn(challenge: string) {
+  const [, account = '', name = ''] = /^([\w-]+)\.(.+)$/.exec(challenge) ?? [];
+  return { account: account.toLowerCase(), name };
+}
+
+export const accountIn = (challenge: string): string => waitingIn(challenge).account;
+
+/** What the pool answers to whoever may not sign in; throttling and the like stay errors. */
+const refusals = [
+  'InvalidParameterException',
+  'NotAuthorizedException',
+  'PasswordResetRequiredException',
+  'RefreshTokenReuseException',
+  'UserNotConfirmedException',
+  'UserNotFoundException',
+];
+const refusedAs =
+  <T>(otherwise: T) =>
+  (error: unknown): T => {
+    if (isNamed(error, ...refusals)) return otherwise;
+    throw error;
+  };
+
+function sessionOf(
+  answer: Pick<InitiateAuthResponse, 'AuthenticationResult'> | undefined,
+): Session | undefined {
+  const tokens = Tokens.safeParse(answer?.AuthenticationResult);
+  if (!tokens.success) return undefined;
+  const { AccessToken: token, ExpiresIn: expiresIn, RefreshToken: refreshToken } = tokens.data;
+  return { token, expiresIn, refreshToken };
+}
+
+/**
+ * Signs in by the token of an invitation, and puts name and password in its place. Undefined where it is
+ * over, used or revoked.
+ */
+async function acceptInvitation(
+  pool: CognitoIdentityProviderClient,
+  ClientId: string,
+  { email, token, name, password }: Invitation,
+): Promise<Session | undefined> {
+  const begin = new InitiateAuthCommand({
+    ClientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: token },
+  });
+  const invited = Invited.safeParse(await pool.send(begin).catch(refusedAs(undefined)));
+  if (!invited.success) return undefined;
+  const { ChallengeName, Session, ChallengeParameters } = invited.data;
+  const command = new RespondToAuthChallengeCommand({
+    ...{ ClientId, ChallengeName, Session },
+    ChallengeResponses: {
+      USERNAME: ChallengeParameters.USER_ID_FOR_SRP,
+      NEW_PASSWORD: password,
+      'userAttributes.name': name,
+    },
+  });
+  return sessionOf(
+    await pool
+      .send(command)
+      .catch(passwordRefused('password', 'Password'))
+      .catch(refusedAs(undefined)),
+  );
+}
+
+export function sessionRepository(pool: CognitoIdentityProviderClient, clientId: string) {
+  async function end(refreshToken: string): Promise<void> {
+    await pool
+      .send(new RevokeTokenCommand({ Token: refreshToken, ClientId: clientId }))
+      .catch(refusedAs(undefined));
+  }
+
+  return {
+    /** Undefined for a wrong password, an unknown or a disabled account, and an unfinished one. */
+    async start(email: string, password: string): Promise<Session | Challenged | undefined> {
+      const command = new InitiateAuthCommand({
+        ClientId: clientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      });
+      const answer = await pool.send(command).catch(refusedAs(undefined));
+      const waiting = Waiting.safeParse(answer);
+      if (!waiting.success) return sessionOf(answer);
+      const { ChallengeParameters, Session } = waiting.data;
+      return { challenge: `${ChallengeParameters.USER_ID_FOR_SRP}.${Session}` };
+    },
+
+    accept: (invitation: Invitation) => acceptInvitation(pool, clientId, invitation),
+
+    /** Undefined where there is no such sign-in any more. */
+    async finish(challenge: string, code: string): Promise<Session | typeof wrongCode | undefined> {
+      const { account, name } = waitingIn(challenge);
+      if (name === '') return undefined;
+      const command = new RespondToAuthChallengeCommand({
+        ClientId: clientId,
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        Session: name,
+        ChallengeResponses: { USERNAME: account, SOFTWARE_TOKEN_MFA_CODE: code },
+      });
+      try {
+        return sessionOf(await pool.send(command));
+      } catch (error) {
+        // The latter says that the code was used before.
+        if (isNamed(error, 'CodeMismatchException', 'ExpiredCodeException')) return wrongCode;
+        return refusedAs(undefined)(error);
+      }
+    },
+
+    /** Undefined for a token that was used before, beside those of ended sessions. */
+    renew: async (refreshToken: string): Promise<Session | undefined> =>
+      sessionOf(
+        await pool
+          .send(
+            new GetTokensFromRefreshTokenCommand({
+              ClientId: clientId,
+              RefreshToken: refreshToken,
+            }),
+          )
+          .catch(refusedAs(undefined)),
+      ),
+
+    /** Ends the one session; one that has ended already is no error. */
+    end,
+
+    /** Ends every session of the account. */
+    async endAll(token: string): Promise<void> {
+      await pool.send(new GlobalSignOutCommand({ AccessToken: token })).catch(refusedAs(undefined));
+    },
+
+    /** False where the present password is another. */
+    changePassword: (
+      AccessToken: string,
+      { old: PreviousPassword, new: ProposedPassword }: { old: string; new: string },
+    ): Promise<boolean> =>
+      pool
+        .send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }))
+        .then(() => true, refusedAs(false))
+        .catch(passwordRefused('new', 'New password')),
+
+    /** Undefined when the token's session has ended. */
+    async profile(token: string): Promise<Profile | undefined> {
+      const user = await pool
+        .send(new GetUserCommand({ AccessToken: token }))
+        .catch(refusedAs(undefined));
+      const attribute = (name: string) =>
+        user?.UserAttributes?.find((each) => each.Name === name)?.Value;
+      const email = attribute('email') ?? '';
+      const secondFactor = user?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
+      return user && { email, name: attribute('name') ?? email, secondFactor };
+    },
+  };
+}
+export type SessionRepository = ReturnType<typeof sessionRepository>;
+
+export const openSessions = (): SessionRepository =>
+  sessionRepository(
+    new CognitoIdentityProviderClient(sdkDefaults),
+    environment('USER_POOL_CLIENT_ID').USER_POOL_CLIENT_ID,
+  );

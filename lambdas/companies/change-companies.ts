@@ -1,0 +1,105 @@
+import type {
+  AdminCompany,
+  mergeCompany as mergeRoute,
+  saveCompany as saveRoute,
+} from '#contract/jobs/companies.ts';
+import { companyLimits } from '#contract/limits.ts';
+import { companyMessages } from '#contract/messages/company.ts';
+import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
+import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
+import {
+  hasAddress,
+  otherSlugsOf,
+  type CompanyProfiles,
+} from '#lambdas/catalog/company-profiles.ts';
+import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import { Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import type { JobCategoryRepository } from '../jobs/repository/job-category-repository.ts';
+import type { JobRepository } from '../jobs/repository/job-repository.ts';
+import { logoOf, type StoreLogo } from '../jobs/repository/logo.ts';
+import type { CompanyRepository } from './company-repository.ts';
+import { adminCompanyOf } from './get-companies.ts';
+
+interface Sources {
+  source: CatalogSource;
+  profiles: Pick<CompanyProfiles, 'find' | 'row'>;
+  companies: CompanyRepository;
+  jobs: Pick<JobRepository, 'renameCompany'>;
+  categories: Pick<JobCategoryRepository, 'choose'>;
+  storeLogo: StoreLogo;
+}
+
+const saved = (company: AdminCompany) => ok({ message: companyMessages.saved, company });
+
+export const saveCompany =
+  ({ source, companies, categories, storeLogo }: Sources): Handle<typeof saveRoute> =>
+  async ({ params, body, file, admin, replyItems }) => {
+    if (body.jobtype) await categories.choose({ jobtype: body.jobtype });
+    const catalog = await source.current('strong');
+    const slug = companySlugOf(params.slug);
+    const company = await companies.save(slug, body, {
+      ...{ admin, logo: logoOf(file, storeLogo) },
+      hasJobs: (other) => catalog.companies.find([other]) !== undefined,
+      extraItems: (row) => replyItems(saved(adminCompanyOf(catalog, slug, row))),
+    });
+    return saved(adminCompanyOf(catalog, slug, company));
+  };
+
+interface Merging {
+  slug: string;
+  into: string;
+  admin: { id: string };
+}
+
+const invalid = (message: string) => new Invalid([{ field: 'into', message }]);
+
+/** What the company of a slug is called; NotFound where nobody knows it. */
+async function nameOf({ profiles }: Sources, catalog: Catalog, slug: string): Promise<string> {
+  const row = hasAddress(slug) ? await profiles.row(slug) : undefined;
+  if (row && 'name' in row) return row.name;
+  const name = catalog.companies.find([slug])?.name ?? (row && slug);
+  if (name === undefined) throw new NotFound(companyMessages.unknown);
+  return name;
+}
+
+/** Makes the first a spelling of the second, where they are two. NotFound or Invalid where they cannot be. */
+async function merged(sources: Sources, catalog: Catalog, { slug, into, admin }: Merging) {
+  const from = companySlugOf(slug);
+  const name = await nameOf(sources, catalog, from);
+  const typed = companySlugOf(into);
+  if (!hasAddress(typed)) throw invalid(companyMessages.noAddress);
+  const target = await sources.profiles.find(typed);
+  if (target.slug === from) {
+    if (target.profile && target.slugs.length > 1) return target.profile;
+    throw invalid(companyMessages.same);
+  }
+  return sources.companies.merge({
+    ...{ admin, from: { slug: from, name } },
+    into: {
+      slug: target.slug,
+      name: catalog.companies.find([target.slug])?.name ?? into.trim(),
+    },
+  });
+}
+
+/** First the name is kept as a spelling, so that its page leads to the other one; then jobs are renamed. */
+export const mergeCompany =
+  (sources: Sources): Handle<typeof mergeRoute> =>
+  async ({ params: { slug }, body: { into }, admin }) => {
+    const { source, jobs } = sources;
+    const company = await merged(sources, await source.current('strong'), { slug, into, admin });
+    const ids = (await source.current('strong')).companies.ids(otherSlugsOf(company));
+    const now = ids.slice(0, companyLimits.renamedAtOnce);
+    let renamed = 0;
+    for (const id of now) {
+      if (await jobs.renameCompany(id, company.name, { admin })) renamed += 1;
+    }
+    const left = ids.length - now.length;
+    const catalog = await source.current('strong');
+    return ok({
+      message: left === 0 ? companyMessages.merged : companyMessages.merging,
+      company: adminCompanyOf(catalog, company.slug, company),
+      ...{ renamed, left },
+    });
+  };

@@ -1,0 +1,200 @@
+import type { CompanyDetails } from '#contract/jobs/companies.ts';
+import { companyLimits } from '#contract/limits.ts';
+import { companyMessages } from '#contract/messages/company.ts';
+import { fill } from '#contract/fill.ts';
+import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
+import {
+  hasAddress,
+  isSpelling,
+  emptyProfile,
+  otherSlugsOf,
+  slugsOf,
+  type CompanyProfiles,
+  type CompanyProfile,
+} from '#lambdas/catalog/company-profiles.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { Conflict, Invalid } from '#lambdas/platform/runtime/errors.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import {
+  retryOnConflict,
+  transact,
+  WriteConflict,
+  type TransactItem,
+} from '#lambdas/platform/table/transaction.ts';
+import { present } from '../jobs/repository/job-row.ts';
+
+interface Sources {
+  table: Table;
+  profiles: Pick<CompanyProfiles, 'row'>;
+  now: () => Date;
+}
+
+interface Saving {
+  admin: { id: string };
+  /** Stores the logo and gives its path; called once the details are known to be good. */
+  logo?: (() => Promise<string>) | undefined;
+  /** Whether jobs have a name of that slug. */
+  hasJobs: (slug: string) => boolean;
+  /** Items of the same transaction, such as the record of an Idempotency-Key. */
+  extraItems: (company: CompanyProfile) => readonly TransactItem[];
+}
+
+interface Merging {
+  admin: { id: string };
+  /** The one that goes, as its jobs spell it. */
+  from: { slug: string; name: string };
+  /** The one that stays, and what to call it where nothing is kept of it. */
+  into: { slug: string; name: string };
+}
+
+const texts = companyMessages;
+const invalid = (field: string, message: string) => new Invalid([{ field, message }]);
+
+const fields = ['image', 'jobtype', 'site', 'careersLink', 'about'] as const;
+
+/** What there is of a company that nobody has kept. */
+type Before = Omit<CompanyProfile, 'updated_at' | 'updatedBy'>;
+const withoutProfile = (slug: string, name: string): Before => ({
+  ...emptyProfile,
+  ...{ slug, name },
+});
+
+/** Each once, and without the company's own. */
+function otherNamesIn(names: readonly string[], own: string): string[] {
+  const byText = new Map(names.map((name) => [name.trim().toLowerCase(), name.trim()]));
+  byText.delete('');
+  byText.delete(own.toLowerCase());
+  return [...byText.values()];
+}
+
+function refuseNames({ otherNames }: CompanyProfile): void {
+  const { otherNames: max } = companyLimits;
+  if (otherNames.length > max) throw invalid('otherNames', fill(texts.tooManyNames, { max }));
+  if (!otherNames.every((name) => hasAddress(companySlugOf(name))))
+    throw invalid('otherNames', texts.noAddress);
+}
+
+/** The company as it was read, which may be not at all. */
+const asRead = ({ version }: Pick<Before, 'version'>) =>
+  version === 0
+    ? { ConditionExpression: 'attribute_not_exists(PK)' }
+    : {
+        ConditionExpression: '#version = :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': version },
+      };
+
+/** Nothing is kept there, or that it is a spelling of one of these companies. */
+const asSpelling = (of: readonly [string, string]) => ({
+  ConditionExpression: 'attribute_not_exists(PK) OR standsFor IN (:one, :other)',
+  ExpressionAttributeValues: { ':one': of[0], ':other': of[1] },
+});
+
+/** The company in the place of what was read of it, with the rows at the slugs of its other spellings. */
+function itemsOf(
+  TableName: string,
+  { company, old, merged }: { company: CompanyProfile; old: Before; merged?: Before },
+): TransactItem[] {
+  const { slug } = company;
+  const slugs = otherSlugsOf(company);
+  const put = (Item: object, condition: object): TransactItem => ({
+    item: { Put: { TableName, Item: { ...Item }, ...condition } },
+    refused: () => new WriteConflict(),
+  });
+  const spelling = (other: string) =>
+    put(
+      { ...keys.company(other), slug: other, standsFor: slug },
+      merged?.slug === other ? asRead(merged) : asSpelling([slug, merged?.slug ?? slug]),
+    );
+  const gone = otherSlugsOf(old).filter((other) => !slugs.includes(other));
+  return [
+    put({ ...company, ...keys.company(slug) }, asRead(old)),
+    ...slugs.map(spelling),
+    ...gone.map((other) => ({ item: { Delete: { TableName, Key: keys.company(other) } } })),
+  ];
+}
+
+export const companyRepository = ({ table, profiles, now }: Sources) => {
+  /** What is kept at a slug; Conflict where that is a spelling of another company. */
+  async function profileAt(slug: string): Promise<CompanyProfile | undefined> {
+    const row = await profiles.row(slug);
+    if (!isSpelling(row)) return row;
+    throw new Conflict(fill(texts.spellingOf, { name: slug, company: row.standsFor }));
+  }
+
+  /** Invalid where a new name is the one of another company. */
+  async function refuseTaken({ otherNames }: CompanyProfile, old: Before, jobs: Saving['hasJobs']) {
+    const known = slugsOf(old);
+    for (const name of otherNames) {
+      const slug = companySlugOf(name);
+      if (known.includes(slug)) continue;
+      if (jobs(slug) || (await profiles.row(slug)) !== undefined)
+        throw invalid('otherNames', fill(texts.nameTaken, { name }));
+    }
+  }
+
+  const stamps = (old: Before, by: string) => ({
+    ...{ version: old.version + 1, updated_at: now().toISOString(), updatedBy: by },
+  });
+  const audited = (what: string, { slug: which, updatedBy: who }: CompanyProfile, named: string) =>
+    auditItem(table, { who, what, which, named, when: now() });
+
+  return {
+    /**
+     * Keeps the given details. Conflict where another version is kept by now, or the slug is of another
+     * company's spelling; Invalid where a name does not fit.
+     */
+    async save(slug: string, given: CompanyDetails, saving: Saving): Promise<CompanyProfile> {
+      const { version, name: typed, otherNames, ...details } = given;
+      const name = typed.trim();
+      if (companySlugOf(name) !== slug || !hasAddress(slug)) throw invalid('name', texts.otherSlug);
+      let image: string | undefined;
+      return retryOnConflict(async () => {
+        const old = (await profileAt(slug)) ?? withoutProfile(slug, name);
+        if (old.version !== version) throw new Conflict(texts.changedMeanwhile);
+        const names = otherNames?.split(/\r?\n/) ?? old.otherNames;
+        const company: CompanyProfile = {
+          ...{ ...old, ...present(details), name },
+          ...{ otherNames: otherNamesIn(names, name), ...stamps(old, saving.admin.id) },
+        };
+        refuseNames(company);
+        await refuseTaken(company, old, saving.hasJobs);
+        image ??= await saving.logo?.();
+        if (image !== undefined) company.image = image;
+        await transact(table, [
+          ...saving.extraItems(company),
+          ...itemsOf(table.name, { company, old }),
+          audited('saveCompany', company, name),
+        ]);
+        return company;
+      });
+    },
+
+    /**
+     * Makes the one name a spelling of the other company, which takes over what it did not have; the
+     * same again changes nothing. Conflict where it is the spelling of a third one.
+     */
+    merge: ({ admin, from, into }: Merging): Promise<CompanyProfile> =>
+      retryOnConflict(async () => {
+        const target = await profileAt(into.slug);
+        const row = await profiles.row(from.slug);
+        if (target && isSpelling(row) && row.standsFor === target.slug) return target;
+        const merged = (await profileAt(from.slug)) ?? withoutProfile(from.slug, from.name);
+        const old = target ?? withoutProfile(into.slug, into.name);
+        const taken = fields.map((field) => [field, old[field] || merged[field]] as const);
+        const names = [...old.otherNames, merged.name, ...merged.otherNames];
+        const company: CompanyProfile = {
+          ...{ ...old, ...Object.fromEntries(taken) },
+          ...{ otherNames: otherNamesIn(names, old.name), ...stamps(old, admin.id) },
+        };
+        refuseNames(company);
+        await transact(table, [
+          ...itemsOf(table.name, { company, old, merged }),
+          audited('mergeCompany', company, `${merged.name} → ${company.name}`),
+        ]);
+        return company;
+      }),
+  };
+};
+export type CompanyRepository = ReturnType<typeof companyRepository>;

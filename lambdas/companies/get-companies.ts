@@ -1,0 +1,121 @@
+import { AdminCompany, type getCompanies as route } from '#contract/jobs/companies.ts';
+import { slugOf } from '#contract/slug.ts';
+import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
+import type { CountedCompany } from '#lambdas/catalog/answer/companies.ts';
+import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
+import {
+  emptyProfile,
+  otherSlugsOf,
+  slugsOf,
+  type CompanyProfiles,
+  type CompanyProfile,
+} from '#lambdas/catalog/company-profiles.ts';
+import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { pageOf } from '#lambdas/platform/http/page-of.ts';
+import { cardsOf } from '../jobs/lists/page.ts';
+
+/** A company with all its jobs, whichever of its names they have. */
+interface Known extends CountedCompany {
+  profile: CompanyProfile | undefined;
+  jobsToRename: number;
+}
+
+const jobsOf = (parts: readonly CountedCompany[]): number =>
+  parts.reduce((sum, { liveJobs, pastJobs }) => sum + liveJobs + pastJobs, 0);
+
+type Counted = ReadonlyMap<string, CountedCompany>;
+
+function knownOf(slug: string, profile: CompanyProfile | undefined, counted: Counted): Known {
+  const parts = (profile ? slugsOf(profile) : [slug]).flatMap((each) => counted.get(each) ?? []);
+  const newest = parts.toSorted((one, other) => other.newest - one.newest)[0];
+  return {
+    ...{ slug, profile },
+    name: profile?.name ?? newest?.name ?? '',
+    image: (profile?.image || newest?.image) ?? '',
+    newest: newest?.newest ?? 0,
+    liveJobs: parts.reduce((sum, { liveJobs }) => sum + liveJobs, 0),
+    pastJobs: parts.reduce((sum, { pastJobs }) => sum + pastJobs, 0),
+    jobsToRename: jobsOf(parts.filter((part) => part.slug !== slug)),
+  };
+}
+
+function allKnown(catalog: Catalog, profiles: readonly CompanyProfile[]): Known[] {
+  const counted = catalog.companies.all();
+  const bySlug = new Map(profiles.map((company) => [company.slug, company]));
+  const spellings = new Set(profiles.flatMap(otherSlugsOf));
+  const slugs = new Set([...counted.keys(), ...bySlug.keys()]).difference(spellings);
+  return [...slugs].map((slug) => knownOf(slug, bySlug.get(slug), counted));
+}
+
+/** The one that goes by a slug, if any. */
+function knownBy(slug: string, catalog: Catalog, profiles: readonly CompanyProfile[]): Known[] {
+  const counted = catalog.companies.all();
+  const owner = profiles.find((company) => slugsOf(company).includes(slug));
+  if (owner) return [knownOf(owner.slug, owner, counted)];
+  return counted.has(slug) ? [knownOf(slug, undefined, counted)] : [];
+}
+
+/** Those whose name begins as it is searched, then those with the most jobs. */
+function inOrder(search: string) {
+  const begun = slugOf(search);
+  const begins = ({ name }: Known) => Number(begun !== '' && slugOf(name).startsWith(begun));
+  return (one: Known, other: Known): number =>
+    begins(other) - begins(one) ||
+    other.liveJobs - one.liveJobs ||
+    other.pastJobs - one.pastJobs ||
+    one.name.localeCompare(other.name, 'en');
+}
+
+/** Each word begins one of its names' words, or all are a name of it, such as the letters of a firm. */
+function finder(search: string) {
+  const words = slugOf(search).split('-').filter(Boolean);
+  const slug = companySlugOf(search);
+  return (company: Known): boolean => {
+    if (company.slug === slug) return true;
+    const names = [company.slug, company.name, ...(company.profile?.otherNames ?? [])];
+    const text = names.map((name) => `-${slugOf(name)}`).join('');
+    return words.length > 0 && words.every((word) => text.includes(`-${word}`));
+  };
+}
+
+const kindOf = (catalog: Catalog, { newest }: Known): string =>
+  newest === 0 ? '' : (cardsOf(catalog.cardsOf([newest]))[0]?.jobtype ?? '');
+
+function shown(catalog: Catalog, company: Known): AdminCompany {
+  const { slug, name, image, liveJobs, pastJobs, jobsToRename, profile = emptyProfile } = company;
+  return AdminCompany.parse({
+    ...profile,
+    ...{ slug, name, image, liveJobs, pastJobs, jobsToRename },
+    jobtype: profile.jobtype || kindOf(catalog, company),
+  });
+}
+
+/** As the list shows it. */
+export const adminCompanyOf = (
+  catalog: Catalog,
+  slug: string,
+  profile: CompanyProfile | undefined,
+) => shown(catalog, knownOf(slug, profile, catalog.companies.all()));
+
+interface Sources {
+  source: CatalogSource;
+  companies: Pick<CompanyProfiles, 'all'>;
+}
+
+export const getCompanies =
+  ({ source, companies }: Sources): Handle<typeof route> =>
+  async ({ query }) => {
+    const { search = '', name } = query;
+    const [catalog, profiles] = await Promise.all([source.current('strong'), companies.all()]);
+    const isFound = finder(search);
+    const known =
+      name === undefined
+        ? allKnown(catalog, profiles)
+        : knownBy(companySlugOf(name), catalog, profiles);
+    const all = known
+      .filter((company) => search.trim() === '' || isFound(company))
+      .sort(inOrder(search));
+    const { chosen, figures } = pageOf(all, query);
+    return ok({ companies: chosen.map((company) => shown(catalog, company)), ...figures });
+  };

@@ -1,0 +1,67 @@
+import type { getCompany as route, PastJobs } from '#contract/jobs/companies.ts';
+import { companyLimits } from '#contract/limits.ts';
+import { findListing } from '#contract/jobs/listings.ts';
+import { companyMessages } from '#contract/messages/company.ts';
+import type { Company } from '#lambdas/catalog/answer/companies.ts';
+import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
+import type { CompanyProfiles, CompanyProfile } from '#lambdas/catalog/company-profiles.ts';
+import type { SourceReadings } from '#lambdas/platform/source-readings.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
+import { freshnessFor } from '../jobs/lists/freshness.ts';
+import type { ListingSources } from '../jobs/lists/list-jobs.ts';
+import { listText, selectPage } from '../jobs/lists/page.ts';
+
+type Categories = ListingSources['categories'];
+
+/** With the levels as they are called now. */
+async function namedPast(
+  past: Company['past'] | undefined,
+  categories: Categories,
+): Promise<PastJobs | undefined> {
+  if (!past) return undefined;
+  const known = await categories.bySlug('level');
+  const levels = past.levels.map(({ slug, count }) => ({
+    slug,
+    name: known.get(slug)?.name ?? findListing({ kind: 'level', slug })?.name ?? slug,
+    count,
+  }));
+  return { ...past, levels };
+}
+
+interface Sources extends ListingSources {
+  companies: Pick<CompanyProfiles, 'find'>;
+  boards: Pick<SourceReadings, 'ofCompany'>;
+}
+
+async function boardOf(slugs: readonly string[], boards: Sources['boards']) {
+  const [board] = (await boards.ofCompany(slugs)).filter(({ isPaused }) => !isPaused);
+  const { address, system, seenAt } = board ?? {};
+  return seenAt === undefined ? undefined : { address, system, seenAt };
+}
+
+/** What is kept of it comes before what its jobs say; the rest of what is kept is the back office's. */
+const shownOf = (profile: CompanyProfile | undefined, company: Company | undefined) => ({
+  name: profile?.name ?? company?.name,
+  image: (profile?.image || company?.image) ?? '',
+  about: profile?.about || undefined,
+  site: profile?.site || undefined,
+});
+
+export const getCompany =
+  ({ source, categories, companies, boards, now }: Sources): Handle<typeof route> =>
+  async ({ params, query, admin }) => {
+    const requested = companySlugOf(params.slug);
+    if (requested.length > companyLimits.slugCharacters)
+      throw new NotFound(companyMessages.unknown);
+    const { slug, slugs, profile } = await companies.find(requested);
+    const catalog = await source.current(freshnessFor(admin));
+    const company = catalog.companies.find(slugs);
+    if (!company && !profile) throw new NotFound(companyMessages.unknown);
+    const [past, board] = await Promise.all([
+      namedPast(company?.past, categories),
+      boardOf(slugs, boards),
+    ]);
+    const selected = selectPage({ catalog, now: now() }, { company: slugs }, query);
+    return ok(listText('jobs', selected, { slug, ...shownOf(profile, company), past, board }));
+  };

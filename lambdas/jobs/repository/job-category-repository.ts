@@ -1,0 +1,72 @@
+import { recordOf } from '#contract/record-of.ts';
+import { optionalKinds, type Category, type CategoryKind } from '#contract/categories.ts';
+import { fill } from '#contract/fill.ts';
+import {
+  categoryFieldNames,
+  jobLabels,
+  kindOf,
+  type CategoryField,
+} from '#contract/jobs/job-fields.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { categoriesById } from '#lambdas/platform/categories/categories-by-id.ts';
+import { withRemovedIn } from '#lambdas/platform/categories/categories-in.ts';
+import { Invalid } from '#lambdas/platform/runtime/errors.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+
+type ChosenIds = Partial<Record<CategoryField, string | undefined>>;
+/** The category behind each field of a job; undefined where none was chosen. */
+export type ChosenCategories = Record<CategoryField, Category | undefined>;
+
+const unknown = (field: CategoryField) => ({
+  field,
+  message: fill(fieldMessages.unknownCategory, { label: jobLabels[field] }),
+});
+
+const isOptional = (field: CategoryField) => optionalKinds.some((kind) => kind === kindOf(field));
+
+/**
+ * Of each of these jobs the chosen categories, in the place of removed ones those that their jobs were
+ * moved to; Invalid names each field whose id is unknown or of another kind.
+ */
+async function chooser(table: Table, jobs: readonly ChosenIds[]) {
+  const wanted = jobs.flatMap((ids) =>
+    categoryFieldNames.flatMap((field) => {
+      const id = ids[field];
+      return id ? [{ kind: kindOf(field), id }] : [];
+    }),
+  );
+  const found = await categoriesById(table, wanted);
+  return (ids: ChosenIds): ChosenCategories => {
+    const known = (field: CategoryField) => found({ kind: kindOf(field), id: ids[field] ?? '' });
+    const of = (field: CategoryField) => {
+      const category = known(field);
+      return category?.removedAt === undefined ? category : undefined;
+    };
+    const isMissing = (field: CategoryField) =>
+      ids[field] && (isOptional(field) ? !known(field) : !of(field));
+    const missing = categoryFieldNames.filter(isMissing);
+    if (missing.length > 0) throw new Invalid(missing.map(unknown));
+    return recordOf(categoryFieldNames, of);
+  };
+}
+
+export const jobCategoryRepository = (table: Table) => ({
+  choose: async (ids: ChosenIds): Promise<ChosenCategories> => (await chooser(table, [ids]))(ids),
+  /** The same of many jobs, whose categories are read together. */
+  chooser: (jobs: readonly ChosenIds[]) => chooser(table, jobs),
+
+  /** As it is now, or the one that its jobs were moved to; undefined where there is none. */
+  find: async (kind: CategoryKind, id: string): Promise<Category | undefined> =>
+    (await categoriesById(table, [{ kind, id }]))({ kind, id }),
+
+  /** Whether what was removed is moved to it, perhaps still on its way. */
+  async standsForOthers(kind: CategoryKind, id: string): Promise<boolean> {
+    return (await withRemovedIn(table, kind)).some(({ movedTo }) => movedTo === id);
+  },
+
+  /** The categories of a kind by the slugs of their listings, also those that were removed. */
+  async bySlug(kind: CategoryKind): Promise<ReadonlyMap<string, Category>> {
+    return new Map((await withRemovedIn(table, kind)).map((category) => [category.slug, category]));
+  },
+});
+export type JobCategoryRepository = ReturnType<typeof jobCategoryRepository>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { JobFigures } from '#contract/jobs/admin-jobs.ts';
+import { rowsOf } from '#lambdas/platform/table/batch-get.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+
+/** As `statistics-public` counts them; what never happened is not there. */
+const FiguresRow = z.object({
+  jobId: z.string(),
+  jobViews: z._default(z.number(), 0),
+  applyClicks: z._default(z.number(), 0),
+});
+
+export const jobFiguresRepository = (table: Table) => ({
+  /** By the ids of the jobs; those that nobody has looked at are missing. */
+  async ofJobs(ids: readonly string[]): Promise<ReadonlyMap<string, JobFigures>> {
+    const rows = z.array(FiguresRow).parse(await rowsOf(table, ids.map(keys.jobFigures)));
+    return new Map(
+      rows.map(({ jobId, jobViews, applyClicks }) => [jobId, { views: jobViews, applyClicks }]),
+    );
+  },
+});
+export type JobFiguresRepository = ReturnType<typeof jobFiguresRepository>;

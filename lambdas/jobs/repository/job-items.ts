@@ -1,0 +1,104 @@
+import { categoryFieldNames } from '#contract/jobs/job-fields.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { deleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
+import { WriteConflict, type TransactItem } from '#lambdas/platform/table/transaction.ts';
+import type { JobRow } from './job-row.ts';
+
+const itemOf = (row: JobRow) => ({
+  ...row,
+  ...keys.job(row.id),
+  ...keys.jobIndex(row.createdSequence),
+});
+
+export const insertItem = (TableName: string, row: JobRow): TransactItem => ({
+  item: {
+    Put: { TableName, Item: itemOf(row), ConditionExpression: 'attribute_not_exists(PK)' },
+  },
+});
+
+/** Closing by the clock leaves the version, so that a form opened before is not refused. */
+const asRead = ({ version, closedAt, deletedAt }: JobRow) => ({
+  ConditionExpression: [
+    '#version = :version',
+    deletedAt === undefined ? 'attribute_not_exists(deletedAt)' : 'attribute_exists(deletedAt)',
+    closedAt === undefined ? 'attribute_not_exists(closedAt)' : 'closedAt = :closedAt',
+  ].join(' AND '),
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: {
+    ':version': version,
+    ...(closedAt !== undefined && { ':closedAt': closedAt }),
+  },
+});
+
+export const replaceItem = (TableName: string, row: JobRow, old: JobRow): TransactItem => ({
+  item: { Put: { TableName, Item: itemOf(row), ...asRead(old) } },
+  refused: () => new WriteConflict(),
+});
+
+/** Of a job that is open in the table though its time is over; refused where somebody was faster. */
+export function closeItem(TableName: string, row: JobRow, at: Date): TransactItem {
+  const { ExpressionAttributeValues, ...condition } = asRead(row);
+  return {
+    item: {
+      Update: {
+        TableName,
+        Key: keys.job(row.id),
+        UpdateExpression: 'SET closedAt = :now',
+        ...condition,
+        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':now': at.toISOString() },
+      },
+    },
+    refused: () => new WriteConflict(),
+  };
+}
+
+const ofCategories = ['slugs', 'categories', ...categoryFieldNames] as const;
+const setCategories = `SET ${ofCategories.map((name) => `${name} = :${name}`).join(', ')}`;
+
+/**
+ * What it says of its categories, also where it is deleted. Like closing it leaves the version: nobody
+ * changed what the job says, and a form that is open sends only what was edited in it.
+ */
+export function categorizeItem(TableName: string, row: JobRow, old: JobRow): TransactItem {
+  const { ExpressionAttributeNames, ExpressionAttributeValues, ...condition } = asRead(old);
+  return {
+    item: {
+      Update: {
+        TableName,
+        Key: keys.job(row.id),
+        UpdateExpression: setCategories,
+        ...condition,
+        ExpressionAttributeNames,
+        ExpressionAttributeValues: {
+          ...ExpressionAttributeValues,
+          ...Object.fromEntries(ofCategories.map((name) => [`:${name}`, row[name]])),
+        },
+      },
+    },
+    refused: () => new WriteConflict(),
+  };
+}
+
+interface AuditAction {
+  at: Date;
+  /** The administrator's id. */
+  by: string;
+}
+
+export const removeItem = (TableName: string, id: string, action: AuditAction): TransactItem =>
+  deleteItem({
+    ...action,
+    TableName,
+    Key: keys.job(id),
+    refused: () => new NotFound(jobMessages.gone),
+  });
+
+export const bringBackItem = (TableName: string, id: string, action: AuditAction): TransactItem =>
+  restoreItem({
+    ...action,
+    TableName,
+    Key: keys.job(id),
+    refused: () => new NotFound(jobMessages.notDeleted),
+  });

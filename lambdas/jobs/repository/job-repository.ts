@@ -1,0 +1,349 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { systemActor } from '#contract/audit-actions.ts';
+import {
+  type AdminJob,
+  type ImportedJob,
+  Job,
+  type JobChanges,
+  type JobToImport,
+  type NewJob,
+} from '#contract/jobs/jobs.ts';
+import { jobPath } from '#contract/jobs/listings.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
+import { catalogJobOf, type ChangeLog } from '#lambdas/catalog/snapshots/change-log.ts';
+import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { rowsOf } from '#lambdas/platform/table/batch-get.ts';
+import { Conflict, type FieldError, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
+import { indexNowItems } from '#lambdas/platform/queues/index-now.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
+import { jobCategoryRepository } from './job-category-repository.ts';
+import { adminJobOf } from './admin-card.ts';
+import {
+  type BoardStep,
+  editedRow,
+  followedRow,
+  jobName,
+  JobRow,
+  newRow,
+  refuseDates,
+  renewedRow,
+  retitledRow,
+} from './job-row.ts';
+import { bringBackItem, insertItem, removeItem, replaceItem } from './job-items.ts';
+import { sequencedWrites, type Write } from './sequenced-writes.ts';
+
+export interface Dependencies {
+  table: Table;
+  changes: ChangeLog;
+  now: () => Date;
+  /** Who is told of a conflict is told with whom; without it by the id alone. */
+  names?: AdministratorNames;
+}
+
+export interface Writing {
+  admin: { id: string };
+  /** Stores the logo and gives its path; called once the fields are known to be good. */
+  logo?: (() => Promise<string>) | undefined;
+  /** What the audit log tells of it, where that is not the writing itself. */
+  action?: { who: string; what: string };
+  /** Items of the same transaction, such as the record of an Idempotency-Key. */
+  extraItems?: (job: Job) => readonly TransactItem[];
+}
+
+/** What a new job has of a draft, and from when on it is. */
+interface Beginning {
+  id?: string | undefined;
+  board?: JobRow['board'];
+  createdAt?: Date;
+}
+
+interface ManyWriting extends Pick<Writing, 'admin'> {
+  extraItems: (added: ImportedJob[]) => readonly TransactItem[];
+}
+
+/** In the audit log. */
+const boardActions = { join: 'joinBoard', close: 'closeByBoard', open: 'openByBoard' } as const;
+
+function rowOrErrors(make: () => JobRow): JobRow | { errors: FieldError[] } {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    return { errors: [...(error.details.errors ?? [])] };
+  }
+}
+
+interface Change {
+  by: string;
+  image?: string | undefined;
+}
+
+async function readAnyRow({ db, name }: Table, id: string): Promise<JobRow | undefined> {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: name, Key: keys.job(id), ConsistentRead: true }),
+  );
+  return Item && JobRow.parse(Item);
+}
+
+async function readRow(table: Table, id: string): Promise<JobRow | undefined> {
+  const row = await readAnyRow(table, id);
+  return row?.deletedAt === undefined ? row : undefined;
+}
+
+interface Saved {
+  row: JobRow;
+  items: readonly TransactItem[];
+  extraItems: Writing['extraItems'];
+}
+
+function saving({ row, items, extraItems }: Saved): Write<Job> {
+  const result = Job.parse(row);
+  return {
+    items: [...(extraItems?.(result) ?? []), ...items],
+    changes: [{ operation: 'put', job: catalogJobOf(row) }],
+    result,
+  };
+}
+
+const readsOf = (table: Table) => ({
+  /** The job, also one that has expired; undefined when it is unknown or deleted. */
+  async find(id: string): Promise<Job | undefined> {
+    const row = await readRow(table, id);
+    return row && Job.parse(row);
+  },
+
+  /** With what only administrators may know of it. */
+  async findForAdmin(id: string): Promise<AdminJob | undefined> {
+    const row = await readRow(table, id);
+    return row && adminJobOf(row);
+  },
+
+  /** Their rows in that order, deleted ones as well; those that are gone or cannot be read are missing. */
+  async rowsInOrder(ids: readonly string[]): Promise<JobRow[]> {
+    const found = await rowsOf(table, ids.map(keys.job));
+    const rows = found.flatMap((row) => JobRow.safeParse(row).data ?? []);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  },
+
+  /** The job as the catalog would know it, also one that has expired. */
+  async findForCatalog(id: string): Promise<CatalogJob | undefined> {
+    const row = await readRow(table, id);
+    return row && catalogJobOf(row);
+  },
+});
+
+const named = async (row: JobRow, names: Dependencies['names']): Promise<AdminJob> =>
+  adminJobOf(row, await names?.([row.updatedBy]));
+
+/** NotFound, or Conflict with the current job where another version is asked for. */
+async function rowToChange(
+  { table, names }: Dependencies,
+  id: string,
+  version: number | undefined,
+): Promise<JobRow> {
+  const row = await readRow(table, id);
+  if (!row) throw new NotFound(jobMessages.gone);
+  if (version === undefined || version === row.version) return row;
+  throw new Conflict(jobMessages.changedMeanwhile, { job: await named(row, names) });
+}
+
+/** What every write is made with. */
+const toolsOf = ({ table, changes, now }: Dependencies) => ({
+  write: sequencedWrites(table, changes),
+  audited: ({ admin, action }: Writing, what: string, row: JobRow) =>
+    auditItem(table, {
+      ...(action ?? { who: admin.id, what }),
+      ...{ which: row.id, named: jobName(row), when: now() },
+    }),
+  /** Of each state of a job, since its address changes with its words. */
+  announced: (...rows: readonly JobRow[]) => indexNowItems(table, rows.map(jobPath), now()),
+});
+type Tools = ReturnType<typeof toolsOf>;
+
+function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
+  const { table, now } = sources;
+  const categories = jobCategoryRepository(table);
+
+  async function edit(id: string, given: JobChanges, { by, image }: Change) {
+    const old = await rowToChange(sources, id, given.version);
+    const chosen = await categories.choose({ ...old, ...given });
+    return { old, row: editedRow(old, given, { at: now(), image, chosen, by }) };
+  }
+
+  async function prepare(fields: NewJob, creation: Beginning & { createdAt: Date; by: string }) {
+    const chosen = await categories.choose(fields);
+    const { id = ulid(creation.createdAt.getTime()) } = creation;
+    return newRow(fields, { ...creation, id, chosen });
+  }
+
+  return {
+    /** Invalid where such a job could not be added at that time. */
+    async check(fields: NewJob, at: Date): Promise<void> {
+      await prepare(fields, { createdAt: at, by: '' });
+    },
+
+    async add(fields: NewJob, writing: Writing & Beginning): Promise<Job> {
+      const { id, board, createdAt = now() } = writing;
+      const draft = await prepare(fields, { id, board, createdAt, by: writing.admin.id });
+      const image = (await writing.logo?.()) ?? '';
+      return write(async (createdSequence) => {
+        const row = { ...draft, image, createdSequence };
+        const added = audited(writing, 'createJob', row);
+        const items = [insertItem(table.name, row), added, ...announced(row)];
+        return saving({ row, items, extraItems: writing.extraItems });
+      });
+    },
+
+    /**
+     * Changes the given fields, where they differ. NotFound, Conflict with the current job, or Invalid;
+     * checked before the logo is stored, and again at each try.
+     */
+    async change(id: string, given: JobChanges, writing: Writing): Promise<Job> {
+      const by = writing.admin.id;
+      const checked = await edit(id, given, { by });
+      if (checked.row === checked.old && !writing.logo) {
+        const job = Job.parse(checked.old);
+        await transact(table, writing.extraItems?.(job) ?? []);
+        return job;
+      }
+      const image = await writing.logo?.();
+      return write(async () => {
+        const { old, row } = await edit(id, given, { by, image });
+        const save = replaceItem(table.name, row, old);
+        const items = [save, audited(writing, 'updateJob', row), ...announced(old, row)];
+        return saving({ row, items, extraItems: writing.extraItems });
+      });
+    },
+
+    /** Its company's name alone; false where it has that already, or was deleted. */
+    async renameCompany(id: string, title: string, writing: Writing): Promise<boolean> {
+      const known = await readRow(table, id);
+      if (!known || known.title === title) return false;
+      await write(async () => {
+        const old = await rowToChange(sources, id, undefined);
+        const row = retitledRow(old, title, { at: now(), by: writing.admin.id });
+        const save = replaceItem(table.name, row, old);
+        const items = [save, audited(writing, 'renameCompany', row), ...announced(old, row)];
+        return saving({ row, items, extraItems: writing.extraItems });
+      });
+      return true;
+    },
+
+    /** At its place in every list; NotFound, or Conflict with the current job. */
+    renew: (id: string, version: number | undefined, writing: Writing): Promise<Job> =>
+      write(async () => {
+        const old = await rowToChange(sources, id, version);
+        const row = renewedRow(old, { at: now(), by: writing.admin.id });
+        const save = replaceItem(table.name, row, old);
+        const items = [save, audited(writing, 'renewJob', row), ...announced(row)];
+        return saving({ row, items, extraItems: writing.extraItems });
+      }),
+  };
+}
+
+const importsOf = ({ table, now }: Dependencies, { write, audited, announced }: Tools) => ({
+  /** Those of them that can be added, in their order, all at once; of the others it tells why not. */
+  async addAll(
+    given: readonly JobToImport[],
+    { admin, extraItems }: ManyWriting,
+  ): Promise<ImportedJob[]> {
+    const at = now();
+    const chosenOf = await jobCategoryRepository(table).chooser(given);
+    const drafts = given.map(({ posted_at: posted, ...fields }) =>
+      rowOrErrors(() => {
+        refuseDates({ ...fields, posted_at: posted }, at);
+        const createdAt = posted ? new Date(posted) : at;
+        const id = ulid(createdAt.getTime());
+        return newRow(fields, { id, createdAt, chosen: chosenOf(fields), by: admin.id });
+      }),
+    );
+    const results = drafts.map((each) =>
+      'errors' in each ? each : { id: each.id, version: each.version },
+    );
+    const good = drafts.filter((each): each is JobRow => !('errors' in each));
+    if (good.length === 0) {
+      await transact(table, extraItems(results));
+      return results;
+    }
+    return write(async (sequence) => {
+      const rows = good.map((row, place) => ({ ...row, createdSequence: sequence + place }));
+      const items = rows.flatMap((row) => [
+        insertItem(table.name, row),
+        audited({ admin }, 'createJobs', row),
+      ]);
+      return {
+        items: [...extraItems(results), ...items, ...announced(...rows)],
+        changes: rows.map((row) => ({ operation: 'put', job: catalogJobOf(row) })),
+        result: results,
+      };
+    });
+  },
+});
+
+const removalsOf = (sources: Dependencies, { write, audited, announced }: Tools) => ({
+  /** Gone to every reader at once; NotFound the second time, or Conflict with the current job. */
+  remove: (id: string, version: number | undefined, writing: Writing): Promise<void> =>
+    write(async () => {
+      const action = { at: sources.now(), by: writing.admin.id };
+      const row = await rowToChange(sources, id, version);
+      return {
+        items: [
+          removeItem(sources.table.name, id, action),
+          audited(writing, 'deleteJob', row),
+          ...announced(row),
+        ],
+        changes: [{ operation: 'delete', id, at: action.at.toISOString() }],
+        result: undefined,
+      };
+    }),
+
+  /** As it was, at its place in every list; NotFound when it is not deleted or its days are over. */
+  restore: (id: string, writing: Writing): Promise<Job> =>
+    write(async () => {
+      const old = await readAnyRow(sources.table, id);
+      if (old?.deletedAt === undefined) throw new NotFound(jobMessages.notDeleted);
+      const action = { at: sources.now(), by: writing.admin.id };
+      const back = bringBackItem(sources.table.name, id, action);
+      const row = { ...old, version: old.version + 1 };
+      const items = [back, audited(writing, 'restoreJob', row), ...announced(row)];
+      return saving({ row, items, extraItems: writing.extraItems });
+    }),
+});
+
+const boardsOf = (sources: Dependencies, { write, audited, announced }: Tools) => ({
+  /** As its company's board has it; false where there is nothing to do, or it was deleted. */
+  async followBoard(id: string, step: BoardStep): Promise<boolean> {
+    const follow = (row: JobRow) => followedRow(row, step, sources.now());
+    const known = await readRow(sources.table, id);
+    if (!known || follow(known) === known) return false;
+    await write(async () => {
+      const old = await rowToChange(sources, id, undefined);
+      const row = follow(old);
+      if (row === old) throw new Conflict();
+      const action = { who: systemActor.id, what: boardActions[step.step] };
+      const told = audited({ admin: systemActor, action }, action.what, row);
+      const items = [replaceItem(sources.table.name, row, old), told, ...announced(row)];
+      return saving({ row, items, extraItems: undefined });
+    });
+    return true;
+  },
+});
+
+/** One for each process: its writes take turns. */
+export const jobRepository = (sources: Dependencies) => {
+  const tools = toolsOf(sources);
+  return {
+    ...readsOf(sources.table),
+    ...writesOf(sources, tools),
+    ...importsOf(sources, tools),
+    ...removalsOf(sources, tools),
+    ...boardsOf(sources, tools),
+  };
+};
+export type JobRepository = ReturnType<typeof jobRepository>;

@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { type Category, type CategoryKind } from '#contract/categories.ts';
+import { systemActor } from '#contract/audit-actions.ts';
+import { fill } from '#contract/fill.ts';
+import { dayMs } from '#contract/india-time.ts';
+import {
+  byInput,
+  categoryFieldNames,
+  jobLabels,
+  kindOf,
+  postedAtLabel,
+  type CategoryField,
+} from '#contract/jobs/job-fields.ts';
+import { dateFaults } from '#contract/jobs/job-dates.ts';
+import { BoardOfJob, Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs/jobs.ts';
+import { jobLimits } from '#contract/limits.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { recordOf } from '#contract/record-of.ts';
+import { Timestamp } from '#contract/text.ts';
+import { Invalid } from '#lambdas/platform/runtime/errors.ts';
+import { orUnchanged } from '#lambdas/platform/table/unchanged.ts';
+import type { ChosenCategories } from './job-category-repository.ts';
+
+export const JobRow = z.object({
+  ...z.omit(Job, {
+    ...{ preview: true, reported: true, warnings: true, linkStatus: true },
+    ...{ board: true, seenAt: true },
+  }).shape,
+  createdSequence: z.number(),
+  slugs: JobSlugs,
+  deletedAt: z.optional(Timestamp),
+  /** The administrator's id. */
+  updatedBy: z.string(),
+  renewedAt: z.optional(Timestamp),
+  board: z.optional(
+    z.object({
+      ...BoardOfJob.shape,
+      /** The closing date that it had till it was gone there. */
+      closesAt: z.optional(Timestamp),
+    }),
+  ),
+  /** When the sweep found that it had expired; what was renewed since then has none. */
+  closedAt: z.optional(Timestamp),
+});
+export type JobRow = z.infer<typeof JobRow>;
+
+/** As people tell jobs apart. */
+export const jobName = ({ role, title }: JobRow): string => `${role}, ${title}`;
+
+/** Without what was not given; its closing date is said by every row. */
+const blank = {
+  image: '',
+  ...byInput({
+    ...{ line: '', link: '', category: '', long: '', day: undefined },
+    switch: false,
+  }),
+};
+
+type Chosen = Pick<Category, 'id' | 'name' | 'slug'>;
+
+/** A job's ids, names and slugs of the categories that were chosen for it. */
+export function ofCategories(chosen: Readonly<Record<CategoryField, Chosen | undefined>>) {
+  const slug = (field: CategoryField) => chosen[field]?.slug ?? '';
+  return {
+    ...recordOf(categoryFieldNames, (field) => chosen[field]?.id ?? ''),
+    categories: recordOf(categoryFieldNames, (field) => chosen[field]?.name ?? ''),
+    slugs: {
+      company: slug('jobtype'),
+      role: slug('jobbyrole'),
+      city: slug('jobbycity'),
+      level: slug('jobexplevel'),
+      pay: slug('jobpayrange'),
+      domain: slug('batch3'),
+      batches: [slug('batch1'), slug('batch2')].filter(Boolean),
+    },
+  };
+}
+
+interface Refiled {
+  kind: CategoryKind;
+  /** Of the category that the job names. */
+  id: string;
+  /** What it names from now on, if anything. */
+  now: Category | undefined;
+}
+
+/** The slugs of its two batches, which stand in the order of their fields, without those not chosen. */
+function batchSlugs(row: JobRow, { id, now }: Refiled): string[] {
+  const chosen = [row.batch1, row.batch2].filter(Boolean);
+  return chosen
+    .map((batch, place) => (batch === id ? now?.slug : row.slugs.batches[place]) ?? '')
+    .filter(Boolean);
+}
+
+/** The row with another category in the place of one that it names, or with that one as it is now. */
+export function refiledRow(row: JobRow, refiled: Refiled): JobRow {
+  const { kind, id, now } = refiled;
+  const fields = categoryFieldNames.filter((field) => kindOf(field) === kind && row[field] === id);
+  if (fields.length === 0) return row;
+  const each = (value: string) => Object.fromEntries(fields.map((field) => [field, value]));
+  return JobRow.parse({
+    ...row,
+    ...each(now?.id ?? ''),
+    categories: { ...row.categories, ...each(now?.name ?? '') },
+    slugs: {
+      ...row.slugs,
+      ...(kind === 'batch' ? { batches: batchSlugs(row, refiled) } : { [kind]: now?.slug ?? '' }),
+    },
+  });
+}
+
+export const present = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** In UTC, so that moments compare as text; the default counts from the job's creation. */
+function closingMoment(given: string | undefined, createdAt: string): string {
+  const closesAt = given
+    ? Date.parse(given)
+    : Date.parse(createdAt) + jobLimits.validForDays * dayMs;
+  const closing = Timestamp.safeParse(new Date(closesAt).toISOString());
+  if (closing.success) return closing.data;
+  const message = fill(fieldMessages.date, { label: jobLabels.expiresAt });
+  throw new Invalid([{ field: 'expiresAt', message }]);
+}
+
+const dateLabels = { expiresAt: jobLabels.expiresAt, posted_at: postedAtLabel };
+
+/** Of a new job. An update takes a past closing date: that is how a job is closed. */
+export function refuseDates(dates: Parameters<typeof dateFaults>[0], now: Date): void {
+  const [fault] = dateFaults(dates, now);
+  if (!fault) return;
+  const { field, rule } = fault;
+  const message = fill(fieldMessages[rule], { label: dateLabels[field] });
+  throw new Invalid([{ field, message }]);
+}
+
+interface Creation {
+  id: string;
+  createdAt: Date;
+  chosen: ChosenCategories;
+  by: string;
+  board?: JobRow['board'];
+}
+
+/** A row whose image and place in the order of creation are still to come. */
+export function newRow(fields: NewJob, { id, createdAt, chosen, by, board }: Creation): JobRow {
+  const at = createdAt.toISOString();
+  return JobRow.parse({
+    ...blank,
+    ...present(fields),
+    ...ofCategories(chosen),
+    id,
+    created_at: at,
+    updated_at: at,
+    expiresAt: closingMoment(fields.expiresAt, at),
+    version: 1,
+    createdSequence: 0,
+    updatedBy: by,
+    board,
+  });
+}
+
+interface Edit {
+  at: Date;
+  /** The new logo's path. */
+  image: string | undefined;
+  chosen: ChosenCategories;
+  by: string;
+}
+
+/** What said something of the closing date before. */
+const anotherDate = { closedAt: undefined, renewedAt: undefined };
+
+/** The row with the given fields changed, or itself; an empty closing date becomes the default again. */
+export function editedRow(row: JobRow, changes: JobChanges, edit: Edit): JobRow {
+  const { at, chosen, by } = edit;
+  const expiresAt = closingMoment(changes.expiresAt ?? row.expiresAt, row.created_at);
+  const image = edit.image ?? (changes.removeLogo ? '' : undefined);
+  const edited = JobRow.parse({
+    ...row,
+    ...present({ ...changes, image }),
+    ...ofCategories(chosen),
+    updated_at: at.toISOString(),
+    ...(expiresAt !== row.expiresAt && anotherDate),
+    expiresAt,
+    version: row.version + 1,
+    updatedBy: by,
+  });
+  return orUnchanged(row, edited);
+}
+
+/** The row of a job that stays open as long as a new one, or longer where it already does. */
+export function renewedRow(row: JobRow, { at, by }: { at: Date; by: string }): JobRow {
+  const renewedAt = at.toISOString();
+  const asNew = closingMoment(undefined, renewedAt);
+  return JobRow.parse({
+    ...row,
+    expiresAt: asNew > row.expiresAt ? asNew : row.expiresAt,
+    closedAt: undefined,
+    renewedAt,
+    updated_at: renewedAt,
+    version: row.version + 1,
+    updatedBy: by,
+  });
+}
+
+/** The row of a job whose company has another name. */
+export const retitledRow = (
+  row: JobRow,
+  title: string,
+  { at, by }: { at: Date; by: string },
+): JobRow => ({
+  ...row,
+  ...{ title, updated_at: at.toISOString(), updatedBy: by, version: row.version + 1 },
+});
+
+/** What its company's board says of a job. */
+export interface BoardStep {
+  step: 'join' | 'close' | 'open';
+  board: BoardOfJob;
+}
+
+/** The row of a job that follows its board, or itself: a board that is not the job's own closes nothing. */
+export function followedRow(row: JobRow, { step, board }: BoardStep, at: Date): JobRow {
+  const when = at.toISOString();
+  const { board: own, expiresAt } = row;
+  const next = { ...row, updated_at: when, updatedBy: systemActor.id, version: row.version + 1 };
+  if (step === 'join') return own ? row : JobRow.parse({ ...next, board });
+  if (own?.source !== board.source) return row;
+  const { goneAt, closesAt = '', ...there } = own;
+  if (step === 'close') {
+    if (goneAt !== undefined || expiresAt <= when) return row;
+    return { ...next, expiresAt: when, board: { ...there, goneAt: when, closesAt: expiresAt } };
+  }
+  if (goneAt === undefined) return row;
+  const opened = closesAt > when ? closesAt : closingMoment(undefined, when);
+  return {
+    ...next,
+    ...{ board: there, closedAt: undefined, renewedAt: when },
+    // Somebody has opened it by hand meanwhile.
+    expiresAt: expiresAt > when ? expiresAt : opened,
+  };
+}

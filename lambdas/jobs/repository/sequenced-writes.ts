@@ -1,0 +1,47 @@
+import type { Change, ChangeLog } from '#lambdas/catalog/snapshots/change-log.ts';
+import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import {
+  WriteConflict,
+  transact,
+  retryOnConflict,
+  type TransactItem,
+} from '#lambdas/platform/table/transaction.ts';
+
+export interface Write<T> {
+  items: readonly TransactItem[];
+  /** At least one; each takes a sequence of its own, in their order. */
+  changes: readonly Change[];
+  result: T;
+}
+
+/** Writes with the next sequences of the change log; prepared anew when another write came first. */
+export function sequencedWrites(table: Table, log: ChangeLog) {
+  // Lambda never overlaps them, the local cloud does.
+  const alone = oneAtATime();
+
+  async function attempt<T>(prepare: (sequence: number) => Promise<Write<T>>): Promise<T> {
+    const sequence = await log.next();
+    const { items, changes, result } = await prepare(sequence);
+    const entries = changes.map((change, place) => log.entry(sequence + place, change));
+    const logged = [...entries, ...log.predecessor(sequence)].map((item): TransactItem => ({
+      item,
+      refused: () => new WriteConflict(),
+    }));
+    await transact(table, [...items, ...logged]);
+    log.wrote(sequence + changes.length - 1);
+    return result;
+  }
+
+  return <T>(prepare: (sequence: number) => Promise<Write<T>>): Promise<T> =>
+    alone(() =>
+      retryOnConflict(async () => {
+        try {
+          return await attempt(prepare);
+        } catch (error) {
+          log.forget();
+          throw error;
+        }
+      }),
+    );
+}

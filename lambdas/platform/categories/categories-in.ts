@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { jobKinds, type JobKind } from '#contract/jobs/job-fields.ts';
+import { Category, type CategoryKind } from '#contract/categories.ts';
+import { recordOf } from '#contract/record-of.ts';
+import { keys, partitions } from '../table/keys.ts';
+import { rowsIn } from '../table/rows.ts';
+import type { Table } from '../table/table.ts';
+
+const Order = z.object({ ids: z.array(z.string()) });
+
+function ordered(kind: CategoryKind, rows: readonly Record<string, unknown>[]): Category[] {
+  const { SK } = keys.categoryOrder(kind);
+  const order = rows.find((row) => row['SK'] === SK);
+  const places = new Map(order && Order.parse(order).ids.map((id, place) => [id, place]));
+  const place = ({ id }: Category) => places.get(id) ?? places.size;
+  return z
+    .array(Category)
+    .parse(rows.filter((row) => row !== order))
+    .toSorted((one, other) => place(one) - place(other));
+}
+
+/** Also those that were removed, whose slugs are nobody else's. */
+export const withRemovedIn = async (table: Table, kind: CategoryKind): Promise<Category[]> =>
+  ordered(kind, await rowsIn(table, partitions.categories(kind)));
+
+/** The categories of a kind: as administrators put them in order, then as they were added. */
+export const categoriesIn = async (table: Table, kind: CategoryKind): Promise<Category[]> =>
+  (await withRemovedIn(table, kind)).filter(({ removedAt }) => removedAt === undefined);
+
+/** Those of all kinds that a job has. */
+export async function jobCategoriesIn(table: Table): Promise<Record<JobKind, Category[]>> {
+  const lists = await Promise.all(jobKinds.map((kind) => categoriesIn(table, kind)));
+  return recordOf(jobKinds, (kind) => lists[jobKinds.indexOf(kind)] ?? []);
+}

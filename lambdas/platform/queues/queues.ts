@@ -1,0 +1,52 @@
+import { ulid } from 'ulid';
+import { epochSeconds } from '../runtime/epoch-seconds.ts';
+import { keys, partitions } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import type { TransactItem } from '../table/transaction.ts';
+
+/** Two partitions: of what is to be done, and of what was given up. */
+export interface Queue {
+  waiting: string;
+  dead: string;
+}
+
+export const mailQueue: Queue = { waiting: partitions.outbox, dead: partitions.deadLetters };
+export const announcementQueue: Queue = {
+  waiting: partitions.announcements,
+  dead: partitions.deadAnnouncements,
+};
+
+/** Tens of thousands at once, once a day: apart, so that no other mail waits for them. */
+export const alertMailQueue: Queue = {
+  waiting: partitions.alertMails,
+  dead: partitions.deadAlertMails,
+};
+
+/** Everything that a worker does after the answer. */
+export const queues = [mailQueue, announcementQueue, alertMailQueue] as const;
+
+interface Reason {
+  table: Table;
+  now: Date;
+  /** It is not to be done before. */
+  due?: Date | undefined;
+  /** Its place in the queue, where it must not stand there twice. */
+  id?: string;
+}
+
+/** Has the queue's worker do it, for the transaction that gives the reason for it. It waits from `due` on. */
+export function queuedItem({ waiting }: Queue, content: object, reason: Reason): TransactItem {
+  const { table, now, due } = reason;
+  const since = due ?? now;
+  const id = reason.id ?? ulid(since.getTime());
+  const Item = {
+    ...keys.queued(waiting, id),
+    id,
+    ...content,
+    created_at: since.toISOString(),
+    attempts: 0,
+    nextAttemptEpochSeconds: due ? epochSeconds(due) : 0,
+  };
+  const ConditionExpression = 'attribute_not_exists(PK)';
+  return { item: { Put: { TableName: table.name, Item, ConditionExpression } } };
+}

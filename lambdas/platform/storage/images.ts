@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { fill } from '#contract/fill.ts';
+import { cardImage } from '#contract/images.ts';
+import { imageLimits } from '#contract/limits.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { environment } from '../runtime/env.ts';
+import { Invalid, TooLarge, UnsupportedType } from '../runtime/errors.ts';
+import { s3 } from './s3.ts';
+
+export interface ImageStore {
+  bucket: string;
+  s3: S3Client;
+}
+
+export interface ImageOptions {
+  /** In pixels; a smaller image keeps its size. */
+  maxWidth: number;
+  /** In pixels: of the variant for cards; none without it. */
+  cardWidth?: number;
+  /** The form's field, for the texts of a refusal. */
+  field?: { name: string; label: string };
+}
+
+const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp']);
+const webpLongestSide = 16_383;
+const decodingSeconds = 5;
+const hashCharacters = 32;
+const immutable = 'public, max-age=31536000, immutable';
+
+export const imageStore = (): ImageStore => ({
+  bucket: environment('IMAGES_BUCKET').IMAGES_BUCKET,
+  s3: s3(),
+});
+
+const refusedField = ({ field = { name: 'image', label: 'Image' } }: ImageOptions) => [
+  { field: field.name, message: fill(fieldMessages.image, { label: field.label }) },
+];
+
+async function checkBytes(bytes: Uint8Array, options: ImageOptions): Promise<void> {
+  if (bytes.length > imageLimits.bytes) throw new TooLarge(problemMessages.imageTooLarge);
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !acceptedTypes.has(type.mime)) {
+    const errors = refusedField(options);
+    throw new UnsupportedType(errors, errors[0]?.message);
+  }
+}
+
+/** Decoded and written anew: upright, one frame, without metadata. */
+const encoded = (bytes: Uint8Array, width: number): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: imageLimits.pixels, pages: 1, failOn: 'error' })
+    .timeout({ seconds: decodingSeconds })
+    .rotate()
+    .resize({ width, height: webpLongestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer();
+
+async function variants(bytes: Uint8Array, options: ImageOptions) {
+  const { maxWidth, cardWidth } = options;
+  try {
+    const full = await encoded(bytes, maxWidth);
+    return { full, card: cardWidth === undefined ? undefined : await encoded(bytes, cardWidth) };
+  } catch (error) {
+    const pixels = error instanceof Error && error.message.includes('pixel limit');
+    throw pixels ? new TooLarge(problemMessages.imageTooLarge) : new Invalid(refusedField(options));
+  }
+}
+
+/** Keeps an uploaded image under the hash of its content; gives its path, such as `/images/<hash>.webp`. */
+export async function storeImage(
+  store: ImageStore,
+  bytes: Uint8Array,
+  options: ImageOptions,
+): Promise<string> {
+  await checkBytes(bytes, options);
+  const { full, card } = await variants(bytes, options);
+  const name = createHash('sha256').update(full).digest('hex').slice(0, hashCharacters);
+  const put = (Key: string, Body: Buffer) =>
+    store.s3.send(
+      new PutObjectCommand({
+        Bucket: store.bucket,
+        Key,
+        Body,
+        ContentType: 'image/webp',
+        CacheControl: immutable,
+      }),
+    );
+  const key = `images/${name}.webp`;
+  if (card) await put(cardImage(key), card);
+  await put(key, full);
+  return `/${key}`;
+}

@@ -1,0 +1,35 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { environment } from '../runtime/env.ts';
+import { isNamed, sdkDefaults } from '../runtime/sdk.ts';
+
+export interface Table {
+  db: DynamoDBDocumentClient;
+  name: string;
+}
+
+/** The SDK's own list of what is worth another try lacks the single write that meets a transaction. */
+function openClient(): DynamoDBClient {
+  const client = new DynamoDBClient(sdkDefaults);
+  client.middlewareStack.add(
+    (next) => (request) =>
+      next(request).catch((error: unknown) => {
+        const again = isNamed(error, 'TransactionConflictException') && { $retryable: {} };
+        throw Object.assign(Object(error), again);
+      }),
+    { step: 'deserialize', priority: 'high', name: 'retryTransactionConflict' },
+  );
+  return client;
+}
+
+let opened: Table | undefined;
+
+export function table(): Table {
+  opened ??= {
+    db: DynamoDBDocumentClient.from(openClient(), {
+      marshallOptions: { removeUndefinedValues: true },
+    }),
+    name: environment('TABLE_NAME').TABLE_NAME,
+  };
+  return opened;
+}

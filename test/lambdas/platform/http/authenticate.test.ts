@@ -1,0 +1,146 @@
+import {
+  CognitoIdentityProviderClient,
+  GetUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { emptyTable, openSession } from '#test/lambdas/empty-table.ts';
+import { call } from '#test/support/call.ts';
+import * as tokens from '#test/support/tokens.ts';
+import { getMe } from '#contract/accounts.ts';
+import { handler } from '#lambdas/entries/accounts-admin.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+
+const pool = mockClient(CognitoIdentityProviderClient);
+const dynamo = emptyTable();
+const stranger = tokens.newKey('stranger');
+const now = Math.floor(Date.now() / 1000);
+
+beforeEach(() => {
+  pool.reset();
+  const attributes = Object.entries({ email: 'asha@example.in', name: 'Asha' });
+  const UserAttributes = attributes.map(([Name, Value]) => ({ Name, Value }));
+  pool.on(GetUserCommand).resolves({ Username: tokens.adminId, UserAttributes });
+});
+
+it('lets a token of the group in', async () => {
+  const answer = await call(handler, getMe, { token: tokens.signed() });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { id: tokens.adminId, email: 'asha@example.in', name: 'Asha' },
+    headers: { 'cache-control': 'no-store' },
+  });
+});
+
+const bearer = (overrides: object, signing?: Parameters<typeof tokens.signed>[1]) =>
+  `Bearer ${tokens.signed(tokens.claims({ ...overrides }), signing)}`;
+const { privateKey: key } = stranger;
+const elsewhere = { jku: 'https://evil.example', kid: 'stranger' };
+const refused: [string, string | undefined][] = [
+  ['no header', undefined],
+  ['an empty header', ''],
+  ['another scheme', `Basic ${tokens.signed()}`],
+  ['a word before the scheme', `X-Bearer ${tokens.signed()}`],
+  ['two tokens', `Bearer ${tokens.signed()} ${tokens.signed()}`],
+  ['text', 'Bearer abc'],
+  ['three dots', 'Bearer a.b.c'],
+  ['algorithm none', `Bearer ${tokens.unsigned()}`],
+  ['algorithm none with a kid', bearer({}, { header: { alg: 'none' } })],
+  ['HS256 with the public key', `Bearer ${tokens.signedAsHmac()}`],
+  ['a key of its own in the header', bearer({}, { header: { jwk: stranger.jwk }, key })],
+  ['a key address of its own', bearer({}, { header: elsewhere, key })],
+  ['the right kid but another key', bearer({}, { key })],
+  ['a header that it calls critical', bearer({}, { header: { crit: ['x'], x: 1 } })],
+  ['an unknown kid', bearer({}, { header: { kid: 'gone' } })],
+  ['another pool', bearer({ iss: tokens.issuer.replace('TestPool1', 'OtherPool') })],
+  ['another client', bearer({ client_id: 'someone-else' })],
+  ['an ID token', bearer({ token_use: 'id', aud: tokens.clientId })],
+  ['no token use', bearer({ token_use: undefined })],
+  ['expired', bearer({ exp: now - 1 })],
+  ['no expiry', bearer({ exp: undefined })],
+  ['an expiry in words', bearer({ exp: 'never' })],
+  ['not yet valid', bearer({ nbf: now + 600 })],
+  ['no subject', bearer({ sub: undefined })],
+  ['no session', bearer({ origin_jti: undefined })],
+];
+
+it.each(refused)('answers 401 to %s', async (_, authorization) => {
+  const headers = authorization === undefined ? {} : { authorization };
+  const answer = await call(handler, getMe, { headers });
+  expect(answer.status).toBe(401);
+  expect(answer.headers['www-authenticate']).toBe('Bearer');
+  expect([...pool.calls(), ...dynamo.calls()]).toEqual([]);
+});
+
+it('refuses a payload that was changed after signing', async () => {
+  const [head = '', , signature = ''] = tokens
+    .signed(tokens.claims({ 'cognito:groups': [] }))
+    .split('.');
+  const payload = Buffer.from(JSON.stringify(tokens.claims())).toString('base64url');
+  const answer = await call(handler, getMe, { token: `${head}.${payload}.${signature}` });
+  expect(answer.status).toBe(401);
+});
+
+it.each<[string, unknown]>([
+  ['no groups', undefined],
+  ['an empty list', []],
+  ['a longer name', ['admins-of-nothing']],
+  ['another case', ['Admins']],
+  ['text instead of a list', 'admins'],
+  ['text that lists', '[admins]'],
+  ['a nested list', [['admins']]],
+])('answers 403 to a good token with %s', async (_, groups) => {
+  const token = tokens.signed(tokens.claims({ 'cognito:groups': groups }));
+  expect((await call(handler, getMe, { token })).status).toBe(403);
+});
+
+it('never trusts what the gateway says of the token', async () => {
+  const event = {
+    authorizer: { jwt: { claims: { sub: tokens.adminId, 'cognito:groups': '[admins]' } } },
+  };
+  const answer = await call(
+    (given, context) =>
+      handler(
+        { ...given, requestContext: { ...given.requestContext, ...event } } as typeof given,
+        context,
+      ),
+    getMe,
+  );
+  expect(answer.status).toBe(401);
+});
+
+describe('the session of a good token', () => {
+  const asks = (more: object = {}) =>
+    call(handler, getMe, { token: tokens.signed(tokens.claims({ ...more })) });
+
+  it('is looked up at each call, as the table has it at this moment', async () => {
+    expect(await asks()).toMatchObject({ status: 200 });
+    const [first] = dynamo.commandCalls(GetCommand).map(({ args }) => args[0].input);
+    const Key = keys.session(tokens.adminId, tokens.sessionId);
+    expect(first).toEqual({ TableName: 'portal', Key, ConsistentRead: true });
+  });
+
+  it.each<[string, object | undefined, object]>([
+    ['has no row', undefined, {}],
+    ['was closed', { ...openSession, expiresAtEpochSeconds: now }, {}],
+    ['is over, though its row is still there', { ...openSession, expiresAtEpochSeconds: 1 }, {}],
+    ['is another of the account', openSession, { origin_jti: 'another' }],
+    ['is another account’s', openSession, { sub: 'another' }],
+  ])('opens nothing where it %s', async (_, Item, more) => {
+    dynamo
+      .on(GetCommand, { Key: keys.session(tokens.adminId, tokens.sessionId) })
+      .resolves({ Item });
+    expect(await asks(more)).toMatchObject({ status: 401 });
+    expect(pool.calls()).toHaveLength(0);
+  });
+
+  it.each(['ThrottlingException', 'TimeoutError'])(
+    'opens nothing while the table cannot tell, and may be asked again: %s',
+    async (name) => {
+      dynamo.on(GetCommand).rejects(Object.assign(new Error(name), { name }));
+      const { status, headers } = await asks();
+      expect([status, headers['retry-after']]).toEqual([503, '2']);
+      expect(pool.calls()).toHaveLength(0);
+    },
+  );
+});

@@ -1,0 +1,190 @@
+import '#test/support/environment.ts';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
+import { adminToken, call, eventOf } from '#test/support/call.ts';
+import { claims, signed } from '#test/support/tokens.ts';
+import { contactUs } from '#contract/feedback.ts';
+import { loginMessages } from '#contract/messages/account.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { answeredOnce, fingerprintOf } from '#lambdas/platform/http/idempotency.ts';
+import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
+import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
+import { created, serve } from '#lambdas/platform/http/serve.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { transact } from '#lambdas/platform/table/transaction.ts';
+
+const dynamo = emptyTable();
+const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'refused' });
+const body = { name: 'Asha', email: 'asha@example.in', message: 'Hello' };
+const key = '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
+const work = jest.fn();
+const handler = serve(
+  { contactUs },
+  {
+    contactUs: async (request) => {
+      work(request.client);
+      const reply = created({ message: 'sent' });
+      await transact(table(), request.replyItems(reply));
+      return reply;
+    },
+  },
+);
+const send = (headers: Record<string, string> = {}) => call(handler, contactUs, { body, headers });
+
+/** The counting writes; the other one is for the secret of the day. */
+const counted = () =>
+  dynamo.commandCalls(UpdateCommand).flatMap(({ args }) => {
+    const { Key: { PK = '', SK = '' } = {}, ExpressionAttributeValues: values } = args[0].input;
+    const count: Record<string, unknown> = { PK, SK, expires: values?.[':expires'] };
+    return String(PK).startsWith('RATE#') ? [count] : [];
+  });
+
+/** Refuses the limit of so many seconds. */
+const full = (seconds: number) =>
+  dynamo.on(UpdateCommand).callsFake(({ Key, ExpressionAttributeValues: values }) => {
+    if (values[':secret']) return { Attributes: { secret: values[':secret'] } };
+    if ((Number(Key.SK) + 1) * seconds + 60 === values[':expires']) throw refused;
+    return {};
+  });
+
+beforeEach(() => {
+  process.env['RATE_LIMITS'] = 'on';
+  jest.useFakeTimers({ now: new Date('2026-11-21T10:20:00.500Z'), doNotFake: ['setTimeout'] });
+  work.mockReset();
+  full(-1);
+});
+afterEach(() => jest.useRealTimers());
+
+it('counts each limit of the route once, before the work', async () => {
+  work.mockImplementation(() => expect(counted()).toHaveLength(2));
+  expect((await send()).status).toBe(201);
+  expect(work).toHaveBeenCalledTimes(1);
+  const at = Date.parse('2026-11-21T10:20:00.000Z') / 1000;
+  const PK = expect.stringMatching(/^RATE#contactUs#[\w-]{43}$/);
+  expect(counted()).toEqual([
+    { PK, SK: String(at), expires: at + 61 },
+    { PK, SK: String(Math.floor(at / 3_600)), expires: at + 40 * 60 + 60 },
+  ]);
+});
+
+it('answers 429 with the time to wait until the window ends', async () => {
+  full(3_600);
+  expect(await send()).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '2400' },
+    body: { message: problemMessages.tooMany.replace('{wait}', '40 minutes') },
+  });
+  expect(work).not.toHaveBeenCalled();
+});
+
+it('asks for a second at least, and does not count a refused call for the next limit', async () => {
+  full(1);
+  expect(await send()).toMatchObject({
+    headers: { 'retry-after': '1' },
+    body: { message: problemMessages.tooMany.replace('{wait}', '1 s') },
+  });
+  expect(counted()).toHaveLength(1);
+});
+
+it('counts by the address that CloudFront saw, and keeps none', async () => {
+  const clientOf = async (viewer: string) => {
+    dynamo.resetHistory();
+    await send({ 'cloudfront-viewer-address': viewer, 'user-agent': viewer });
+    return counted()[0]?.['PK'];
+  };
+  const one = await clientOf('203.0.113.77:1');
+  expect(await clientOf('203.0.113.77:2')).toBe(one);
+  expect(await clientOf('203.0.113.78:1')).not.toBe(one);
+  expect(work).toHaveBeenCalledWith({ address: '203.0.113.78', agent: '203.0.113.78:1' });
+  const sent = JSON.stringify(dynamo.calls().map(({ args }) => args[0].input));
+  expect(sent).not.toContain('203.0.113');
+});
+
+const storedAnswer = () => ({
+  Item: answeredOnce(table(), {
+    ...{ key, scope: 'contactUs#anyone' },
+    ...{ fingerprint: fingerprintOf({ params: {}, query: {}, body }), now: new Date() },
+  }).item({ status: 201, body: { message: 'sent before' } }).item.Put?.Item,
+});
+
+it('does not refuse a request that was answered before, or is meanwhile', async () => {
+  full(3_600);
+  const answered = { status: 201, body: { message: 'sent before' } };
+  dynamo.on(GetCommand).resolves(storedAnswer());
+  expect(await send({ 'idempotency-key': key })).toMatchObject(answered);
+  expect(counted()).toHaveLength(0);
+  dynamo.resetHistory();
+  dynamo.on(GetCommand).resolvesOnce({}).resolves(storedAnswer());
+  expect(await send({ 'idempotency-key': key })).toMatchObject(answered);
+  expect(work).not.toHaveBeenCalled();
+});
+
+it('does not count a form that is filled in wrongly', async () => {
+  const answer = await call(handler, contactUs, { body: { ...body, email: 'nobody' } });
+  expect(answer.status).toBe(422);
+  expect(counted()).toHaveLength(0);
+});
+
+it('is switched off by the variable', async () => {
+  process.env['RATE_LIMITS'] = 'off';
+  full(1);
+  expect((await send()).status).toBe(201);
+  expect(dynamo.commandCalls(UpdateCommand)).toHaveLength(0);
+});
+
+it('does not limit an administrator, only others at the same address', async () => {
+  jest.useRealTimers();
+  full(3_600);
+  const route = { ...contactUs, readsToken: true } as const;
+  const served = { route, handle: async () => created({ message: 'sent' }) };
+  const sentBy = async (token: string) =>
+    serveRequest(served, await eventOf(route, { body, token }));
+  await expect(sentBy(adminToken)).resolves.toMatchObject({ statusCode: 201 });
+  expect(counted()).toHaveLength(0);
+  await expect(sentBy('')).rejects.toMatchObject({ status: 429 });
+  const visitor = signed(claims({ 'cognito:groups': [] }));
+  await expect(sentBy(visitor)).rejects.toMatchObject({ status: 429 });
+});
+
+it('answers 503, not 429, when the table cannot count', async () => {
+  dynamo.on(UpdateCommand).rejects(Object.assign(new Error(), { name: 'ThrottlingException' }));
+  expect((await send()).status).toBe(503);
+  expect(work).not.toHaveBeenCalled();
+});
+
+describe('a limit of its own', () => {
+  const hash = async (...parts: string[]) => parts.join('|');
+  const limits = rateLimits({ table: table(), now: () => new Date(), hash });
+  const limit = { count: 5, seconds: 900, message: loginMessages.tooMany };
+
+  it('says so in its own words', async () => {
+    full(900);
+    await expect(limits.take('signIn', ['asha', '1.2.3.4'], limit)).rejects.toMatchObject({
+      status: 429,
+      message: loginMessages.tooMany.replace('{wait}', '10 minutes'),
+      details: { headers: { 'retry-after': '600' } },
+    });
+  });
+
+  it('keeps who they are apart by route and by each part', async () => {
+    await limits.take('signIn', ['asha', '1.2.3.4'], limit);
+    await limits.take('other', ['asha', '1.2.3.4'], limit);
+    expect(counted()).toMatchObject(
+      ['signIn', 'other'].map((name) => ({ PK: `RATE#${name}#rate|${name}|asha|1.2.3.4` })),
+    );
+  });
+
+  it('gives nothing back while limits are off', async () => {
+    process.env['RATE_LIMITS'] = 'off';
+    await limits.giveBack('signIn', ['asha'], limit);
+    expect(counted()).toEqual([]);
+  });
+
+  it('gives back without complaint where nothing was taken, and tells other failures', async () => {
+    full(900);
+    await expect(limits.giveBack('signIn', ['asha'], limit)).resolves.toBeUndefined();
+    dynamo.on(UpdateCommand).rejects(new Error('no table'));
+    await expect(limits.giveBack('signIn', ['asha'], limit)).rejects.toThrow('no table');
+  });
+});

@@ -1,0 +1,109 @@
+import { emptyTable } from '#test/lambdas/empty-table.ts';
+import { adminToken, eventOf, type CallInput } from '#test/support/call.ts';
+import { adminId, claims, sessionId, signed } from '#test/support/tokens.ts';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { RouteDefinition } from '#contract/route.ts';
+import { getOpenApi } from '#contract/system.ts';
+import { AnsweredMeanwhile } from '#lambdas/platform/http/idempotency.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import type { Request } from '#lambdas/platform/http/request.ts';
+import { serveRequest, type AnyReply } from '#lambdas/platform/http/serve-request.ts';
+import { ok } from '#lambdas/platform/http/serve.ts';
+
+const dynamo = emptyTable();
+const key = '7f9c24e8-3b12-4fef-91e0-5d8c0d8c2b6a';
+const writing: RouteDefinition = { ...getOpenApi, id: 'writeSomething', method: 'POST' };
+
+const handle = jest.fn<Promise<AnyReply>, [Request<RouteDefinition>]>();
+
+const answerTo = async (route: RouteDefinition, input: CallInput = {}) =>
+  serveRequest({ route, handle }, await eventOf(route, input));
+
+const seen = () => {
+  const [request] = handle.mock.lastCall ?? [];
+  if (!request) throw new Error('The handler was not called');
+  return request;
+};
+
+const keysRead = () => dynamo.commandCalls(GetCommand).map((each) => each.args[0].input.Key);
+
+beforeEach(() => {
+  handle.mockReset().mockResolvedValue(ok({ openapi: '3.1.0' }));
+});
+
+describe('cookies', () => {
+  it('are known by their names; the first of a name counts', async () => {
+    const cookies = ['session=a=b', 'session=other', 'empty=', '=nameless', 'alone'];
+    await answerTo(getOpenApi, { cookies });
+    expect([...seen().cookies]).toEqual([
+      ['session', 'a=b'],
+      ['empty', ''],
+    ]);
+  });
+
+  it('are none where none are sent', async () => {
+    await answerTo(getOpenApi);
+    expect(seen().cookies.size).toBe(0);
+  });
+});
+
+describe('a public route that reads the token', () => {
+  const reading: RouteDefinition = { ...getOpenApi, readsToken: true };
+
+  it('knows an administrator', async () => {
+    await answerTo(reading, { token: adminToken });
+    expect(seen().admin).toMatchObject({ id: adminId });
+  });
+
+  it('takes an account of no group for a visitor', async () => {
+    const token = signed(claims({ 'cognito:groups': [] }));
+    expect(await answerTo(reading, { token })).toMatchObject({ statusCode: 200 });
+    expect(seen().admin).toBeUndefined();
+  });
+
+  it('refuses a token that is none', async () => {
+    await expect(answerTo(reading, { token: 'x.y.z' })).rejects.toMatchObject({ status: 401 });
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  it('reads none where the route does not ask for it', async () => {
+    await answerTo(getOpenApi, { token: 'x.y.z' });
+    expect(seen().admin).toBeUndefined();
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const headers = { 'idempotency-key': key };
+
+  it('is kept for the call and its sender', async () => {
+    await answerTo(writing, { headers });
+    await answerTo({ ...writing, audience: 'admin' }, { headers, token: adminToken });
+    expect(keysRead()).toEqual([
+      { PK: expect.stringMatching(/^IDEM#writeSomething#anyone#[\w-]{43}$/), SK: 'META' },
+      keys.session(adminId, sessionId),
+      { PK: expect.stringContaining(`IDEM#writeSomething#${adminId}#`), SK: 'META' },
+    ]);
+    expect(JSON.stringify(keysRead())).not.toContain(key);
+    expect(seen().replyItems({ status: 200, body: {} })).toHaveLength(1);
+  });
+
+  it.each<[string, RouteDefinition, CallInput]>([
+    ['a reading', getOpenApi, { headers }],
+    ['what may be repeated', { ...writing, repeatable: true }, { headers }],
+    ['a call without one', writing, {}],
+  ])('is not looked for with %s', async (_, route, input) => {
+    await answerTo(route, input);
+    expect(keysRead()).toEqual([]);
+    expect(seen().replyItems({ status: 200, body: {} })).toEqual([]);
+  });
+
+  it('that another request has used meanwhile, and whose answer cannot be read, is still running', async () => {
+    handle.mockRejectedValueOnce(new AnsweredMeanwhile());
+    await expect(answerTo(writing, { headers })).rejects.toMatchObject({ name: 'StillRunning' });
+  });
+});
+
+it('names the route that lacks an answer', async () => {
+  handle.mockResolvedValueOnce({ status: 201, body: {} } as never);
+  await expect(answerTo(getOpenApi)).rejects.toThrow('getOpenApi does not declare an answer 201');
+});

@@ -1,0 +1,251 @@
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import fc from 'fast-check';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
+import { adminToken, call, eventOf, type CallInput } from '#test/support/call.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { allRoutes } from '#contract/routes.ts';
+import { getRobots, getSitemap } from '#contract/pages/sitemap.ts';
+import { pictureRoutes } from '#contract/picture-routes.ts';
+import { publicRoutes } from '#contract/public-routes.ts';
+import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';
+import * as errors from '#lambdas/platform/runtime/errors.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
+import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
+import { ok, serve, type Handle } from '#lambdas/platform/http/serve.ts';
+import { unrouted } from '#lambdas/platform/http/serve.ts';
+
+emptyTable();
+
+const health: Handle<typeof getHealth> = async () => ok({ status: 'ok' as const, version: '1' });
+const openApi: Handle<typeof getOpenApi> = async () => ok({ openapi: '3.1.0' });
+const robots: Handle<typeof getRobots> = async () => ok('');
+const rows = { getHealth, getReadiness, getOpenApi, getRobots };
+const serving = (getReadiness: () => Promise<never>) =>
+  serve(rows, { ...{ getHealth: health, getReadiness, getOpenApi: openApi }, getRobots: robots });
+const failing = (error: unknown) => serving(() => Promise.reject(error));
+const healthy = failing(new Error('not asked'));
+const sdkError = (name: string, more: object = {}) =>
+  Object.assign(new Error(name), { name }, more);
+
+const problem = {
+  'content-type': 'application/problem+json; charset=utf-8',
+  'cache-control': 'no-store',
+};
+const wrong = [{ field: 'pay', message: 'Pay cannot be empty.' }];
+it.each<[errors.Refusal, number, string]>([
+  [new errors.Malformed(), 400, problemMessages.malformed],
+  [new errors.Unauthorized(), 401, problemMessages.unauthorized],
+  [new errors.Forbidden(), 403, problemMessages.forbidden],
+  [new errors.NotFound(), 404, problemMessages.notFound],
+  [new errors.NotFound(jobMessages.gone), 404, jobMessages.gone],
+  [new errors.MethodNotAllowed(['GET']), 405, problemMessages.methodNotAllowed],
+  [new errors.Conflict(), 409, problemMessages.conflict],
+  [new errors.StillRunning(), 409, problemMessages.stillRunning],
+  [new errors.Gone(jobMessages.gone), 410, jobMessages.gone],
+  [new errors.TooLarge(), 413, problemMessages.tooLarge],
+  [new errors.UnsupportedType(), 415, problemMessages.unsupportedType],
+  [new errors.Invalid(wrong), 422, problemMessages.invalid],
+  [new errors.Unavailable(), 503, problemMessages.unavailable],
+])('answers %s as problem+json', async (error, status, message) => {
+  const answer = await call(failing(error), getReadiness);
+  expect(answer.body).toEqual({
+    ...{ type: 'about:blank', title: expect.stringMatching(/^[A-Z]/), status, detail: message },
+    ...{ instance: '/api/health/ready', message, requestId: 'request-1' },
+    ...(status === 422 && { errors: wrong }),
+  });
+  expect(answer).toMatchObject({
+    status,
+    headers: { ...problem, 'x-request-id': 'request-1', 'x-content-type-options': 'nosniff' },
+  });
+});
+
+it.each([
+  sdkError('ThrottlingException'),
+  sdkError('SyntaxError', { $response: { statusCode: 200 } }),
+])('answers 503 with Retry-After to a busy service: $name $code', async (error) => {
+  const answer = await call(failing(error), getReadiness);
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(5);
+});
+
+it('answers 409 to a condition that nobody has given a meaning', async () => {
+  const error = sdkError('ConditionalCheckFailedException', { $fault: 'client' });
+  const answer = await call(failing(error), getReadiness);
+  expect(answer).toMatchObject({ status: 409, body: { message: problemMessages.conflict } });
+});
+
+it.each([
+  ['an error', new TypeError('secret of the house at /var/task/index.mjs:1')],
+  ['a refused permission', sdkError('AccessDeniedException', { $fault: 'client', $response: {} })],
+  ['text', 'secret'],
+  ['nothing', undefined],
+])('answers 500 without internals to %s', async (_, error) => {
+  const answer = await call(failing(error), getReadiness);
+  expect(answer.status).toBe(500);
+  expect(answer.body.message).toBe(problemMessages.internal);
+  expect(answer.text).not.toMatch(/secret|var\/task|AccessDenied/);
+  expect(answer.body.requestId).toBe('request-1');
+});
+
+it('logs a failure with its request and nothing that hangs on the error, and no refusal', async () => {
+  const lines = jest.spyOn(log, 'error').mockReturnValue();
+  const error = Object.assign(new Error('broken'), { Item: { email: 'asha@example.in' } });
+  await call(failing(error), getReadiness, { token: 'secret-token', body: { password: 'secret' } });
+  await call(failing(new errors.NotFound()), getReadiness);
+  expect(lines.mock.calls.map(([, facts]) => facts)).toEqual([
+    {
+      ...{ requestId: 'request-1', route: 'GET /api/health/ready' },
+      error: { name: 'Error', message: 'broken', stack: error.stack },
+    },
+  ]);
+  lines.mockRestore();
+});
+
+it('answers before Lambda would end the function', async () => {
+  const never = serving(() => new Promise(() => undefined));
+  const context = { getRemainingTimeInMillis: () => 520 } as Context;
+  expect(await never(await eventOf(getReadiness), context)).toMatchObject({ statusCode: 503 });
+});
+
+describe('a request that is none of the function’s own', () => {
+  const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
+  const answerTo = async (method: string, rawPath: string, routeKey = 'ANY /api/{proxy+}') => {
+    const event = await eventOf(getHealth);
+    const http = { ...event.requestContext.http, method, path: rawPath };
+    const requestContext = { ...event.requestContext, http };
+    const sent = { ...event, routeKey, rawPath, requestContext };
+    const { statusCode, headers, body } = await healthy(sent, context);
+    return { statusCode, headers, body: JSON.parse(body ?? '') };
+  };
+
+  it.each([
+    ...['GET /api/', 'GET /api/health/', 'GET /api//health', 'GET /api/Health'],
+    ...['GET /api/health%2Fready', 'DELETE /api/deletejob/1/2', 'POST /api/(a+)+$'],
+    'GET /api/constructor',
+  ])('is a problem of 404 at an unknown address: %s', async (line) => {
+    const [method = '', path = ''] = line.split(' ');
+    const { statusCode, headers, body } = await answerTo(method, path);
+    expect(statusCode).toBe(404);
+    expect(headers).toMatchObject(problem);
+    expect(body).toMatchObject({ instance: path, message: problemMessages.notFound });
+  });
+
+  it.each([
+    ['HEAD', '/api/health', 'GET'],
+    ['POST', '/api/feeds/robots.txt', 'GET, HEAD'],
+    ['PATCH', '/api/comments/1', 'DELETE, GET, POST'],
+    ['get', '/api/health', 'GET'],
+  ])('is a problem of 405 by another method: %s %s', async (method, path, allowed) => {
+    const { statusCode, headers, body } = await answerTo(method, path);
+    expect(statusCode).toBe(405);
+    expect(headers).toMatchObject({ ...problem, allow: allowed });
+    const told = { title: 'Method Not Allowed', message: problemMessages.methodNotAllowed };
+    expect(body).toMatchObject(told);
+  });
+
+  it('is not there when its address and method are another function’s', async () => {
+    const answer = await answerTo('POST', '/api/job', 'POST /api/job');
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('is known by every address of the contract, whatever its parameters hold', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...allRoutes), fc.stringMatching(/^[^/]+$/), (route, value) => {
+        const event = { rawPath: route.path.replace(/\{\w+\}/g, () => value) };
+        const other = { ...event, requestContext: { http: { method: 'OTHER' } } };
+        const { status, details } = unrouted(other as APIGatewayProxyEventV2, publicRoutes);
+        expect(status).toBe(405);
+        expect(details.headers?.['allow']).toContain(route.method);
+      }),
+    );
+  });
+});
+
+it('does not start without a handler for each of its routes', () => {
+  const incomplete = { changeOwnPost: () => Promise.reject(new Error()) };
+  // @ts-expect-error and it does not compile either
+  expect(() => serve(pictureRoutes, incomplete)).toThrow('insertBlogPosts');
+});
+
+it('lets out only what the route declares', async () => {
+  const leaking = serve(
+    { getHealth },
+    { getHealth: async () => ok({ status: 'ok' as const, version: '1', password: 'secret' }) },
+  );
+  expect((await call(leaking, getHealth)).body).toEqual({ status: 'ok', version: '1' });
+});
+
+it('puts the headers of the house on every answer', async () => {
+  const { status, headers } = await call(healthy, getHealth);
+  expect(status).toBe(200);
+  expect(headers).toEqual({
+    ...{ 'x-request-id': 'request-1', 'content-type': 'application/json; charset=utf-8' },
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
+    ...{ 'cross-origin-resource-policy': 'same-origin', 'referrer-policy': 'no-referrer' },
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    ...{ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' },
+  });
+});
+
+it.each<[string, number, (tag: string) => string]>([
+  ['the tag', 304, (tag) => tag],
+  ['the tag as CloudFront weakens it', 304, (tag) => `W/${tag}`],
+  ['a list with the tag', 304, (tag) => `"other", ${tag}`],
+  ['any tag', 304, () => '*'],
+  ['another tag', 200, () => '"old"'],
+])('answers to %s with %d where it may be cached', async (_, status, tagsWith) => {
+  const { headers } = await call(healthy, getOpenApi);
+  expect(headers['cache-control']).toBe('public, max-age=60, stale-if-error=300');
+  const etag = headers['etag'] ?? '';
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  const again = await call(healthy, getOpenApi, { headers: { 'if-none-match': tagsWith(etag) } });
+  expect(again).toMatchObject({ status, headers: { etag }, ...(status === 304 && { text: '' }) });
+});
+
+describe('an answer of text', () => {
+  const xml = '<urlset>é</urlset>';
+  const sitemap = serve({ getSitemap }, { getSitemap: async () => ok(xml) });
+
+  it('is sent as it is, with its type', async () => {
+    const { status, text, headers } = await call(sitemap, getSitemap);
+    expect({ status, text }).toEqual({ status: 200, text: xml });
+    expect(headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control':
+        'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
+    });
+  });
+
+  it('never gets past what the route declares', async () => {
+    const wrong = serve({ getSitemap }, { getSitemap: async () => ok({ xml } as never) });
+    expect((await call(wrong, getSitemap)).status).toBe(500);
+  });
+});
+
+describe('an answer whose readings are counted', () => {
+  const route = { ...getOpenApi, caching: 'counted', readsToken: true } as const;
+  const answerTo = async (input: CallInput) =>
+    serveRequest(
+      { route, handle: async () => ok({ openapi: '3.1.0' }) },
+      await eventOf(route, input),
+    );
+
+  it('is asked for at each reading, and may be answered with 304', async () => {
+    const { headers = {} } = await answerTo({});
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'authorization',
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+    });
+    const again = await answerTo({ headers: { 'if-none-match': String(headers['etag']) } });
+    expect(again).toMatchObject({ statusCode: 304 });
+  });
+
+  it('is kept by nobody when an administrator sees it', async () => {
+    const { headers = {} } = await answerTo({ token: adminToken });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['etag']).toBeUndefined();
+  });
+});

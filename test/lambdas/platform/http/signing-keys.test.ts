@@ -1,0 +1,76 @@
+import '#test/support/environment.ts';
+import * as https from 'aws-jwt-verify/https';
+import { FetchError } from 'aws-jwt-verify/error';
+import {
+  administrator,
+  administratorOrNone,
+  authenticate,
+} from '#lambdas/platform/http/authenticate.ts';
+import { Unauthorized, Unavailable } from '#lambdas/platform/runtime/errors.ts';
+import * as tokens from '#test/support/tokens.ts';
+
+// As deployed: the keys are fetched from the pool.
+delete process.env['USER_POOL_JWKS'];
+
+const rotated = tokens.newKey('rotated');
+const stranger = tokens.newKey('stranger');
+const address = `${tokens.issuer}/.well-known/jwks.json`;
+const of = ({ kid, privateKey }: typeof tokens.poolKey) =>
+  tokens.signed(tokens.claims(), { header: { kid }, key: privateKey });
+const times = (count: number, token: string) =>
+  Promise.allSettled(Array.from({ length: count }, () => administrator(token)));
+const outcomes = (settled: PromiseSettledResult<{ id: string }>[]) =>
+  new Set(settled.map((each) => (each.status === 'fulfilled' ? each.value.id : each.reason.name)));
+
+let published = [tokens.poolKey];
+let isDown = false;
+const fetched = jest.spyOn(https, 'fetch').mockImplementation(async (uri) => {
+  // Long enough for others to ask meanwhile.
+  await new Promise(setImmediate);
+  if (isDown) throw new FetchError(uri, 'the endpoint is down');
+  const bytes = new TextEncoder().encode(JSON.stringify({ keys: published.map(({ jwk }) => jwk) }));
+  return bytes.buffer;
+});
+beforeEach(() => fetched.mockClear());
+
+// One after another: each test finds what the one before has left in the cache.
+describe('the keys that tokens are checked by', () => {
+  it('are not asked for where there is nothing to check', async () => {
+    await expect(authenticate(undefined)).rejects.toBeInstanceOf(Unauthorized);
+    await expect(administrator(tokens.unsigned())).rejects.toBeInstanceOf(Unauthorized);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('are said to be out of reach, not the token to be wrong, before they were ever fetched', async () => {
+    isDown = true;
+    await expect(administrator(of(tokens.poolKey))).rejects.toBeInstanceOf(Unavailable);
+    await expect(administratorOrNone(of(tokens.poolKey))).rejects.toBeInstanceOf(Unavailable);
+    isDown = false;
+  });
+
+  it('are fetched once for all who come at the same time', async () => {
+    expect(outcomes(await times(20, of(tokens.poolKey)))).toEqual(new Set([tokens.adminId]));
+    expect(fetched.mock.calls.map(([uri]) => uri)).toEqual([address]);
+  });
+
+  it('serve on while their address is down', async () => {
+    isDown = true;
+    expect(outcomes(await times(2, of(tokens.poolKey)))).toEqual(new Set([tokens.adminId]));
+    expect(fetched).not.toHaveBeenCalled();
+    isDown = false;
+  });
+
+  it('are fetched once more when the pool signs with a new one', async () => {
+    published = [tokens.poolKey, rotated];
+    expect(outcomes(await times(10, of(rotated)))).toEqual(new Set([tokens.adminId]));
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not fetched for every token with a wrong key', async () => {
+    for (let round = 0; round < 5; round++) {
+      expect(outcomes(await times(2, of(stranger)))).toEqual(new Set([Unauthorized.name]));
+    }
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(outcomes(await times(1, of(tokens.poolKey)))).toEqual(new Set([tokens.adminId]));
+  });
+});

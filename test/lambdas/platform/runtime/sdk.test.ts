@@ -1,0 +1,81 @@
+import '#test/support/environment.ts';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { table } from '#lambdas/platform/table/table.ts';
+import { isBusy, sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
+
+const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+let server: Server;
+
+beforeEach(async () => {
+  server = createServer(() => undefined);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it('asks a service that hangs three times, then takes it for busy', async () => {
+  const { port } = server.address() as AddressInfo;
+  const client = new DynamoDBClient({
+    ...sdkDefaults,
+    requestHandler: { ...sdkDefaults.requestHandler, requestTimeout: 50 },
+    ...{ endpoint: `http://127.0.0.1:${port}`, region: 'ap-south-1', credentials },
+  });
+  const error: unknown = await client.send(new ListTablesCommand({})).catch((why: unknown) => why);
+  expect(isBusy(error)).toBe(true);
+  expect(error).toMatchObject({ name: 'TimeoutError', $metadata: { attempts: 3 } });
+  client.destroy();
+});
+
+it('gives up well before the function’s own ten seconds', () => {
+  const { maxAttempts, requestHandler } = sdkDefaults;
+  const { connectionTimeout, requestTimeout } = requestHandler;
+  expect(connectionTimeout).toBeGreaterThan(0);
+  expect(requestTimeout).toBeGreaterThan(0);
+  expect(maxAttempts * (connectionTimeout + requestTimeout)).toBeLessThan(8_000);
+});
+
+it('tries a write again that met a transaction, and takes it for busy after the third', async () => {
+  server.on('request', (_, response) => {
+    tries += 1;
+    const type = 'com.amazonaws.dynamodb.v20120810#TransactionConflictException';
+    response.writeHead(tries === passing ? 200 : 400, {
+      'content-type': 'application/x-amz-json-1.0',
+    });
+    response.end(tries === passing ? '{}' : JSON.stringify({ __type: type, message: 'ongoing' }));
+  });
+  let tries = 0;
+  let passing = 2;
+  const { port } = server.address() as AddressInfo;
+  process.env['AWS_ENDPOINT_URL_DYNAMODB'] = `http://127.0.0.1:${port}`;
+  const { db, name } = table();
+  const put = () => db.send(new PutCommand({ TableName: name, Item: { PK: 'A', SK: 'B' } }));
+  await put();
+  expect(tries).toBe(2);
+  [tries, passing] = [0, 0];
+  const error: unknown = await put().catch((why: unknown) => why);
+  expect([tries, isBusy(error)]).toEqual([3, true]);
+});
+
+const named = (name: string, more: object = {}) => Object.assign(new Error(), { name, ...more });
+
+it.each<[boolean, unknown]>([
+  [true, named('ThrottlingException')],
+  [true, named('TransactionInProgressException')],
+  [true, named('Error', { code: 'ECONNRESET' })],
+  [true, named('InternalServerError', { $fault: 'server' })],
+  [false, named('ValidationException', { $fault: 'client' })],
+  [true, named('Error', { code: 'ENOSPC' })],
+  [true, named('Error', { code: 'ERR_SQLITE_ERROR', errcode: 13 })],
+  [false, named('Error', { code: 'ERR_SQLITE_ERROR', errcode: 1 })],
+  [false, named('Error', { code: 'ENOENT' })],
+  [false, undefined],
+  [false, 'TimeoutError'],
+  [false, { name: 'TimeoutError' }],
+])('takes for busy: %p for %p', (busy, thrown) => {
+  expect(isBusy(thrown)).toBe(busy);
+});
