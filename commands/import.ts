@@ -4,7 +4,7 @@ import type { localVariables } from '#contract/env.ts';
 import { fill } from '#contract/fill.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { checkRows, isDuplicate, isGood } from '#job-import/checking/check-rows.ts';
-import { importFieldNames } from '#job-import/import-fields.ts';
+import { importFieldNames } from '#job-import/format/import-fields.ts';
 import { type Mapping, matchColumns, withColumn } from '#job-import/mapping/match-columns.ts';
 import { withStandIns } from '#job-import/mapping/stand-ins.ts';
 import { readFile as readRows } from '#job-import/reading/read-file.ts';

@@ -6,7 +6,7 @@ import { flagsIn, runCommand, WrongUse } from './terminal/command.ts';
 const usage = `npm run restore:freeze -- --env NAME [--thaw]
 
   --env NAME   the deployed environment whose functions are to write nothing more
-  --thaw       they run again, as many at once as infra/environments.ts says`;
+  --thaw       they run again, as many at once as infra/settings/environments.ts says`;
 
 const flags = { env: { type: 'string' }, thaw: { type: 'boolean', default: false } } as const;
 

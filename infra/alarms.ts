@@ -6,7 +6,7 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { gauge } from './dashboard.ts';
-import { indexName, type TableInUse } from './data-table.ts';
+import { indexName, type TableInUse } from './resources/data-table.ts';
 import type { FunctionGroup } from './functions/function-group.ts';
 
 /** Somebody is called at once, or looks at it on the next day of work. */

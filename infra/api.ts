@@ -8,8 +8,8 @@ import { Construct } from 'constructs';
 import { longestAnswerSeconds } from '#contract/env.ts';
 import { methodsOf } from '#contract/route.ts';
 import { allRoutes, functionOf, type FunctionName } from '#contract/routes.ts';
-import type { AdminPool } from './admin-pool.ts';
-import { type Environment, keptLogs } from './environments.ts';
+import type { AdminPool } from './resources/admin-pool.ts';
+import { type Environment, keptLogs } from './settings/environments.ts';
 import type { FunctionGroup } from './functions/function-group.ts';
 import { configOf } from './functions/function-table.ts';
 

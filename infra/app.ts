@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { bundleForLambda, bundleForThisMachine } from './functions/bundle.ts';
 import { EdgeStack, needsEdge } from './site/edge-stack.ts';
-import { environmentNamed, unsaid } from './environments.ts';
+import { environmentNamed, unsaid } from './settings/environments.ts';
 import { portalApp } from './portal-app.ts';
 import { PortalStack } from './portal-stack.ts';
 
@@ -11,7 +11,7 @@ const environment = environmentNamed(String(app.node.tryGetContext('env') ?? 'de
 // A draft is only looked at, such as in a pull request.
 const missing = app.node.tryGetContext('draft') ? [] : unsaid(environment);
 if (missing.length > 0) {
-  console.error(`${environment.name} needs in infra/environments.ts:`);
+  console.error(`${environment.name} needs in infra/settings/environments.ts:`);
   for (const each of missing) console.error(`- ${each}`);
   process.exit(1);
 }

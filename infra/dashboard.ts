@@ -6,7 +6,7 @@ import { Function } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
 import type { GaugeName } from '#contract/gauges.ts';
-import type { TableInUse } from './data-table.ts';
+import type { TableInUse } from './resources/data-table.ts';
 import type { FunctionGroup } from './functions/function-group.ts';
 
 const { Stats } = cloudwatch;

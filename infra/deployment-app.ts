@@ -1,5 +1,5 @@
 import { DeploymentRole, TokenIssuer } from './deployment-role.ts';
-import { environmentNamed } from './environments.ts';
+import { environmentNamed } from './settings/environments.ts';
 import { portalApp } from './portal-app.ts';
 
 /** An app of its own, deployed once by hand: a workflow must not be able to change its own rights. */

@@ -7,7 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
-import type { Environment } from './environments.ts';
+import type { Environment } from './settings/environments.ts';
 
 const issuer = 'token.actions.githubusercontent.com';
 const audience = 'sts.amazonaws.com';

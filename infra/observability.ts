@@ -14,8 +14,8 @@ import type { RouteDefinition } from '#contract/route.ts';
 import { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import { Dashboard } from './dashboard.ts';
-import type { TableInUse } from './data-table.ts';
-import type { Environment } from './environments.ts';
+import type { TableInUse } from './resources/data-table.ts';
+import type { Environment } from './settings/environments.ts';
 import type { FunctionGroup } from './functions/function-group.ts';
 
 const { all, any, stringValue } = FilterPattern;

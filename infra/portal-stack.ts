@@ -5,19 +5,23 @@ import { Trigger } from 'aws-cdk-lib/triggers';
 import type { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/env.ts';
 import { brand } from '#contract/brand.ts';
-import { AdminPool } from './admin-pool.ts';
+import { AdminPool } from './resources/admin-pool.ts';
 import { Api } from './api.ts';
-import { Buckets } from './buckets.ts';
-import { DataTable } from './data-table.ts';
+import { Buckets } from './resources/buckets.ts';
+import { DataTable } from './resources/data-table.ts';
 import { DomainName } from './site/domain-name.ts';
 import type { EdgeStack } from './site/edge-stack.ts';
-import { domainOf, type Environment, keptLogs } from './environments.ts';
+import {
+  domainOf,
+  type Environment,
+  type FunctionName,
+  keptLogs,
+} from './settings/environments.ts';
 import { FunctionGroup, type FunctionGroupProps } from './functions/function-group.ts';
-import type { FunctionName } from './functions/function-table.ts';
-import { MailSender } from './mail-sender.ts';
+import { MailSender } from './resources/mail-sender.ts';
 import { acknowledgeFindings } from './nag-acknowledgements.ts';
 import { Observability } from './observability.ts';
-import { OriginSecret } from './origin-secret.ts';
+import { OriginSecret } from './resources/origin-secret.ts';
 import { permissions } from './functions/permissions.ts';
 import { tableStatements } from './functions/table-policies.ts';
 import { Schedules } from './functions/schedules.ts';

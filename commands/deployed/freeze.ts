@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import type { Environment } from '#infra/environments.ts';
+import type { Environment } from '#infra/settings/environments.ts';
 import { configOf, functionNames } from '#infra/functions/function-table.ts';
 
 const writes = /^(?:Put|Update|Delete|BatchWrite)/u;

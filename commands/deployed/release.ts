@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { needsEdge } from '#infra/site/edge-stack.ts';
-import type { Environment } from '#infra/environments.ts';
+import type { Environment } from '#infra/settings/environments.ts';
 
 /** What a release that is worse than the last makes ring; CloudFormation watches five at most. */
 export const watchedAlarms = [

@@ -13,11 +13,11 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import type { Environment } from '#infra/environments.ts';
+import type { Environment } from '#infra/settings/environments.ts';
 import { isNamed } from '#lambdas/platform/runtime/sdk.ts';
 import { StartError } from '#local/launch/start-error.ts';
 
-/** As infra/data-table.ts sets it. */
+/** As infra/resources/data-table.ts sets it. */
 const timeToLive = 'expiresAtEpochSeconds';
 const waitAtMostSeconds = 6 * 60 * 60;
 /** Of five seconds each, for backups of a table that has just been made. */
@@ -124,7 +124,7 @@ What is left, by hand:
 1. Compare: open both tables in the console, or run a query of your own against ${target}.
 2. A drill ends here: delete ${target} (first take its deletion protection away).
 3. To switch, go on with "Restore" in docs/runbook.md, with restoredTable: '${target}'
-   for ${environment.name} in infra/environments.ts.`;
+   for ${environment.name} in infra/settings/environments.ts.`;
 
 async function restored({ client, source, at, now, say }: Drill): Promise<string> {
   const { ContinuousBackupsDescription: backups } = await client.send(

@@ -2,7 +2,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { brand } from '#contract/brand.ts';
-import { type Environment, environmentNamed } from '#infra/environments.ts';
+import { type Environment, environmentNamed } from '#infra/settings/environments.ts';
 import { isNamed } from '#lambdas/platform/runtime/sdk.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { StartError } from '#local/launch/start-error.ts';

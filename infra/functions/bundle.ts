@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
-import { type FunctionName, functionNames } from './function-table.ts';
+import type { FunctionName } from '../settings/environments.ts';
+import { functionNames } from './function-table.ts';
 import { webParts } from '../site/built-web.ts';
 
 /** Fonts and pictures of the preview images, the program that shapes their words, and the site's own. */

@@ -4,13 +4,8 @@ import { Architecture, type Code, Function, Runtime } from 'aws-cdk-lib/aws-lamb
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/env.ts';
-import { type Environment, keptLogs } from '../environments.ts';
-import {
-  type FunctionConfig,
-  configOf,
-  type FunctionName,
-  functionNames,
-} from './function-table.ts';
+import { type Environment, type FunctionName, keptLogs } from '../settings/environments.ts';
+import { type FunctionConfig, configOf, functionNames } from './function-table.ts';
 
 export interface FunctionGroupProps {
   environment: Environment;

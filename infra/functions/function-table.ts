@@ -2,12 +2,11 @@ import type { FunctionVariable } from '#contract/env.ts';
 import { longestAnswerSeconds } from '#contract/env.ts';
 import { postStatuses } from '#contract/post-options.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { allRoutes, type FunctionName as ApiFunctionName, functionOf } from '#contract/routes.ts';
+import { allRoutes, functionOf } from '#contract/routes.ts';
 import { submissionKinds } from '#contract/submission-kinds.ts';
+import type { FunctionName } from '../settings/environments.ts';
 import type { PermissionName } from './permissions.ts';
 import type { TablePolicy } from './table-policies.ts';
-
-export type FunctionName = ApiFunctionName | 'pages' | 'catalog-builder' | 'worker';
 
 export interface FunctionConfig {
   /** CPU grows with it: 1,769 MB is one whole core, which decoding an image needs. */

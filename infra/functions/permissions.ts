@@ -1,8 +1,8 @@
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { publishedLists } from '#contract/published-lists.ts';
-import type { Buckets } from '../buckets.ts';
-import type { MailSender } from '../mail-sender.ts';
+import type { Buckets } from '../resources/buckets.ts';
+import type { MailSender } from '../resources/mail-sender.ts';
 
 export interface Resources {
   buckets: Buckets;

@@ -6,7 +6,7 @@ import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { workerTasks } from '#contract/tasks.ts';
 import type { FunctionGroup } from './function-group.ts';
-import type { FunctionName } from './function-table.ts';
+import type { FunctionName } from '../settings/environments.ts';
 
 interface Run {
   task: string;

@@ -1,5 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { indexName, type TableInUse } from '../data-table.ts';
+import { indexName, type TableInUse } from '../resources/data-table.ts';
 
 export type RowAction =
   | 'GetItem'

@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
-import type { Domain } from '../environments.ts';
+import type { Domain } from '../settings/environments.ts';
 
 /** Known by its id, since looking it up needs an account. Undefined where DNS is kept elsewhere. */
 export const hostedZone = (scope: Construct, { zone }: Domain): IHostedZone | undefined =>

@@ -2,7 +2,7 @@ import { Stack, Tags } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
-import { domainOf, type Environment } from '../environments.ts';
+import { domainOf, type Environment } from '../settings/environments.ts';
 import { hostedZone } from './domain-name.ts';
 import { WebAcl } from './web-acl.ts';
 

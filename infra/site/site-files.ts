@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { type Environment, keptLogs } from '../environments.ts';
-import type { PrivateBucket } from '../buckets.ts';
+import { type Environment, keptLogs } from '../settings/environments.ts';
+import type { PrivateBucket } from '../resources/buckets.ts';
 import { siteCaching } from './built-web.ts';
 
 export interface SiteFilesProps {

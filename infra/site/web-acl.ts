@@ -4,7 +4,7 @@ import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
 import { createJob, createJobs } from '#contract/jobs/jobs.ts';
-import { type Environment, keptLogs } from '../environments.ts';
+import { type Environment, keptLogs } from '../settings/environments.ts';
 
 type Statement = CfnWebACL.StatementProperty;
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;

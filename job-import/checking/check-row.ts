@@ -27,7 +27,7 @@ import { fieldMessages } from '#contract/messages/field.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Categories, CategoryNames } from '../mapping/category-names.ts';
 import type { Mapping, Meaning } from '../mapping/match-columns.ts';
-import { type ImportField, importFieldNames, importLabels } from '../import-fields.ts';
+import { type ImportField, importFieldNames, importLabels } from '../format/import-fields.ts';
 import type { SourceRow } from '../reading/source.ts';
 import { contradictsLevel } from './level-contradiction.ts';
 

@@ -3,7 +3,7 @@ import { NewDraft } from '#contract/jobs/drafts.ts';
 import { isJobField, type JobFieldName } from '#contract/jobs/job-fields.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { type BoardJob, boardColumns } from '#contract/sources.ts';
-import { importLabels } from '../import-fields.ts';
+import { importLabels } from '../format/import-fields.ts';
 import type { Categories } from '../mapping/category-names.ts';
 import { matchColumns } from '../mapping/match-columns.ts';
 import { withStandIns } from '../mapping/stand-ins.ts';

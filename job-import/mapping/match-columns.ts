@@ -3,7 +3,12 @@ import type { Option } from '#contract/categories.ts';
 import { slugOf } from '#contract/slug.ts';
 import { factByWords, type LabelFact, plainLabel } from '#domain/label-words.ts';
 import type { SourceRow } from '../reading/source.ts';
-import { headingsOf, type ImportField, importFieldNames, importLabels } from '../import-fields.ts';
+import {
+  headingsOf,
+  type ImportField,
+  importFieldNames,
+  importLabels,
+} from '../format/import-fields.ts';
 
 /** What an administrator said that a text in the column of a category means. */
 export interface Meaning {

@@ -6,7 +6,7 @@ import { slugOf } from '#contract/slug.ts';
 import { otherCities, otherRoles } from '#domain/category-rules.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { postingMoment } from '#domain/dates.ts';
-import type { ImportField } from '../import-fields.ts';
+import type { ImportField } from '../format/import-fields.ts';
 import type { SourceRow } from '../reading/source.ts';
 import type { Categories } from './category-names.ts';
 import type { Mapping } from './match-columns.ts';

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { fill } from '#contract/fill.ts';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { withoutGuard } from '#job-import/guarded-csv.ts';
+import { withoutGuard } from '#job-import/format/guarded-csv.ts';
 import { readJson } from './read-json.ts';
 import { type ImportFile, type Source, type SourceRow, type Table, Unreadable } from './source.ts';
 import { withWholes } from './with-wholes.ts';

@@ -2,7 +2,7 @@ import { unzipSync, type Unzipped } from 'fflate';
 import { daysLater } from '#contract/india-time.ts';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { writeCsv } from '../guarded-csv.ts';
+import { writeCsv } from '../format/guarded-csv.ts';
 import { chosenPart, type Table, Unreadable } from './source.ts';
 import {
   attributeOf,

@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import type { ImportField } from '../import-fields.ts';
+import type { ImportField } from '../format/import-fields.ts';
 
 /** One row of a file: its cells stand in the order of the columns. */
 export interface SourceRow {

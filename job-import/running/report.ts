@@ -1,8 +1,8 @@
 import { jobPath } from '#contract/jobs/listings.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { type CheckedRow, type Problem, questionOf } from '../checking/check-row.ts';
-import { writeCsv } from '#job-import/guarded-csv.ts';
-import { type ImportField, importFieldNames, importLabels } from '../import-fields.ts';
+import { writeCsv } from '#job-import/format/guarded-csv.ts';
+import { type ImportField, importFieldNames, importLabels } from '../format/import-fields.ts';
 import type { Source } from '../reading/source.ts';
 import { isCreated, type Results, type RowResult, type Run } from './run.ts';
 

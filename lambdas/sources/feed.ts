@@ -1,7 +1,7 @@
 import { importing } from '#contract/limits.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { plainText } from '#domain/html.ts';
-import { type ImportField, importLabels } from '#job-import/import-fields.ts';
+import { type ImportField, importLabels } from '#job-import/format/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { readXml } from '#job-import/reading/read-xml.ts';
 import { type Table, Unreadable } from '#job-import/reading/source.ts';

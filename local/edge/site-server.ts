@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { readBody, TooLarge } from '../cloud/read-body.ts';
-import { closeServer, isForThisMachine } from '../cloud/server.ts';
+import { readBody, TooLarge } from '../cloud/service/read-body.ts';
+import { closeServer, isForThisMachine } from '../cloud/service/server.ts';
 import { gatewayAnswer, type Answer, type Request } from '../gateway/message.ts';
 import { applied, type Responder } from './edge.ts';
 

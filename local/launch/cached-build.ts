@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FolderInUse, lockFolder, type Lock } from '../cloud/lock.ts';
+import { FolderInUse, lockFolder, type Lock } from './lock.ts';
 import type { Progress } from './progress.ts';
 
 /** One hash over the names and contents of files and of everything in folders. */

@@ -1,5 +1,5 @@
 import { chmod } from 'node:fs/promises';
-import { lockFolder, type Lock } from '../cloud/lock.ts';
+import { lockFolder, type Lock } from './lock.ts';
 
 /** It holds passwords’ hashes, addresses and mails, whoever else uses the machine. */
 const ownerOnly = 0o700;

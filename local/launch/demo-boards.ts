@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { type Running, serve } from '../cloud/server.ts';
+import { type Running, serve } from '../cloud/service/server.ts';
 
 /** A posting that comes, changes and goes, in seconds of each round. */
 const Living = z.looseObject({

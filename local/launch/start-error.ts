@@ -1,4 +1,4 @@
-import { FolderInUse } from '../cloud/lock.ts';
+import { FolderInUse } from './lock.ts';
 
 /** Something the person at the terminal can mend: only its message is shown. */
 export class StartError extends Error {}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allRoutes, functionOf } from '#contract/routes.ts';
 import { bundle } from '#infra/functions/bundle.ts';
-import type { FunctionName } from '#infra/functions/function-table.ts';
+import type { FunctionName } from '#infra/settings/environments.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bundled-code-'));
 const bundles = bundle(folder);

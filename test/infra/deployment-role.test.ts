@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { DeploymentRole, TokenIssuer } from '#infra/deployment-role.ts';
-import { environmentNamed } from '#infra/environments.ts';
+import { environmentNamed } from '#infra/settings/environments.ts';
 
 const issuer = 'token.actions.githubusercontent.com';
 const repository = 'firstrung@123456/portal@456789';

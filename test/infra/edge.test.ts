@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { EdgeStack, needsEdge } from '#infra/site/edge-stack.ts';
-import { type Environment, environmentNamed } from '#infra/environments.ts';
+import { type Environment, environmentNamed } from '#infra/settings/environments.ts';
 
 const prod = environmentNamed('prod');
 const zone = { id: 'Z1', name: 'example.in' };

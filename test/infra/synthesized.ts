@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CfnResource, Stack } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { EdgeStack, needsEdge } from '#infra/site/edge-stack.ts';
-import { type Environment, environmentNamed } from '#infra/environments.ts';
+import { type Environment, environmentNamed } from '#infra/settings/environments.ts';
 import { portalApp } from '#infra/portal-app.ts';
 import { PortalStack } from '#infra/portal-stack.ts';
 import { given } from '#local/provision/template.ts';

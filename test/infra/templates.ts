@@ -1,4 +1,4 @@
-import { type Environment, environmentNamed } from '#infra/environments.ts';
+import { type Environment, environmentNamed } from '#infra/settings/environments.ts';
 
 /** Staging differs from these by figures only, so every rule is proven on the two. */
 export const deployedNames = ['dev', 'prod'] as const;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { categorySeed } from '#contract/category-seed.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
-import { writeCsv } from '#job-import/guarded-csv.ts';
-import { importFieldNames, headingsOf } from '#job-import/import-fields.ts';
+import { writeCsv } from '#job-import/format/guarded-csv.ts';
+import { importFieldNames, headingsOf } from '#job-import/format/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { withStandIns } from '#job-import/mapping/stand-ins.ts';
 import { readFile } from '#job-import/reading/read-file.ts';

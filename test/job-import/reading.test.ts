@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { withoutGuard, writeCsv } from '#job-import/guarded-csv.ts';
+import { withoutGuard, writeCsv } from '#job-import/format/guarded-csv.ts';
 import { readFile, readCsv } from '#job-import/reading/read-file.ts';
 
 const words = jobImportMessages;

@@ -4,7 +4,7 @@ import { request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Responder } from '#local/edge/edge.ts';
-import { serve } from '#local/cloud/server.ts';
+import { serve } from '#local/cloud/service/server.ts';
 import { listen } from '#local/edge/site-server.ts';
 import { takeDataFolder } from '#local/launch/data-folder.ts';
 
@@ -16,7 +16,7 @@ const having = (pattern: RegExp) =>
 
 it('opens a port at two places only', () => {
   expect(having(/\.listen\(/u).sort()).toEqual([
-    'local/cloud/server.ts',
+    'local/cloud/service/server.ts',
     'local/edge/site-server.ts',
   ]);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Input, type Operations, ServiceError } from '../json-service.ts';
+import { type Input, type Operations, ServiceError } from '../service/json-service.ts';
 import { type Pool, readInput, type User } from './pool.ts';
 import { bearer } from './sessions.ts';
 import { newSecret, stepOf } from './totp.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { ServiceError } from '../json-service.ts';
+import { ServiceError } from '../service/json-service.ts';
 
 export interface PasswordPolicy {
   minimumLength: number;

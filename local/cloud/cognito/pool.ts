@@ -4,8 +4,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
-import { type Input, ServiceError } from '../json-service.ts';
-import { replaceFile } from '../replace-file.ts';
+import { type Input, ServiceError } from '../service/json-service.ts';
+import { replaceFile } from '../service/replace-file.ts';
 import type { PasswordPolicy } from './passwords.ts';
 import { openSigningKey, type SigningKey } from './signing-key.ts';
 

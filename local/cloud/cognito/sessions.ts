@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type Input, type Operations, ServiceError } from '../json-service.ts';
+import { type Input, type Operations, ServiceError } from '../service/json-service.ts';
 import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
 import { type Pool, type PoolState, readInput, type Session, type User } from './pool.ts';
 import { attributeList, endSessionsOf, findUser, mfaSettings, userNamed } from './users.ts';

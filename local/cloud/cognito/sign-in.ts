@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type Input, type Operations, ServiceError } from '../json-service.ts';
+import { type Input, type Operations, ServiceError } from '../service/json-service.ts';
 import { takeTotp } from './mfa.ts';
 import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
 import { type Pool, readInput, type Session, type User } from './pool.ts';

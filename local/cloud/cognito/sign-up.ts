@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type Input, type Operations, ServiceError } from '../json-service.ts';
+import { type Input, type Operations, ServiceError } from '../service/json-service.ts';
 import { keepMail } from '../ses/start-ses.ts';
 import { hashPassword, refuseWeak } from './passwords.ts';
 import { type Pool, readInput, type User } from './pool.ts';

@@ -10,7 +10,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
-import { replaceFile } from '../replace-file.ts';
+import { replaceFile } from '../service/replace-file.ts';
 
 /** A type, not an interface, so that it passes as any JSON object. */
 export type Jwks = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Admit, jsonService, ServiceError } from '../json-service.ts';
-import { type Running, serve } from '../server.ts';
+import { type Admit, jsonService, ServiceError } from '../service/json-service.ts';
+import { type Running, serve } from '../service/server.ts';
 import { mfaOperations } from './mfa.ts';
 import { openPool, type PoolSettings } from './pool.ts';
 import { sessionOperations } from './sessions.ts';

@@ -1,6 +1,6 @@
 import dynalite, { type Store, type Table } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
-import type { Input, Operation, Operations } from '../json-service.ts';
+import type { Input, Operation, Operations } from '../service/json-service.ts';
 import { act, asServiceError, checked, perform } from './perform.ts';
 import { Attributes, findTable, type Pending, type Writer } from './store.ts';
 

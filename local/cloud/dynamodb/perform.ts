@@ -23,7 +23,7 @@ import queryRules from 'dynalite/validations/query.js';
 import scanRules from 'dynalite/validations/scan.js';
 import updateItemRules from 'dynalite/validations/updateItem.js';
 import * as z from 'zod/mini';
-import { type Input, ServiceError } from '../json-service.ts';
+import { type Input, ServiceError } from '../service/json-service.ts';
 
 const actions = {
   batchGetItem: { act: batchGetItem, rules: batchGetItemRules },

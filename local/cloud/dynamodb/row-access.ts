@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Input } from '../json-service.ts';
+import type { Input } from '../service/json-service.ts';
 
 /** One of IAM's actions, with the partitions of all rows that a request names for it. */
 export interface RowAccess {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type Admit, jsonService, type Operations, ServiceError } from '../json-service.ts';
-import { type Running, serve } from '../server.ts';
+import { type Admit, jsonService, type Operations, ServiceError } from '../service/json-service.ts';
+import { type Running, serve } from '../service/server.ts';
 import { items } from './items.ts';
 import { openStore, writerOf } from './store.ts';
 import { sweeper, tables } from './tables.ts';

@@ -10,7 +10,7 @@ import dynalite, {
 } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
 import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
-import { ServiceError } from '../json-service.ts';
+import { ServiceError } from '../service/json-service.ts';
 
 /** An item or a key as it travels: `{ PK: { S: 'JOB#1' } }`. */
 export const Attributes = z.record(z.string(), z.record(z.string(), z.unknown()));

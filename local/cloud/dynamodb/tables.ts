@@ -1,6 +1,6 @@
 import type { Attributes as Item, Store, Table } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
-import type { Input, Operations } from '../json-service.ts';
+import type { Input, Operations } from '../service/json-service.ts';
 import { perform } from './perform.ts';
 import { Attributes, findTable, type Pending, rangeOf, type Writer } from './store.ts';
 import { forgetOldTokens } from './transactions.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import dynalite, { type Store } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
-import { type Input, type Operations, ServiceError } from '../json-service.ts';
+import { type Input, type Operations, ServiceError } from '../service/json-service.ts';
 import {
   applyWrite,
   type ItemWrite,

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { oneAtATime } from '#lambdas/platform/runtime/one-at-a-time.ts';
-import { replaceFile } from '../replace-file.ts';
+import { replaceFile } from '../service/replace-file.ts';
 
 /** What is kept beside the body of an object. */
 const StoredObject = z.object({

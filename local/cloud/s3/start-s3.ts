@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { readBody, TooLarge } from '../read-body.ts';
-import { type Running, serve } from '../server.ts';
+import { readBody, TooLarge } from '../service/read-body.ts';
+import { type Running, serve } from '../service/server.ts';
 import { openBuckets, type Buckets } from './object-store.ts';
 import { operate, type Reply, S3Error, type S3Request, xml } from './operations.ts';
 

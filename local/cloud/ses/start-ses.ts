@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { replaceFile } from '../replace-file.ts';
-import { readBody, TooLarge } from '../read-body.ts';
-import { type Running, serve } from '../server.ts';
+import { replaceFile } from '../service/replace-file.ts';
+import { readBody, TooLarge } from '../service/read-body.ts';
+import { type Running, serve } from '../service/server.ts';
 
 export interface SesOptions {
   /** Each mail becomes a JSON file here, named by the time it was sent. */

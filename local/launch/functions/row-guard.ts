@@ -1,5 +1,5 @@
 import { accessesOf } from '../../cloud/dynamodb/row-access.ts';
-import { type Admit, ServiceError } from '../../cloud/json-service.ts';
+import { type Admit, ServiceError } from '../../cloud/service/json-service.ts';
 import type { TablePolicy, TablePolicies } from '../../provision/table-policies.ts';
 
 export interface RowGuard {

@@ -1,6 +1,6 @@
 import * as ddb from '@aws-sdk/client-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { environmentNamed } from '#infra/environments.ts';
+import { environmentNamed } from '#infra/settings/environments.ts';
 import { drillRestore } from '#commands/deployed/restore-drill.ts';
 import { synthesized } from '#test/infra/synthesized.ts';
 

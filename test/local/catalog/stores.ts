@@ -12,7 +12,7 @@ import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { sdkDefaults } from '#lambdas/platform/runtime/sdk.ts';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
-import type { Admit } from '#local/cloud/json-service.ts';
+import type { Admit } from '#local/cloud/service/json-service.ts';
 import { startS3 } from '#local/cloud/s3/start-s3.ts';
 import { buildCatalogJob } from '#test/lambdas/catalog/fixtures.ts';
 import { credentials, region } from '../cloud/engines.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Running } from '#local/cloud/server.ts';
+import type { Running } from '#local/cloud/service/server.ts';
 
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 export const region = 'ap-south-1';

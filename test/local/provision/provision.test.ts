@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import { startS3 } from '#local/cloud/s3/start-s3.ts';
-import type { Running } from '#local/cloud/server.ts';
+import type { Running } from '#local/cloud/service/server.ts';
 import { clients, type Clients } from '#local/provision/clients.ts';
 import { provision } from '#local/provision/provision.ts';
 import { templateOf } from '#local/provision/template.ts';

@@ -1,6 +1,6 @@
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { originSecretHeader } from '#contract/env.ts';
-import { environmentNamed } from '#infra/environments.ts';
+import { environmentNamed } from '#infra/settings/environments.ts';
 import { portalApp } from '#infra/portal-app.ts';
 import { PortalStack } from '#infra/portal-stack.ts';
 import { apiDescription, physicalApis } from '#local/provision/api.ts';

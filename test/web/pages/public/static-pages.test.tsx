@@ -75,7 +75,7 @@ it('promises the times that the product keeps', async () => {
   expect(main).toHaveTextContent(`which works for ${newsletterTokenHours} hours`);
   expect(main).toHaveTextContent(`from our database after ${jobLimits.softDeleteForDays} days`);
   const inSource = (file: string, pattern: RegExp) => pattern.exec(readFileSync(file, 'utf8'))?.[1];
-  const production = inSource('infra/environments.ts', /\n {2}prod: \{([^}]*)/) ?? '';
+  const production = inSource('infra/settings/environments.ts', /\n {2}prod: \{([^}]*)/) ?? '';
   expect(production).toContain("region: 'ap-south-1'");
   expect(main).toHaveTextContent('Mumbai (India) region');
   const recoveryDays = /recoveryDays: (\d+)/.exec(production)?.[1];

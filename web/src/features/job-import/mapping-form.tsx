@@ -9,7 +9,11 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { BoardNote } from './board-address.tsx';
 import { MappingRow } from './mapping-row.tsx';
-import { type ImportField, importLabels, optionalImportFields } from '#job-import/import-fields.ts';
+import {
+  type ImportField,
+  importLabels,
+  optionalImportFields,
+} from '#job-import/format/import-fields.ts';
 import { unmatched, unusedColumns } from '#job-import/mapping/match-columns.ts';
 import { standInsFor, withStandIns } from '#job-import/mapping/stand-ins.ts';
 import { StepSection } from './step-section.tsx';

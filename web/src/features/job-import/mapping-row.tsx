@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { fill } from '#contract/fill.ts';
 import { isCategory, isLong, isSwitch, kindOf } from '#contract/jobs/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { type ImportField, importLabels } from '#job-import/import-fields.ts';
+import { type ImportField, importLabels } from '#job-import/format/import-fields.ts';
 import { unmatched, withColumn, withOtherwise } from '#job-import/mapping/match-columns.ts';
 import { Select } from '#web/ui/form-field/select-field.tsx';
 import type { Matched } from './use-import.ts';

@@ -14,7 +14,11 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
-import { type ImportField, importFieldNames, importLabels } from '#job-import/import-fields.ts';
+import {
+  type ImportField,
+  importFieldNames,
+  importLabels,
+} from '#job-import/format/import-fields.ts';
 import { type CheckedRow, cellOf } from '#job-import/checking/check-row.ts';
 import type { SourceRow } from '#job-import/reading/source.ts';
 import type { Checked } from './use-import.ts';

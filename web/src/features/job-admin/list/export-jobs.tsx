@@ -56,7 +56,7 @@ function useExport(view: JobListView) {
     const { signal } = (stop.current = new AbortController());
     setProgress({ done: 0, total: 0 });
     try {
-      const { writeCsv } = await fetchCode(() => import('#job-import/guarded-csv.ts'));
+      const { writeCsv } = await fetchCode(() => import('#job-import/format/guarded-csv.ts'));
       const jobs = await readAll(view, signal, setProgress);
       download(writeCsv(columns, jobs.map(rowOf)), 'jobs.csv');
       toast(fill(texts.exportDone, { jobs: countText(jobs.length, jobNoun) }));

@@ -4,7 +4,7 @@ import { dayInIndia } from '#contract/india-time.ts';
 import { savedJobs as bounds } from '#contract/limits.ts';
 import { jobPath } from '#contract/jobs/listings.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
-import { writeCsv } from '#job-import/guarded-csv.ts';
+import { writeCsv } from '#job-import/format/guarded-csv.ts';
 import type { SavedJob } from './saved-jobs.ts';
 import { SavedList } from './saved-schema.ts';
 import { stateOf } from './saved-state.ts';

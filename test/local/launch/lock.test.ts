@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FolderInUse, lockFolder } from '#local/cloud/lock.ts';
-import { temporaryFolder } from './engines.ts';
+import { FolderInUse, lockFolder } from '#local/launch/lock.ts';
+import { temporaryFolder } from '../cloud/engines.ts';
 
 const folder = temporaryFolder();
 const lockFile = () => join(folder(), 'lock');

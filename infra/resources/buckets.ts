@@ -10,7 +10,7 @@ import {
 import { Construct } from 'constructs';
 import { legal } from '#contract/limits.ts';
 import { publishedLists } from '#contract/published-lists.ts';
-import { type Environment, removalPolicy } from './environments.ts';
+import { type Environment, removalPolicy } from '../settings/environments.ts';
 
 const keepReplacedImagesForDays = 90;
 const keepReplacedSnapshotsForDays = 7;

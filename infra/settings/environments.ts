@@ -1,7 +1,9 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { type LogGroupProps, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { brand } from '#contract/brand.ts';
-import type { FunctionName } from './functions/function-table.ts';
+import type { FunctionName as ApiFunctionName } from '#contract/routes.ts';
+
+export type FunctionName = ApiFunctionName | 'pages' | 'catalog-builder' | 'worker';
 
 /** Such as jobs.example.in. */
 export type Domain = { name: string } & (

@@ -5,7 +5,7 @@ import { adminGroup } from '#contract/accounts.ts';
 import { brand } from '#contract/brand.ts';
 import { accountLimits } from '#contract/limits.ts';
 import { passwordPolicy } from '#contract/password-policy.ts';
-import { type Environment, removalPolicy } from './environments.ts';
+import { type Environment, removalPolicy } from '../settings/environments.ts';
 import { signedDomain } from './mail-sender.ts';
 
 /** Nothing in it is of the person's own writing: whoever asks may have named somebody else's address. */

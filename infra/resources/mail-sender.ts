@@ -7,7 +7,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
-import { domainOf, type Environment } from './environments.ts';
+import { domainOf, type Environment } from '../settings/environments.ts';
 
 /** The sender's domain, where its records can be written: then all its mails are signed in its name. */
 export function signedDomain(environment: Environment, address: string): string | undefined {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { environmentNamed, unsaid } from '#infra/environments.ts';
+import { environmentNamed, unsaid } from '#infra/settings/environments.ts';
 import { acknowledgements } from '#infra/nag-acknowledgements.ts';
-import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
-import { owned, policiesOf } from './templates.ts';
+import { deployed, type Deployed, everyEnvironment } from '../deployed.ts';
+import { owned, policiesOf } from '../templates.ts';
 
 /**
  * Quotas of CloudFormation, IAM and API Gateway; the first and the third cannot be raised. CloudFormation

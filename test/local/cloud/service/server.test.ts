@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import { serve } from '#local/cloud/server.ts';
+import { serve } from '#local/cloud/service/server.ts';
 
 it('is closed only once what was asked has ended, though whoever asked is gone', async () => {
   const begun = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { type Environment, removalPolicy } from './environments.ts';
+import { type Environment, removalPolicy } from '../settings/environments.ts';
 
 const text = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
 
