@@ -35,6 +35,7 @@ function filesOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
 const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
   ['schemas', /\/node_modules\/zod\/|\/contract\/(?:text|paging)/],
   ['fields', /\/ui\/(?:form-field|form-parts|choice-field)\//],
+  ['form-dialog', /\/ui\/dialog\/form-dialog|\/share\/private-link/],
   ['letters', /\/use-private-link\.ts/],
   ['mail-form', /\/contract\/(?:messages\/alert|alert-frequencies)\.ts/],
   ['site', /\/contract\/(?:id|web-address|jobs\/job-path)\.ts/],

@@ -1,12 +1,11 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { AdminCategory } from '#contract/categories.ts';
 import { type CategoryKind, optionalKinds } from '#contract/category-kinds.ts';
 import { fill } from '#contract/fill.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import type { WhatBecomes } from './api.ts';
 
@@ -28,20 +27,16 @@ const reasonOf = (error: unknown): string =>
 
 /** Asks once; where jobs have the category, also what becomes of them. */
 export function RemoveDialog({ kind, category, others, onRemove, onClose }: Props) {
-  const form = useId();
   const [asks, setAsks] = useState(false);
   const [chosen, setChosen] = useState('');
   const [fault, setFault] = useState('');
-  const [sending, setSending] = useState(false);
   const isOptional = optionalKinds.some((each) => each === kind);
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async () => {
     if (asks && chosen === '') {
       setFault(fill(fieldMessages.unknownCategory, { label: 'This' }));
       return;
     }
-    setSending(true);
     setFault('');
     try {
       await onRemove(chosen === leave ? { without: '1' } : chosen === '' ? {} : { to: chosen });
@@ -49,52 +44,42 @@ export function RemoveDialog({ kind, category, others, onRemove, onClose }: Prop
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) setAsks(true);
       else setFault(reasonOf(error));
-      setSending(false);
     }
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={`Remove ${category.name}`}
+      action={['Remove', 'Removing...']}
+      dangerous
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" form={form} disabled={sending}>
-            {sending ? 'Removing...' : 'Remove'}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
-        <p role="status">
-          {asks
-            ? categoryMessages.hasJobs
-            : fill(categoryMessages.removeQuestion, { name: category.name })}
-        </p>
-        {asks ? (
-          <SelectField
-            label={categoryMessages.moveTo}
-            hint={categoryMessages.moveHint}
-            placeholder="Choose"
-            options={[
-              ...(isOptional ? [{ id: leave, name: categoryMessages.leave }] : []),
-              ...others.map(({ id, name }) => ({ id, name })),
-            ]}
-            value={chosen}
-            error={fault || undefined}
-            required
-            onChange={({ target }) => {
-              setChosen(target.value);
-              setFault('');
-            }}
-          />
-        ) : (
-          fault && <p role="alert">{fault}</p>
-        )}
-      </form>
-    </Dialog>
+      <p role="status">
+        {asks
+          ? categoryMessages.hasJobs
+          : fill(categoryMessages.removeQuestion, { name: category.name })}
+      </p>
+      {asks ? (
+        <SelectField
+          label={categoryMessages.moveTo}
+          hint={categoryMessages.moveHint}
+          placeholder="Choose"
+          options={[
+            ...(isOptional ? [{ id: leave, name: categoryMessages.leave }] : []),
+            ...others.map(({ id, name }) => ({ id, name })),
+          ]}
+          value={chosen}
+          error={fault || undefined}
+          required
+          onChange={({ target }) => {
+            setChosen(target.value);
+            setFault('');
+          }}
+        />
+      ) : (
+        fault && <p role="alert">{fault}</p>
+      )}
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { AdminCategory } from '#contract/categories.ts';
 import { fill } from '#contract/fill.ts';
 import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 
 interface Props {
@@ -24,58 +23,43 @@ const reasonOf = (error: unknown): string =>
     : categoryMessages.changeFailed;
 
 export function RenameDialog({ category, hasJobs, onRename, onClose }: Props) {
-  const form = useId();
   const [name, setName] = useState(category.name);
   const [fault, setFault] = useState('');
-  const [sending, setSending] = useState(false);
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async () => {
     if (name.trim() === '') {
       setFault(fill(fieldMessages.required, { label: 'Name' }));
       return;
     }
-    setSending(true);
     try {
       await onRename(name);
       onClose();
     } catch (error) {
       setFault(reasonOf(error));
-      setSending(false);
     }
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={`Rename ${category.name}`}
+      action={['Save', 'Saving...']}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} disabled={sending}>
-            {sending ? 'Saving...' : 'Save'}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="Name"
-          value={name}
-          error={fault || undefined}
-          hint={hasJobs ? categoryMessages.renameHint : categoryMessages.renameWorkHint}
-          required
-          autoComplete="off"
-          dir="auto"
-          maxLength={textLimits.lineCharacters}
-          onChange={({ target }) => {
-            setName(target.value);
-            setFault('');
-          }}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        value={name}
+        error={fault || undefined}
+        hint={hasJobs ? categoryMessages.renameHint : categoryMessages.renameWorkHint}
+        required
+        autoComplete="off"
+        dir="auto"
+        maxLength={textLimits.lineCharacters}
+        onChange={({ target }) => {
+          setName(target.value);
+          setFault('');
+        }}
+      />
+    </FormDialog>
   );
 }

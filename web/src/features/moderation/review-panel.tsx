@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { momentText } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
@@ -7,7 +7,7 @@ import { contentMessages } from '#contract/messages/content.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { StatusBadge } from './content-list.tsx';
@@ -48,51 +48,40 @@ function hintOf(items: RejectDialogProps['items']): string {
 export function RejectDialog({ items, noun = submissions, onReject, onClose }: RejectDialogProps) {
   const [only, ...others] = items;
   const isOne = only !== undefined && others.length === 0;
-  const form = useId();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const fault = faultOf(reason);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (fault === undefined) onReject(reason.trim());
-    else event.currentTarget.querySelector('textarea')?.focus();
-  };
   return (
-    <Dialog
+    <FormDialog
       title={isOne ? texts.rejectTitle : texts.rejectManyTitle}
+      action={['Reject']}
+      dangerous
+      className="grid gap-4"
+      onSubmit={({ currentTarget }) => {
+        setTried(true);
+        if (fault === undefined) onReject(reason.trim());
+        else currentTarget.querySelector('textarea')?.focus();
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" type="submit" form={form}>
-            Reject
-          </Button>
-        </>
-      }
     >
-      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
-        <p dir="auto" className="text-ink font-bold wrap-anywhere line-clamp-3">
-          {isOne ? only.title : countText(items.length, noun)}
-        </p>
-        <TextArea
-          label="Reason"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={tried ? fault : undefined}
-          hint={hintOf(items)}
-          rows={4}
-          dir="auto"
-          required
-          onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
-            if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
-          }}
-          room={{ used: reason.length, max }}
-        />
-      </form>
-    </Dialog>
+      <p dir="auto" className="text-ink font-bold wrap-anywhere line-clamp-3">
+        {isOne ? only.title : countText(items.length, noun)}
+      </p>
+      <TextArea
+        label="Reason"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={tried ? fault : undefined}
+        hint={hintOf(items)}
+        rows={4}
+        dir="auto"
+        required
+        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+        }}
+        room={{ used: reason.length, max }}
+      />
+    </FormDialog>
   );
 }
 

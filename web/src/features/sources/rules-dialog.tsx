@@ -1,8 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import type { Source, WantedRules } from '#contract/sources.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 
@@ -39,52 +38,37 @@ interface Props {
 
 /** What of a board comes in. The board is read anew by it within a minute. */
 export function RulesDialog({ source, onSave, onClose }: Props) {
-  const form = useId();
   const [rules, setRules] = useState(source.rules);
   const own = yearsChoices.includes(source.rules.years) ? [] : [source.rules.years];
   return (
-    <Dialog
+    <FormDialog
       title={fill(texts.title, { board: source.name })}
+      action={[texts.save]}
+      className="grid gap-4"
+      onSubmit={() => {
+        onSave(rules);
+        onClose();
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form}>
-            {texts.save}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSave(rules);
-          onClose();
-        }}
-      >
-        <SelectField
-          label={texts.years}
-          required
-          placeholder=""
-          options={[...yearsChoices, ...own].toSorted((one, other) => one - other).map(choiceOf)}
-          value={String(rules.years)}
-          onChange={({ target }) => setRules({ ...rules, years: Number(target.value) })}
-        />
-        <SwitchField
-          label={texts.abroad}
-          checked={rules.isAbroadWanted}
-          onChange={({ target }) => setRules({ ...rules, isAbroadWanted: target.checked })}
-        />
-        <SwitchField
-          label={texts.otherWork}
-          checked={rules.isOtherWorkWanted}
-          onChange={({ target }) => setRules({ ...rules, isOtherWorkWanted: target.checked })}
-        />
-      </form>
-    </Dialog>
+      <SelectField
+        label={texts.years}
+        required
+        placeholder=""
+        options={[...yearsChoices, ...own].toSorted((one, other) => one - other).map(choiceOf)}
+        value={String(rules.years)}
+        onChange={({ target }) => setRules({ ...rules, years: Number(target.value) })}
+      />
+      <SwitchField
+        label={texts.abroad}
+        checked={rules.isAbroadWanted}
+        onChange={({ target }) => setRules({ ...rules, isAbroadWanted: target.checked })}
+      />
+      <SwitchField
+        label={texts.otherWork}
+        checked={rules.isOtherWorkWanted}
+        onChange={({ target }) => setRules({ ...rules, isOtherWorkWanted: target.checked })}
+      />
+    </FormDialog>
   );
 }

@@ -82,34 +82,22 @@ interface Props {
 
 /** `ref` stands at the buttons, to tell whether they are on screen. */
 export function JobActions({ job, ref, onApply }: Props) {
+  const { reported, linkStatus, warnings = [] } = job;
+  const notes = [
+    ...(reported ? [reportMessages.warning] : []),
+    ...(linkStatus?.state === 'closed' ? [jobMessages.linkClosed] : []),
+    ...warnings.map((name) => jobMessages.warnings[name]),
+  ];
   return (
     <div className="grid gap-2">
-      {job.reported && (
+      {notes.map((note) => (
         <p
+          key={note}
           role="note"
           className="flex items-center gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none"
         >
           <ShieldAlert size={20} aria-hidden="true" />
-          {reportMessages.warning}
-        </p>
-      )}
-      {job.linkStatus?.state === 'closed' && (
-        <p
-          role="note"
-          className="flex items-center gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none"
-        >
-          <ShieldAlert size={20} aria-hidden="true" />
-          {jobMessages.linkClosed}
-        </p>
-      )}
-      {job.warnings?.map((name) => (
-        <p
-          key={name}
-          role="note"
-          className="flex items-center gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none"
-        >
-          <ShieldAlert size={20} aria-hidden="true" />
-          {jobMessages.warnings[name]}
+          {note}
         </p>
       ))}
       <div ref={ref} className="flex flex-wrap gap-3 max-sm:[&>a]:flex-[1_1_12rem]">

@@ -1,0 +1,72 @@
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface Props {
+  title: string;
+  /** What the button says that sends the form, and what it says meanwhile. */
+  action: readonly [string, string?];
+  dangerous?: boolean;
+  /** The form is on its way, where the promise of `onSubmit` does not say so. */
+  isBusy?: boolean;
+  className?: string;
+  /** What takes the place of the form once it is sent. */
+  sent?: ReactNode;
+  /** The ways on from there. */
+  onward?: ReactNode;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Takes the focus, since the form that had it is gone. */
+function Sent({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="status" tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+/** A form in a dialog, which is not sent a second time while it is on its way. */
+export function FormDialog(props: Props) {
+  const { title, action, dangerous, className, sent, onward, onSubmit, onClose, children } = props;
+  const id = useId();
+  const [isSending, setSending] = useState(false);
+  const isBusy = props.isBusy ?? isSending;
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSending(true);
+    await onSubmit(event);
+    setSending(false);
+  };
+  const actions = sent ? (
+    <>
+      {onward}
+      <Button onClick={onClose}>Close</Button>
+    </>
+  ) : (
+    <>
+      <Button variant="outline" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form={id} variant={dangerous ? 'danger' : 'primary'} disabled={isBusy}>
+        {(isBusy && action[1]) || action[0]}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} onClose={onClose} actions={actions}>
+      {sent ? (
+        <Sent>{sent}</Sent>
+      ) : (
+        <form id={id} noValidate className={className} onSubmit={(event) => void submit(event)}>
+          {children}
+        </form>
+      )}
+    </Dialog>
+  );
+}
