@@ -32,7 +32,7 @@ it('opens the dashboard to whoever holds a token, with a way past the screens th
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'),
   );
   await person().tab();
-  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus());
 });
 
 const waiting: Waiting = {

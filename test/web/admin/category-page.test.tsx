@@ -56,7 +56,7 @@ it.each<[string, CategoryKind, number | undefined]>([
     { name: 'Something new', ...(catid && { catid }) },
   ]);
   expect(nameField()).toHaveValue('');
-  expect(nameField()).toHaveFocus();
+  await waitFor(() => expect(nameField()).toHaveFocus());
 });
 
 it.each([
@@ -177,12 +177,16 @@ it('a category is moved by buttons that keep the focus, and the whole order is s
   await person().keyboard('{Enter}');
   expect(list()).toEqual(['Data Scientist', 'Data Analyst', 'QA Tester']);
   expect(screen.getByText('Data Analyst is now 2 of 3.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Move Data Analyst down' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Move Data Analyst down' })).toHaveFocus(),
+  );
   await waitFor(() => expect(api.sent('getAllRoles')).toHaveLength(1));
   api.on('getCategoriesOfKind', are('Data Scientist', 'QA Tester', 'Data Analyst'));
   await person().keyboard('{Enter}');
   // At the end there is only the way back.
-  expect(screen.getByRole('button', { name: 'Move Data Analyst up' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Move Data Analyst up' })).toHaveFocus(),
+  );
   await waitFor(() => expect(api.sent('getAllRoles')).toHaveLength(2));
   expect(api.sent('orderCategories').map(({ body }) => body['ids'])).toEqual([
     ['Data-Scientist', 'Data-Analyst', 'QA-Tester'],

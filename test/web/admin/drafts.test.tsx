@@ -50,7 +50,7 @@ it('what is typed becomes a draft by itself, under an address of its own, and is
   expect(screen.getByText('Draft saved 12:31 pm')).toHaveAttribute('role', 'status');
   expect(path()).toBe(address);
   expect(sessionStorage).toHaveLength(0);
-  expect(field('Role')).toHaveFocus();
+  await waitFor(() => expect(field('Role')).toHaveFocus());
   await write('Pay', '9 LPA');
   await pause();
   expect(api.sent('updateDraft').map(({ body }) => body)).toEqual([
@@ -71,7 +71,7 @@ it('what is typed is no draft any more once it is empty again, and becomes anoth
   expect(api.sent('deleteDraft')).toHaveLength(1);
   expect(api.sent('updateDraft')).toEqual([]);
   expect(path()).toBe('/admin/add-new-job');
-  expect(field('Role')).toHaveFocus();
+  await waitFor(() => expect(field('Role')).toHaveFocus());
   await pause();
   await write('Pay', '9 LPA');
   await pause();

@@ -175,7 +175,7 @@ it('renews at once, keeps what is typed, and takes it back by the same button', 
   expect(field('Closing date')).toHaveValue('2026-12-24');
   expect(field('Closing date')).toHaveAccessibleDescription(/^24 Dec 2026\. /);
   expect(field('Pay')).toHaveValue('9 LPA');
-  expect(button('Undo')).toHaveFocus();
+  await waitFor(() => expect(button('Undo')).toHaveFocus());
   api.on('updateJob', renewed(6, job.expiresAt));
   await person().click(button('Undo'));
   await waitFor(() => expect(field('Closing date')).toHaveValue('2026-12-19'));

@@ -244,7 +244,7 @@ it('takes what is meant for all rows at one press', async () => {
   const said = await screen.findByText(
     /“Bengluru” now means “Bengaluru”\. 3 rows checked: 2 ready/,
   );
-  expect(said).toHaveFocus();
+  await waitFor(() => expect(said).toHaveFocus());
   expect(said).toHaveRole('status');
   expect(screen.queryByRole('button', { name: asks })).not.toBeInTheDocument();
   expect(api.sent('getAllJobs')).toHaveLength(1);
@@ -278,12 +278,14 @@ it('lets one row be mended where it is, and checks it again', async () => {
   await person().selectOptions(city, job.jobbycity);
   await person().click(dialog.getByRole('button', { name: words.mendSave }));
   const said = await screen.findByText(/Row 3 still has a problem\. 2 rows checked: 1 ready/);
-  expect(said).toHaveFocus();
+  await waitFor(() => expect(said).toHaveFocus());
   await person().click(button(fill(words.mend, { row: 3 })));
   await person().clear(screen.getByLabelText(jobLabels.joblink));
   await person().type(screen.getByLabelText(jobLabels.joblink), 'https://jobs.example/2');
   await person().click(button(words.mendSave));
-  expect(await screen.findByText(/Row 3 is ready\. 2 rows checked: 2 ready/)).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByText(/Row 3 is ready\. 2 rows checked: 2 ready/)).toHaveFocus(),
+  );
   api.on('createJobs', addedAll);
   await person().click(button('Import 2 jobs'));
   await waitFor(() => expect(api.sent('createJobs')).toHaveLength(1));

@@ -69,7 +69,8 @@ it('has a link checked, or marked as working, and tells what came of it', async 
   const message = 'The link works.';
   api.on('checkLink', () => ({ body: { message, state: 'ok', reason: 200 } }));
   answer(api, [build({ id: 'job-2' })]);
-  await person().click(button('Check now: Trainee at Saffron Labs'));
+  const check = await screen.findByRole('button', { name: 'Check now: Trainee at Saffron Labs' });
+  await person().click(check);
   expect(await screen.findByText(message)).toBeVisible();
   await waitFor(() => expect(api.sent('checkLink')).toHaveLength(1));
   api.on('confirmLink', () => problem(404, { message: texts.notFailing }));

@@ -53,7 +53,7 @@ it.each([
   expect(localStorage.getItem('token')).toBeNull();
   await person().click(button('OK'));
   expect(screen.getByLabelText('Email')).toHaveValue('admin@example.com');
-  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
 });
 
 const code = () => screen.findByLabelText('Code');
@@ -63,7 +63,7 @@ async function openCode() {
   const { api } = await openLogin();
   api.on('login', { body: { challenge: 'SOFTWARE_TOKEN_MFA', session } });
   await signIn();
-  expect(await code()).toHaveFocus();
+  await waitFor(async () => expect(await code()).toHaveFocus());
   return api;
 }
 async function enter(typed: string) {
@@ -245,7 +245,7 @@ it('the code of a registration is not sent with fewer digits, and marked where t
   await person().type(mailed(), '6');
   await person().click(button('Confirm'));
   await waitFor(() => isMarked(registerMessages.codeRefused));
-  expect(mailed()).toHaveFocus();
+  await waitFor(() => expect(mailed()).toHaveFocus());
 });
 
 it('the code of a registration is sent again, as often as the server lets it be', async () => {

@@ -107,7 +107,7 @@ it('shows the posting beside the form, whose marked words lead to their fields',
     expect.arrayContaining(['Saffron Labs', 'Bengaluru', 'Write services', '6-8 LPA']),
   );
   await person().click(source.getByRole('button', { name: '6-8 LPA' }));
-  expect(field('Pay')).toHaveFocus();
+  await waitFor(() => expect(field('Pay')).toHaveFocus());
   await person().click(button('Undo'));
   expect(screen.queryByRole('region', { name: texts.source })).toBeNull();
 });
@@ -135,7 +135,7 @@ it('leads to what is still needed', async () => {
   await openAndPaste(posting.replaceAll('Saffron Labs', 'Saffron Ledger'));
   const needed = (await screen.findByText('Still needed:')).closest('p')!;
   await person().click(within(needed).getByRole('button', { name: 'Company type' }));
-  expect(field('Company type')).toHaveFocus();
+  await waitFor(() => expect(field('Company type')).toHaveFocus());
 });
 
 it('keeps what was typed, and gives back what was there', async () => {
@@ -148,7 +148,7 @@ it('keeps what was typed, and gives back what was there', async () => {
   await person().click(button('Undo'));
   expect(field('Pay')).toHaveValue('7 LPA');
   expect(field('Role')).toHaveValue('');
-  expect(box()).toHaveFocus();
+  await waitFor(() => expect(box()).toHaveFocus());
 });
 
 const other = posting
@@ -319,7 +319,7 @@ describe('several postings of one paste', () => {
       });
     });
     await paste(box(), text);
-    expect(await group()).toHaveFocus();
+    await waitFor(async () => expect(await group()).toHaveFocus());
     expect(field('Title (company name)')).toHaveValue('');
     const [first] = within(await group()).getAllByRole('listitem');
     expect(first).toHaveTextContent(

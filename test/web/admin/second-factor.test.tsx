@@ -22,7 +22,7 @@ async function give(typed: string, action: string) {
 async function openCode() {
   const api = await open(false);
   await person().click(button('Set up two-step sign-in'));
-  expect(screen.getByLabelText('Your password')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveFocus());
   api.on('setUpSecondFactor', { body: { secret, uri } });
   await give(password, 'Continue');
   await screen.findByLabelText('Code');
@@ -36,7 +36,7 @@ it('is set up with a picture, the same as a key, and a code, and then asks to si
   expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M/);
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
   expect(screen.getByRole('link', { name: text.open })).toHaveAttribute('href', uri);
-  expect(screen.getByText(text.scan)).toHaveFocus();
+  await waitFor(() => expect(screen.getByText(text.scan)).toHaveFocus());
   const code = screen.getByLabelText('Code');
   expect(code).toHaveAttribute('inputmode', 'numeric');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');

@@ -127,17 +127,17 @@ it('goes through a menu by the arrow keys', async () => {
   act(() => menuButton('Experiences Level').focus());
   await user.keyboard('{ArrowDown}');
   const links = menuLinks('Experiences Level');
-  expect(links[0]).toHaveFocus();
+  await waitFor(() => expect(links[0]).toHaveFocus());
   await user.keyboard('{ArrowDown}');
-  expect(links[1]).toHaveFocus();
+  await waitFor(() => expect(links[1]).toHaveFocus());
   await user.keyboard('{End}');
-  expect(links.at(-1)).toHaveFocus();
+  await waitFor(() => expect(links.at(-1)).toHaveFocus());
   await user.keyboard('{ArrowDown}');
-  expect(links[0]).toHaveFocus();
+  await waitFor(() => expect(links[0]).toHaveFocus());
   await user.keyboard('{ArrowUp}{Home}');
-  expect(links[0]).toHaveFocus();
+  await waitFor(() => expect(links[0]).toHaveFocus());
   await user.keyboard('{Escape}');
-  expect(menuButton('Experiences Level')).toHaveFocus();
+  await waitFor(() => expect(menuButton('Experiences Level')).toHaveFocus());
 });
 
 it('leaves the focus where it is when Escape closes a menu that only the mouse opened', async () => {
@@ -150,7 +150,7 @@ it('leaves the focus where it is when Escape closes a menu that only the mouse o
   await untilEffects();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(menuButton('Batches')).toHaveAttribute('aria-expanded', 'false'));
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
 });
 
 it('marks the menu in which the page stands', async () => {

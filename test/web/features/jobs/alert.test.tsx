@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
 import { type StubAnswer } from '#test/support/api-stub.ts';
@@ -35,7 +35,9 @@ it('asks for the list as it is shown, daily unless told otherwise, and says what
   await user.type(email, ' asha@example.com ');
   await user.click(dialog.getByRole('radio', { name: text.frequencies.weekly }));
   await send();
-  expect((await dialog.findByText(text.checkInbox)).closest('[role=status]')).toHaveFocus();
+  await waitFor(async () =>
+    expect((await dialog.findByText(text.checkInbox)).closest('[role=status]')).toHaveFocus(),
+  );
   const [call] = api.sent('subscribeAlert');
   expect(call?.body).toEqual({ email: 'asha@example.com', frequency: 'weekly', list, website: '' });
   expect(call?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
@@ -51,6 +53,6 @@ it.each([
   await send();
   expect(dialog.getByText(fault)).toBeVisible();
   expect(email).toBeInvalid();
-  expect(email).toHaveFocus();
+  await waitFor(() => expect(email).toHaveFocus());
   expect(api.sent('subscribeAlert')).toHaveLength(0);
 });

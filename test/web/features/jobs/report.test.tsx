@@ -44,7 +44,7 @@ it('the form sends one reason, and gives the private link', async () => {
   await choose(text.reasons.fee);
   await send();
   const thanks = await dialog.findByText(text.sent);
-  expect(thanks.closest('[role=status]')).toHaveFocus();
+  await waitFor(() => expect(thanks.closest('[role=status]')).toHaveFocus());
   const [call] = api.sent('reportJob');
   expect(call?.body).toEqual({ reason: 'fee', details: '', website: '' });
   expect(call?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
@@ -60,10 +60,10 @@ it('the form asks for a reason, and for words where none of them fits', async ()
   await send();
   const group = dialog.getByRole('group', { name: text.reason });
   expect(group).toHaveAccessibleDescription(text.reasonMissing);
-  expect(dialog.getByRole('radio', { name: text.reasons.fee })).toHaveFocus();
+  await waitFor(() => expect(dialog.getByRole('radio', { name: text.reasons.fee })).toHaveFocus());
   await choose(text.reasons.other);
   await send();
-  expect(details).toHaveFocus();
+  await waitFor(() => expect(details).toHaveFocus());
   expect(details).toHaveAccessibleDescription(expect.stringContaining(text.detailsMissing));
   expect(api.sent('reportJob')).toEqual([]);
   fireEvent.change(details, { target: { value: 'There is no such office.' } });
@@ -80,7 +80,7 @@ it('the form keeps what was typed when it could not be sent, and sends it by the
   fireEvent.change(details, { target: { value: 'The pay is half of it.' } });
   await send();
   const alert = await dialog.findByRole('alert');
-  expect(alert).toHaveFocus();
+  await waitFor(() => expect(alert).toHaveFocus());
   expect(alert).toHaveTextContent('Not like this.');
   expect(details).toHaveValue('The pay is half of it.');
   await send();

@@ -74,7 +74,7 @@ it.each([
   expect(field).toBeRequired();
   expect(field).toHaveAttribute('type', 'email');
   expect(field).toHaveAccessibleDescription(fault);
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(api.sent('subscribeNewsletter')).toEqual([]);
 });
 

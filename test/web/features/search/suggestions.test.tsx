@@ -74,7 +74,7 @@ it('is a combobox: arrows go round, Enter takes, and Enter again searches', asyn
   await user.keyboard('{ArrowDown}');
   expect(role()).toHaveAttribute('aria-activedescendant', options[0]!.id);
   expect(options[0]).toHaveAttribute('aria-selected', 'true');
-  expect(role()).toHaveFocus();
+  await waitFor(() => expect(role()).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(role()).toHaveValue('Data Analyst');
   expect(role()).toHaveAttribute('aria-expanded', 'false');

@@ -39,7 +39,7 @@ it('sends a message, says so, empties the form and goes home after two seconds',
   const told = await screen.findByText('Your query was submitted successfully!');
   const toldAt = performance.now();
   const status = told.closest('[role=status]');
-  expect(status).toHaveFocus();
+  await waitFor(() => expect(status).toHaveFocus());
   expect(status?.querySelector('svg')).not.toBeNull();
   expect(status).toHaveTextContent(contactMessages.redirecting);
   for (const field of [name, email, message]) expect(field).toHaveValue('');

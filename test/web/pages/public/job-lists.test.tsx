@@ -147,7 +147,7 @@ it('leads from a card to the others of its company and role, and takes that back
   const taken = await screen.findByRole('link', { name: /Same company and role/ });
   expect(window.location.search).toBe(`?searchTerm=java&sameAs=${first!.id}`);
   expect(taken).toHaveAttribute('href', '/?searchTerm=java');
-  expect(screen.getByRole('region', { name: 'Search results' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Search results' })).toHaveFocus());
 });
 
 it('keeps the older cards when the next page fails, and tries again', async () => {

@@ -184,11 +184,11 @@ it('lists the approved comments as plain text, with their number', async () => {
 it('leads from a blank comment to its field, without a word, and asks for a name', async () => {
   const { api, user } = await open();
   await write(user, '   ');
-  expect(commentsPart().getByLabelText('Your comment')).toHaveFocus();
+  await waitFor(() => expect(commentsPart().getByLabelText('Your comment')).toHaveFocus());
   expect(commentsPart().queryByText('Name cannot be empty.')).not.toBeInTheDocument();
   await write(user, 'Hello');
   expect(commentsPart().getByText('Name cannot be empty.')).toBeVisible();
-  expect(commentsPart().getByLabelText('Name')).toHaveFocus();
+  await waitFor(() => expect(commentsPart().getByLabelText('Name')).toHaveFocus());
   expect(api.sent('addComment')).toHaveLength(0);
 });
 

@@ -76,15 +76,15 @@ it('there is one round at first; more can be moved and removed, and the focus go
   await user.click(button('Move round 3 up'));
   expect(titles()).toEqual(['One', 'Three', 'Two']);
   expect(screen.getByText('Round 3 is now round 2.')).toBeInTheDocument();
-  expect(button('Move round 2 up')).toHaveFocus();
+  await waitFor(() => expect(button('Move round 2 up')).toHaveFocus());
   await user.click(button('Move round 2 up'));
   expect(titles()).toEqual(['Three', 'One', 'Two']);
-  expect(button('Move round 1 down')).toHaveFocus();
+  await waitFor(() => expect(button('Move round 1 down')).toHaveFocus());
   await user.click(button('Remove round 2'));
   expect(titles()).toEqual(['Three', 'Two']);
   expect(screen.getByText('2 rounds')).toBeVisible();
   expect(screen.getByText('Round 2 is removed.')).toBeInTheDocument();
-  expect(round(1).getByLabelText('Round title')).toHaveFocus();
+  await waitFor(() => expect(round(1).getByLabelText('Round title')).toHaveFocus());
 });
 
 it('leaving asks when something was typed, keeps it, and goes as answered', async () => {

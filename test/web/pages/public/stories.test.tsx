@@ -119,10 +119,10 @@ it('searches when that is sent, and takes each wish back by its chip', async () 
   );
   await user.click(await screen.findByRole('link', { name: 'Remove Backend Developer' }));
   expect(address()).toBe('/interview-experiences?search=trees');
-  expect(screen.getByRole('link', { name: texts.clearAll })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('link', { name: texts.clearAll })).toHaveFocus());
   await user.click(screen.getByRole('link', { name: texts.clearAll }));
   expect(address()).toBe('/interview-experiences');
-  expect(screen.getByRole('region', { name: texts.listTitle })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('region', { name: texts.listTitle })).toHaveFocus());
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
 });
 

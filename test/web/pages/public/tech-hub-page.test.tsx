@@ -58,7 +58,7 @@ it('the hero shows the trending posts, first of all pages', async () => {
   await waitFor(() => expect(lastQuery(api)).toMatchObject({ sort: 'trending', page: '1' }));
   expect(window.location.search).toBe('?sort=trending');
   expect(await screen.findByRole('heading', { name: 'Trending Posts' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Posts' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Posts' })).toHaveFocus());
 });
 
 it('the list begins with two featured posts, then the latest, six a page, beside the newest interviews', async () => {
@@ -142,20 +142,24 @@ it.each([
     expect(lastQuery(api)).toEqual({ ...expected, page: '1', pageSize: '8', counts: '1' }),
   );
   expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual(expected);
-  expect(panel().getByRole('radio', { name: new RegExp(`^${name}`) })).toHaveFocus();
+  await waitFor(() =>
+    expect(panel().getByRole('radio', { name: new RegExp(`^${name}`) })).toHaveFocus(),
+  );
 });
 
 it('the filters are taken back one by one, or all at once', async () => {
   const { user } = open('?category=career&type=tips&search=offer&page=2');
   await user.click(await screen.findByRole('link', { name: 'Remove Career Advice' }));
   await waitFor(() => expect(window.location.search).toBe('?search=offer&type=tips'));
-  expect(screen.getByRole('link', { name: 'Remove Tips & Tricks' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Remove Tips & Tricks' })).toHaveFocus(),
+  );
   await user.click(screen.getByRole('link', { name: 'Remove “offer”' }));
   await waitFor(() => expect(window.location.search).toBe('?type=tips'));
   expect(screen.getByRole('searchbox', { name: text.search })).toHaveValue('');
   await user.click(screen.getByRole('link', { name: 'Clear all' }));
   await waitFor(() => expect(window.location.search).toBe(''));
-  expect(screen.getByRole('region', { name: 'Posts' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Posts' })).toHaveFocus());
   expect(screen.queryByRole('list', { name: 'Filters in force' })).not.toBeInTheDocument();
 });
 

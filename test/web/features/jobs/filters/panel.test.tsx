@@ -198,7 +198,7 @@ it('opens the panel of the plain home list beside it, where a choice keeps it an
   await user.click(freshers);
   expect(await screen.findByRole('heading', { name: 'Jobs matching your filters' })).toBeVisible();
   await screen.findByText('4 jobs');
-  expect(freshers).toHaveFocus();
+  await waitFor(() => expect(freshers).toHaveFocus());
   expect(screen.queryByRole('link', { name: 'Clear search' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Clear all filters' }));
   expect(address()).toBe('/');
