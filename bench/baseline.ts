@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { Card, type SearchCriteria } from '#contract/jobs/jobs.ts';
-import type { Listing } from '#contract/jobs/listings.ts';
+import { Card, type SearchCriteria } from '#contract/jobs.ts';
+import type { Listing } from '#contract/listings.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { inventJob, type Invented } from './jobs/invent-job.ts';
 

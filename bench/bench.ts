@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { pageSizes } from '#contract/limits.ts';
-import { listingRows } from '#contract/jobs/listings.ts';
+import { listingRows } from '#contract/listings.ts';
 import { catalogJobOf } from '#lambdas/catalog/index/catalog-job.ts';
 import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { baselineOf, searchSize, type Engine, type Page } from './baseline.ts';

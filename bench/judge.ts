@@ -4,13 +4,8 @@ import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
 import { measures, type Row, textOf } from '#domain/category-rule.ts';
 import { categorySeed } from '#contract/category-seed.ts';
-import {
-  categoryFieldNames,
-  jobKinds,
-  kindOf,
-  type CategoryField,
-} from '#contract/jobs/job-fields.ts';
-import { NewJob } from '#contract/jobs/jobs.ts';
+import { categoryFieldNames, jobKinds, kindOf, type CategoryField } from '#contract/job-fields.ts';
+import { NewJob } from '#contract/jobs.ts';
 import { lakh, yearlyPay } from '#domain/pay.ts';
 import { recordOf } from '#contract/record-of.ts';
 import type { CheckedRow } from '#job-import/checking/check-row.ts';

@@ -81,7 +81,7 @@ async function newPage([name = '', path]: Words): Promise<void> {
   const heading = title(name);
   await create(
     `web/src/pages/public/${name}-page.tsx`,
-    `import { pages } from '#contract/pages/pages.ts';
+    `import { pages } from '#contract/pages.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { Document } from '#web/ui/document/document.tsx';
@@ -106,7 +106,7 @@ export function Component() {
   await create(
     `test/web/pages/public/${name}-page.test.tsx`,
     `import { screen } from '@testing-library/react';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 
@@ -120,7 +120,7 @@ it('has its title', async () => {
 `,
   );
   const publicPages = 'web/src/app/public-pages.ts';
-  await addRow('contract/pages/pages.ts', 'pages', `${key}: '${path}'`);
+  await addRow('contract/pages.ts', 'pages', `${key}: '${path}'`);
   const load = `() => import('#web/pages/public/${name}-page.tsx')`;
   await addBefore(
     publicPages,

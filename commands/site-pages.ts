@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { login } from '#contract/accounts.ts';
 import { getAllBlogPosts } from '#contract/blog.ts';
 import { getInterviews } from '#contract/interviews.ts';
-import { getAllJobs } from '#contract/jobs/jobs.ts';
-import { jobPath, listingKinds, listingPath, listingRows } from '#contract/jobs/listings.ts';
-import { interviewPath, pages, postPath, readerPages } from '#contract/pages/pages.ts';
+import { getAllJobs } from '#contract/jobs.ts';
+import { jobPath, listingKinds, listingPath, listingRows } from '#contract/listings.ts';
+import { interviewPath, pages, postPath, readerPages } from '#contract/pages.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 
 export interface SitePage {

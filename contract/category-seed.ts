@@ -1,5 +1,5 @@
 import type { CategoryKind } from './categories.ts';
-import { listingRows } from './jobs/listings.ts';
+import { listingRows } from './listings.ts';
 import { slugOf } from './slug.ts';
 
 export interface CategorySeed {

@@ -1,4 +1,4 @@
-import { adminPaths } from './pages/admin-paths.ts';
+import { adminPaths } from './admin-paths.ts';
 import type { SubmissionKind } from './submission-kinds.ts';
 
 export interface ContentList {

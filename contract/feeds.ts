@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { PostListQuery } from './blog.ts';
-import { getCompany } from './jobs/companies.ts';
+import { getCompany } from './companies.ts';
 import { InterviewQuery } from './interviews.ts';
-import { ListedJobs, SearchedJobs } from './jobs/job-lists.ts';
+import { ListedJobs, SearchedJobs } from './job-lists.ts';
 import { rateLimits, textLimits } from './limits.ts';
-import { listingBases } from './jobs/listings.ts';
-import { type FeedFormat, pages, rawFilesPrefix } from './pages/pages.ts';
+import { listingBases } from './listings.ts';
+import { type FeedFormat, pages, rawFilesPrefix } from './pages.ts';
 import { Problem } from './problem.ts';
 import { route, type RateLimit } from './route.ts';
 import { Timestamp } from './text.ts';

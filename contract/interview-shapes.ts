@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FacetOption } from './jobs/facets.ts';
+import { FacetOption } from './facets.ts';
 import { verdicts } from './interview-verdicts.ts';
 import { feedbackLimits, interviewLimits, searchLimits, textLimits } from './limits.ts';
 import { paging } from './paging.ts';

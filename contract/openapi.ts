@@ -6,7 +6,7 @@ import { AdminComment, PublicComment } from './comments.ts';
 import { AuditAction } from './audit.ts';
 import { Feedback } from './feedback.ts';
 import { AdminInterview, InterviewCard, PublicInterview } from './interviews.ts';
-import { Card, Job, JobConflict, JobExpired, JobList } from './jobs/jobs.ts';
+import { Card, Job, JobConflict, JobExpired, JobList } from './jobs.ts';
 import { Message, Problem } from './problem.ts';
 import { Dashboard } from './statistics.ts';
 import { takesKey, type RouteDefinition } from './route.ts';

@@ -2,14 +2,14 @@ import * as alerts from './alerts.ts';
 import * as blog from './blog.ts';
 import * as categories from './categories.ts';
 import * as comments from './comments.ts';
-import * as companies from './jobs/companies.ts';
+import * as companies from './companies.ts';
 import * as feedback from './feedback.ts';
 import * as feeds from './feeds.ts';
 import * as interviews from './interviews.ts';
-import * as jobs from './jobs/jobs.ts';
+import * as jobs from './jobs.ts';
 import * as newsletter from './newsletter.ts';
 import * as reports from './reports.ts';
-import * as sitemap from './pages/sitemap.ts';
+import * as sitemap from './sitemap.ts';
 import * as statistics from './statistics.ts';
 import * as system from './system.ts';
 

@@ -1,4 +1,4 @@
-import type { CategoryField } from '#contract/jobs/job-fields.ts';
+import type { CategoryField } from '#contract/job-fields.ts';
 import type { CategoryRule, Slugs } from './category-rule.ts';
 import { slugOf } from '#contract/slug.ts';
 import { cities } from './cities.ts';

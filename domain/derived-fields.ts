@@ -1,11 +1,11 @@
-import { workModeNames } from '#contract/jobs/facet-names.ts';
+import { workModeNames } from '#contract/facet-names.ts';
 import { placeOfWorkIn, workModesOf } from './work-modes.ts';
 import {
   categoryFieldNames,
   kindOf,
   type CategoryField,
   type JobKind,
-} from '#contract/jobs/job-fields.ts';
+} from '#contract/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
 import { preferredSlugs, type Row, statedSlugs } from './category-rule.ts';
 import { categoryRules } from './category-rules.ts';

@@ -1,6 +1,6 @@
 import hosts from '#data/jobs/hosts.json' with { type: 'json' };
 import { isWebAddress } from '#contract/web-address.ts';
-import { companyKey } from '#contract/jobs/same-job.ts';
+import { companyKey } from '#contract/same-job.ts';
 
 /**
  * Endings under which a name of one's own is registered. Those that look like another one (.co, .cm)

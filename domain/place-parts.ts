@@ -1,5 +1,5 @@
 import places from '#data/jobs/places.json' with { type: 'json' };
-import type { Place } from '#contract/jobs/job-shapes.ts';
+import type { Place } from '#contract/job-shapes.ts';
 import { cityNames, countryOfRegion, isArea, isRegionAbroad } from './places.ts';
 
 /** Delhi, Chandigarh and Puducherry are left out: they are named as cities. */

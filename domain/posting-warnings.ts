@@ -1,5 +1,5 @@
-import { longFieldNames } from '#contract/jobs/job-fields.ts';
-import { warningNames, type WarningName } from '#contract/jobs/job-shapes.ts';
+import { longFieldNames } from '#contract/job-fields.ts';
+import { warningNames, type WarningName } from '#contract/job-shapes.ts';
 
 export interface PostingWarning {
   name: WarningName;

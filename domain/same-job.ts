@@ -1,4 +1,4 @@
-import { companyKey, type JobIdentity, textKey } from '#contract/jobs/same-job.ts';
+import { companyKey, type JobIdentity, textKey } from '#contract/same-job.ts';
 import { linkKey } from './links.ts';
 import { cityNames } from './places.ts';
 

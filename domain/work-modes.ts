@@ -1,4 +1,4 @@
-import type { WorkMode } from '#contract/jobs/facet-names.ts';
+import type { WorkMode } from '#contract/facet-names.ts';
 
 type Place = Exclude<WorkMode, 'night'>;
 

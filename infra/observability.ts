@@ -9,7 +9,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { login, loginWithCode } from '#contract/accounts.ts';
 import { brand } from '#contract/brand.ts';
-import { notRendered } from '#contract/pages/page-request.ts';
+import { notRendered } from '#contract/page-request.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { categorySeed } from '#contract/category-seed.ts';
 import { dayMs } from '#contract/india-time.ts';
-import { categoryFieldNames, kindOf, type CategoryField } from '#contract/jobs/job-fields.ts';
+import { categoryFieldNames, kindOf, type CategoryField } from '#contract/job-fields.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { slugOf } from '#contract/slug.ts';
 import { type JobRow, ofCategories } from '#lambdas/jobs/repository/job-row.ts';

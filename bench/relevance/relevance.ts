@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
-import type { SearchCriteria } from '#contract/jobs/jobs.ts';
+import type { SearchCriteria } from '#contract/jobs.ts';
 import { slugOf } from '#contract/slug.ts';
 import { emptyFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { catalogJobOf, type CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';

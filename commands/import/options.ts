@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isWebAddress } from '#contract/web-address.ts';
-import type { JobFieldName } from '#contract/jobs/job-fields.ts';
+import type { JobFieldName } from '#contract/job-fields.ts';
 import { type ImportField, importFieldNames } from '#job-import/format/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { companyBoard } from '#lambdas/sources/read-postings.ts';

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { login } from '#contract/accounts.ts';
 import { optionRoutes } from '#contract/categories.ts';
-import { jobKinds } from '#contract/jobs/job-fields.ts';
-import { createJob, createJobs, getAllJobs } from '#contract/jobs/jobs.ts';
-import type { JobIdentity } from '#contract/jobs/same-job.ts';
+import { jobKinds } from '#contract/job-fields.ts';
+import { createJob, createJobs, getAllJobs } from '#contract/jobs.ts';
+import type { JobIdentity } from '#contract/same-job.ts';
 import { Problem } from '#contract/problem.ts';
 import { recordOf } from '#contract/record-of.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';

@@ -5,10 +5,10 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { serviceWorkerPath } from '#contract/pages/offline.ts';
-import { pageRequest } from '#contract/pages/page-request.ts';
-import { securityTextPath } from '#contract/pages/security-text.ts';
-import { pageQueryNames } from '#contract/pages/page-queries.ts';
+import { serviceWorkerPath } from '#contract/offline.ts';
+import { pageRequest } from '#contract/page-request.ts';
+import { securityTextPath } from '#contract/security-text.ts';
+import { pageQueryNames } from '#contract/page-queries.ts';
 import { viewerFunction } from './viewer-function.ts';
 
 export interface PageBehaviorsProps {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Duration } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { pagePolicy, writtenPolicy } from '#contract/pages/page-policy.ts';
+import { pagePolicy, writtenPolicy } from '#contract/page-policy.ts';
 
 /** For pages that the browser renders; the page function says it for its own, whose styles it knows. */
 const pages = () =>

@@ -8,7 +8,7 @@ import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { apiQueryNames } from '#contract/api-queries.ts';
 import { originSecretHeader } from '#contract/env.ts';
-import { rawFilePaths, rawFilesPrefix } from '#contract/pages/pages.ts';
+import { rawFilePaths, rawFilesPrefix } from '#contract/pages.ts';
 import { publishedLists } from '#contract/published-lists.ts';
 import type { Buckets, PrivateBucket } from '../resources/buckets.ts';
 import type { EdgeStack } from './edge-stack.ts';

@@ -3,7 +3,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
-import { createJob, createJobs } from '#contract/jobs/jobs.ts';
+import { createJob, createJobs } from '#contract/jobs.ts';
 import { type Environment, keptLogs } from '../settings/environments.ts';
 
 type Statement = CfnWebACL.StatementProperty;

@@ -7,11 +7,11 @@ import {
   kindOf,
   type CategoryField,
   type JobKind,
-} from '#contract/jobs/job-fields.ts';
+} from '#contract/job-fields.ts';
 import { type PostingWarning, warningsOf } from '#domain/posting-warnings.ts';
 import { type DerivedField, derivedFields } from '#domain/derived-fields.ts';
 import { plainText } from '#domain/html.ts';
-import { workModeNames } from '#contract/jobs/facet-names.ts';
+import { workModeNames } from '#contract/facet-names.ts';
 import { parseExperience } from '#domain/experience.ts';
 import { addressesIn, completeAddress, parseLinks } from '#domain/links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
@@ -21,8 +21,8 @@ import { textLimits } from '#contract/limits.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { fill } from '#contract/fill.ts';
 import { closingMoment, postingMoment } from '#domain/dates.ts';
-import { dateFaults } from '#contract/jobs/job-dates.ts';
-import { NewJob } from '#contract/jobs/job-shapes.ts';
+import { dateFaults } from '#contract/job-dates.ts';
+import { NewJob } from '#contract/job-shapes.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Categories, CategoryNames } from '../mapping/category-names.ts';

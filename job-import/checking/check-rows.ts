@@ -1,8 +1,8 @@
 import { fill } from '#contract/fill.ts';
 import { recordOf } from '#contract/record-of.ts';
-import { jobKinds } from '#contract/jobs/job-fields.ts';
+import { jobKinds } from '#contract/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import type { JobIdentity } from '#contract/jobs/same-job.ts';
+import type { JobIdentity } from '#contract/same-job.ts';
 import { type Categories, categoryNames } from '../mapping/category-names.ts';
 import type { Mapping } from '../mapping/match-columns.ts';
 import { yieldingToMain } from '../reading/yield-to-main.ts';

@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts';
-import type { JobIdentity } from '#contract/jobs/same-job.ts';
+import type { JobIdentity } from '#contract/same-job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { isSameJob, type SameJobKeys, sameJobKeys } from '#domain/same-job.ts';
 

@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill.ts';
-import { NewDraft } from '#contract/jobs/drafts.ts';
-import { isJobField, type JobFieldName } from '#contract/jobs/job-fields.ts';
+import { NewDraft } from '#contract/drafts.ts';
+import { isJobField, type JobFieldName } from '#contract/job-fields.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { type BoardJob, boardColumns } from '#contract/sources.ts';
 import { importLabels } from '../format/import-fields.ts';

@@ -5,7 +5,7 @@ import {
   jobLabels,
   optionalFieldNames,
   postedAtLabel,
-} from '#contract/jobs/job-fields.ts';
+} from '#contract/job-fields.ts';
 
 /** What a file says beside the fields of a job: when it was posted elsewhere, and how one is employed. */
 const others = {

@@ -1,4 +1,4 @@
-import type { JobKind } from '#contract/jobs/job-fields.ts';
+import type { JobKind } from '#contract/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
 import { cities } from '#domain/cities.ts';
 import { slugOf } from '#contract/slug.ts';

@@ -1,4 +1,4 @@
-import { isCategory, requiredFieldNames, type JobFieldName } from '#contract/jobs/job-fields.ts';
+import { isCategory, requiredFieldNames, type JobFieldName } from '#contract/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
 import { slugOf } from '#contract/slug.ts';
 import { factByWords, type LabelFact, plainLabel } from '#domain/label-words.ts';

@@ -1,5 +1,5 @@
-import type { JobKind } from '#contract/jobs/job-fields.ts';
-import { dateFaults } from '#contract/jobs/job-dates.ts';
+import type { JobKind } from '#contract/job-fields.ts';
+import { dateFaults } from '#contract/job-dates.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { slugOf } from '#contract/slug.ts';

@@ -1,4 +1,4 @@
-import type { ImportedJob } from '#contract/jobs/jobs.ts';
+import type { ImportedJob } from '#contract/jobs.ts';
 import type { RowResult } from './run.ts';
 
 /** What a try came to: a result, or a reason to try the same row under the same key later. */

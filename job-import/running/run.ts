@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { importing } from '#contract/limits.ts';
-import { byNeed } from '#contract/jobs/job-fields.ts';
+import { byNeed } from '#contract/job-fields.ts';
 import type { CheckedRow } from '../checking/check-row.ts';
 
 const text = z.string();

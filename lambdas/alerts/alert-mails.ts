@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts';
 import type { AlertFrequency } from '#contract/alert-frequencies.ts';
 import { unsubscribeAlerts } from '#contract/alerts.ts';
 import { alertLimits } from '#contract/limits.ts';
-import { alertPages, privateLink } from '#contract/pages/pages.ts';
+import { alertPages, privateLink } from '#contract/pages.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import type { AlertTokens } from './alert-repository.ts';
 

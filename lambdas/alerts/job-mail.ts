@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
-import { payOf } from '#contract/jobs/job-facts.ts';
-import type { Card } from '#contract/jobs/jobs.ts';
-import { jobPath } from '#contract/jobs/job-path.ts';
+import { payOf } from '#contract/job-facts.ts';
+import type { Card } from '#contract/jobs.ts';
+import { jobPath } from '#contract/job-path.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { jobTitle } from '#lambdas/jobs/lists/job-title.ts';
 import { inOneLine } from '#lambdas/platform/mail/mail-text.ts';

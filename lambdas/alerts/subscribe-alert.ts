@@ -7,8 +7,8 @@ import {
   optionNames,
   valueNameOf,
   type FacetName,
-} from '#contract/jobs/facet-names.ts';
-import { findListing } from '#contract/jobs/listings.ts';
+} from '#contract/facet-names.ts';
+import { findListing } from '#contract/listings.ts';
 import { textLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
 import { feedMessages } from '#contract/messages/site.ts';

@@ -2,7 +2,7 @@ import { changedAt, type PublicPostCard } from '#contract/blog.ts';
 import { postFeeds } from '#contract/feeds.ts';
 import { listLimits } from '#contract/limits.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { type FeedFormat, feedFormats, pages, postPath } from '#contract/pages/pages.ts';
+import { type FeedFormat, feedFormats, pages, postPath } from '#contract/pages.ts';
 import { feedText, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { OpenSummary } from './post-row.ts';

@@ -5,7 +5,7 @@ import {
   type AdminCategory,
   type CategoryKind,
 } from '#contract/categories.ts';
-import { categoryFieldNames, kindOf } from '#contract/jobs/job-fields.ts';
+import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { categoriesIn } from '#lambdas/platform/categories/categories-in.ts';

@@ -7,7 +7,7 @@ import {
   listingPath,
   parseListingPath,
   type Listing,
-} from '#contract/jobs/listings.ts';
+} from '#contract/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { categoriesIn, withRemovedIn } from '#lambdas/platform/categories/categories-in.ts';

@@ -2,7 +2,7 @@ import type {
   AdminCompany,
   mergeCompany as mergeRoute,
   saveCompany as saveRoute,
-} from '#contract/jobs/companies.ts';
+} from '#contract/companies.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';

@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '#contract/jobs/companies.ts';
+import type { CompanyDetails } from '#contract/companies.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { fill } from '#contract/fill.ts';

@@ -1,4 +1,4 @@
-import { AdminCompany, type getCompanies as route } from '#contract/jobs/companies.ts';
+import { AdminCompany, type getCompanies as route } from '#contract/companies.ts';
 import { slugOf } from '#contract/slug.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { CountedCompany } from '#lambdas/catalog/answer/companies.ts';

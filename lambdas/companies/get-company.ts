@@ -1,6 +1,6 @@
-import type { getCompany as route, PastJobs } from '#contract/jobs/companies.ts';
+import type { getCompany as route, PastJobs } from '#contract/companies.ts';
 import { companyLimits } from '#contract/limits.ts';
-import { findListing } from '#contract/jobs/listings.ts';
+import { findListing } from '#contract/listings.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import type { Company } from '#lambdas/catalog/answer/companies.ts';
 import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';

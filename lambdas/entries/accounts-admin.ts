@@ -1,5 +1,5 @@
 import { accountAdminRoutes } from '#contract/account-routes.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { dayHash } from '#lambdas/platform/http/day-hash.ts';
 import { rateLimits } from '#lambdas/platform/http/rate-limits.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';

@@ -4,7 +4,7 @@ import { type InterviewCard, verdictNames } from '#contract/interviews.ts';
 import { listLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
-import { type FeedFormat, feedFormats, interviewPath, pages } from '#contract/pages/pages.ts';
+import { type FeedFormat, feedFormats, interviewPath, pages } from '#contract/pages.ts';
 import { feedText, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { InterviewOptionRepository } from './interview-option-repository.ts';

@@ -1,4 +1,4 @@
-import type { createJob as route, Job } from '#contract/jobs/jobs.ts';
+import type { createJob as route, Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { created, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { DraftRepository } from './drafts/draft-repository.ts';

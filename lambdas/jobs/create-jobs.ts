@@ -1,4 +1,4 @@
-import type { createJobs as route } from '#contract/jobs/jobs.ts';
+import type { createJobs as route } from '#contract/jobs.ts';
 import { created, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { JobRepository } from './repository/job-repository.ts';
 

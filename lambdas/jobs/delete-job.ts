@@ -1,4 +1,4 @@
-import type { deleteJob as route } from '#contract/jobs/jobs.ts';
+import type { deleteJob as route } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { JobRepository } from './repository/job-repository.ts';

@@ -1,5 +1,5 @@
-import type { BoardOfJob, Job, LinkStatus } from '#contract/jobs/job-shapes.ts';
-import type { getJob as route } from '#contract/jobs/jobs.ts';
+import type { BoardOfJob, Job, LinkStatus } from '#contract/job-shapes.ts';
+import type { getJob as route } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { parseBatches } from '#domain/batches.ts';
 import { parsePlaces } from '#domain/place-parts.ts';

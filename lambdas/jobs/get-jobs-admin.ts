@@ -1,7 +1,7 @@
-import { jobListFilterNames, jobListFilters } from '#contract/jobs/admin-job-options.ts';
-import type { AdminJobsQuery, getJobsAdmin as route } from '#contract/jobs/admin-jobs.ts';
+import { jobListFilterNames, jobListFilters } from '#contract/admin-job-options.ts';
+import type { AdminJobsQuery, getJobsAdmin as route } from '#contract/admin-jobs.ts';
 import { listLimits } from '#contract/limits.ts';
-import type { Listing } from '#contract/jobs/listings.ts';
+import type { Listing } from '#contract/listings.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { figuresOf } from '#lambdas/platform/http/page-of.ts';

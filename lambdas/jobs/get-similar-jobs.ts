@@ -1,4 +1,4 @@
-import type { getSimilarJobs as route } from '#contract/jobs/jobs.ts';
+import type { getSimilarJobs as route } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';

@@ -1,6 +1,6 @@
 import type { Category, CategoryKind, removeCategory as route } from '#contract/categories.ts';
 import { optionalKinds } from '#contract/category-kinds.ts';
-import { listingKinds } from '#contract/jobs/listings.ts';
+import { listingKinds } from '#contract/listings.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';

@@ -1,5 +1,5 @@
-import type { renewJob as route } from '#contract/jobs/admin-jobs.ts';
-import type { Job } from '#contract/jobs/jobs.ts';
+import type { renewJob as route } from '#contract/admin-jobs.ts';
+import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import type { JobRepository } from './repository/job-repository.ts';

@@ -1,6 +1,7 @@
 import { rateLimits as limits } from '#contract/limits.ts';
 import type { checkLink as checkRoute, confirmLink as confirmRoute } from '#contract/links.ts';
-import { failingLinkMessages, linkCheckedText } from '#contract/messages/failing-links.ts';
+import { linkCheckedText } from '#contract/link-reasons.ts';
+import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { Conflict, NotFound } from '#lambdas/platform/runtime/errors.ts';

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { newsletterTokenHours } from '#contract/limits.ts';
 import { unsubscribeNewsletter } from '#contract/newsletter.ts';
-import { newsletterPages, privateLink } from '#contract/pages/pages.ts';
+import { newsletterPages, privateLink } from '#contract/pages.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import type { Tokens } from './subscriber-repository.ts';
 

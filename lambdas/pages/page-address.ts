@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { pageRequest } from '#contract/pages/page-request.ts';
+import { pageRequest } from '#contract/page-request.ts';
 
 /** The first of several is the site's own. */
 const told = (): string | undefined => process.env['SITE_ORIGIN']?.split(',', 1)[0]?.trim();

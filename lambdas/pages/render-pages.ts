@@ -3,8 +3,8 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
-import { isAdminPath } from '#contract/pages/admin-paths.ts';
-import { notRendered } from '#contract/pages/page-request.ts';
+import { isAdminPath } from '#contract/admin-paths.ts';
+import { notRendered } from '#contract/page-request.ts';
 import { answerReadings, type Invocation, type Readings } from '#lambdas/platform/http/serve.ts';
 import { factsOf, log } from '#lambdas/platform/runtime/log.ts';
 import { addressOf } from './page-address.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { answerReadings } from '#lambdas/platform/http/serve.ts';
-import { pagePolicy } from '#contract/pages/page-policy.ts';
+import { pagePolicy } from '#contract/page-policy.ts';
 
 /** Answers what a page reads of the API, by the name of the call. */
 export type Call = ReturnType<typeof answerReadings>;

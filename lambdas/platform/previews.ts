@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Interview } from '#contract/interviews.ts';
-import type { Job } from '#contract/jobs/jobs.ts';
+import type { Job } from '#contract/jobs.ts';
 import type { Post } from '#contract/post-shapes.ts';
 
 /** To be counted up when cards are drawn otherwise: another picture has another name. */

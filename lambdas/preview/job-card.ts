@@ -1,5 +1,5 @@
 import { jobCardMessages } from '#contract/messages/job-list.ts';
-import { withEnDash } from '#contract/jobs/pay-text.ts';
+import { withEnDash } from '#contract/pay-text.ts';
 import { formatPay } from '#domain/pay-text.ts';
 import type { JobDrawing } from '#lambdas/platform/previews.ts';
 import type { Card, Placed } from './card.ts';

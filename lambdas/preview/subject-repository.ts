@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Interview } from '#contract/interviews.ts';
-import { Job } from '#contract/jobs/jobs.ts';
+import { Job } from '#contract/jobs.ts';
 import { postStatuses } from '#contract/post-options.ts';
 import { isPublished, Post } from '#contract/post-shapes.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';

@@ -1,6 +1,6 @@
-import { pageQueryNames } from '#contract/pages/page-queries.ts';
-import { sitemapFilePath, sitemapPath } from '#contract/pages/pages.ts';
-import type { getRobots as route } from '#contract/pages/sitemap.ts';
+import { pageQueryNames } from '#contract/page-queries.ts';
+import { sitemapFilePath, sitemapPath } from '#contract/pages.ts';
+import type { getRobots as route } from '#contract/sitemap.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 
 interface Site {

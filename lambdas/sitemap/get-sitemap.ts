@@ -7,7 +7,7 @@ import {
   type getSitemapFile as fileRoute,
   type getSitemapIndex as indexRoute,
   type SitemapKind,
-} from '#contract/pages/sitemap.ts';
+} from '#contract/sitemap.ts';
 import {
   bySubmissionList,
   type SubmissionKind,

@@ -1,7 +1,7 @@
-import { companyPath } from '#contract/jobs/company-path.ts';
+import { companyPath } from '#contract/company-path.ts';
 import { companyLimits } from '#contract/limits.ts';
-import { type Listing, listingPath, listingRows, jobPath } from '#contract/jobs/listings.ts';
-import { pages, submissionPaths } from '#contract/pages/pages.ts';
+import { type Listing, listingPath, listingRows, jobPath } from '#contract/listings.ts';
+import { pages, submissionPaths } from '#contract/pages.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { NamedJob } from '#lambdas/catalog/answer/creation-order.ts';

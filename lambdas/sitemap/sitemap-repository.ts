@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { changedAt, isPublished, postStatuses } from '#contract/post-options.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
-import { listingKinds, type Listing } from '#contract/jobs/listings.ts';
+import { listingKinds, type Listing } from '#contract/listings.ts';
 import { Timestamp } from '#contract/text.ts';
 import { categoriesIn } from '#lambdas/platform/categories/categories-in.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';

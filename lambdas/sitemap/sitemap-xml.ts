@@ -1,4 +1,4 @@
-import { sitemapStylePath } from '#contract/pages/pages.ts';
+import { sitemapStylePath } from '#contract/pages.ts';
 import { addressOf, escaped } from '#lambdas/platform/feeds/xml.ts';
 
 /** One address of the site; `path` as people read it, in any script. */

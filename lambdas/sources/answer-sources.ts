@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import type * as routes from '#contract/sources.ts';
 import { defaultRules, type OpeningChange } from '#contract/sources.ts';
-import { isCategory, isJobField, jobLabels, kindOf } from '#contract/jobs/job-fields.ts';
-import { DraftChanges } from '#contract/jobs/drafts.ts';
-import { JobChanges } from '#contract/jobs/jobs.ts';
+import { isCategory, isJobField, jobLabels, kindOf } from '#contract/job-fields.ts';
+import { DraftChanges } from '#contract/drafts.ts';
+import { JobChanges } from '#contract/jobs.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
 import type { DraftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import type { JobRepository } from '#lambdas/jobs/repository/job-repository.ts';

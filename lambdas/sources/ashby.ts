@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { workModeNames } from '#contract/jobs/facet-names.ts';
+import { workModeNames } from '#contract/facet-names.ts';
 import { parseHtml, titleIn } from '#domain/html.ts';
 import { companyIn, Flag, joined, listOf, maybe, modeOfFlags, payText, Text } from './posting.ts';
 import { partsOf, type System, wordTable } from './system.ts';

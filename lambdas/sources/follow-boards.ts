@@ -2,7 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { BoardOfJob } from '#contract/jobs/job-shapes.ts';
+import { BoardOfJob } from '#contract/job-shapes.ts';
 import type { DraftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import type { JobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import type { BoardStep } from '#lambdas/jobs/repository/job-row.ts';

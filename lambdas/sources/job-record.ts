@@ -1,4 +1,4 @@
-import { workModeNames } from '#contract/jobs/facet-names.ts';
+import { workModeNames } from '#contract/facet-names.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import {
   type Item,

@@ -3,7 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { systemActor } from '#contract/audit-actions.ts';
-import { NewDraft } from '#contract/jobs/drafts.ts';
+import { NewDraft } from '#contract/drafts.ts';
 import { Timestamp } from '#contract/text.ts';
 import type { MappedJob } from '#job-import/checking/map-board-job.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';

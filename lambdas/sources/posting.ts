@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { workModeNames } from '#contract/jobs/facet-names.ts';
+import { workModeNames } from '#contract/facet-names.ts';
 
 /** A posting in the words of its board; '' where the board says nothing. Texts may be HTML. */
 export interface Posting {

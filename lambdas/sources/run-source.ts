@@ -1,8 +1,8 @@
 import { systemActor } from '#contract/audit-actions.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { readEveryHours, type SourceRun } from '#contract/sources.ts';
-import { isCategory, isJobField } from '#contract/jobs/job-fields.ts';
-import { companyKey, type JobIdentity } from '#contract/jobs/same-job.ts';
+import { isCategory, isJobField } from '#contract/job-fields.ts';
+import { companyKey, type JobIdentity } from '#contract/same-job.ts';
 import { isSameJob, sameJobKeys } from '#domain/same-job.ts';
 import { boardJobMapper, type MappedJob } from '#job-import/checking/map-board-job.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';

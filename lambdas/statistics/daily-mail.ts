@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { contentListNames, contentLists, pendingPath } from '#contract/content-lists.ts';
 import { dashboard } from '#contract/limits.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { recordOf } from '#contract/record-of.ts';
 import type { Waiting } from '#contract/statistics.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';

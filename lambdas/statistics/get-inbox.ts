@@ -10,7 +10,8 @@ import {
 } from '#contract/inbox.ts';
 import { dashboard, jobLimits, listLimits } from '#contract/limits.ts';
 import type { FailingLink } from '#contract/links.ts';
-import { failingLinkMessages, linkReasonText } from '#contract/messages/failing-links.ts';
+import { linkReasonText } from '#contract/link-reasons.ts';
+import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { bySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';

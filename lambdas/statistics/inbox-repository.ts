@@ -2,11 +2,11 @@ import { paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/li
 import * as z from 'zod/mini';
 import { postStatuses } from '#contract/blog.ts';
 import { fill } from '#contract/fill.ts';
-import { BoardOfDraft, MissedMoment } from '#contract/jobs/drafts.ts';
+import { BoardOfDraft, MissedMoment } from '#contract/drafts.ts';
 import { momentText } from '#contract/india-time.ts';
 import type { InboxItem } from '#contract/inbox.ts';
 import { dashboard } from '#contract/limits.ts';
-import { type JobFieldName, jobLabels, requiredFieldNames } from '#contract/jobs/job-fields.ts';
+import { type JobFieldName, jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { reportMessages } from '#contract/messages/report.ts';

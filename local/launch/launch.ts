@@ -9,7 +9,7 @@ import {
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import * as z from 'zod/mini';
-import { pageRequest } from '#contract/pages/page-request.ts';
+import { pageRequest } from '#contract/page-request.ts';
 import type { WorkerTask } from '#contract/tasks.ts';
 import { listen, siteOrigin, type SiteServer } from '../edge/site-server.ts';
 import { functionUrl } from '../gateway/http-api.ts';

@@ -12,7 +12,7 @@ const closed = [
   ['infra/bad.ts', lines.keys],
 ] as const;
 const packaged = [
-  ['contract/jobs/bad-node.ts', "import { hash } from 'node:crypto';\nexport const used = hash;\n"],
+  ['contract/bad-node.ts', "import { hash } from 'node:crypto';\nexport const used = hash;\n"],
   [
     'contract/bad-type.ts',
     "import type { ReactNode } from 'react';\nexport type Used = ReactNode;\n",

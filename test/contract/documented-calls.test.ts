@@ -1,4 +1,4 @@
-import { listingCalls } from '#contract/jobs/listings.ts';
+import { listingCalls } from '#contract/listings.ts';
 import { allRoutes } from '#contract/routes.ts';
 
 /** Section 7 of the specification: the calls that it names one by one. */

@@ -1,7 +1,7 @@
-import { listingPath, listingRows } from '#contract/jobs/listings.ts';
-import { feedPath, pages, rawFilePaths, rawFilesPrefix } from '#contract/pages/pages.ts';
+import { listingPath, listingRows } from '#contract/listings.ts';
+import { feedPath, pages, rawFilePaths, rawFilesPrefix } from '#contract/pages.ts';
 import { allRoutes } from '#contract/routes.ts';
-import { sitemapKinds, sitemapPartPath } from '#contract/pages/sitemap.ts';
+import { sitemapKinds, sitemapPartPath } from '#contract/sitemap.ts';
 
 const matching = (path: string) =>
   rawFilePaths.filter(({ pattern }) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as contract from '#contract/jobs/listings.ts';
+import * as contract from '#contract/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 
 const documentedCalls =

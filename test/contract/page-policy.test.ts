@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { pagePolicy } from '#contract/pages/page-policy.ts';
+import { pagePolicy } from '#contract/page-policy.ts';
 
 const sha256 = (text: string) => hash('sha256', text, 'base64');
 

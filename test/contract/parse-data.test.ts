@@ -6,7 +6,7 @@ import degreeWords from '#data/jobs/degree-words.json' with { type: 'json' };
 import hosts from '#data/jobs/hosts.json' with { type: 'json' };
 import listings from '#data/jobs/listings.json' with { type: 'json' };
 import places from '#data/jobs/places.json' with { type: 'json' };
-import { listingKinds } from '#contract/jobs/listings.ts';
+import { listingKinds } from '#contract/listings.ts';
 
 it('names the file and each field that is wrong', () => {
   const kind = z.enum(['level', 'mode']);

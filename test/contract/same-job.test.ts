@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { companyKey, textKey } from '#contract/jobs/same-job.ts';
+import { companyKey, textKey } from '#contract/same-job.ts';
 import { completeAddress, linkKey } from '#domain/links.ts';
 
 const plain = 'https://jobs.example/Graduate';

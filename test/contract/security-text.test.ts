@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { securityText } from '#contract/pages/security-text.ts';
+import { securityText } from '#contract/security-text.ts';
 
 const fieldsOf = (text: string) =>
   new Map(

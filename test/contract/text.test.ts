@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { JobChanges, NewJob } from '#contract/jobs/jobs.ts';
+import { JobChanges, NewJob } from '#contract/jobs.ts';
 import { textLimits } from '#contract/limits.ts';
 import * as fields from '#contract/text.ts';
 import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';

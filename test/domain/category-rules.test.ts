@@ -1,7 +1,7 @@
 import { preferredSlugs, type Row, statedSlugs } from '#domain/category-rule.ts';
 import { categoryRules, otherCompanies } from '#domain/category-rules.ts';
 import { categorySeed } from '#contract/category-seed.ts';
-import type { CategoryField } from '#contract/jobs/job-fields.ts';
+import type { CategoryField } from '#contract/job-fields.ts';
 
 const stated = (field: CategoryField, row: Row) =>
   statedSlugs(categoryRules[field], {

@@ -1,6 +1,6 @@
 import { functionVariables } from '#contract/env.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { jobsSearch } from '#contract/jobs/jobs.ts';
+import { jobsSearch } from '#contract/jobs.ts';
 import { allRoutes, functionOf } from '#contract/routes.ts';
 import { functionNames, configOf } from '#infra/functions/function-table.ts';
 import type { FunctionName } from '#infra/settings/environments.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { apiQueryNames } from '#contract/api-queries.ts';
-import { rawFilePaths } from '#contract/pages/pages.ts';
+import { rawFilePaths } from '#contract/pages.ts';
 import { everyEnvironment } from './deployed.ts';
 
 interface Behavior {

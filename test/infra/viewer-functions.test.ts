@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { apiQueryNames } from '#contract/api-queries.ts';
-import { pageQueryNames } from '#contract/pages/page-queries.ts';
-import { pageRequest } from '#contract/pages/page-request.ts';
+import { pageQueryNames } from '#contract/page-queries.ts';
+import { pageRequest } from '#contract/page-request.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { deployed } from './deployed.ts';
 

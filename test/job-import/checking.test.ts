@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { jobFieldNames, jobLabels, requiredFieldNames } from '#contract/jobs/job-fields.ts';
-import { NewJob } from '#contract/jobs/job-shapes.ts';
+import { jobFieldNames, jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
+import { NewJob } from '#contract/job-shapes.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
 import { questionOf } from '#job-import/checking/check-row.ts';

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { register } from '#contract/accounts.ts';
 import { addComment } from '#contract/comments.ts';
 import { contactUs } from '#contract/feedback.ts';
-import { createDraft } from '#contract/jobs/drafts.ts';
+import { createDraft } from '#contract/drafts.ts';
 import { checkLink } from '#contract/links.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import {
   adminApi,
   button,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { alertMessages } from '#contract/messages/alert.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
-import { alertPages } from '#contract/pages/pages.ts';
+import { alertPages } from '#contract/pages.ts';
 import { button } from './support/admin.ts';
 import { mailedLink } from './support/product.ts';
 import { expectWhole, untilHydrated } from './support/page-checks.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { addresses } from '#contract/addresses.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { demoBoards } from '#contract/sources.ts';
 import { wakeFunctions } from '#test/support/wake-functions.ts';
 import { adminApi, button, confirm, field, jobsFound, rowOf, signIn } from './support/admin.ts';

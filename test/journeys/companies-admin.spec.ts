@@ -1,9 +1,9 @@
-import { companyPath } from '#contract/jobs/company-path.ts';
+import { companyPath } from '#contract/company-path.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { companyLabels, companyMessages } from '#contract/messages/company.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
+import { pages } from '#contract/pages.ts';
 import {
   adminApi,
   button,

@@ -1,4 +1,4 @@
-import { scheduleDraft } from '#contract/jobs/drafts.ts';
+import { scheduleDraft } from '#contract/drafts.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { button, field, fillJob, jobsFound, rowOf, signIn, unique } from './support/admin.ts';
 import { expect, test } from './support/journey.ts';

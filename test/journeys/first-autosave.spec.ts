@@ -1,5 +1,5 @@
-import { createDraft, getDrafts } from '#contract/jobs/drafts.ts';
-import { createJob } from '#contract/jobs/jobs.ts';
+import { createDraft, getDrafts } from '#contract/drafts.ts';
+import { createJob } from '#contract/jobs.ts';
 import { field, signIn, unique } from './support/admin.ts';
 import { expect, type Page, test } from './support/journey.ts';
 import { inWindows, isAll, wide } from './support/sizes.ts';

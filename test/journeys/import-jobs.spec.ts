@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { createJobs } from '#contract/jobs/jobs.ts';
+import { createJobs } from '#contract/jobs.ts';
 import { demoBoards } from '#contract/sources.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { field, file, jobsFound, signIn, unique } from './support/admin.ts';

@@ -1,7 +1,7 @@
 import { insertRoutes, kindNumbers } from '#contract/categories.ts';
-import { listingPath } from '#contract/jobs/listings.ts';
+import { listingPath } from '#contract/listings.ts';
 import { connectionMessages } from '#contract/messages/site.ts';
-import { readerPages } from '#contract/pages/pages.ts';
+import { readerPages } from '#contract/pages.ts';
 import { button, signIn, unique } from './support/admin.ts';
 import { expectWhole, untilHydrated } from './support/page-checks.ts';
 import { narrow } from './support/sizes.ts';

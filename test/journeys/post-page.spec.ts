@@ -3,7 +3,7 @@ import { getComments } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { shareMessages } from '#contract/messages/site.ts';
-import { postPath } from '#contract/pages/pages.ts';
+import { postPath } from '#contract/pages.ts';
 import { adminApi, signIn, submitPost, unique } from './support/admin.ts';
 import { expectWhole } from './support/page-checks.ts';
 import { inWindows, narrow } from './support/sizes.ts';

@@ -1,4 +1,4 @@
-import { pages, sitemapPath } from '#contract/pages/pages.ts';
+import { pages, sitemapPath } from '#contract/pages.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { expectNoOverflow, expectWhole } from './support/page-checks.ts';
 import { inWindows, isAll, narrow } from './support/sizes.ts';

@@ -1,6 +1,6 @@
 import { saveButtonMessages, saveJobMessages } from '#contract/messages/save-job.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
-import { readerPages } from '#contract/pages/pages.ts';
+import { readerPages } from '#contract/pages.ts';
 import { inDays, unique } from './support/admin.ts';
 import { expectStill, expectWhole, untilHydrated, watchShifts } from './support/page-checks.ts';
 import { inWindows, narrow } from './support/sizes.ts';

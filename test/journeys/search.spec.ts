@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { jobListMessages, statisticsMessages } from '#contract/messages/job-list.ts';
 import { expectWhole, untilHydrated } from './support/page-checks.ts';
 import { inWindows, narrow } from './support/sizes.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
-import { newsletterPages, pages, sitemapPath } from '#contract/pages/pages.ts';
+import { newsletterPages, pages, sitemapPath } from '#contract/pages.ts';
 import { expectWhole, untilHydrated } from './support/page-checks.ts';
 import { mailedLink } from './support/product.ts';
 import { expect, type Page, test } from './support/journey.ts';

@@ -7,7 +7,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { writePostMessages as words } from '#contract/messages/write-post.ts';
-import { pages, submissionPath } from '#contract/pages/pages.ts';
+import { pages, submissionPath } from '#contract/pages.ts';
 import { imageMarks, markedImage } from '#test/support/marked-image.ts';
 import { button as anyButton, file, rowOf, signIn, unique } from './support/admin.ts';
 import { expectWhole } from './support/page-checks.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { untilHydrated } from './support/page-checks.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

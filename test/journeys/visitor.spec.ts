@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { jobMessages } from '#contract/messages/job.ts';
 import { connectionMessages } from '#contract/messages/site.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { expectWhole, holdCode, untilHydrated } from './support/page-checks.ts';
 import { inWindows, narrow, wide } from './support/sizes.ts';
 

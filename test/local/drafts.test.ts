@@ -1,8 +1,8 @@
-import { categoryFieldNames, kindOf } from '#contract/jobs/job-fields.ts';
+import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { systemActor } from '#contract/audit-actions.ts';
-import { Draft } from '#contract/jobs/drafts.ts';
-import { NewJob } from '#contract/jobs/jobs.ts';
+import { Draft } from '#contract/drafts.ts';
+import { NewJob } from '#contract/jobs.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';

@@ -3,7 +3,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { saveJobMessages } from '#contract/messages/save-job.ts';
-import { pages, readerPages, reportPage } from '#contract/pages/pages.ts';
+import { pages, readerPages, reportPage } from '#contract/pages.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { browsers, openPage, type DrivenPage } from './support/web-driver.ts';

@@ -1,9 +1,9 @@
-import { AdminCard } from '#contract/jobs/admin-jobs.ts';
-import { AdminCompany } from '#contract/jobs/companies.ts';
+import { AdminCard } from '#contract/admin-jobs.ts';
+import { AdminCompany } from '#contract/companies.ts';
 import { PublicComment } from '#contract/comments.ts';
-import { Draft, DraftCard } from '#contract/jobs/drafts.ts';
+import { Draft, DraftCard } from '#contract/drafts.ts';
 import { AdminInterview } from '#contract/interviews.ts';
-import { Card, Job, type NewJob } from '#contract/jobs/jobs.ts';
+import { Card, Job, type NewJob } from '#contract/jobs.ts';
 import { AdminPost, PublicPost, PublicPostCard } from '#contract/post-shapes.ts';
 
 /** What a card may lack is refused by the contract where it may not. */

@@ -1,4 +1,4 @@
-import type { Card, JobStatistics, OpenListings } from '#contract/jobs/jobs.ts';
+import type { Card, JobStatistics, OpenListings } from '#contract/jobs.ts';
 import { type ApiStub, stubApi } from '#test/support/api-stub.ts';
 import { buildCard } from '#test/support/builders.ts';
 

@@ -1,4 +1,4 @@
-import { listingKinds, listingPath, listingRows } from '#contract/jobs/listings.ts';
+import { listingKinds, listingPath, listingRows } from '#contract/listings.ts';
 import {
   alertPages,
   newsletterPages,
@@ -7,7 +7,7 @@ import {
   sitemapPath,
   submissionPages,
   readerPages,
-} from '#contract/pages/pages.ts';
+} from '#contract/pages.ts';
 
 /** Addresses of something that is there, for the pages that show one thing. */
 export interface Things {

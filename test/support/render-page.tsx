@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import type { Card } from '#contract/jobs/jobs.ts';
+import type { Card } from '#contract/jobs.ts';
 import type { Answers } from '#test/support/api-stub.ts';
 import { now, stubPortal } from '#test/support/portal.ts';
 import { MainContent } from '#web/app/layout/main-content.tsx';

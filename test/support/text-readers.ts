@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { searchLimits, textLimits } from '#contract/limits.ts';
-import { withEnDash } from '#contract/jobs/pay-text.ts';
+import { withEnDash } from '#contract/pay-text.ts';
 import { meetsPasswordPolicy } from '#contract/password-policy.ts';
 import { readMinutes } from '#contract/post-options.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { slugOf } from '#contract/slug.ts';
-import { canBeCompleted } from '#contract/jobs/suggestions.ts';
+import { canBeCompleted } from '#contract/suggestions.ts';
 import { readTags } from '#contract/tags.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { documentTerms, queryTerms } from '#lambdas/catalog/words/analyser.ts';

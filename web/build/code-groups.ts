@@ -38,7 +38,7 @@ const byName: ReadonlyArray<readonly [group: string, files: RegExp]> = [
   ['form-dialog', /\/ui\/dialog\/form-dialog|\/share\/private-link/],
   ['letters', /\/use-private-link\.ts/],
   ['mail-form', /\/contract\/(?:messages\/alert|alert-frequencies)\.ts/],
-  ['site', /\/contract\/(?:id|web-address|jobs\/job-path)\.ts/],
+  ['site', /\/contract\/(?:id|web-address|job-path)\.ts/],
 ];
 
 /** So many of the back office's pages need what stands in its own group: most of them. */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { securityText, securityTextPath } from '#contract/pages/security-text.ts';
+import { securityText, securityTextPath } from '#contract/security-text.ts';
 
 /** Written at each build: its date of expiry says when it was last true. */
 export const securityTextFile = (): Plugin => ({

@@ -3,7 +3,7 @@ import { Lexer, lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import type { Plugin } from 'vite';
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill.ts';
-import { listingPath, listingRows } from '#contract/jobs/listings.ts';
+import { listingPath, listingRows } from '#contract/listings.ts';
 import {
   alertLimits,
   dashboard,
@@ -13,7 +13,7 @@ import {
   newsletterMailHours,
   newsletterTokenHours,
 } from '#contract/limits.ts';
-import { pages, readerPages } from '#contract/pages/pages.ts';
+import { pages, readerPages } from '#contract/pages.ts';
 import { boardAgent, readEveryHours } from '#contract/sources.ts';
 import type { Text, TextNode } from '../src/ui/document/text.ts';
 import { isKnown } from '../src/ui/markdown/token-kinds.ts';

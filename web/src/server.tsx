@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { Manifest } from 'vite';
-import { isAdminPath } from '#contract/pages/admin-paths.ts';
+import { isAdminPath } from '#contract/admin-paths.ts';
 import { pageHtml } from './app/page-html.ts';
 import { pageLinks, withInlineSheets } from './app/page-links.ts';
 import { Providers } from './app/providers.tsx';

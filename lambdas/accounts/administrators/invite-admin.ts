@@ -1,7 +1,7 @@
 import type { inviteAdmin as route } from '#contract/accounts.ts';
 import { fill } from '#contract/fill.ts';
 import { invitationMessages } from '#contract/messages/account.ts';
-import { invitationLink } from '#contract/pages/admin-paths.ts';
+import { invitationLink } from '#contract/admin-paths.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { Conflict } from '#lambdas/platform/runtime/errors.ts';
 import type { RateLimits } from '#lambdas/platform/http/rate-limits.ts';

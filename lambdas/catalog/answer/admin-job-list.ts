@@ -1,8 +1,8 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { dayMs } from '#contract/india-time.ts';
-import type { JobListStatus, JobSort } from '#contract/jobs/admin-job-options.ts';
+import type { JobListStatus, JobSort } from '#contract/admin-job-options.ts';
 import { jobLimits } from '#contract/limits.ts';
-import type { Listing } from '#contract/jobs/listings.ts';
+import type { Listing } from '#contract/listings.ts';
 import { linkKey } from '#domain/links.ts';
 import {
   bitmapOf,

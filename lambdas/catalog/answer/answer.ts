@@ -1,9 +1,4 @@
-import type {
-  Understood,
-  UnderstoodKind,
-  NearestSearch,
-  SearchFigures,
-} from '#contract/jobs/jobs.ts';
+import type { Understood, UnderstoodKind, NearestSearch, SearchFigures } from '#contract/jobs.ts';
 import { skillNames } from '../words/synonyms.ts';
 import { wordsOf } from '../words/words.ts';
 import type { Concept, ConceptKind } from '../query/concept.ts';

@@ -6,10 +6,10 @@ import type {
   OpenListings,
   SearchCriteria,
   SearchFigures,
-} from '#contract/jobs/jobs.ts';
-import type { JobOrder } from '#contract/jobs/facet-names.ts';
-import type { Listing } from '#contract/jobs/listings.ts';
-import type { Suggestion, SuggestionKind } from '#contract/jobs/suggestions.ts';
+} from '#contract/jobs.ts';
+import type { JobOrder } from '#contract/facet-names.ts';
+import type { Listing } from '#contract/listings.ts';
+import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts';
 import { facet } from '../index/facets.ts';
 import { type Listings, listingsOf } from './listings.ts';
 import { numberOf, untilChanged, textOf, numbersOf } from '../index/sql.ts';

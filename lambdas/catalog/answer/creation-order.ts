@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Listing } from '#contract/jobs/listings.ts';
+import type { Listing } from '#contract/listings.ts';
 import { newestOf } from '../index/bitmap.ts';
 import type { Listings } from './listings.ts';
 import { numberOf, textOf, untilChanged } from '../index/sql.ts';

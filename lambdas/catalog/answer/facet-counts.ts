@@ -13,8 +13,8 @@ import {
   type NamedFacet,
   type FacetOption,
   type Facets,
-} from '#contract/jobs/facets.ts';
-import { categoryFieldNames, kindOf } from '#contract/jobs/job-fields.ts';
+} from '#contract/facets.ts';
+import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { slugOf } from '#contract/slug.ts';
 import { cityNames } from '#domain/places.ts';
 import { recordOf } from '#contract/record-of.ts';

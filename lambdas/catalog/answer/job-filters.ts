@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type FacetName, facetNames } from '#contract/jobs/facets.ts';
+import { type FacetName, facetNames } from '#contract/facets.ts';
 import { dayMs, dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
 import {
   bitmapOf,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { OpenListings } from '#contract/jobs/jobs.ts';
-import { type Listing, listingKinds } from '#contract/jobs/listings.ts';
-import { type FacetName, facetOfListing } from '#contract/jobs/facet-names.ts';
+import type { OpenListings } from '#contract/jobs.ts';
+import { type Listing, listingKinds } from '#contract/listings.ts';
+import { type FacetName, facetOfListing } from '#contract/facet-names.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { meanings } from '../words/synonyms.ts';
 import { unionOf, type Bitmap } from '../index/bitmap.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SearchCriteria } from '#contract/jobs/jobs.ts';
+import type { SearchCriteria } from '#contract/jobs.ts';
 import { isAbroad } from '#domain/places.ts';
 import { queryTerms } from '../words/analyser.ts';
 import type { Matches } from '../index/postings.ts';

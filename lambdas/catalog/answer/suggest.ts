@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { searchLimits } from '#contract/limits.ts';
-import { meaningKinds, type Suggestion, type SuggestionKind } from '#contract/jobs/suggestions.ts';
+import { meaningKinds, type Suggestion, type SuggestionKind } from '#contract/suggestions.ts';
 import { numberOf, textOf, untilChanged, quoted } from '../index/sql.ts';
 import { documentTerms } from '../words/analyser.ts';
 import type { Matches } from '../index/postings.ts';

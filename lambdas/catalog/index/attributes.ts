@@ -1,5 +1,5 @@
-import { filterLimits } from '#contract/jobs/facet-names.ts';
-import type { Job, JobSlugs } from '#contract/jobs/jobs.ts';
+import { filterLimits } from '#contract/facet-names.ts';
+import type { Job, JobSlugs } from '#contract/jobs.ts';
 import { parseBatches } from '#domain/batches.ts';
 import { isAbroad } from '#domain/places.ts';
 import { lakh, yearlyPay } from '#domain/pay.ts';

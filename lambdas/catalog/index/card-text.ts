@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { categoryFieldNames, type CategoryField } from '#contract/jobs/job-fields.ts';
-import { Card } from '#contract/jobs/jobs.ts';
+import { categoryFieldNames, type CategoryField } from '#contract/job-fields.ts';
+import { Card } from '#contract/jobs.ts';
 import { mapUntilChanged, numberOf, textOf as textIn, untilChanged } from './sql.ts';
 import { kept } from '../words/weights.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Card, JobSlugs, type Job } from '#contract/jobs/jobs.ts';
+import { Card, JobSlugs, type Job } from '#contract/jobs.ts';
 import { formatPay } from '#domain/pay-text.ts';
 import { workModesOf } from '#domain/work-modes.ts';
 import { jobLimits } from '#contract/limits.ts';

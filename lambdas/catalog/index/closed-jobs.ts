@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dayMs } from '#contract/india-time.ts';
-import { listingKinds, type Listing } from '#contract/jobs/listings.ts';
+import { listingKinds, type Listing } from '#contract/listings.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { facet } from './facets.ts';
 

@@ -12,9 +12,9 @@ import {
   valueNameOf,
   type CategoryFacet,
   type NamedFacet,
-} from '#contract/jobs/facet-names.ts';
+} from '#contract/facet-names.ts';
 import { dayInIndia } from '#contract/india-time.ts';
-import { levelOfBatch, type Listing } from '#contract/jobs/listings.ts';
+import { levelOfBatch, type Listing } from '#contract/listings.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import { lakh, yearlyPay } from '#domain/pay.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Card } from '#contract/jobs/jobs.ts';
-import { companyKey, textKey } from '#contract/jobs/same-job.ts';
+import type { Card } from '#contract/jobs.ts';
+import { companyKey, textKey } from '#contract/same-job.ts';
 import { cardWriter } from './card-text.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import type { ClosedJob } from './closed-jobs.ts';

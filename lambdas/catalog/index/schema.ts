@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { facets } from '#contract/jobs/facet-names.ts';
-import { levelOfBatch } from '#contract/jobs/listings.ts';
+import { facets } from '#contract/facet-names.ts';
+import { levelOfBatch } from '#contract/listings.ts';
 import { numberOf, textOf } from './sql.ts';
 import * as synonyms from '../words/synonyms.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type SuggestionKind, suggestionKinds } from '#contract/jobs/suggestions.ts';
+import { type SuggestionKind, suggestionKinds } from '#contract/suggestions.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import { foldText } from '../words/words.ts';
 import { documentTerms } from '../words/analyser.ts';

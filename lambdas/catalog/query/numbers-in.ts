@@ -1,4 +1,4 @@
-import { optionNames, paySteps, rupeesOf, stipendSteps } from '#contract/jobs/facet-names.ts';
+import { optionNames, paySteps, rupeesOf, stipendSteps } from '#contract/facet-names.ts';
 import { lakh, parsePay, yearlyPay } from '#domain/pay.ts';
 import { attribute, mostThousands, mostYears, payFrom, stipendFrom } from '../index/attributes.ts';
 import { gradesIn } from '../words/meanings.ts';

@@ -1,4 +1,4 @@
-import { companyKey } from '#contract/jobs/same-job.ts';
+import { companyKey } from '#contract/same-job.ts';
 import { slugOf } from '#contract/slug.ts';
 import firms from '#data/synonyms/firms.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { areas, cities, type City } from '#domain/cities.ts';
-import { degreeNames } from '#contract/jobs/facet-names.ts';
+import { degreeNames } from '#contract/facet-names.ts';
 import { parseData } from '#contract/parse-data.ts';
 import degreeWords from '#data/jobs/degree-words.json' with { type: 'json' };
 import acronymTable from '#data/synonyms/acronyms.json' with { type: 'json' };

@@ -1,7 +1,7 @@
-import { draftStatusOf } from '#contract/jobs/draft-options.ts';
-import type * as routes from '#contract/jobs/drafts.ts';
-import type { DraftCard, DraftCounts } from '#contract/jobs/drafts.ts';
-import type { Job } from '#contract/jobs/jobs.ts';
+import { draftStatusOf } from '#contract/draft-options.ts';
+import type * as routes from '#contract/drafts.ts';
+import type { DraftCard, DraftCounts } from '#contract/drafts.ts';
+import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Draft, DraftCard, type DraftChanges, type NewDraft } from '#contract/jobs/drafts.ts';
-import { byInput, requiredFieldNames, switchFieldNames } from '#contract/jobs/job-fields.ts';
-import { type Job, NewJob } from '#contract/jobs/jobs.ts';
+import { Draft, DraftCard, type DraftChanges, type NewDraft } from '#contract/drafts.ts';
+import { byInput, requiredFieldNames, switchFieldNames } from '#contract/job-fields.ts';
+import { type Job, NewJob } from '#contract/jobs.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { Timestamp } from '#contract/text.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';

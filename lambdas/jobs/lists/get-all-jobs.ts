@@ -1,4 +1,4 @@
-import type { getAllJobs as route } from '#contract/jobs/jobs.ts';
+import type { getAllJobs as route } from '#contract/jobs.ts';
 import { JsonText, ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { freshnessFor } from './freshness.ts';
 import type { ListSources } from './list-jobs.ts';

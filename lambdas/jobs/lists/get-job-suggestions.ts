@@ -1,4 +1,4 @@
-import type { getJobSuggestions as route } from '#contract/jobs/jobs.ts';
+import type { getJobSuggestions as route } from '#contract/jobs.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { freshnessFor } from './freshness.ts';

@@ -1,5 +1,5 @@
-import type { OpenListings, getOpenListings as route } from '#contract/jobs/jobs.ts';
-import { listingKinds, type ListingKind } from '#contract/jobs/listings.ts';
+import type { OpenListings, getOpenListings as route } from '#contract/jobs.ts';
+import { listingKinds, type ListingKind } from '#contract/listings.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';
 import { titleOf, type ListingSources } from './list-jobs.ts';

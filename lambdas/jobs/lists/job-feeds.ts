@@ -1,13 +1,13 @@
 import { brand } from '#contract/brand.ts';
 import { companyFeeds, homeFeeds, listingFeeds, type ListingFeed } from '#contract/feeds.ts';
-import { payOf } from '#contract/jobs/job-facts.ts';
-import { jobLabels } from '#contract/jobs/job-fields.ts';
-import type { Card } from '#contract/jobs/jobs.ts';
+import { payOf } from '#contract/job-facts.ts';
+import { jobLabels } from '#contract/job-fields.ts';
+import type { Card } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
-import { jobPath, parseListingPath } from '#contract/jobs/listings.ts';
+import { jobPath, parseListingPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { feedMessages } from '#contract/messages/site.ts';
-import { type FeedFormat, feedFormats } from '#contract/pages/pages.ts';
+import { type FeedFormat, feedFormats } from '#contract/pages.ts';
 import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';
 import type { CompanyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';

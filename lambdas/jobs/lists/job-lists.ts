@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { fill } from '#contract/fill.ts';
-import { companyPath } from '#contract/jobs/company-path.ts';
-import { facetOfListing } from '#contract/jobs/facet-names.ts';
-import { ListedJobs, SearchedJobs } from '#contract/jobs/job-lists.ts';
+import { companyPath } from '#contract/company-path.ts';
+import { facetOfListing } from '#contract/facet-names.ts';
+import { ListedJobs, SearchedJobs } from '#contract/job-lists.ts';
 import { companyLimits } from '#contract/limits.ts';
-import { listingPath, parseListingPath, type Listing } from '#contract/jobs/listings.ts';
+import { listingPath, parseListingPath, type Listing } from '#contract/listings.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import type { Catalog, Selection } from '#lambdas/catalog/answer/catalog.ts';
 import { companySlugOf } from '#lambdas/catalog/words/company-slug.ts';

@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts';
-import type { Card } from '#contract/jobs/jobs.ts';
+import type { Card } from '#contract/jobs.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 
 /** Such as Data Analyst at Saffron Labs, Pune. */

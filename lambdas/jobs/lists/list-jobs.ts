@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories.ts';
-import type { getListing, listingRoutes } from '#contract/jobs/jobs.ts';
-import { findListing, listingCalls, listingTitle, type Listing } from '#contract/jobs/listings.ts';
+import type { getListing, listingRoutes } from '#contract/jobs.ts';
+import { findListing, listingCalls, listingTitle, type Listing } from '#contract/listings.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/http/serve.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { facetNames, rupeesOf, type FilterQuery } from '#contract/jobs/facets.ts';
-import { Card } from '#contract/jobs/jobs.ts';
+import { facetNames, rupeesOf, type FilterQuery } from '#contract/facets.ts';
+import { Card } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { Catalog, Selected, Selection } from '#lambdas/catalog/answer/catalog.ts';
 import type { Filters } from '#lambdas/catalog/answer/job-filters.ts';

@@ -1,4 +1,4 @@
-import { jobFilters, pageHeaders, type jobsSearch } from '#contract/jobs/jobs.ts';
+import { jobFilters, pageHeaders, type jobsSearch } from '#contract/jobs.ts';
 import { dashboard } from '#contract/limits.ts';
 import type { Input } from '#contract/route.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';

@@ -1,7 +1,7 @@
 import { dayMs } from '#contract/india-time.ts';
-import { AdminCard, type JobFigures } from '#contract/jobs/admin-jobs.ts';
-import type { JobStatus } from '#contract/jobs/admin-job-options.ts';
-import { AdminJob, type Editor } from '#contract/jobs/jobs.ts';
+import { AdminCard, type JobFigures } from '#contract/admin-jobs.ts';
+import type { JobStatus } from '#contract/admin-job-options.ts';
+import { AdminJob, type Editor } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import type { JobRow } from './job-row.ts';
 

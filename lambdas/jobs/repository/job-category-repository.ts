@@ -1,12 +1,7 @@
 import { recordOf } from '#contract/record-of.ts';
 import { optionalKinds, type Category, type CategoryKind } from '#contract/categories.ts';
 import { fill } from '#contract/fill.ts';
-import {
-  categoryFieldNames,
-  jobLabels,
-  kindOf,
-  type CategoryField,
-} from '#contract/jobs/job-fields.ts';
+import { categoryFieldNames, jobLabels, kindOf, type CategoryField } from '#contract/job-fields.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { categoriesById } from '#lambdas/platform/categories/categories-by-id.ts';
 import { withRemovedIn } from '#lambdas/platform/categories/categories-in.ts';

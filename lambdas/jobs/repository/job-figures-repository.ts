@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { JobFigures } from '#contract/jobs/admin-jobs.ts';
+import type { JobFigures } from '#contract/admin-jobs.ts';
 import { rowsOf } from '#lambdas/platform/table/batch-get.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';

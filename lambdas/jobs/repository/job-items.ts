@@ -1,4 +1,4 @@
-import { categoryFieldNames } from '#contract/jobs/job-fields.ts';
+import { categoryFieldNames } from '#contract/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';

@@ -8,8 +8,8 @@ import {
   type JobChanges,
   type JobToImport,
   type NewJob,
-} from '#contract/jobs/jobs.ts';
-import { jobPath } from '#contract/jobs/listings.ts';
+} from '#contract/jobs.ts';
+import { jobPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { catalogJobOf, type ChangeLog } from '#lambdas/catalog/snapshots/change-log.ts';

@@ -10,9 +10,9 @@ import {
   kindOf,
   postedAtLabel,
   type CategoryField,
-} from '#contract/jobs/job-fields.ts';
-import { dateFaults } from '#contract/jobs/job-dates.ts';
-import { BoardOfJob, Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs/jobs.ts';
+} from '#contract/job-fields.ts';
+import { dateFaults } from '#contract/job-dates.ts';
+import { BoardOfJob, Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { recordOf } from '#contract/record-of.ts';

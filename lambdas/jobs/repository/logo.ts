@@ -1,5 +1,5 @@
-import { createJob } from '#contract/jobs/jobs.ts';
-import { jobLabels } from '#contract/jobs/job-fields.ts';
+import { createJob } from '#contract/jobs.ts';
+import { jobLabels } from '#contract/job-fields.ts';
 import { imageLimits } from '#contract/limits.ts';
 import { storeImage, type ImageStore } from '#lambdas/platform/storage/images.ts';
 import type { UploadedFile } from '#lambdas/platform/http/request.ts';

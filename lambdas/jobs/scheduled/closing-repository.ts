@@ -1,5 +1,5 @@
 import { systemActor } from '#contract/audit-actions.ts';
-import { jobPath } from '#contract/jobs/listings.ts';
+import { jobPath } from '#contract/listings.ts';
 import { catalogJobOf, type ChangeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { indexNowItems } from '#lambdas/platform/queues/index-now.ts';

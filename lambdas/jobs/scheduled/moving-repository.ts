@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Category } from '#contract/categories.ts';
-import { categoryFieldNames, kindOf } from '#contract/jobs/job-fields.ts';
+import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { recordOf } from '#contract/record-of.ts';
 import {
   catalogJobOf,

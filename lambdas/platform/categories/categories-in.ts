@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jobKinds, type JobKind } from '#contract/jobs/job-fields.ts';
+import { jobKinds, type JobKind } from '#contract/job-fields.ts';
 import { Category, type CategoryKind } from '#contract/categories.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { keys, partitions } from '../table/keys.ts';

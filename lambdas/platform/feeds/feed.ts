@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill.ts';
 import { feedMessages } from '#contract/messages/site.ts';
-import { type FeedFormat, feedPath } from '#contract/pages/pages.ts';
+import { type FeedFormat, feedPath } from '#contract/pages.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rss } from './rss.ts';
 import { addressOf, writable } from './xml.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
-import { jobLabels, publishAtLabel } from '#contract/jobs/job-fields.ts';
+import { jobLabels, publishAtLabel } from '#contract/job-fields.ts';
 import { companyLabels } from '#contract/messages/company.ts';
 import type { Group } from '#contract/route.ts';
 import { Invalid, type FieldError } from '../runtime/errors.ts';

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { submissionPath } from '#contract/pages/pages.ts';
+import { submissionPath } from '#contract/pages.ts';
 import type { SubmissionKind } from '#contract/submissions.ts';
 import { keys } from '../table/keys.ts';
 import { hashOf, isSame, newSecret } from '../mail/secret-tokens.ts';

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { momentInIndia } from '#contract/india-time.ts';
-import { submissionPaths } from '#contract/pages/pages.ts';
+import { submissionPaths } from '#contract/pages.ts';
 import { isPublished } from '#contract/post-options.ts';
 import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
 import { EmailAddress } from '#contract/text.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { submissionAudit } from '#contract/audit-actions.ts';
-import { submissionPaths } from '#contract/pages/pages.ts';
+import { submissionPaths } from '#contract/pages.ts';
 import { isPublished, postStatuses } from '#contract/post-options.ts';
 import { type SubmissionKind, submissionKinds } from '#contract/submissions.ts';
 import { auditItem } from '../table/audit.ts';

@@ -1,5 +1,5 @@
 import { submissionAudit } from '#contract/audit-actions.ts';
-import { submissionPaths } from '#contract/pages/pages.ts';
+import { submissionPaths } from '#contract/pages.ts';
 import { isPublished, postStatuses } from '#contract/post-options.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { auditItem } from '../table/audit.ts';

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { postLimits, textLimits } from '#contract/limits.ts';
-import { jobPath } from '#contract/jobs/listings.ts';
-import { pages, postPath } from '#contract/pages/pages.ts';
+import { jobPath } from '#contract/listings.ts';
+import { pages, postPath } from '#contract/pages.ts';
 import { adminApi, submitInterview, submitPost } from '../support/admin.ts';
 import {
   expectAccessible,

@@ -4,10 +4,10 @@ import * as accounts from '#contract/accounts.ts';
 import { addresses } from '#contract/addresses.ts';
 import { insertBlogPosts, updateBlogPost } from '#contract/blog.ts';
 import { optionRoutes } from '#contract/categories.ts';
-import type { Draft } from '#contract/jobs/drafts.ts';
+import type { Draft } from '#contract/drafts.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { insertInvExp, reviewInterview } from '#contract/interviews.ts';
-import { createJob, deleteJob, type Job, updateJob } from '#contract/jobs/jobs.ts';
+import { createJob, deleteJob, type Job, updateJob } from '#contract/jobs.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { codeMailedTo } from './product.ts';
 

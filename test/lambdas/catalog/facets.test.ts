@@ -10,9 +10,9 @@ import {
   stipendSteps,
   type CategoryFacet,
   workModes,
-} from '#contract/jobs/facets.ts';
+} from '#contract/facets.ts';
 import { dayInIndia } from '#contract/india-time.ts';
-import { levelOfBatch, type Listing } from '#contract/jobs/listings.ts';
+import { levelOfBatch, type Listing } from '#contract/listings.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { parseBatches } from '#domain/batches.ts';
 import { cityNames } from '#domain/places.ts';

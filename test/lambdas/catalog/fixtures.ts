@@ -1,4 +1,4 @@
-import { levelOfBatch } from '#contract/jobs/listings.ts';
+import { levelOfBatch } from '#contract/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { catalogJobOf } from '#lambdas/catalog/snapshots/change-log.ts';

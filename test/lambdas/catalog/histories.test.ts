@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import fc from 'fast-check';
-import type { Listing } from '#contract/jobs/listings.ts';
+import type { Listing } from '#contract/listings.ts';
 import { emptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import type { CatalogJob, Change, LogEntry } from '#lambdas/catalog/index/catalog-job.ts';
 import { suggestedTexts, typedWords } from '#lambdas/catalog/index/suggestions.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseBatches } from '#domain/batches.ts';
-import { categoryFieldNames } from '#contract/jobs/job-fields.ts';
-import type { Card } from '#contract/jobs/jobs.ts';
+import { categoryFieldNames } from '#contract/job-fields.ts';
+import type { Card } from '#contract/jobs.ts';
 import type { Selection } from '#lambdas/catalog/answer/catalog.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { buildCatalogJob } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import type { Card } from '#contract/jobs/jobs.ts';
+import type { Card } from '#contract/jobs.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { emptyFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import type { Selection } from '#lambdas/catalog/answer/catalog.ts';

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '#contract/jobs/jobs.ts';
+import type { SearchCriteria } from '#contract/jobs.ts';
 import { buildCatalogJob, type Choices } from './fixtures.ts';
 import { fileWith, numbersIn, put, remove } from './open-file.ts';
 

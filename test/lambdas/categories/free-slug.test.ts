@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { categoryKinds } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { textLimits } from '#contract/limits.ts';
-import * as contract from '#contract/jobs/listings.ts';
+import * as contract from '#contract/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 import { freeSlug } from '#lambdas/categories/category-repository.ts';
 

@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { getCompany } from '#contract/jobs/companies.ts';
+import { getCompany } from '#contract/companies.ts';
 import { companyFeeds } from '#contract/feeds.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { buildJob } from '#test/support/builders.ts';

@@ -5,7 +5,7 @@ import { jobRow } from '#test/support/items.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { claims, signed } from '#test/support/tokens.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
-import { getJob } from '#contract/jobs/jobs.ts';
+import { getJob } from '#contract/jobs.ts';
 import { reportLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';

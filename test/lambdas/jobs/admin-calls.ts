@@ -1,4 +1,4 @@
-import { categoryFieldNames, kindOf } from '#contract/jobs/job-fields.ts';
+import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as ddb from '@aws-sdk/lib-dynamodb';
@@ -8,8 +8,8 @@ import { letAdminIn } from '#test/lambdas/empty-table.ts';
 import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
 import { jobRow, transactions } from '#test/support/items.ts';
-import { renewJob } from '#contract/jobs/admin-jobs.ts';
-import { createJob, createJobs, deleteJob, restoreJob, updateJob } from '#contract/jobs/jobs.ts';
+import { renewJob } from '#contract/admin-jobs.ts';
+import { createJob, createJobs, deleteJob, restoreJob, updateJob } from '#contract/jobs.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { slugOf } from '#contract/slug.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';

@@ -1,4 +1,4 @@
-import { getAllJobs, getListing, jobsSearch } from '#contract/jobs/jobs.ts';
+import { getAllJobs, getListing, jobsSearch } from '#contract/jobs.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { call } from '#test/support/call.ts';
 import { jobRow } from '#test/support/items.ts';

@@ -1,7 +1,7 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as routes from '#contract/jobs/drafts.ts';
+import * as routes from '#contract/drafts.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';

@@ -3,9 +3,9 @@ import { buildJob } from '#test/support/builders.ts';
 import { readJsonFeed, readRss } from '#test/support/feeds.ts';
 import { jobRow } from '#test/support/items.ts';
 import { homeFeeds, listingFeeds } from '#contract/feeds.ts';
-import type { Job } from '#contract/jobs/jobs.ts';
+import type { Job } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
-import type { FeedFormat } from '#contract/pages/pages.ts';
+import type { FeedFormat } from '#contract/pages.ts';
 import { categories, handler, holding, inDays, kochi } from './public-calls.ts';
 
 const origin = 'https://jobs.example.in';

@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { getJob } from '#contract/jobs/jobs.ts';
+import { getJob } from '#contract/jobs.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { call } from '#test/support/call.ts';

@@ -5,7 +5,7 @@ import { adminToken, call } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
-import { getJobsAdmin } from '#contract/jobs/admin-jobs.ts';
+import { getJobsAdmin } from '#contract/admin-jobs.ts';
 import { indexByKind, keys } from '#lambdas/platform/table/keys.ts';
 import { dynamo, handler, inDays, pool } from './admin-calls.ts';
 

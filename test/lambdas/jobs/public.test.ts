@@ -4,7 +4,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { adminToken, call } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
-import * as contract from '#contract/jobs/jobs.ts';
+import * as contract from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';

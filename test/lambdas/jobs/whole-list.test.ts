@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { adminToken, call, type CallInput } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
-import { getAllJobs } from '#contract/jobs/jobs.ts';
+import { getAllJobs } from '#contract/jobs.ts';
 import { catalogJobOf } from '#lambdas/catalog/snapshots/change-log.ts';
 import { publishedListRepository } from '#lambdas/jobs/lists/published-list-repository.ts';
 import { paddedSequence } from '#lambdas/platform/table/keys.ts';

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { checkLink, confirmLink, getFailingLinks } from '#contract/links.ts';
-import { failingLinkMessages, linkCheckedText } from '#contract/messages/failing-links.ts';
+import { linkCheckedText } from '#contract/link-reasons.ts';
+import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as ddb from '@aws-sdk/lib-dynamodb';
-import { pagePolicy } from '#contract/pages/page-policy.ts';
+import { pagePolicy } from '#contract/page-policy.ts';
 import type { renderPages } from '#lambdas/pages/render-pages.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';

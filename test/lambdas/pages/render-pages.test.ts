@@ -1,4 +1,4 @@
-import { pageRequest } from '#contract/pages/page-request.ts';
+import { pageRequest } from '#contract/page-request.ts';
 import { renderPages } from '#lambdas/pages/render-pages.ts';
 import type { ServedPage, PageRequest } from '#lambdas/pages/renderer.ts';
 import { NotFound, Refusal } from '#lambdas/platform/runtime/errors.ts';

@@ -4,7 +4,7 @@ import {
   getSitemapFile,
   getSitemapIndex,
   sitemapAddressesMax as max,
-} from '#contract/pages/sitemap.ts';
+} from '#contract/sitemap.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { NamedJob } from '#lambdas/catalog/answer/creation-order.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';

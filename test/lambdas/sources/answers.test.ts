@@ -1,4 +1,4 @@
-import { NewDraft } from '#contract/jobs/drafts.ts';
+import { NewDraft } from '#contract/drafts.ts';
 import * as routes from '#contract/sources.ts';
 import { newDraft } from '#lambdas/jobs/drafts/draft-row.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';

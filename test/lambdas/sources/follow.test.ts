@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { categorySeed } from '#contract/category-seed.ts';
-import { NewJob } from '#contract/jobs/jobs.ts';
+import { NewJob } from '#contract/jobs.ts';
 import { boardSystems, defaultRules } from '#contract/sources.ts';
 import { plainText } from '#domain/html.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';

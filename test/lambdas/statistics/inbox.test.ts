@@ -5,7 +5,7 @@ import { getInbox, type Inbox, type InboxItem, inboxKinds } from '#contract/inbo
 import type { RouteDefinition } from '#contract/route.ts';
 import { defaultRules } from '#contract/sources.ts';
 import { getWaiting } from '#contract/statistics.ts';
-import { NewDraft } from '#contract/jobs/drafts.ts';
+import { NewDraft } from '#contract/drafts.ts';
 import { newDraft } from '#lambdas/jobs/drafts/draft-row.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { openTable } from '#test/lambdas/open-table.ts';

@@ -10,7 +10,7 @@ import { momentOfIndia } from '#contract/india-time.ts';
 import { accountRepository } from '#lambdas/statistics/account-repository.ts';
 import { dailyMail } from '#lambdas/statistics/daily-mail.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { contentListNames, pendingPath } from '#contract/content-lists.ts';
 import { recordOf } from '#contract/record-of.ts';
 

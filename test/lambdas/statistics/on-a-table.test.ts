@@ -3,7 +3,7 @@ import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
 import { dayInIndia, daysLater, spanOfIndiaDay } from '#contract/india-time.ts';
-import { jobsSearch } from '#contract/jobs/jobs.ts';
+import { jobsSearch } from '#contract/jobs.ts';
 import { dashboard } from '#contract/limits.ts';
 import * as contract from '#contract/statistics.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';

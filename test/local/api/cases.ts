@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertRoutes, kindNumbers, optionRoutes } from '#contract/categories.ts';
 import * as contract from '#contract/feeds.ts';
-import { listingCalls } from '#contract/jobs/listings.ts';
+import { listingCalls } from '#contract/listings.ts';
 import { routes } from '#contract/routes.ts';
 import { demoBoards } from '#contract/sources.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';

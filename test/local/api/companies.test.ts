@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getInterviews } from '#contract/interviews.ts';
-import * as contract from '#contract/jobs/companies.ts';
+import * as contract from '#contract/companies.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { expectDeclared } from './answers.ts';

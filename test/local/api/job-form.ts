@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { NewJob } from '#contract/jobs/jobs.ts';
+import type { NewJob } from '#contract/jobs.ts';
 import { formOf } from '#test/support/form.ts';
 import type { Product } from './stack.ts';
 

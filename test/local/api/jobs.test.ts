@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { optionRoutes } from '#contract/categories.ts';
-import { createJob, deleteJob } from '#contract/jobs/jobs.ts';
+import { createJob, deleteJob } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import type { Answered } from '#test/support/api-calls.ts';
 import { addAdministrator } from './administrators.ts';

@@ -12,7 +12,7 @@ import * as job from '#contract/messages/job.ts';
 import * as jobAdmin from '#contract/messages/job-admin.ts';
 import * as jobImport from '#contract/messages/job-import.ts';
 import * as reportReview from '#contract/messages/report-review.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 
 const manifest: Manifest = JSON.parse(readFileSync(webParts.manifest, 'utf8'));
 const pages = Object.keys(manifest).filter((source) => source.startsWith('src/pages/public/'));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { jobPath } from '#contract/jobs/job-path.ts';
-import { listingPath } from '#contract/jobs/listings.ts';
+import { jobPath } from '#contract/job-path.ts';
+import { listingPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -12,7 +12,7 @@ import {
   postPath,
   reportPage,
   submissionPages,
-} from '#contract/pages/pages.ts';
+} from '#contract/pages.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { type Picture, readPage, type ReadPage, readPicture } from './read-page.ts';

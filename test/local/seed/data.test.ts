@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Category } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
-import { listingCalls, listingRows, type Listing } from '#contract/jobs/listings.ts';
+import { listingCalls, listingRows, type Listing } from '#contract/listings.ts';
 import { interviews, jobs, parseInterview } from '#local/seed/demo-data.ts';
 import { formOf, linkOf } from '#local/seed/seed-jobs.ts';
 import { interviewOf } from '#local/seed/seed-interviews.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { optionRoutes } from '#contract/categories.ts';
-import { kindOf } from '#contract/jobs/job-fields.ts';
-import type { AdminJob } from '#contract/jobs/jobs.ts';
+import { kindOf } from '#contract/job-fields.ts';
+import type { AdminJob } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';

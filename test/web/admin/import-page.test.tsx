@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fill } from '#contract/fill.ts';
-import { jobLabels } from '#contract/jobs/job-fields.ts';
+import { jobLabels } from '#contract/job-fields.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';

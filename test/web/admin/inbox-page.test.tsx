@@ -9,7 +9,7 @@ import {
   unapproveComment,
 } from '#contract/comments.ts';
 import { getInbox, type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
-import { deleteJob, getJob, restoreJob } from '#contract/jobs/jobs.ts';
+import { deleteJob, getJob, restoreJob } from '#contract/jobs.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { reviewReports } from '#contract/reports.ts';
 import { allRoutes } from '#contract/routes.ts';

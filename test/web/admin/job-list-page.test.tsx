@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fill } from '#contract/fill.ts';
-import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
+import type { AdminCard } from '#contract/admin-jobs.ts';
 import { buildCards } from '#test/support/portal.ts';
 import { answer, bulkBar, button, cells, columns, jobsAnswer, me } from './open-admin.tsx';
 import { openAdmin, path, person, rows, tickAll } from './open-admin.tsx';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { FailingLink } from '#contract/links.ts';
-import { failingLinkMessages, linkReasonText } from '#contract/messages/failing-links.ts';
+import { linkReasonText } from '#contract/link-reasons.ts';
+import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { pageOf } from '#test/support/portal.ts';
 import { button, openAdmin, person } from './open-admin.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { invitationMessages, loginMessages, registerMessages } from '#contract/messages/account.ts';
-import { invitationLink } from '#contract/pages/admin-paths.ts';
+import { invitationLink } from '#contract/admin-paths.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 import { textsOf } from '#test/web/read-page.ts';

@@ -1,11 +1,11 @@
-import { categoryFieldNames, kindOf } from '#contract/jobs/job-fields.ts';
+import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import type { AdminCard, AdminJobs } from '#contract/jobs/admin-jobs.ts';
+import type { AdminCard, AdminJobs } from '#contract/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { contentListNames } from '#contract/content-lists.ts';
-import type { Card } from '#contract/jobs/job-shapes.ts';
+import type { Card } from '#contract/job-shapes.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { buildAdminCard, buildDraftCard, buildJob } from '#test/support/builders.ts';

@@ -1,4 +1,4 @@
-import { jobsSearch } from '#contract/jobs/jobs.ts';
+import { jobsSearch } from '#contract/jobs.ts';
 import { subscribeNewsletter } from '#contract/newsletter.ts';
 import { stubApi } from '#test/support/api-stub.ts';
 import { call } from '#web/lib/api/api-client.ts';

@@ -1,4 +1,4 @@
-import { serviceWorkerPath } from '#contract/pages/offline.ts';
+import { serviceWorkerPath } from '#contract/offline.ts';
 
 declare global {
   interface Navigator {

@@ -7,7 +7,7 @@ import {
   submissionPages,
   pages,
   readerPages,
-} from '#contract/pages/pages.ts';
+} from '#contract/pages.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import type { PageModule } from '#web/lib/page.ts';
 

@@ -1,4 +1,4 @@
-import { shortPath } from '#contract/pages/pages.ts';
+import { shortPath } from '#contract/pages.ts';
 import type { Shared } from './shared.ts';
 
 export const shareTargets = [

@@ -1,13 +1,13 @@
 import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
 import type { InterviewCard } from '#contract/interviews.ts';
-import { companyPath } from '#contract/jobs/company-path.ts';
-import { batchesOf, type Fact, locationOf, payOf } from '#contract/jobs/job-facts.ts';
-import { jobPath } from '#contract/jobs/job-path.ts';
-import type { Card } from '#contract/jobs/jobs.ts';
+import { companyPath } from '#contract/company-path.ts';
+import { batchesOf, type Fact, locationOf, payOf } from '#contract/job-facts.ts';
+import { jobPath } from '#contract/job-path.ts';
+import type { Card } from '#contract/jobs.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { feedMessages, shareMessages } from '#contract/messages/site.ts';
-import { interviewPath, postPath } from '#contract/pages/pages.ts';
+import { interviewPath, postPath } from '#contract/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { oneLine } from '#web/lib/one-line.ts';
 

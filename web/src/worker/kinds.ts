@@ -1,4 +1,4 @@
-import { alertPages, newsletterPages, reportPage, submissionPages } from '#contract/pages/pages.ts';
+import { alertPages, newsletterPages, reportPage, submissionPages } from '#contract/pages.ts';
 
 /** `passed` is a page that is never kept. */
 export type Kind = 'page' | 'passed' | 'asset' | 'image' | 'data';

@@ -7,7 +7,7 @@ import { insertBlogPosts } from '#contract/blog.ts';
 import { insertRoutes, orderCategories } from '#contract/categories.ts';
 import { contactUs } from '#contract/feedback.ts';
 import { insertInvExp } from '#contract/interviews.ts';
-import { createJob, getJobsById, getListing, jobsSearch, updateJob } from '#contract/jobs/jobs.ts';
+import { createJob, getJobsById, getListing, jobsSearch, updateJob } from '#contract/jobs.ts';
 import { requestLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { unsubscribeNewsletter } from '#contract/newsletter.ts';

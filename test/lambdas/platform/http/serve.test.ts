@@ -5,7 +5,7 @@ import { adminToken, call, eventOf, type CallInput } from '#test/support/call.ts
 import { jobMessages } from '#contract/messages/job.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { allRoutes } from '#contract/routes.ts';
-import { getRobots, getSitemap } from '#contract/pages/sitemap.ts';
+import { getRobots, getSitemap } from '#contract/sitemap.ts';
 import { pictureRoutes } from '#contract/picture-routes.ts';
 import { publicRoutes } from '#contract/public-routes.ts';
 import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';

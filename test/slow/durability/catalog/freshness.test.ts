@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { NewJob } from '#contract/jobs/jobs.ts';
+import { NewJob } from '#contract/jobs.ts';
 import { changeLog, changesAfter, newestSequence } from '#lambdas/catalog/snapshots/change-log.ts';
 import { catalogReplica } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';

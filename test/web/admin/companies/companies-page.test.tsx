@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AdminCompany } from '#contract/jobs/companies.ts';
+import type { AdminCompany } from '#contract/companies.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { companyLabels, companyMessages } from '#contract/messages/company.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';

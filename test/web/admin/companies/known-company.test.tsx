@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { AdminCompany } from '#contract/jobs/companies.ts';
+import type { AdminCompany } from '#contract/companies.ts';
 import { knownCompanyMessages as texts } from '#contract/messages/company-admin.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
 import { buildAdminCompany } from '#test/support/builders.ts';

@@ -1,4 +1,4 @@
-import { postPath } from '#contract/pages/pages.ts';
+import { postPath } from '#contract/pages.ts';
 import { PublicPost } from '#contract/post-shapes.ts';
 import { noFilters, type PostFilters } from '#web/features/blog/filters.ts';
 import { samplePage } from '#web/features/blog/hub/use-posts.ts';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Job } from '#contract/jobs/jobs.ts';
+import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';

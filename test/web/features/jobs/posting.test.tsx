@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { MemoryRouter } from 'react-router-dom';
-import { type Job } from '#contract/jobs/jobs.ts';
+import { type Job } from '#contract/jobs.ts';
 import { parsePay } from '#domain/pay.ts';
 import { parsePlaces } from '#domain/place-parts.ts';
 import { jobs as demoJobs } from '#local/seed/demo-data.ts';

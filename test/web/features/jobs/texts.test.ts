@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseListingPath } from '#contract/jobs/listings.ts';
+import { parseListingPath } from '#contract/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { batchLinks, categoryLinks } from '#web/features/jobs/detail/category-links.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Suggestion } from '#contract/jobs/suggestions.ts';
+import type { Suggestion } from '#contract/suggestions.ts';
 import { problem, type StubReply } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderApp } from '#test/support/render-page.tsx';

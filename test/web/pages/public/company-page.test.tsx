@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CompanyJobs } from '#contract/jobs/companies.ts';
-import { pages } from '#contract/pages/pages.ts';
+import type { CompanyJobs } from '#contract/companies.ts';
+import { pages } from '#contract/pages.ts';
 import { companyLabels, companyMessages as texts } from '#contract/messages/company.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { buildCards, now, stubPortal } from '#test/support/portal.ts';

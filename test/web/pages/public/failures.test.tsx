@@ -6,7 +6,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { problem, type Route, type StubAnswer } from '#test/support/api-stub.ts';
 import { buildComment } from '#test/support/builders.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';

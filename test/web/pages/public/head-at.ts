@@ -1,6 +1,6 @@
-import type { Job } from '#contract/jobs/jobs.ts';
-import { findListing, type Listing } from '#contract/jobs/listings.ts';
-import { pages } from '#contract/pages/pages.ts';
+import type { Job } from '#contract/jobs.ts';
+import { findListing, type Listing } from '#contract/listings.ts';
+import { pages } from '#contract/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildJob, buildPost, buildPostCard } from '#test/support/builders.ts';

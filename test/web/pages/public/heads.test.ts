@@ -1,16 +1,16 @@
-import { listingPath, listingRows } from '#contract/jobs/listings.ts';
+import { listingPath, listingRows } from '#contract/listings.ts';
 import {
   alertPages,
   newsletterPages,
   pages,
   reportPage,
   submissionPages,
-} from '#contract/pages/pages.ts';
+} from '#contract/pages.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { publicPages } from '#web/app/public-pages.ts';
 import { headTags, recordsOf, type Tag } from '#web/lib/head/head-tags.ts';
 import { headAt, interviewAddress, jobAddress, origin, postAddress } from './head-at.ts';
-import type { Job } from '#contract/jobs/jobs.ts';
+import type { Job } from '#contract/jobs.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { buildJob, buildPost } from '#test/support/builders.ts';
 

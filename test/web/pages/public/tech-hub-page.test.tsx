@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PublicPostCard } from '#contract/blog.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildPostCard } from '#test/support/builders.ts';
 import { pageOf, stubPortal } from '#test/support/portal.ts';

@@ -54,7 +54,7 @@ import { Sidebar, useCollapse } from '#web/ui/sidebar/sidebar.tsx';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { MainContent } from '../layout/main-content.tsx';
 import { PageLoading } from '../states/page-loading.tsx';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { ThemeToggle } from '../layout/theme-toggle.tsx';
 
 const JobTaskReport = lazy(async () => {

@@ -5,7 +5,7 @@ import { onTokenChange, readToken, sessionEnding } from '#web/features/accounts/
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { NotFoundPage } from '../states/not-found-page.tsx';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { PageLoading } from '../states/page-loading.tsx';
 
 const hasToken = () => readToken() !== undefined;

@@ -1,6 +1,6 @@
-import { type ListingKind, listingPath, listingRows } from '#contract/jobs/listings.ts';
+import { type ListingKind, listingPath, listingRows } from '#contract/listings.ts';
 import { saveButtonMessages } from '#contract/messages/save-job.ts';
-import { sitemapPath, pages, readerPages } from '#contract/pages/pages.ts';
+import { sitemapPath, pages, readerPages } from '#contract/pages.ts';
 import { type MenuEntry, useMenu, useOpen } from '#web/features/categories/api.ts';
 
 export interface NavigationLink {

@@ -6,7 +6,7 @@ import { Drawer } from '#web/ui/drawer/drawer.tsx';
 import { NavLink } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { drawerLinks, useDrawerMenus } from './navigation.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import styles from './site-drawer.module.css';
 
 const rowClass = styles['row'];

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useOnline } from '#web/ui/media/use-online.ts';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 
 interface View {
   title: string;

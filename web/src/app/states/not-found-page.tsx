@@ -4,7 +4,7 @@ import { type HeadState, usePageHead } from '#web/lib/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 
 export const head = ({ url }: HeadState): HeadData => ({
   title: problemMessages.pageNotFound,

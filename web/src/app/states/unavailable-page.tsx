@@ -3,7 +3,7 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 
 const title = 'Please try again in a moment';
 

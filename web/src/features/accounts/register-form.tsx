@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { NewAccount } from '#contract/accounts.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { invitationMessages, registerMessages } from '#contract/messages/account.ts';
-import { pages, privacyInHindi } from '#contract/pages/pages.ts';
+import { pages, privacyInHindi } from '#contract/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { formDraft, type PersistedForm, textsOf } from '#web/lib/storage/form-draft.ts';

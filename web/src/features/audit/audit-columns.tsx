@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/audit.ts';
 import { auditActions, type AuditedObject } from '#contract/audit-actions.ts';
 import { fill } from '#contract/fill.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { submissionKinds, submissionWords } from '#contract/submission-kinds.ts';
 import { clockText, dayText, momentText } from '#contract/india-time.ts';

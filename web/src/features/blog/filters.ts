@@ -1,5 +1,5 @@
 import { postLimits, searchLimits } from '#contract/limits.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import type { PostCategory, PostPeriod, PostSort, PostType } from '#contract/post-options.ts';
 import { useChoose } from '#web/lib/page.ts';
 import { withPage } from '#web/lib/page-number.ts';

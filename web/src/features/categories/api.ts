@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router-dom';
 import type { MenuKind } from '#contract/category-kinds.ts';
-import { type ListingKind, listingRows } from '#contract/jobs/listings.ts';
+import { type ListingKind, listingRows } from '#contract/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type Answer, type Later, settled, useLater } from '#web/lib/page.ts';
 

@@ -6,7 +6,7 @@ import { pageSizes } from '#contract/limits.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { postPath } from '#contract/pages/pages.ts';
+import { postPath } from '#contract/pages.ts';
 import { slugOf } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';

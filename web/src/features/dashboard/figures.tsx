@@ -15,7 +15,7 @@ import { contentListNames, contentLists, pendingPath } from '#contract/content-l
 import { dashboard, jobLimits } from '#contract/limits.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { Dashboard, Waiting } from '#contract/statistics.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { contentIcons } from '#web/lib/admin/content-icons.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import styles from './figures.module.css';

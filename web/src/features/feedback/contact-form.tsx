@@ -6,7 +6,7 @@ import { NewFeedback } from '#contract/feedback.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { delays, feedbackLimits } from '#contract/limits.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
-import { pages, privacyInHindi } from '#contract/pages/pages.ts';
+import { pages, privacyInHindi } from '#contract/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';

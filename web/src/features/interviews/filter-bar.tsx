@@ -5,7 +5,7 @@ import type { InterviewCounts } from '#contract/interviews.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { searchMessages } from '#contract/messages/search.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { useFollowing } from '#web/lib/use-following.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';

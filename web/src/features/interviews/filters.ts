@@ -1,6 +1,6 @@
 import { type InterviewFacet, interviewFacets } from '#contract/interview-verdicts.ts';
 import { searchLimits } from '#contract/limits.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { withPage } from '#web/lib/page-number.ts';
 
 /** What a reader asks of the list; '' is no wish. */

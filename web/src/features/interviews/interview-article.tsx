@@ -1,10 +1,10 @@
 import { Briefcase, Clock, GraduationCap, ListOrdered } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { companyPathOf } from '#contract/jobs/company-path.ts';
+import { companyPathOf } from '#contract/company-path.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { dayText } from '#contract/india-time.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { sharedInterview } from '#web/share/shared.ts';

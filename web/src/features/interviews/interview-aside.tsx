@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react';
 import type { InterviewCard } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { interviewPath, pages } from '#contract/pages/pages.ts';
+import { interviewPath, pages } from '#contract/pages.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { type Answer, type Later, useLater } from '#web/lib/page.ts';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';

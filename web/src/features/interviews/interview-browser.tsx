@@ -3,7 +3,7 @@ import type { InterviewQuestions } from '#contract/interviews.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
-import { pages, interviewPath } from '#contract/pages/pages.ts';
+import { pages, interviewPath } from '#contract/pages.ts';
 import { feedOf } from '#web/lib/head/feed-of.ts';
 import { type Answer, useOptimisticSearch, useChoose, useReload } from '#web/lib/page.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';

@@ -1,7 +1,7 @@
 import { GraduationCap, ListOrdered } from 'lucide-react';
 import type { InterviewCard as Card } from '#contract/interviews.ts';
-import { companyPathOf } from '#contract/jobs/company-path.ts';
-import { interviewPath } from '#contract/pages/pages.ts';
+import { companyPathOf } from '#contract/company-path.ts';
+import { interviewPath } from '#contract/pages.ts';
 import { dayText } from '#contract/india-time.ts';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { Link } from '#web/ui/link/link.tsx';

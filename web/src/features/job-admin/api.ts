@@ -7,13 +7,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { optionCalls } from '#contract/public-addresses.ts';
-import type { AdminCard, AdminJobs } from '#contract/jobs/admin-jobs.ts';
+import type { AdminCard, AdminJobs } from '#contract/admin-jobs.ts';
 import type { CategoryKind, Option } from '#contract/categories.ts';
-import { jobKinds, type JobKind } from '#contract/jobs/job-fields.ts';
-import type { Job } from '#contract/jobs/jobs.ts';
+import { jobKinds, type JobKind } from '#contract/job-fields.ts';
+import type { Job } from '#contract/jobs.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { recordOf } from '#contract/record-of.ts';
-import { companyKey } from '#contract/jobs/same-job.ts';
+import { companyKey } from '#contract/same-job.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { call } from '#web/lib/api/api-client.ts';

@@ -1,10 +1,10 @@
 import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
-import { isSwitch } from '#contract/jobs/job-fields.ts';
-import type { BoardOfDraft, Draft } from '#contract/jobs/drafts.ts';
+import { isSwitch } from '#contract/job-fields.ts';
+import type { BoardOfDraft, Draft } from '#contract/drafts.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import type { Guesses } from './posting/guess.ts';
 import { AllRight, fieldsText, Needed, useOpenFields } from './posting-box.tsx';

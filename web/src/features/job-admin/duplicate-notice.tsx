@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form';
-import { jobPath } from '#contract/jobs/listings.ts';
+import { jobPath } from '#contract/listings.ts';
 import { delays } from '#contract/limits.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { companyKey, textKey } from '#contract/jobs/same-job.ts';
+import { companyKey, textKey } from '#contract/same-job.ts';
 import { linkKey } from '#domain/links.ts';
 import { placeKey } from '#domain/same-job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { useEditor } from './editor-context.ts';
 import { type LookAlike, useLookAlikes } from './api.ts';
-import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
+import type { AdminCard } from '#contract/admin-jobs.ts';
 
 interface Duplicate {
   job: AdminCard;

@@ -1,5 +1,5 @@
-import { jobFieldNames, type JobFieldName } from '#contract/jobs/job-fields.ts';
-import type { AdminJob } from '#contract/jobs/job-shapes.ts';
+import { jobFieldNames, type JobFieldName } from '#contract/job-fields.ts';
+import type { AdminJob } from '#contract/job-shapes.ts';
 import { mergeFields } from '#web/lib/form/merge-fields.ts';
 import type { EditDraft, PersistedForm } from '#web/lib/storage/form-draft.ts';
 import { fieldsOf, type JobFields } from './job-fields.ts';

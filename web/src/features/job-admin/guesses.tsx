@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fill } from '#contract/fill.ts';
-import { jobLabels, type JobFieldName } from '#contract/jobs/job-fields.ts';
+import { jobLabels, type JobFieldName } from '#contract/job-fields.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { useEditor } from './editor-context.ts';
 import { draftGuesses } from './posting/draft-guesses.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
-import { jobLabels, type JobFieldName } from '#contract/jobs/job-fields.ts';
+import { jobLabels, type JobFieldName } from '#contract/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';

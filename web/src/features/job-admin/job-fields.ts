@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayInIndia } from '#contract/india-time.ts';
-import { byInput, jobFieldNames } from '#contract/jobs/job-fields.ts';
-import type { Job } from '#contract/jobs/job-shapes.ts';
+import { byInput, jobFieldNames } from '#contract/job-fields.ts';
+import type { Job } from '#contract/job-shapes.ts';
 import { recordOf } from '#contract/record-of.ts';
 
 const text = z.catch(z.string(), '');

@@ -7,7 +7,7 @@ import {
   kindOf,
   type LineField,
   type LongField,
-} from '#contract/jobs/job-fields.ts';
+} from '#contract/job-fields.ts';
 import { textLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { delays } from '#contract/limits.ts';
-import type { Job } from '#contract/jobs/job-shapes.ts';
+import type { Job } from '#contract/job-shapes.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
@@ -30,7 +30,7 @@ import {
   type LineField,
   lineFieldNames,
   longFieldNames,
-} from '#contract/jobs/job-fields.ts';
+} from '#contract/job-fields.ts';
 import { CategoryInput, LineInput, LongInput } from './job-form-fields.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { PostingSource } from './posting-source.tsx';

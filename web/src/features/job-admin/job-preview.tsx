@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dayMs, endOfIndiaDay } from '#contract/india-time.ts';
-import { categoryFieldNames, kindOf, type CategoryField } from '#contract/jobs/job-fields.ts';
-import type { Job } from '#contract/jobs/job-shapes.ts';
+import { categoryFieldNames, kindOf, type CategoryField } from '#contract/job-fields.ts';
+import type { Job } from '#contract/job-shapes.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { parseBatches } from '#domain/batches.ts';

@@ -1,7 +1,7 @@
 import { ImageOff, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
-import { jobLabels } from '#contract/jobs/job-fields.ts';
+import { jobLabels } from '#contract/job-fields.ts';
 import { imageLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';

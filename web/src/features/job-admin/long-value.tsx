@@ -4,8 +4,8 @@ import {
   kindOf,
   type CategoryField,
   type JobFieldName,
-} from '#contract/jobs/job-fields.ts';
-import type { Job } from '#contract/jobs/job-shapes.ts';
+} from '#contract/job-fields.ts';
+import type { Job } from '#contract/job-shapes.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { JobFields } from './job-fields.ts';
 import { useCategoryOptions } from './api.ts';

@@ -15,7 +15,7 @@ import {
   jobFieldNames,
   jobLabels,
   type JobFieldName,
-} from '#contract/jobs/job-fields.ts';
+} from '#contract/job-fields.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { Button } from '#web/ui/button/button.tsx';

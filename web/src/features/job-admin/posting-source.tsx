@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { isLong, jobFieldNames, jobLabels, type JobFieldName } from '#contract/jobs/job-fields.ts';
+import { isLong, jobFieldNames, jobLabels, type JobFieldName } from '#contract/job-fields.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { useEditor } from './editor-context.ts';
 import { useGuesses } from './guesses.tsx';

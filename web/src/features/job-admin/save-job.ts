@@ -1,5 +1,5 @@
 import { endOfIndiaDay } from '#contract/india-time.ts';
-import type { Job } from '#contract/jobs/job-shapes.ts';
+import type { Job } from '#contract/job-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { JobFields } from './job-fields.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { categoryFieldNames, isCategory, kindOf } from '#contract/jobs/job-fields.ts';
+import { categoryFieldNames, isCategory, kindOf } from '#contract/job-fields.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { useAllCategoryOptions } from './api.ts';
 import { useEditor } from './editor-context.ts';

@@ -5,21 +5,15 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
 import { dayInIndia } from '#contract/india-time.ts';
-import type { Draft } from '#contract/jobs/drafts.ts';
+import type { Draft } from '#contract/drafts.ts';
 import {
   isJobField,
   jobFieldNames,
   jobLabels,
   switchFieldNames,
   type JobFieldName,
-} from '#contract/jobs/job-fields.ts';
-import {
-  ChangedJob,
-  NewJob,
-  type AdminJob,
-  type Job,
-  JobConflict,
-} from '#contract/jobs/job-shapes.ts';
+} from '#contract/job-fields.ts';
+import { ChangedJob, NewJob, type AdminJob, type Job, JobConflict } from '#contract/job-shapes.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { recordOf } from '#contract/record-of.ts';

@@ -1,9 +1,4 @@
-import {
-  isRequired,
-  jobLabels,
-  staysRequired,
-  type JobFieldName,
-} from '#contract/jobs/job-fields.ts';
+import { isRequired, jobLabels, staysRequired, type JobFieldName } from '#contract/job-fields.ts';
 import { useEditor } from './editor-context.ts';
 import { fieldsOf } from './job-fields.ts';
 import { Button } from '#web/ui/button/button.tsx';

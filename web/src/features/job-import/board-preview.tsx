@@ -5,7 +5,7 @@ import {
   jobLabels,
   kindOf,
   requiredFieldNames,
-} from '#contract/jobs/job-fields.ts';
+} from '#contract/job-fields.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import type { Board } from '#contract/sources.ts';
 import { isWebAddress } from '#contract/web-address.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
-import { isCategory, jobLabels, kindOf } from '#contract/jobs/job-fields.ts';
+import { isCategory, jobLabels, kindOf } from '#contract/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';

@@ -1,7 +1,7 @@
 import { Check, Download, FileUp } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
-import { jobLabels, requiredFieldNames } from '#contract/jobs/job-fields.ts';
+import { jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Board } from '#contract/sources.ts';

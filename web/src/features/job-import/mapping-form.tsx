@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
-import { requiredFieldNames } from '#contract/jobs/job-fields.ts';
+import { requiredFieldNames } from '#contract/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { slugOf } from '#contract/slug.ts';
 import { otherCompanies } from '#domain/category-rules.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { fill } from '#contract/fill.ts';
-import { isCategory, isLong, isSwitch, kindOf } from '#contract/jobs/job-fields.ts';
+import { isCategory, isLong, isSwitch, kindOf } from '#contract/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { type ImportField, importLabels } from '#job-import/format/import-fields.ts';
 import { unmatched, withColumn, withOtherwise } from '#job-import/mapping/match-columns.ts';

@@ -7,7 +7,7 @@ import {
   isRequired,
   isSwitch,
   kindOf,
-} from '#contract/jobs/job-fields.ts';
+} from '#contract/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

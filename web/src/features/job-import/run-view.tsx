@@ -7,7 +7,7 @@ import { StepSection } from './step-section.tsx';
 import { hasEnded } from '#job-import/running/import-status.ts';
 import { useRun } from './use-run.ts';
 import { counted } from './words.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { download, nameBeside } from '#web/lib/admin/download.ts';
@@ -20,7 +20,7 @@ import {
   type RunRow,
 } from '#job-import/running/run.ts';
 import { forgetRun } from './running/stored-runs.ts';
-import { jobPath } from '#contract/jobs/listings.ts';
+import { jobPath } from '#contract/listings.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';

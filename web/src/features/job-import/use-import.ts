@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { optionCalls } from '#contract/public-addresses.ts';
-import { jobKinds, type JobKind } from '#contract/jobs/job-fields.ts';
-import type { JobIdentity } from '#contract/jobs/same-job.ts';
+import { jobKinds, type JobKind } from '#contract/job-fields.ts';
+import type { JobIdentity } from '#contract/same-job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Board } from '#contract/sources.ts';
 import { problemMessages } from '#contract/messages/problem.ts';

@@ -1,11 +1,4 @@
-import type {
-  Card,
-  Facets,
-  Job,
-  JobExpired,
-  JobsById,
-  SearchFigures,
-} from '#contract/jobs/jobs.ts';
+import type { Card, Facets, Job, JobExpired, JobsById, SearchFigures } from '#contract/jobs.ts';
 import { jobLimits, pageSizes } from '#contract/limits.ts';
 import { ApiError, call } from '#web/lib/api/api-client.ts';
 

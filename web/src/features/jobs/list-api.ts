@@ -1,9 +1,9 @@
 import { recordOf } from '#contract/record-of.ts';
-import type { CompanyJobs } from '#contract/jobs/companies.ts';
-import type { Facets, JobList, SearchCriteria } from '#contract/jobs/jobs.ts';
-import { facetParameters, jobOrders } from '#contract/jobs/facet-names.ts';
+import type { CompanyJobs } from '#contract/companies.ts';
+import type { Facets, JobList, SearchCriteria } from '#contract/jobs.ts';
+import { facetParameters, jobOrders } from '#contract/facet-names.ts';
 import { pageSizes } from '#contract/limits.ts';
-import type { Listing } from '#contract/jobs/listings.ts';
+import type { Listing } from '#contract/listings.ts';
 import { ApiError, call } from '#web/lib/api/api-client.ts';
 import { type CardPage, figures, type PageOf, readJobs } from './api.ts';
 import { type Filters, isFiltered } from './filters/filters.ts';

@@ -1,6 +1,6 @@
 import { contentListNames, contentLists, type ContentListName } from '#contract/content-lists.ts';
 import { pageSizes, searchLimits } from '#contract/limits.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import type { PostCategory, ShownStatus as Status } from '#contract/post-options.ts';
 import type { Review } from '#contract/review.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';

@@ -1,8 +1,8 @@
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { contentMessages } from '#contract/messages/content.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
-import { interviewPath, postPath } from '#contract/pages/pages.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
+import { interviewPath, postPath } from '#contract/pages.ts';
 import {
   type ShownStatus,
   postStatusNames,

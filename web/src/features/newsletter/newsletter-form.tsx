@@ -5,7 +5,7 @@ import { fieldMessages } from '#contract/messages/field.ts';
 import { delays, textLimits } from '#contract/limits.ts';
 import { newsletterMessages as texts } from '#contract/messages/newsletter.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
-import { pages, privacyInHindi } from '#contract/pages/pages.ts';
+import { pages, privacyInHindi } from '#contract/pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';

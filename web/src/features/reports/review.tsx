@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { jobPath } from '#contract/jobs/job-path.ts';
+import { jobPath } from '#contract/job-path.ts';
 import { momentText } from '#contract/india-time.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import type { AdminReport, ReportOutcome } from '#contract/reports.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';

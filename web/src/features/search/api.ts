@@ -1,4 +1,4 @@
-import type { SuggestionKind } from '#contract/jobs/suggestions.ts';
+import type { SuggestionKind } from '#contract/suggestions.ts';
 import { call } from '#web/lib/api/api-client.ts';
 
 interface SuggestionParams {

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '#contract/jobs/jobs.ts';
+import type { SearchCriteria } from '#contract/jobs.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { withPage } from '#web/lib/page-number.ts';
 

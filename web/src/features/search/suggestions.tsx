@@ -11,11 +11,7 @@ import {
   X,
 } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import {
-  type Suggestion,
-  canBeCompleted,
-  type SuggestionKind,
-} from '#contract/jobs/suggestions.ts';
+import { type Suggestion, canBeCompleted, type SuggestionKind } from '#contract/suggestions.ts';
 import { delays, searchLimits } from '#contract/limits.ts';
 import { searchMessages } from '#contract/messages/search.ts';
 import { type PersistedList, persistedList } from '#web/lib/storage/persisted-list.ts';

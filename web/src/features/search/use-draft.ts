@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { SearchCriteria } from '#contract/jobs/jobs.ts';
+import type { SearchCriteria } from '#contract/jobs.ts';
 import { useFollowing } from '#web/lib/use-following.ts';
 import { criteriaOf } from './criteria.ts';
 

@@ -8,7 +8,7 @@ import {
 import { fill } from '#contract/fill.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import type { Answer, Call } from '#contract/route.ts';
 import type { changeSource, getSources, Source, SourceRun } from '#contract/sources.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';

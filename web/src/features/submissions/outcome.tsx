@@ -1,7 +1,7 @@
 import { dayText, momentText } from '#contract/india-time.ts';
 import { fill } from '#contract/fill.ts';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
-import { type Published, submissionPaths } from '#contract/pages/pages.ts';
+import { type Published, submissionPaths } from '#contract/pages.ts';
 import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
 import type { SubmissionState } from '#contract/submission-states.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';

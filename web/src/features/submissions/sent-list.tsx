@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { dayText } from '#contract/india-time.ts';
 import { fill } from '#contract/fill.ts';
 import { submissionMessages as text } from '#contract/messages/submission.ts';
-import { submissionPath } from '#contract/pages/pages.ts';
+import { submissionPath } from '#contract/pages.ts';
 import { kindOfToken, type SubmissionKind } from '#contract/submission-kinds.ts';
 import { forgetSubmission, useSubmissions } from '#web/lib/storage/submissions.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
-import { submissionPages } from '#contract/pages/pages.ts';
+import { submissionPages } from '#contract/pages.ts';
 import { type SubmissionKind, submissionWords } from '#contract/submission-kinds.ts';
 import { isOpenState, type SubmissionState } from '#contract/submission-states.ts';
 import { fill } from '#contract/fill.ts';

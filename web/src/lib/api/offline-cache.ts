@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { cachedAtHeader } from '#contract/pages/offline.ts';
+import { cachedAtHeader } from '#contract/offline.ts';
 
 const listeners = new Set<() => void>();
 let since: string | undefined;

@@ -1,4 +1,4 @@
-import { feedFormats, type FeedFormat, feedPath } from '#contract/pages/pages.ts';
+import { feedFormats, type FeedFormat, feedPath } from '#contract/pages.ts';
 import type { FeedLink } from './head.ts';
 
 const types = {

@@ -1,4 +1,4 @@
-import { feedPath } from '#contract/pages/pages.ts';
+import { feedPath } from '#contract/pages.ts';
 
 /** The feed of the list at an address of the site. */
 export function feedOf(href: string): string {

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { oneLine } from '../one-line.ts';
 
 const context = 'https://schema.org';

@@ -1,4 +1,4 @@
-import { submissionPath } from '#contract/pages/pages.ts';
+import { submissionPath } from '#contract/pages.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { persistedList } from './persisted-list.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { useDraftToEdit } from '#web/features/job-admin/drafts/api.ts';
 import { JobForm } from '#web/features/job-admin/job-form.tsx';
 import { type Pasted, pastedPostings } from '#web/features/job-admin/posting/draft-guesses.ts';

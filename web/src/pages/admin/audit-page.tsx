@@ -5,7 +5,7 @@ import { dayInIndia, daysLater } from '#contract/india-time.ts';
 import { auditDaysMax } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { useAdministrators } from '#web/features/accounts/api.ts';
 import { useAudit } from '#web/features/audit/api.ts';
 import { auditColumns } from '#web/features/audit/audit-columns.tsx';

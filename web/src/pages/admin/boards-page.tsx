@@ -5,7 +5,7 @@ import { fill } from '#contract/fill.ts';
 import { momentText } from '#contract/india-time.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { readEveryHours, type Source } from '#contract/sources.ts';
 import { AddBoard } from './add-board.tsx';
 import { RulesDialog, rulesText } from '#web/features/sources/rules-dialog.tsx';

@@ -2,13 +2,13 @@ import { ArrowLeft, Merge } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
-import type { AdminCompany } from '#contract/jobs/companies.ts';
-import { companyPath } from '#contract/jobs/company-path.ts';
+import type { AdminCompany } from '#contract/companies.ts';
+import { companyPath } from '#contract/company-path.ts';
 import { pageSizes, pagination, searchLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { companyAdminMessages } from '#contract/messages/company-admin.ts';
 import { companyMessages } from '#contract/messages/company.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import {
   type CompanyView,
   useCompanies,

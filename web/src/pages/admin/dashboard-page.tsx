@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { Card } from '#contract/jobs/job-shapes.ts';
+import type { Card } from '#contract/job-shapes.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { dashboardQuery, waitingQuery } from '#web/features/dashboard/api.ts';
 import { EmptySearches } from '#web/features/dashboard/empty-searches.tsx';
 import { JobFigures, WaitingFigures } from '#web/features/dashboard/figures.tsx';

@@ -3,16 +3,12 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
 import { momentText } from '#contract/india-time.ts';
-import {
-  draftStatusOf,
-  type DraftListStatus,
-  draftListStatuses,
-} from '#contract/jobs/draft-options.ts';
-import type { DraftCard, Drafts, DraftCounts } from '#contract/jobs/drafts.ts';
-import { jobLabels } from '#contract/jobs/job-fields.ts';
+import { draftStatusOf, type DraftListStatus, draftListStatuses } from '#contract/draft-options.ts';
+import type { DraftCard, Drafts, DraftCounts } from '#contract/drafts.ts';
+import { jobLabels } from '#contract/job-fields.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { type DraftListView, useDrafts } from '#web/features/job-admin/drafts/api.ts';
 import { ScheduleDialog } from '#web/features/job-admin/drafts/schedule-dialog.tsx';
 import {

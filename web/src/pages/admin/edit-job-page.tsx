@@ -4,7 +4,7 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { useDuplicate } from '#web/features/job-admin/drafts/use-duplicate.ts';
 import { JobForm } from '#web/features/job-admin/job-form.tsx';
 import { useJobToEdit } from '#web/features/job-admin/api.ts';

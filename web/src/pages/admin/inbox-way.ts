@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 
 const Way = z.object({

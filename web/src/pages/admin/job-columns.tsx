@@ -1,11 +1,11 @@
 import { ArchiveRestore, CalendarPlus, Copy, Pencil, SquareArrowOutUpRight } from 'lucide-react';
-import type { JobSort } from '#contract/jobs/admin-job-options.ts';
-import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
-import { jobPath } from '#contract/jobs/listings.ts';
+import type { JobSort } from '#contract/admin-job-options.ts';
+import type { AdminCard } from '#contract/admin-jobs.ts';
+import { jobPath } from '#contract/listings.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { JobBadges } from '#web/features/job-admin/list/job-badges.tsx';
 import { clicksText, closingText, nameOf } from '#web/features/job-admin/list/job-words.ts';
 import type { TaskJob } from '#web/features/job-admin/list/job-tasks.ts';

@@ -2,12 +2,12 @@ import { ArchiveRestore, CalendarPlus, CalendarX, Plus, Trash2 } from 'lucide-re
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
-import { type JobSort, jobListStatuses } from '#contract/jobs/admin-job-options.ts';
-import type { JobCounts } from '#contract/jobs/admin-jobs.ts';
+import { type JobSort, jobListStatuses } from '#contract/admin-job-options.ts';
+import type { JobCounts } from '#contract/admin-jobs.ts';
 import { jobLimits, pageSizes, pagination, searchLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { type JobTable, useJobTable } from '#web/features/job-admin/api.ts';
 import { useDuplicate } from '#web/features/job-admin/drafts/use-duplicate.ts';
 import { ExportJobs } from '#web/features/job-admin/list/export-jobs.tsx';

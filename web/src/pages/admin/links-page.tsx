@@ -6,9 +6,10 @@ import { dayText } from '#contract/india-time.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import type { FailingLink } from '#contract/links.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { failingLinkMessages, linkReasonText } from '#contract/messages/failing-links.ts';
+import { linkReasonText } from '#contract/link-reasons.ts';
+import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import {
   type LinkActions,
   linkNoun,

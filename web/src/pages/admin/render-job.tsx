@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Job } from '#contract/jobs/job-shapes.ts';
+import type { Job } from '#contract/job-shapes.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { JobSkeleton } from '#web/features/jobs/detail/job-skeleton.tsx';
 

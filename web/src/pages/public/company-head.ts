@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts';
-import { companyPath } from '#contract/jobs/company-path.ts';
+import { companyPath } from '#contract/company-path.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import type { CompanyPage } from '#web/features/jobs/list-api.ts';

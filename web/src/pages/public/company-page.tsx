@@ -1,13 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import { useLoaderData, useLocation, useParams } from 'react-router-dom';
 import { fill } from '#contract/fill.ts';
-import { companyPath } from '#contract/jobs/company-path.ts';
-import { jobOrders } from '#contract/jobs/facet-names.ts';
+import { companyPath } from '#contract/company-path.ts';
+import { jobOrders } from '#contract/facet-names.ts';
 import type { InterviewCard } from '#contract/interviews.ts';
 import { companyLabels, companyMessages as texts } from '#contract/messages/company.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { type CompanyPage, readCompany } from '#web/features/jobs/list-api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';

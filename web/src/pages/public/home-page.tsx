@@ -32,7 +32,7 @@ import {
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 
 interface Data {
   jobs: Answer<CardPage>;

@@ -1,7 +1,7 @@
 import { Suspense, use, useRef, useSyncExternalStore, useCallback } from 'react';
 import { useLoaderData, useLocation, useParams } from 'react-router-dom';
-import type { Job } from '#contract/jobs/jobs.ts';
-import { jobPath } from '#contract/jobs/listings.ts';
+import type { Job } from '#contract/jobs.ts';
+import { jobPath } from '#contract/listings.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { onTokenChange, readToken } from '#web/features/accounts/token.ts';

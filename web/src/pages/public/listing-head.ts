@@ -1,5 +1,5 @@
 import { pageSizes } from '#contract/limits.ts';
-import { type ListingKind, listingPath, parseListingPath } from '#contract/jobs/listings.ts';
+import { type ListingKind, listingPath, parseListingPath } from '#contract/listings.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { isFiltered, listingPlace, withFilters } from '#web/features/jobs/filters/filters.ts';
 import type { FilteredListing, ListingPage } from '#web/features/jobs/list-api.ts';

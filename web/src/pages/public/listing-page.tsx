@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { type Listing, listingPath, parseListingPath } from '#contract/jobs/listings.ts';
+import { type Listing, listingPath, parseListingPath } from '#contract/listings.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { problemMessages } from '#contract/messages/problem.ts';

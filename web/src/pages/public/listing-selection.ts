@@ -1,4 +1,4 @@
-import { findListing, type Listing } from '#contract/jobs/listings.ts';
+import { findListing, type Listing } from '#contract/listings.ts';
 import { filtersOf, listingPlace } from '#web/features/jobs/filters/filters.ts';
 import type { FilteredListing } from '#web/features/jobs/list-api.ts';
 

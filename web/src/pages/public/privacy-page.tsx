@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { text as hindi } from '#data/texts/privacy-hi.md';
 import { text } from '#data/texts/privacy.md';
 import type { HeadData } from '#web/lib/head/head.ts';

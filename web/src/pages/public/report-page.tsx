@@ -3,7 +3,7 @@ import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
 import { feedbackLimits } from '#contract/limits.ts';
 import { reportMessages as texts } from '#contract/messages/report.ts';
-import { reportPage, pages } from '#contract/pages/pages.ts';
+import { reportPage, pages } from '#contract/pages.ts';
 import type { OwnReport } from '#contract/reports.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useLinkToken, usePrivateLink } from '#web/lib/api/use-private-link.ts';

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { delays } from '#contract/limits.ts';
 import { shareMessages } from '#contract/messages/site.ts';
-import { sitemapPath } from '#contract/pages/pages.ts';
+import { sitemapPath } from '#contract/pages.ts';
 import { SitemapText } from '#web/features/sitemap/sitemap-text.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import type { HeadData } from '#web/lib/head/head.ts';

@@ -1,11 +1,11 @@
-import type { FacetOption, Facets } from '#contract/jobs/jobs.ts';
+import type { FacetOption, Facets } from '#contract/jobs.ts';
 import {
   optionNames,
   paySteps,
   postedStepsDays,
   rupeesOf,
   stipendSteps,
-} from '#contract/jobs/facet-names.ts';
+} from '#contract/facet-names.ts';
 import type { Sent } from '#test/support/api-stub.ts';
 import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderPage } from '#test/support/render-page.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { jobFilters } from '#contract/jobs/facets.ts';
-import { facetNames, jobOrders } from '#contract/jobs/facet-names.ts';
+import { jobFilters } from '#contract/facets.ts';
+import { facetNames, jobOrders } from '#contract/facet-names.ts';
 import * as z from 'zod/mini';
 import {
   type Filters,

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { pages, postPath } from '#contract/pages/pages.ts';
+import { pages, postPath } from '#contract/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { feedLinks } from '#web/lib/head/feed-links.ts';
 import type { HeadData } from '#web/lib/head/head.ts';

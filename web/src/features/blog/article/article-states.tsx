@@ -1,7 +1,7 @@
 import { Info, RotateCw } from 'lucide-react';
 import type { PropsWithChildren } from 'react';
 import { postMessages } from '#contract/messages/post.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { reading } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { BareButton, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useMedia } from '#web/ui/media/use-media.ts';

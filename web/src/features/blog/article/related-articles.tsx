@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { postPath } from '#contract/pages/pages.ts';
+import { postPath } from '#contract/pages.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { type Answer, type Later, useLater, useReload } from '#web/lib/page.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
-import { pages, privacyInHindi, submissionPath } from '#contract/pages/pages.ts';
+import { pages, privacyInHindi, submissionPath } from '#contract/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import type { Sending } from '#web/lib/form/use-send.ts';

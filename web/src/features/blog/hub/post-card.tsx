@@ -1,7 +1,7 @@
 import { Clock, Heart, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { postPath } from '#contract/pages/pages.ts';
+import { postPath } from '#contract/pages.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';

@@ -1,5 +1,5 @@
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';

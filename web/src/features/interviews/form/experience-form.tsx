@@ -1,6 +1,6 @@
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
-import { pages, privacyInHindi } from '#contract/pages/pages.ts';
+import { pages, privacyInHindi } from '#contract/pages.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { PrivateLink } from '#web/share/private-link.tsx';

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import type { AdminCompany } from '#contract/jobs/companies.ts';
+import type { AdminCompany } from '#contract/companies.ts';
 import { delays, searchLimits, textLimits } from '#contract/limits.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';

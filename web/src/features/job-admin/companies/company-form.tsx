@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { AdminCompany } from '#contract/jobs/companies.ts';
-import { jobLabels } from '#contract/jobs/job-fields.ts';
+import type { AdminCompany } from '#contract/companies.ts';
+import { jobLabels } from '#contract/job-fields.ts';
 import { completeAddress } from '#domain/links.ts';
 import { companyLimits, imageLimits, textLimits } from '#contract/limits.ts';
 import { companyAdminMessages } from '#contract/messages/company-admin.ts';

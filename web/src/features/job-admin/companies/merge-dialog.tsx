@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
-import type { AdminCompany } from '#contract/jobs/companies.ts';
-import { companyKey } from '#contract/jobs/same-job.ts';
+import type { AdminCompany } from '#contract/companies.ts';
+import { companyKey } from '#contract/same-job.ts';
 import { textLimits } from '#contract/limits.ts';
 import { companyAdminMessages } from '#contract/messages/company-admin.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
-import type { AdminCompany } from '#contract/jobs/companies.ts';
-import { isJobField, jobLabels, type JobFieldName } from '#contract/jobs/job-fields.ts';
+import type { AdminCompany } from '#contract/companies.ts';
+import { isJobField, jobLabels, type JobFieldName } from '#contract/job-fields.ts';
 import { knownCompanyMessages } from '#contract/messages/company-admin.ts';
 import { readLogo } from '../api.ts';
 import { useEditor } from '../editor-context.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { DraftListStatus } from '#contract/jobs/draft-options.ts';
-import { type Draft, type DraftCard, DraftConflict } from '#contract/jobs/drafts.ts';
-import type { AdminJob } from '#contract/jobs/job-shapes.ts';
+import type { DraftListStatus } from '#contract/draft-options.ts';
+import { type Draft, type DraftCard, DraftConflict } from '#contract/drafts.ts';
+import type { AdminJob } from '#contract/job-shapes.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { conflictIn } from '#web/lib/api/conflict.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DraftCard } from '#contract/jobs/drafts.ts';
+import type { DraftCard } from '#contract/drafts.ts';
 import { momentOfIndia } from '#contract/india-time.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill.ts';
-import type { DraftCard, MissedMoment } from '#contract/jobs/drafts.ts';
+import type { DraftCard, MissedMoment } from '#contract/drafts.ts';
 import { momentText } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';

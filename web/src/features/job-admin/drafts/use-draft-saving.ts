@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Draft, DraftCard } from '#contract/jobs/drafts.ts';
+import type { Draft, DraftCard } from '#contract/drafts.ts';
 import { delays } from '#contract/limits.ts';
 import { ApiError, reasonOf, statusOf } from '#web/lib/api/api-error.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';

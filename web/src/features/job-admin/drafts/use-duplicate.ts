@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { duplicateJob, refreshDrafts } from './api.ts';

@@ -1,5 +1,5 @@
-import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
-import type { JobStatus } from '#contract/jobs/admin-job-options.ts';
+import type { AdminCard } from '#contract/admin-jobs.ts';
+import type { JobStatus } from '#contract/admin-job-options.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';

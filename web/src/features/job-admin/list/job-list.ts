@@ -5,7 +5,7 @@ import {
   jobListStatuses,
   type JobSort,
   jobSorts,
-} from '#contract/jobs/admin-job-options.ts';
+} from '#contract/admin-job-options.ts';
 import { isId } from '#contract/id.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { pageNumberOf } from '#web/lib/page-number.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { jobStatuses } from '#contract/jobs/admin-job-options.ts';
+import { jobStatuses } from '#contract/admin-job-options.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { hasEnded, isMoving } from '#job-import/running/import-status.ts';
 import { type Outcome, outcomeOf } from '#job-import/running/outcome.ts';

@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts';
-import type { AdminCard, JobFigures } from '#contract/jobs/admin-jobs.ts';
+import type { AdminCard, JobFigures } from '#contract/admin-jobs.ts';
 import { dayText } from '#contract/india-time.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';

@@ -5,7 +5,7 @@ import {
   jobListFilterNames,
   jobListFilters,
   jobSorts,
-} from '#contract/jobs/admin-job-options.ts';
+} from '#contract/admin-job-options.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { Select, SelectField } from '#web/ui/form-field/select-field.tsx';

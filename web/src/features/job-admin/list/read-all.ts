@@ -1,4 +1,4 @@
-import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
+import type { AdminCard } from '#contract/admin-jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import { readJobTable } from '../api.ts';
 import type { JobListView } from './job-list.ts';

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CalendarPlus, CalendarX, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { AdminCard } from '#contract/jobs/admin-jobs.ts';
+import type { AdminCard } from '#contract/admin-jobs.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import type { JobBarProps } from '#web/lib/admin/admin-parts.ts';
 import { createQueryClient } from '#web/lib/admin/query-client.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jobFieldNames } from '#contract/jobs/job-fields.ts';
+import { jobFieldNames } from '#contract/job-fields.ts';
 import { draftStore } from '#web/lib/storage/form-draft.ts';
 import type { Guesses } from './guess.ts';
 

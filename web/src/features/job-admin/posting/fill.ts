@@ -1,4 +1,4 @@
-import { workModeNames } from '#contract/jobs/facet-names.ts';
+import { workModeNames } from '#contract/facet-names.ts';
 import type { Guess, Guesses } from './guess.ts';
 import type { Found, Posting, TextName } from './posting.ts';
 import type { Years } from '#domain/experience.ts';

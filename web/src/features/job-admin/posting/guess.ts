@@ -1,4 +1,4 @@
-import type { JobFieldName } from '#contract/jobs/job-fields.ts';
+import type { JobFieldName } from '#contract/job-fields.ts';
 import type { Found } from './posting.ts';
 
 /** What a field was filled with. */

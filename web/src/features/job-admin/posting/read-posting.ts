@@ -1,4 +1,4 @@
-import { companyKey, textKey } from '#contract/jobs/same-job.ts';
+import { companyKey, textKey } from '#contract/same-job.ts';
 import { applyLink } from './apply-link.ts';
 import { readHeads } from './heads.ts';
 import { degreesIn } from './degrees.ts';

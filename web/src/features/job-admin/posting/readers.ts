@@ -1,4 +1,4 @@
-import type { WorkMode } from '#contract/jobs/facet-names.ts';
+import type { WorkMode } from '#contract/facet-names.ts';
 import { withDigits } from '#domain/experience.ts';
 import { addressesIn } from '#domain/links.ts';
 import { citiesIn, isArea, isRegionName } from '#domain/places.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dayText, endOfIndiaDay } from '#contract/india-time.ts';
-import { jobFieldNames, type JobFieldName } from '#contract/jobs/job-fields.ts';
+import { jobFieldNames, type JobFieldName } from '#contract/job-fields.ts';
 import { refreshDrafts, removeDraft } from '../drafts/api.ts';
 import { useEditor } from '../editor-context.ts';
 import { useGuesses } from '../guesses.tsx';

@@ -4,7 +4,7 @@ import {
   type JobFieldName,
   jobFieldNames,
   requiredFieldNames,
-} from '#contract/jobs/job-fields.ts';
+} from '#contract/job-fields.ts';
 import type { JobFields } from '../job-fields.ts';
 import { guessesOf } from '../posting/fill.ts';
 import type { ReadPosting } from '../posting/draft-guesses.ts';

@@ -5,7 +5,7 @@ import { alertFrequencies } from '#contract/alert-frequencies.ts';
 import { fill } from '#contract/fill.ts';
 import { textLimits } from '#contract/limits.ts';
 import { alertMessages as text } from '#contract/messages/alert.ts';
-import { pages, privacyInHindi } from '#contract/pages/pages.ts';
+import { pages, privacyInHindi } from '#contract/pages.ts';
 import { EmailAddress } from '#contract/text.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';

@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts';
-import type { Card } from '#contract/jobs/jobs.ts';
+import type { Card } from '#contract/jobs.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import type { ShareFallback } from '#web/share/share-button.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';

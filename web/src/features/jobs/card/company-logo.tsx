@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Card } from '#contract/jobs/jobs.ts';
+import type { Card } from '#contract/jobs.ts';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 
 interface Props {

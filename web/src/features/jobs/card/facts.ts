@@ -1,11 +1,11 @@
 import { fill } from '#contract/fill.ts';
-import { type WorkMode, workModeNames } from '#contract/jobs/facet-names.ts';
+import { type WorkMode, workModeNames } from '#contract/facet-names.ts';
 import { dayMs } from '#contract/india-time.ts';
-import type { Card } from '#contract/jobs/jobs.ts';
+import type { Card } from '#contract/jobs.ts';
 import { jobLimits, urgentForDays } from '#contract/limits.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
-import { withEnDash } from '#contract/jobs/pay-text.ts';
-import { batchesOf, type Fact, locationOf, payOf } from '#contract/jobs/job-facts.ts';
+import { withEnDash } from '#contract/pay-text.ts';
+import { batchesOf, type Fact, locationOf, payOf } from '#contract/job-facts.ts';
 
 export { batchesOf, type Fact, locationOf, payOf, withEnDash };
 

@@ -2,7 +2,7 @@ import { BadgeCheck, ShieldAlert, Flag } from 'lucide-react';
 import { type Ref, type ComponentType, useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill.ts';
-import type { Job, Card } from '#contract/jobs/jobs.ts';
+import type { Job, Card } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { isWebAddress } from '#contract/web-address.ts';

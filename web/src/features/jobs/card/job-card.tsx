@@ -1,8 +1,8 @@
 import { Banknote, GraduationCap, MapPin, SquareArrowOutUpRight, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { companyPathOf } from '#contract/jobs/company-path.ts';
-import type { Card } from '#contract/jobs/jobs.ts';
-import { jobPath } from '#contract/jobs/listings.ts';
+import { companyPathOf } from '#contract/company-path.ts';
+import type { Card } from '#contract/jobs.ts';
+import { jobPath } from '#contract/listings.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';

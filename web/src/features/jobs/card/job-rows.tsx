@@ -1,5 +1,5 @@
-import type { Card } from '#contract/jobs/jobs.ts';
-import { jobPath } from '#contract/jobs/listings.ts';
+import type { Card } from '#contract/jobs.ts';
+import { jobPath } from '#contract/listings.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { CompanyLogo } from './company-logo.tsx';

@@ -1,4 +1,4 @@
-import type { Job } from '#contract/jobs/jobs.ts';
+import type { Job } from '#contract/jobs.ts';
 import { fill } from '#contract/fill.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { isWebAddress } from '#contract/web-address.ts';

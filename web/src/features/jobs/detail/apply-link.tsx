@@ -1,6 +1,6 @@
 import { SquareArrowOutUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Job } from '#contract/jobs/jobs.ts';
+import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';

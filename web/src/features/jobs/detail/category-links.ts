@@ -1,5 +1,5 @@
-import type { Job } from '#contract/jobs/jobs.ts';
-import { findListing, type ListingKind, listingPath } from '#contract/jobs/listings.ts';
+import type { Job } from '#contract/jobs.ts';
+import { findListing, type ListingKind, listingPath } from '#contract/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 
 export interface CategoryLink {

@@ -11,7 +11,7 @@ import {
   TrendingUp,
 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import type { Job } from '#contract/jobs/jobs.ts';
+import type { Job } from '#contract/jobs.ts';
 import { dayText } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { useSite } from '#web/lib/site-context.tsx';

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Card, JobExpired } from '#contract/jobs/jobs.ts';
+import type { Card, JobExpired } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';

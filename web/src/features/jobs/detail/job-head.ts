@@ -1,5 +1,5 @@
-import type { Job } from '#contract/jobs/jobs.ts';
-import { jobPath } from '#contract/jobs/listings.ts';
+import type { Job } from '#contract/jobs.ts';
+import { jobPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { type HeadData, longestTitle } from '#web/lib/head/head.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';

@@ -1,8 +1,8 @@
-import { companyPathOf } from '#contract/jobs/company-path.ts';
-import type { Job } from '#contract/jobs/jobs.ts';
+import { companyPathOf } from '#contract/company-path.ts';
+import type { Job } from '#contract/jobs.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Link } from '#web/ui/link/link.tsx';

@@ -1,10 +1,10 @@
-import type { Job } from '#contract/jobs/jobs.ts';
-import { jobPath } from '#contract/jobs/listings.ts';
+import type { Job } from '#contract/jobs.ts';
+import { jobPath } from '#contract/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 import { escapeHtml } from '#web/lib/head/head-tags.ts';
 import { oneLine } from '#web/lib/one-line.ts';
 import { batchesOf, locationOf, payOf } from '../card/facts.ts';
-import type { Place } from '#contract/jobs/job-shapes.ts';
+import type { Place } from '#contract/job-shapes.ts';
 import { sectionsOf } from './sections.ts';
 
 /** Readers of HTML drop some of them and stop at others. */

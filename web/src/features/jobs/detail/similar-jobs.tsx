@@ -1,4 +1,4 @@
-import type { Card } from '#contract/jobs/jobs.ts';
+import type { Card } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { type Answer, type Later, useLater } from '#web/lib/page.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { type FacetName, facets } from '#contract/jobs/facet-names.ts';
-import type { FacetOption } from '#contract/jobs/jobs.ts';
-import { listingRows } from '#contract/jobs/listings.ts';
+import { type FacetName, facets } from '#contract/facet-names.ts';
+import type { FacetOption } from '#contract/jobs.ts';
+import { listingRows } from '#contract/listings.ts';
 import { FilterGroup, OptionRow, useOpen } from '#web/ui/filters/filter-group.tsx';
 import { jobWords, optionsOf, titleOf, valueName } from './filter-labels.ts';
 import { parameterOf, toggled, valuesOf } from './filters.ts';

@@ -6,9 +6,9 @@ import {
   jobOrders,
   optionNames,
   valueNameOf,
-} from '#contract/jobs/facet-names.ts';
-import type { FacetOption, Facets } from '#contract/jobs/jobs.ts';
-import { findListing, listingKinds } from '#contract/jobs/listings.ts';
+} from '#contract/facet-names.ts';
+import type { FacetOption, Facets } from '#contract/jobs.ts';
+import { findListing, listingKinds } from '#contract/listings.ts';
 import { type FilterName, type Filters, isFacet, narrowing, type SingleFilter } from './filters.ts';
 
 const singleTitles: Readonly<Record<SingleFilter, string>> = {

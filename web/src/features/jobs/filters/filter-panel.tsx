@@ -6,8 +6,8 @@ import {
   isStipend,
   optionNames,
   rupeesOf,
-} from '#contract/jobs/facet-names.ts';
-import type { FacetOption } from '#contract/jobs/jobs.ts';
+} from '#contract/facet-names.ts';
+import type { FacetOption } from '#contract/jobs.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';

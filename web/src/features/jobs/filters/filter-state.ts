@@ -1,4 +1,4 @@
-import type { Facets } from '#contract/jobs/jobs.ts';
+import type { Facets } from '#contract/jobs.ts';
 import { type FilterPlace, type Filters, narrowing } from './filters.ts';
 
 /** A list's filters and where they lead. */

@@ -10,9 +10,9 @@ import {
   slugsIn,
   type CategoryFacet,
   type FacetName,
-} from '#contract/jobs/facet-names.ts';
+} from '#contract/facet-names.ts';
 import { isId } from '#contract/id.ts';
-import type { Listing } from '#contract/jobs/listings.ts';
+import type { Listing } from '#contract/listings.ts';
 
 /** What takes one value, and is read in a way of its own. */
 export const singleFilters = [

@@ -1,4 +1,4 @@
-import { firstOrderNames, jobOrderNames, jobOrders } from '#contract/jobs/facet-names.ts';
+import { firstOrderNames, jobOrderNames, jobOrders } from '#contract/facet-names.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import type { FilterProps } from './filter-state.ts';
 import { type FilterPlace, valuesOf, withValues } from './filters.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Facets } from '#contract/jobs/jobs.ts';
+import type { Facets } from '#contract/jobs.ts';
 import { readAllFacets } from '../list-api.ts';
 import type { Counts } from './filter-state.ts';
 

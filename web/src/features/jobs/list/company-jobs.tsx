@@ -1,7 +1,7 @@
 import { fill } from '#contract/fill.ts';
-import type { PastJobs } from '#contract/jobs/companies.ts';
+import type { PastJobs } from '#contract/companies.ts';
 import { pageSizes } from '#contract/limits.ts';
-import { listingPath } from '#contract/jobs/listings.ts';
+import { listingPath } from '#contract/listings.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
 import type { Answer } from '#web/lib/page.ts';
 import { useSite } from '#web/lib/site-context.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
-import type { Facets } from '#contract/jobs/jobs.ts';
+import type { Facets } from '#contract/jobs.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { jobListMessages as texts } from '#contract/messages/job-list.ts';
 import { feedMessages } from '#contract/messages/site.ts';

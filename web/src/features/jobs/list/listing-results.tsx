@@ -1,6 +1,6 @@
-import type { Card } from '#contract/jobs/jobs.ts';
+import type { Card } from '#contract/jobs.ts';
 import { pageSizes } from '#contract/limits.ts';
-import { findListing, type Listing, levelOfBatch, listingPath } from '#contract/jobs/listings.ts';
+import { findListing, type Listing, levelOfBatch, listingPath } from '#contract/listings.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pager } from '#web/ui/pagination/pager.tsx';

@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts';
-import type { SearchFigures, Understood } from '#contract/jobs/jobs.ts';
+import type { SearchFigures, Understood } from '#contract/jobs.ts';
 import { jobListMessages as texts } from '#contract/messages/job-list.ts';
 import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';

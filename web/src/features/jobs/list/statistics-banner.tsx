@@ -1,7 +1,7 @@
 import { momentInIndia } from '#contract/india-time.ts';
 import { dayIsYoungUntil } from '#contract/limits.ts';
 import { statisticsMessages as labels } from '#contract/messages/job-list.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { type Answer, type Later, useLater } from '#web/lib/page.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';

@@ -1,9 +1,9 @@
 import { fill } from '#contract/fill.ts';
 import { dayInIndia } from '#contract/india-time.ts';
-import { findListing, listingPath } from '#contract/jobs/listings.ts';
-import type { SearchFigures } from '#contract/jobs/jobs.ts';
+import { findListing, listingPath } from '#contract/listings.ts';
+import type { SearchFigures } from '#contract/jobs.ts';
 import { jobListMessages as texts } from '#contract/messages/job-list.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { JobAlert } from '../alert/job-alert.tsx';
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
 import { reportLimits } from '#contract/limits.ts';
 import { reportMessages as text } from '#contract/messages/report.ts';
-import { privateLink, reportPage } from '#contract/pages/pages.ts';
+import { privateLink, reportPage } from '#contract/pages.ts';
 import { reportReasons } from '#contract/report-reasons.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';

@@ -1,7 +1,7 @@
 import { generateIcsCalendar } from 'ts-ics';
 import { brand } from '#contract/brand.ts';
 import { daysLater, dayInIndia } from '#contract/india-time.ts';
-import { jobPath } from '#contract/jobs/listings.ts';
+import { jobPath } from '#contract/listings.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { slugOf } from '#contract/slug.ts';
 import { nameOf, type SavedJob } from './saved-jobs.ts';

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { fill } from '#contract/fill.ts';
 import { saveButtonMessages, saveJobMessages } from '#contract/messages/save-job.ts';
-import { readerPages } from '#contract/pages/pages.ts';
+import { readerPages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { toggleSaved } from './change-saved.ts';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Link } from '#web/ui/link/link.tsx';
 import { fill } from '#contract/fill.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
-import { pages, readerPages } from '#contract/pages/pages.ts';
+import { pages, readerPages } from '#contract/pages.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';

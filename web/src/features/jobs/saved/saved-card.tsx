@@ -2,7 +2,7 @@ import { CalendarPlus, X } from 'lucide-react';
 import { Link } from '#web/ui/link/link.tsx';
 import { fill } from '#contract/fill.ts';
 import { dayInIndia } from '#contract/india-time.ts';
-import { jobPath } from '#contract/jobs/listings.ts';
+import { jobPath } from '#contract/listings.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { download } from '#web/lib/admin/download.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { brand } from '#contract/brand.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { savedJobs as bounds } from '#contract/limits.ts';
-import { jobPath } from '#contract/jobs/listings.ts';
+import { jobPath } from '#contract/listings.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { writeCsv } from '#job-import/format/guarded-csv.ts';
 import type { SavedJob } from './saved-jobs.ts';

@@ -1,6 +1,6 @@
 import { Link } from '#web/ui/link/link.tsx';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
-import { readerPages } from '#contract/pages/pages.ts';
+import { readerPages } from '#contract/pages.ts';
 import styles from './saved-list.module.css';
 import type { SavedJob } from './saved-jobs.ts';
 import { filtered, type SavedFilter, savedFilters } from './saved-state.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { fill } from '#contract/fill.ts';
-import type { Card } from '#contract/jobs/jobs.ts';
+import type { Card } from '#contract/jobs.ts';
 import { persistedText } from '#web/lib/storage/persisted-text.ts';
 
 /** What a card shows, so that the list can be read without asking anyone. */

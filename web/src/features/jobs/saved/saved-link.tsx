@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { NavLink } from '#web/ui/link/link.tsx';
 import { saveButtonMessages } from '#contract/messages/save-job.ts';
-import { readerPages } from '#contract/pages/pages.ts';
+import { readerPages } from '#contract/pages.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import styles from './saved-link.module.css';
 import { useSavedCount } from './saved-jobs.ts';

@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link/link.tsx';
 import { fill } from '#contract/fill.ts';
 import { savedJobs as bounds } from '#contract/limits.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
-import { readerPages } from '#contract/pages/pages.ts';
+import { readerPages } from '#contract/pages.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import grid from '../card/card-grid.module.css';

@@ -1,4 +1,4 @@
-import type { JobsById } from '#contract/jobs/jobs.ts';
+import type { JobsById } from '#contract/jobs.ts';
 import { shownOf } from './change-saved.ts';
 import type { SavedJob, SavedJobs } from './saved-jobs.ts';
 

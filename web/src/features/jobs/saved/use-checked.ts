@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { JobsById } from '#contract/jobs/jobs.ts';
+import type { JobsById } from '#contract/jobs.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { useOnline } from '#web/ui/media/use-online.ts';
 import { readById } from '../api.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#contract/brand.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 

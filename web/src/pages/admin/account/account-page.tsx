@@ -8,7 +8,7 @@ import {
   dailyMailMessages,
   secondFactorMessages,
 } from '#contract/messages/account.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { AccountForm } from '#web/features/accounts/account-form.tsx';
 import { useMe, useSetDailyMail } from '#web/features/accounts/api.ts';
 import { NewPasswordField } from '#web/features/accounts/password-rules.tsx';

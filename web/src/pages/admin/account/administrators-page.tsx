@@ -8,7 +8,7 @@ import {
   secondFactorMessages,
 } from '#contract/messages/account.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import {
   activeColumns,
   invitedColumns,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgotMessages } from '#contract/messages/account.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { ForgotForm, ResetForm } from '#web/features/accounts/forgot-form.tsx';
 import { BareButton } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';

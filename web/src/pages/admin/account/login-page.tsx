@@ -9,7 +9,7 @@ import {
   registerMessages,
   secondFactorMessages,
 } from '#contract/messages/account.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { CodeForm } from '#web/features/accounts/code-form.tsx';
 import { ConfirmForm } from '#web/features/accounts/confirm-form.tsx';
 import { LoginForm } from '#web/features/accounts/login-form.tsx';

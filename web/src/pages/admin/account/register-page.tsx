@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill.ts';
 import { invitationMessages, registerMessages } from '#contract/messages/account.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { InvitedForm, RegisterForm } from '#web/features/accounts/register-form.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';

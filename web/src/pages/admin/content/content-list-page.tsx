@@ -5,7 +5,7 @@ import { type ContentListName, contentListPath, contentLists } from '#contract/c
 import { pageSizes, pagination, searchLimits } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { submissionWords } from '#contract/submission-kinds.ts';
 import { useContent } from '#web/features/moderation/api.ts';
 import { StatusTabs } from '#web/features/moderation/content-list.tsx';

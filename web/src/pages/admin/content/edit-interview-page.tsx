@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { delays } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { interviewPath } from '#contract/pages/pages.ts';
+import { interviewPath } from '#contract/pages.ts';
 import { contentListPath } from '#contract/content-lists.ts';
 import { ReviewPanel } from '#web/features/moderation/review-panel.tsx';
 import { readInterview } from '#web/features/interviews/api.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type Inbox, type InboxCounts, type InboxItem, inboxKinds } from '#contract/inbox.ts';
 import { dashboard } from '#contract/limits.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
 import { type InboxView, inboxViewOf, searchOf, useInbox } from '#web/features/inbox/api.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';

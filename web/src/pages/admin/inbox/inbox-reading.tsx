@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { kindOf } from '#contract/jobs/job-fields.ts';
+import { kindOf } from '#contract/job-fields.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { contentMessages } from '#contract/messages/content.ts';
-import { postPath } from '#contract/pages/pages.ts';
+import { postPath } from '#contract/pages.ts';
 import { slugOf } from '#contract/slug.ts';
 import { bySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
 import { previewPost } from '#web/features/blog/api.ts';

@@ -6,7 +6,7 @@ import type { InboxItem, InboxKind } from '#contract/inbox.ts';
 import { momentText } from '#contract/india-time.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { bySubmissionList, kindOfList } from '#contract/submission-kinds.ts';
-import { adminPaths } from '#contract/pages/admin-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import type { PublicInterview } from '#contract/interviews.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
-import { interviewPath, pages } from '#contract/pages/pages.ts';
+import { interviewPath, pages } from '#contract/pages.ts';
 import { filtersOf, isNarrowed, listPath } from '#web/features/interviews/filters.ts';
 import { roundsText } from '#web/features/interviews/interview-parts.tsx';
 import { feedLinks } from '#web/lib/head/feed-links.ts';

@@ -1,7 +1,7 @@
 import { BookOpenText, PenLine } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { type InterviewPage, readInterviews } from '#web/features/interviews/api.ts';
 import { filtersOf } from '#web/features/interviews/filters.ts';
 import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx';

@@ -2,7 +2,7 @@ import { ArrowLeft, Search } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
-import { interviewPath, pages } from '#contract/pages/pages.ts';
+import { interviewPath, pages } from '#contract/pages.ts';
 import { ArticleNote } from '#web/features/blog/article/article-states.tsx';
 import {
   previewInterview,

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy } from 'react';
 import type { OwnInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { readOwnInterview } from '#web/features/interviews/api.ts';
 import {
   type Changing,

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { type InterviewOptions, readOptions } from '#web/features/interviews/api.ts';
 import { FormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
 import { SentList } from '#web/features/submissions/sent-list.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertMessages as text } from '#contract/messages/alert.ts';
-import { alertPages, pages, privateLink } from '#contract/pages/pages.ts';
+import { alertPages, pages, privateLink } from '#contract/pages.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import type { HeadData } from '#web/lib/head/head.ts';

@@ -4,7 +4,7 @@ import type { JobAlert, OwnAlerts } from '#contract/alerts.ts';
 import { fill } from '#contract/fill.ts';
 import { dayText } from '#contract/india-time.ts';
 import { alertMessages as text } from '#contract/messages/alert.ts';
-import { alertPages, pages } from '#contract/pages/pages.ts';
+import { alertPages, pages } from '#contract/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useLinkToken, usePrivateLink } from '#web/lib/api/use-private-link.ts';
 import type { HeadData } from '#web/lib/head/head.ts';

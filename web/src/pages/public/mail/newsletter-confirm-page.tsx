@@ -1,6 +1,6 @@
 import { newsletterTokenHours } from '#contract/limits.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
-import { newsletterPages, pages } from '#contract/pages/pages.ts';
+import { newsletterPages, pages } from '#contract/pages.ts';
 import { confirm } from '#web/features/newsletter/api.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';

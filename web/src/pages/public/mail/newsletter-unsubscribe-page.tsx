@@ -1,5 +1,5 @@
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
-import { newsletterPages, pages } from '#contract/pages/pages.ts';
+import { newsletterPages, pages } from '#contract/pages.ts';
 import { unsubscribe } from '#web/features/newsletter/api.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy } from 'react';
 import type { OwnPost } from '#contract/blog.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
-import { pages } from '#contract/pages/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { readOwnPost } from '#web/features/blog/api.ts';
 import {
   type Changing,

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, useParams } from 'react-router-dom';
 import type { PublicComment } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { postPath } from '#contract/pages/pages.ts';
+import { postPath } from '#contract/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import {
   type PostLookup,

@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '../submission-kinds.ts';
+import type { SubmissionKind } from './submission-kinds.ts';
 
 /** Section 2.13 calls it so. */
 const editPages: Partial<Record<SubmissionKind, string>> = { interview: 'edit-user-interviews' };

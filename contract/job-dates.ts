@@ -1,5 +1,5 @@
-import { dayMs } from '../india-time.ts';
-import { jobLimits } from '../limits.ts';
+import { dayMs } from './india-time.ts';
+import { jobLimits } from './limits.ts';
 
 interface Dates {
   expiresAt?: string | undefined;

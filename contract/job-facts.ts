@@ -1,4 +1,4 @@
-import { jobCardMessages } from '../messages/job-list.ts';
+import { jobCardMessages } from './messages/job-list.ts';
 import type { Card } from './jobs.ts';
 import { withEnDash } from './pay-text.ts';
 

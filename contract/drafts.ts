@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { addresses } from '../addresses.ts';
+import { addresses } from './addresses.ts';
 import { draftListStatuses } from './draft-options.ts';
 import { byInput, jobFieldNames, requiredFieldNames } from './job-fields.ts';
 import { BoardOfJob, Editor, Job } from './job-shapes.ts';
-import { textLimits } from '../limits.ts';
-import { paging } from '../paging.ts';
-import { Message, Problem } from '../problem.ts';
-import { route } from '../route.ts';
-import { Flag, Id, optionalText, OptionalTimestamp, Timestamp, WholeNumber } from '../text.ts';
+import { textLimits } from './limits.ts';
+import { paging } from './paging.ts';
+import { Message, Problem } from './problem.ts';
+import { route } from './route.ts';
+import { Flag, Id, optionalText, OptionalTimestamp, Timestamp, WholeNumber } from './text.ts';
 
 /** The form of a job as far as it is filled in: checked for what can be kept, not for what can be published. */
 const draftFields = byInput({

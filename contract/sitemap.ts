@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { rawFilesPrefix, sitemapFilePath, sitemapPath } from './pages.ts';
-import { Problem } from '../problem.ts';
-import { route } from '../route.ts';
-import { submissionLists } from '../submission-kinds.ts';
+import { Problem } from './problem.ts';
+import { route } from './route.ts';
+import { submissionLists } from './submission-kinds.ts';
 
 /**
  * What one file holds at most. The protocol allows 50,000 addresses, but a function answers 6 MB:

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { addresses } from '../addresses.ts';
+import { addresses } from './addresses.ts';
 import { listingKinds } from './listings.ts';
-import { route } from '../route.ts';
+import { route } from './route.ts';
 
 /** By kind, the slugs of the listings that hold a job. */
 const OpenListings = z.record(z.enum(listingKinds), z.array(z.string()));

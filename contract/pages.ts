@@ -1,5 +1,5 @@
-import { slugOf } from '../slug.ts';
-import type { SubmissionKind } from '../submission-kinds.ts';
+import { slugOf } from './slug.ts';
+import type { SubmissionKind } from './submission-kinds.ts';
 
 /** The public pages of section 2.2 that are no listing, job or post. */
 export const pages = {

@@ -1,6 +1,6 @@
-import { interviewFacets } from '../interview-verdicts.ts';
-import { SearchQuery } from '../jobs/jobs.ts';
-import { PostListQuery } from '../post-lists.ts';
+import { interviewFacets } from './interview-verdicts.ts';
+import { SearchQuery } from './jobs.ts';
+import { PostListQuery } from './post-lists.ts';
 
 /** Of the calls only: a page decides for itself how many rows it shows and what it counts. */
 const ofCalls = new Set(['pageSize', 'facets', 'collapse', 'counts', 'exclude', 'status']);

@@ -1,5 +1,5 @@
 import listings from '#data/jobs/listings.json' with { type: 'json' };
-import { slugOf } from '../slug.ts';
+import { slugOf } from './slug.ts';
 
 export { jobPath } from './job-path.ts';
 

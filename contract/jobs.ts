@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { addresses } from '../addresses.ts';
+import { addresses } from './addresses.ts';
 import { DraftConflict } from './drafts.ts';
-import { Flag, Id, OptionalTimestamp, WholeNumber } from '../text.ts';
+import { Flag, Id, OptionalTimestamp, WholeNumber } from './text.ts';
 import { Facets, jobFilters, roleFilter } from './facets.ts';
-import { importing, rateLimits, searchLimits, textLimits } from '../limits.ts';
+import { importing, rateLimits, searchLimits, textLimits } from './limits.ts';
 import {
   AdminJob,
   Card,
@@ -15,11 +15,11 @@ import {
   JobVersion,
   NewJob,
 } from './job-shapes.ts';
-import { pageFigures, paging } from '../paging.ts';
-import { Message, Problem } from '../problem.ts';
-import { route } from '../route.ts';
+import { pageFigures, paging } from './paging.ts';
+import { Message, Problem } from './problem.ts';
+import { route } from './route.ts';
 import { listingCalls, listingKinds } from './listings.ts';
-import { PublishedElsewhere } from '../published-lists.ts';
+import { PublishedElsewhere } from './published-lists.ts';
 import { SimilarQuery, SuggestionQuery, Suggestions } from './suggestions.ts';
 
 export * from './facets.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { addresses } from '../addresses.ts';
+import { addresses } from './addresses.ts';
 import { jobListStatuses, jobSorts, jobStatuses } from './admin-job-options.ts';
 import { Card, Editor, Job, JobConflict, Renewal } from './job-shapes.ts';
-import { searchLimits, textLimits } from '../limits.ts';
-import { paging } from '../paging.ts';
-import { Problem } from '../problem.ts';
-import { route } from '../route.ts';
-import { Id, Timestamp } from '../text.ts';
+import { searchLimits, textLimits } from './limits.ts';
+import { paging } from './paging.ts';
+import { Problem } from './problem.ts';
+import { route } from './route.ts';
+import { Id, Timestamp } from './text.ts';
 
 const category = z.optional(Id);
 

@@ -8,8 +8,8 @@ import {
   readLeastPay,
   slugsIn,
 } from './facet-names.ts';
-import { recordOf } from '../record-of.ts';
-import { Id, WholeNumber } from '../text.ts';
+import { recordOf } from './record-of.ts';
+import { Id, WholeNumber } from './text.ts';
 
 export * from './facet-names.ts';
 

@@ -1,5 +1,5 @@
-import type { CategoryKind } from '../category-kinds.ts';
-import { recordOf } from '../record-of.ts';
+import type { CategoryKind } from './category-kinds.ts';
+import { recordOf } from './record-of.ts';
 
 interface Field {
   /** What the form calls it, and what a failed check names. */

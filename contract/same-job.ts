@@ -1,4 +1,4 @@
-import { beyondAscii } from '../slug.ts';
+import { beyondAscii } from './slug.ts';
 
 /** What tells one job from another. */
 export interface JobIdentity {

@@ -8,13 +8,13 @@ import {
   Timestamp,
   WebAddress,
   WholeNumber,
-} from '../text.ts';
+} from './text.ts';
 import shortenerList from '#data/jobs/shorteners.json' with { type: 'json' };
-import { textLimits } from '../limits.ts';
-import { Problem } from '../problem.ts';
+import { textLimits } from './limits.ts';
+import { Problem } from './problem.ts';
 import { workModes } from './facet-names.ts';
 import { byNeed, categoryFieldNames, longFieldNames } from './job-fields.ts';
-import { recordOf } from '../record-of.ts';
+import { recordOf } from './record-of.ts';
 
 /** Sites whose addresses lead anywhere: nobody sees where before they are there, and it can be changed later. */
 const shorteners: ReadonlySet<string> = new Set(shortenerList);

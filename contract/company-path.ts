@@ -1,6 +1,6 @@
-import { companyLimits } from '../limits.ts';
+import { companyLimits } from './limits.ts';
 import { companyKey } from './same-job.ts';
-import { slugOf } from '../slug.ts';
+import { slugOf } from './slug.ts';
 
 export const companyPath = (slug: string): string => `/company/${slug}`;
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { addresses } from '../addresses.ts';
+import { addresses } from './addresses.ts';
 import { jobFilters, JobList, roleFilter } from './jobs.ts';
-import { companyLimits, searchLimits, textLimits } from '../limits.ts';
-import { paging } from '../paging.ts';
-import { Problem } from '../problem.ts';
-import { PublishedElsewhere } from '../published-lists.ts';
-import { route } from '../route.ts';
-import { Id, optionalText, requiredText, Timestamp, WebAddress, WholeNumber } from '../text.ts';
+import { companyLimits, searchLimits, textLimits } from './limits.ts';
+import { paging } from './paging.ts';
+import { Problem } from './problem.ts';
+import { PublishedElsewhere } from './published-lists.ts';
+import { route } from './route.ts';
+import { Id, optionalText, requiredText, Timestamp, WebAddress, WholeNumber } from './text.ts';
 
 /** Told from so many jobs on that no single posting shows in them. */
 export const PastJobs = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { jobLimits, searchLimits } from '../limits.ts';
-import { WholeNumber } from '../text.ts';
+import { jobLimits, searchLimits } from './limits.ts';
+import { WholeNumber } from './text.ts';
 
 /** What jobs name. */
 export const suggestionKinds = ['role', 'company', 'city', 'skill'] as const;

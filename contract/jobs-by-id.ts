@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { addresses } from '../addresses.ts';
+import { addresses } from './addresses.ts';
 import { Card } from './job-shapes.ts';
-import { jobLimits, textLimits } from '../limits.ts';
-import { Problem } from '../problem.ts';
-import { route } from '../route.ts';
-import { Id, Timestamp } from '../text.ts';
+import { jobLimits, textLimits } from './limits.ts';
+import { Problem } from './problem.ts';
+import { route } from './route.ts';
+import { Id, Timestamp } from './text.ts';
 
 const separator = ',';
 const longest = jobLimits.byIdMax * (textLimits.idCharacters + separator.length);

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from './brand.ts';
 
 /** Where whoever found a weakness looks for an address (RFC 9116). */
 export const securityTextPath = '/.well-known/security.txt';
