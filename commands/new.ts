@@ -83,7 +83,7 @@ async function newPage([name = '', path]: Words): Promise<void> {
     `web/src/pages/public/${name}-page.tsx`,
     `import { pages } from '#contract/pages.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page.ts';
+import { usePageHead } from '#web/lib/page/page.ts';
 import { Document } from '#web/ui/document/document.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
@@ -119,7 +119,7 @@ it('has its title', async () => {
 });
 `,
   );
-  const publicPages = 'web/src/app/public-pages.ts';
+  const publicPages = 'web/src/app/pages/public-pages.ts';
   await addRow('contract/pages.ts', 'pages', `${key}: '${path}'`);
   const load = `() => import('#web/pages/public/${name}-page.tsx')`;
   await addBefore(

@@ -64,7 +64,7 @@ describe('the page function', () => {
       isDynamicEntry: true,
       imports: ['_react.js', '_shared.js', 'index.html'],
     },
-    'src/pages/admin/account/login-page.tsx': {
+    'src/pages/admin/login-page.tsx': {
       file: 'assets/login.js',
       isDynamicEntry: true,
       imports: ['_admin.js', '_shared.js'],

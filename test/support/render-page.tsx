@@ -6,9 +6,9 @@ import type { Answers } from '#test/support/api-stub.ts';
 import { now, stubPortal } from '#test/support/portal.ts';
 import { MainContent } from '#web/app/layout/main-content.tsx';
 import { Providers } from '#web/app/providers.tsx';
-import { findPage } from '#web/app/public-pages.ts';
+import { findPage } from '#web/app/pages/public-pages.ts';
 import { layoutData, routesOf } from '#web/app/routes.tsx';
-import { forgetPages } from '#web/lib/page-data.ts';
+import { forgetPages } from '#web/lib/page/page-data.ts';
 
 /**
  * Loads the code of these pages, so that no test waits for it. It begins as the file is read, where

@@ -13,7 +13,7 @@ const pages: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
 
 /** Those of fewer visits. They fetch what the pages above share, and never the other way round. */
 const forms: ReadonlyArray<readonly [noun: string, files: RegExp]> = [
-  ['sign-in', /\/app\/admin\/admin-routes|\/admin\/account\/(?:login|forgot|register)-/],
+  ['sign-in', /\/app\/admin\/admin-routes|\/pages\/admin\/(?:login|forgot|register)-/],
   ['company', /\/public\/company-page/],
   ['saved', /\/saved-jobs-page|\/features\/jobs\/(?:saved|alert)\//],
   ['mail', /\/public\/(?:mail\/|report-page)/],

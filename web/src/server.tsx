@@ -12,13 +12,13 @@ import { isAdminPath } from '#contract/admin-paths.ts';
 import { pageHtml } from './app/page-html.ts';
 import { pageLinks, withInlineSheets } from './app/page-links.ts';
 import { Providers } from './app/providers.tsx';
-import { findPage, notFound } from './app/public-pages.ts';
+import { findPage, notFound } from './app/pages/public-pages.ts';
 import { routesOf } from './app/routes.tsx';
 import type { DehydratedState } from './app/dehydrated-state.ts';
 import { unavailableHead } from './app/states/unavailable-page.tsx';
 import { fetchAnswer, setTransport, textsOf } from './lib/api/api-client.ts';
 import { headHtml } from './lib/head/head-tags.ts';
-import type { HeadState, PageModule } from './lib/page.ts';
+import type { HeadState, PageModule } from './lib/page/page.ts';
 
 export interface PageRequest {
   /** As the visitor asked for it, at the site's own origin. */

@@ -22,7 +22,7 @@ import { button, openAdmin, path, person } from './open-admin.tsx';
 import '#web/features/blog/article/article-preview.tsx';
 import '#web/features/blog/editor/saved/post-edit-form.tsx';
 import '#web/features/jobs/detail/job-detail.tsx';
-import '#web/pages/admin/content/edit-post-page.tsx';
+import '#web/pages/admin/edit-post-page.tsx';
 
 const texts = inboxMessages;
 const since = '2026-11-20T08:00:00.000Z';

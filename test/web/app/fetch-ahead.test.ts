@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { fetchAhead } from '#web/app/start.tsx';
-import type { findPage } from '#web/app/public-pages.ts';
-import { forgetPages } from '#web/lib/page-data.ts';
+import type { findPage } from '#web/app/pages/public-pages.ts';
+import { forgetPages } from '#web/lib/page/page-data.ts';
 
 const loader = jest.fn().mockResolvedValue({});
 const load = jest.fn().mockResolvedValue({ Component: () => null, loader });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brand } from '#contract/brand.ts';
 import { parseListingPath } from '#contract/listings.ts';
 import { pages } from '#contract/pages.ts';
-import { findPage } from '#web/app/public-pages.ts';
+import { findPage } from '#web/app/pages/public-pages.ts';
 
 const index = readFileSync('web/index.html', 'utf8');
 

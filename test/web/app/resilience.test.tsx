@@ -6,7 +6,7 @@ import { allRoutes } from '#contract/routes.ts';
 import { problem, stubApi } from '#test/support/api-stub.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
-import { publicPages } from '#web/app/public-pages.ts';
+import { publicPages } from '#web/app/pages/public-pages.ts';
 
 const rows = publicAddresses(noThings);
 const patterns = publicPages.map(({ path }) => path);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { fullTitle, type HeadData, titleOnPage } from '#web/lib/head/head.ts';
 import { headHtml, jsonForScript } from '#web/lib/head/head-tags.ts';
-import { oneLine } from '#web/lib/one-line.ts';
+import { oneLine } from '#web/lib/head/one-line.ts';
 
 const origin = 'https://firstrung.example';
 const head = (more: Partial<HeadData> = {}): HeadData => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { countOf } from '#web/features/blog/post.ts';
-import { clipped, oneLine } from '#web/lib/one-line.ts';
+import { clipped, oneLine } from '#web/lib/head/one-line.ts';
 
 it.each([
   ['two\r\nlines\tand  blanks ', 'two lines and blanks'],

@@ -3,9 +3,9 @@ import { act, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { HeadData } from '#web/lib/head/head.ts';
 import { headHtml } from '#web/lib/head/head-tags.ts';
-import { SiteProvider } from '#web/lib/site-context.tsx';
+import { SiteProvider } from '#web/lib/page/site-context.tsx';
 import { showHead } from '#web/lib/head/show-head.ts';
-import { usePageHead } from '#web/lib/page.ts';
+import { usePageHead } from '#web/lib/page/page.ts';
 
 const origin = 'https://firstrung.example';
 const job: HeadData = {

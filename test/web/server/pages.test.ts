@@ -5,7 +5,7 @@ import { buildCard, buildJob, buildPost } from '#test/support/builders.ts';
 import { buildCards } from '#test/support/portal.ts';
 import { buildFacets } from '#test/web/features/jobs/filters/counted.ts';
 import { origin, stubSite } from '#test/web/pages/public/head-at.ts';
-import { findPage, publicPages } from '#web/app/public-pages.ts';
+import { findPage, publicPages } from '#web/app/pages/public-pages.ts';
 import { stateElementId } from '#web/app/dehydrated-state.ts';
 import { existsSync } from 'node:fs';
 import { byFetch, documentOf, render, manifest, sheets, template } from './render.ts';

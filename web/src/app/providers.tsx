@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type AdminParts, AdminPartsContext } from '#web/lib/admin/admin-parts.ts';
-import { type Site, SiteProvider } from '#web/lib/site-context.tsx';
+import { type Site, SiteProvider } from '#web/lib/page/site-context.tsx';
 import { useTheme } from '#web/lib/theme.ts';
 import { ConfirmProvider } from '#web/ui/dialog/confirm.tsx';
 import { ToastProvider } from '#web/ui/toast/toast.tsx';

@@ -15,14 +15,14 @@ import {
 import { menusRoute, readMenus } from '#web/features/categories/api.ts';
 import { onTokenChange, readToken } from '#web/features/accounts/token.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import { forgetPages, pageData } from '#web/lib/page-data.ts';
-import { type HeadState, isSpelt, type PageAnswer, type PageModule } from '#web/lib/page.ts';
+import { forgetPages, pageData } from '#web/lib/page/page-data.ts';
+import { type HeadState, isSpelt, type PageAnswer, type PageModule } from '#web/lib/page/page.ts';
 import { repeatEarlyEdits } from './early-edits.ts';
 import { ErrorPage } from './states/error-page.tsx';
 import { NotFoundPage } from './states/not-found-page.tsx';
 import { PageLoading } from './states/page-loading.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
-import { type PageRow, publicPages } from './public-pages.ts';
+import { type PageRow, publicPages } from './pages/public-pages.ts';
 import { UnavailablePage } from './states/unavailable-page.tsx';
 
 const isPromised = (part: unknown) => part instanceof Promise;

@@ -3,12 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { AdminParts } from '#web/lib/admin/admin-parts.ts';
 import { noteCachedAt } from '#web/lib/api/offline-cache.ts';
-import { fetchShowHead } from '#web/lib/page.ts';
-import { pageData } from '#web/lib/page-data.ts';
+import { fetchShowHead } from '#web/lib/page/page.ts';
+import { pageData } from '#web/lib/page/page-data.ts';
 import { siteLinkAround } from '#web/ui/link/site-link.ts';
 import { noteEarlyEdits } from './early-edits.ts';
 import { Providers } from './providers.tsx';
-import { findPage, notFound } from './public-pages.ts';
+import { findPage, notFound } from './pages/public-pages.ts';
 import { layoutData, routesOf } from './routes.tsx';
 import { type DehydratedState, dehydratedState } from './dehydrated-state.ts';
 

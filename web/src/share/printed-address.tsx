@@ -8,7 +8,7 @@ import {
 import { flushSync } from 'react-dom';
 import { shareMessages } from '#contract/messages/site.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import type { QrCode } from '#web/ui/qr-code/qr-code.tsx';
 import { shortAddress } from './addresses.ts';

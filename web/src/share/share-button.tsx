@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { shareMessages } from '#contract/messages/site.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, type ButtonLook } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';

@@ -2,7 +2,7 @@ import { Check, Ellipsis, Link2, Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { delays } from '#contract/limits.ts';
 import { shareMessages } from '#contract/messages/site.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { BareButton, Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

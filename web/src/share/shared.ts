@@ -9,7 +9,7 @@ import { companyMessages } from '#contract/messages/company.ts';
 import { feedMessages, shareMessages } from '#contract/messages/site.ts';
 import { interviewPath, postPath } from '#contract/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { oneLine } from '#web/lib/one-line.ts';
+import { oneLine } from '#web/lib/head/one-line.ts';
 
 /** A public page as it is passed on. Its address is that of the content, without any query. */
 export interface Shared {

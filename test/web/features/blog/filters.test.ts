@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { postLimits, searchLimits } from '#contract/limits.ts';
 import { postCategories, postPeriods, postSorts, postTypes } from '#contract/post-options.ts';
 import { filtersOf, hubPath, noFilters, type PostFilters } from '#web/features/blog/filters.ts';
-import { pageNumberOf } from '#web/lib/page-number.ts';
+import { pageNumberOf } from '#web/lib/page/page-number.ts';
 
 const text = (maxLength: number) =>
   fc

@@ -4,7 +4,7 @@ import type { Card } from '#contract/jobs.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { JobCard } from '#web/features/jobs/card/job-card.tsx';
-import { SiteProvider } from '#web/lib/site-context.tsx';
+import { SiteProvider } from '#web/lib/page/site-context.tsx';
 import { ConfirmProvider } from '#web/ui/dialog/confirm.tsx';
 
 const now = new Date('2026-11-20T08:00:00.000Z');

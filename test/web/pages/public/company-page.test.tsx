@@ -7,7 +7,7 @@ import { buildCards, now, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
 import { hrefOf, seesNoindex, textsOf } from '#test/web/read-page.ts';
 import { render } from '#test/web/server/render.ts';
-import { forgetPages } from '#web/lib/page-data.ts';
+import { forgetPages } from '#web/lib/page/page-data.ts';
 import { buildCards as buildExperiences } from './interview-pages.ts';
 
 const path = '/company/saffron-labs';

@@ -6,7 +6,7 @@ import { problem } from '#test/support/api-stub.ts';
 import { buildJob, buildPost, buildPostCard } from '#test/support/builders.ts';
 import { noThings } from '#test/support/public-pages.ts';
 import { buildCards, now, pageOf, stubPortal } from '#test/support/portal.ts';
-import { findPage } from '#web/app/public-pages.ts';
+import { findPage } from '#web/app/pages/public-pages.ts';
 import { fullTitle } from '#web/lib/head/head.ts';
 import { headTags, recordsOf } from '#web/lib/head/head-tags.ts';
 import { buildCards as buildExperiences, buildInterview } from './interview-pages.ts';

@@ -7,7 +7,7 @@ import {
   submissionPages,
 } from '#contract/pages.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
-import { publicPages } from '#web/app/public-pages.ts';
+import { publicPages } from '#web/app/pages/public-pages.ts';
 import { headTags, recordsOf, type Tag } from '#web/lib/head/head-tags.ts';
 import { headAt, interviewAddress, jobAddress, origin, postAddress } from './head-at.ts';
 import type { Job } from '#contract/jobs.ts';

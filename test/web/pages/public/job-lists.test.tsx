@@ -13,7 +13,7 @@ import {
 } from '#test/support/render-page.tsx';
 import { hrefOf, seesNoindex } from '#test/web/read-page.ts';
 import { StatisticsBanner } from '#web/features/jobs/list/statistics-banner.tsx';
-import { SiteProvider } from '#web/lib/site-context.tsx';
+import { SiteProvider } from '#web/lib/page/site-context.tsx';
 
 preload('/', '/jobs/x', '/real-life-interviews-blog-posts', '/interview-experiences');
 

@@ -4,7 +4,7 @@ import { fill } from '#contract/fill.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
-import { forgetPages } from '#web/lib/page-data.ts';
+import { forgetPages } from '#web/lib/page/page-data.ts';
 import { sees } from '#test/web/read-page.ts';
 
 preload('/job/x', '/jobExpired');

@@ -4,7 +4,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { hrefOf, textsOf } from '#test/web/read-page.ts';
-import { forgetPages } from '#web/lib/page-data.ts';
+import { forgetPages } from '#web/lib/page/page-data.ts';
 import { setTokenSource } from '#web/lib/api/api-client.ts';
 import { buildCard, buildCards, buildInterview, open, stubInterviews } from './interview-pages.ts';
 

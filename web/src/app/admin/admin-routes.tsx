@@ -31,16 +31,16 @@ const adminPage = (fetchModule: () => Promise<{ Component: ComponentType }>) =>
 
 /** Apart from those that sign in, who need nothing of it. */
 const Layout = adminPage(() => import('./admin-layout.tsx'));
-const Login = adminPage(() => import('#web/pages/admin/account/login-page.tsx'));
-const Forgot = adminPage(() => import('#web/pages/admin/account/forgot-page.tsx'));
-const Register = adminPage(() => import('#web/pages/admin/account/register-page.tsx'));
-const EditInterview = adminPage(() => import('#web/pages/admin/content/edit-interview-page.tsx'));
+const Login = adminPage(() => import('#web/pages/admin/login-page.tsx'));
+const Forgot = adminPage(() => import('#web/pages/admin/forgot-page.tsx'));
+const Register = adminPage(() => import('#web/pages/admin/register-page.tsx'));
+const EditInterview = adminPage(() => import('#web/pages/admin/edit-interview-page.tsx'));
 const Category = adminPage(() => import('#web/pages/admin/category-page.tsx'));
 
 /** One row a page, below `/admin/`; its code is fetched when it is first shown. */
 const adminPages = [
   { path: 'dashboard', Component: adminPage(() => import('#web/pages/admin/dashboard-page.tsx')) },
-  { path: 'inbox', Component: adminPage(() => import('#web/pages/admin/inbox/inbox-page.tsx')) },
+  { path: 'inbox', Component: adminPage(() => import('#web/pages/admin/inbox-page.tsx')) },
   { path: 'add-new-job', Component: adminPage(() => import('#web/pages/admin/add-job-page.tsx')) },
   {
     path: 'edit-job/:id',
@@ -53,21 +53,21 @@ const adminPages = [
   { path: 'boards', Component: adminPage(() => import('#web/pages/admin/boards-page.tsx')) },
   {
     path: 'interviews/:listUrl',
-    Component: adminPage(() => import('#web/pages/admin/content/content-list-page.tsx')),
+    Component: adminPage(() => import('#web/pages/admin/content-list-page.tsx')),
   },
   {
     path: 'edit-post/:id',
-    Component: adminPage(() => import('#web/pages/admin/content/edit-post-page.tsx')),
+    Component: adminPage(() => import('#web/pages/admin/edit-post-page.tsx')),
   },
   { path: 'edit-user-interviews/:id', Component: EditInterview },
   { path: 'add-interview', Component: EditInterview },
   {
     path: 'comments',
-    Component: adminPage(() => import('#web/pages/admin/content/comments-page.tsx')),
+    Component: adminPage(() => import('#web/pages/admin/comments-page.tsx')),
   },
   {
     path: 'reports',
-    Component: adminPage(() => import('#web/pages/admin/content/reports-page.tsx')),
+    Component: adminPage(() => import('#web/pages/admin/reports-page.tsx')),
   },
   { path: 'links', Component: adminPage(() => import('#web/pages/admin/links-page.tsx')) },
   { path: 'category/:categoryType', Component: Category },
@@ -80,11 +80,11 @@ const adminPages = [
   },
   {
     path: 'administrators',
-    Component: adminPage(() => import('#web/pages/admin/account/administrators-page.tsx')),
+    Component: adminPage(() => import('#web/pages/admin/administrators-page.tsx')),
   },
   {
     path: 'account',
-    Component: adminPage(() => import('#web/pages/admin/account/account-page.tsx')),
+    Component: adminPage(() => import('#web/pages/admin/account-page.tsx')),
   },
   { path: 'audit-log', Component: adminPage(() => import('#web/pages/admin/audit-page.tsx')) },
   {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, Component } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { LeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
-import { findPage } from '../public-pages.ts';
+import { findPage } from '../pages/public-pages.ts';
 import { ErrorPage } from '../states/error-page.tsx';
 import styles from './main-content.module.css';
 

@@ -3,7 +3,7 @@ import { type ComponentProps, Fragment, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { SavedLink } from '#web/features/jobs/saved/saved-link.tsx';
-import { useReload } from '#web/lib/page.ts';
+import { useReload } from '#web/lib/page/page.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link, NavLink } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';

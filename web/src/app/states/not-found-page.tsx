@@ -1,6 +1,6 @@
 import { problemMessages } from '#contract/messages/problem.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { type HeadState, usePageHead } from '#web/lib/page.ts';
+import { type HeadState, usePageHead } from '#web/lib/page/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';

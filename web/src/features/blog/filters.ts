@@ -1,8 +1,8 @@
 import { postLimits, searchLimits } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
 import type { PostCategory, PostPeriod, PostSort, PostType } from '#contract/post-options.ts';
-import { useChoose } from '#web/lib/page.ts';
-import { withPage } from '#web/lib/page-number.ts';
+import { useChoose } from '#web/lib/page/page.ts';
+import { withPage } from '#web/lib/page/page-number.ts';
 import { categoryNames, periodNames, sortNames, typeNames } from './post.ts';
 
 /** What a reader asks of the list; '' is no wish. */

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router-dom';
 import type { MenuKind } from '#contract/category-kinds.ts';
 import { type ListingKind, listingRows } from '#contract/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { type Answer, type Later, settled, useLater } from '#web/lib/page.ts';
+import { type Answer, type Later, settled, useLater } from '#web/lib/page/page.ts';
 
 /** `fresh` reads a menu anew, past the browser's cache. */
 export const readMenu: Record<MenuKind, (how?: { fresh?: true }) => Promise<MenuEntry[]>> = {

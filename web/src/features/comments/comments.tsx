@@ -4,7 +4,7 @@ import type { PublicComment } from '#contract/comments.ts';
 import { commentMessages as text } from '#contract/messages/comment.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { dayText } from '#contract/india-time.ts';
-import { type Answer, type Later, useLater, useReload } from '#web/lib/page.ts';
+import { type Answer, type Later, useLater, useReload } from '#web/lib/page/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';

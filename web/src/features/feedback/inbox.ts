@@ -1,4 +1,4 @@
-import { pageNumberOf } from '#web/lib/page-number.ts';
+import { pageNumberOf } from '#web/lib/page/page-number.ts';
 
 /** What the address asks for. */
 export interface Inbox {

@@ -16,7 +16,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import type { Call } from '#contract/route.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { statusOf } from '#web/lib/api/api-error.ts';
-import { type Answer, settled } from '#web/lib/page.ts';
+import { type Answer, settled } from '#web/lib/page/page.ts';
 import { chosenOf, type InterviewFilters } from './filters.ts';
 
 export interface InterviewPage {

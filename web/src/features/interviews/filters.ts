@@ -1,7 +1,7 @@
 import { type InterviewFacet, interviewFacets } from '#contract/interview-verdicts.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
-import { withPage } from '#web/lib/page-number.ts';
+import { withPage } from '#web/lib/page/page-number.ts';
 
 /** What a reader asks of the list; '' is no wish. */
 export type InterviewFilters = Record<InterviewFacet | 'search', string>;

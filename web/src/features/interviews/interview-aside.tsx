@@ -3,7 +3,7 @@ import type { InterviewCard } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { interviewPath, pages } from '#contract/pages.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import { type Answer, type Later, useLater } from '#web/lib/page.ts';
+import { type Answer, type Later, useLater } from '#web/lib/page/page.ts';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { roundsText, VerdictBadge } from './interview-parts.tsx';

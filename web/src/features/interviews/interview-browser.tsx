@@ -5,7 +5,7 @@ import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { pages, interviewPath } from '#contract/pages.ts';
 import { feedOf } from '#web/lib/head/feed-of.ts';
-import { type Answer, useOptimisticSearch, useChoose, useReload } from '#web/lib/page.ts';
+import { type Answer, useOptimisticSearch, useChoose, useReload } from '#web/lib/page/page.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';

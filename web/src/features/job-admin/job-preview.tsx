@@ -11,7 +11,7 @@ import { warningsOf } from '#domain/posting-warnings.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { workModesOf } from '#domain/work-modes.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { useEditor } from './editor-context.ts';

@@ -11,7 +11,7 @@ import type { Board } from '#contract/sources.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { boardJobMapper, type MappedJob } from '#job-import/checking/map-board-job.ts';
 import type { Categories } from '#job-import/mapping/category-names.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { BoardNote } from './board-address.tsx';

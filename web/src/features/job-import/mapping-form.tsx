@@ -4,7 +4,7 @@ import { requiredFieldNames } from '#contract/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { slugOf } from '#contract/slug.ts';
 import { otherCompanies } from '#domain/category-rules.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { BoardNote } from './board-address.tsx';

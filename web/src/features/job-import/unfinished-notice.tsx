@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { countFigure } from '#web/ui/figure/count-figure.ts';

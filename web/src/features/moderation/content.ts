@@ -4,7 +4,7 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import type { PostCategory, ShownStatus as Status } from '#contract/post-options.ts';
 import type { Review } from '#contract/review.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
 
 export interface ContentItem {
   kind: SubmissionKind;

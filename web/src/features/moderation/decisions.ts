@@ -5,7 +5,7 @@ import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';

@@ -1,6 +1,6 @@
 import type { SearchCriteria } from '#contract/jobs.ts';
 import { searchLimits } from '#contract/limits.ts';
-import { withPage } from '#web/lib/page-number.ts';
+import { withPage } from '#web/lib/page/page-number.ts';
 
 const fields = ['role', 'location', 'searchTerm'] as const;
 

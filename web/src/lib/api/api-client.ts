@@ -3,7 +3,7 @@ import { publicAddresses } from '#contract/public-addresses.ts';
 import type { Address, Call, Ok, RouteDefinition } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
 import { noteAnswer } from './offline-cache.ts';
-import { forgetPages } from '../page-data.ts';
+import { forgetPages } from '../page/page-data.ts';
 import { type RetryOptions, type Received, retryBudget, withRetries } from './retry.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import type { Problem } from '#contract/problem.ts';

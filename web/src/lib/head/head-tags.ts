@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { type FeedLink, fullTitle, type HeadData } from './head.ts';
-import { clipped, oneLine } from '../one-line.ts';
+import { clipped, oneLine } from './one-line.ts';
 
 export interface Tag {
   name: 'meta' | 'link';

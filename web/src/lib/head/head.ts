@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { clipped, oneLine } from '../one-line.ts';
+import { clipped, oneLine } from './one-line.ts';
 
 /** The same page as a file for readers of feeds. */
 export interface FeedLink {

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { pages } from '#contract/pages.ts';
-import { oneLine } from '../one-line.ts';
+import { oneLine } from './one-line.ts';
 
 const context = 'https://schema.org';
 

@@ -11,7 +11,7 @@ import { useAudit } from '#web/features/audit/api.ts';
 import { auditColumns } from '#web/features/audit/audit-columns.tsx';
 import { DayPicker } from '#web/features/audit/day-picker.tsx';
 import { type AuditView, dayText, namedIn, viewOf } from '#web/features/audit/day.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable, EmptyRows } from '#web/ui/data-table/data-table.tsx';

@@ -17,8 +17,8 @@ import {
   useSourceActions,
   useSources,
 } from '#web/features/sources/use-source-actions.ts';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';

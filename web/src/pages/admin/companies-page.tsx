@@ -22,7 +22,7 @@ import {
   useMerge,
 } from '#web/features/job-admin/companies/merge-dialog.tsx';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
 import { AdminList, ListPages, ListRows, PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';

@@ -13,7 +13,7 @@ import { useJobTable } from '#web/features/job-admin/api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { relativeAge } from '#web/features/jobs/card/relative-age.ts';
 import { searchPath } from '#web/features/search/criteria.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';

@@ -20,7 +20,7 @@ import {
 } from '#web/features/job-admin/drafts/use-draft-actions.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { jobsFailed } from '#web/features/jobs/list/load-failed.tsx';
-import { pageNumberOf } from '#web/lib/page-number.ts';
+import { pageNumberOf } from '#web/lib/page/page-number.ts';
 import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';

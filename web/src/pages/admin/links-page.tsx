@@ -16,7 +16,7 @@ import {
   useFailingLinks,
   useLinkActions,
 } from '#web/features/job-admin/failing-links.ts';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
 import { AdminList, ListPages, ListRows } from '#web/ui/admin-list/admin-list.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk.tsx';
 import { selectColumn, type Selection, useSelection } from '#web/ui/bulk/selection.tsx';

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { usePageHead } from '#web/lib/page.ts';
+import { usePageHead } from '#web/lib/page/page.ts';
 
 /** The back office is no business of search engines. */
 export function useAdminHead(title: string): void {

@@ -1,7 +1,7 @@
 import { text } from '#data/texts/about.md';
 import { pages } from '#contract/pages.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page.ts';
+import { usePageHead } from '#web/lib/page/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Document } from '#web/ui/document/document.tsx';
 import { sectionsOf } from '#web/ui/document/text.ts';

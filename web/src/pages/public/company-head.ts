@@ -7,8 +7,8 @@ import { type Filters, isFiltered } from '#web/features/jobs/filters/filters.ts'
 import { feedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
-import { oneLine } from '#web/lib/one-line.ts';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { oneLine } from '#web/lib/head/one-line.ts';
+import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
 
 export interface Known {
   slug: string;

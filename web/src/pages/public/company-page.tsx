@@ -28,8 +28,8 @@ import {
   useOptimisticSearch,
   usePageHead,
   useReload,
-} from '#web/lib/page.ts';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+} from '#web/lib/page/page.ts';
+import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
 import type { Known } from './company-head.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { sharedCompany } from '#web/share/shared.ts';

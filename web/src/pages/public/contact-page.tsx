@@ -6,7 +6,7 @@ import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { pages } from '#contract/pages.ts';
 import { ContactForm } from '#web/features/feedback/contact-form.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page.ts';
+import { usePageHead } from '#web/lib/page/page.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 

@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts';
 import { text } from '#data/texts/disclaimer.md';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page.ts';
+import { usePageHead } from '#web/lib/page/page.ts';
 import { Document } from '#web/ui/document/document.tsx';
 import { sectionsOf } from '#web/ui/document/text.ts';
 

@@ -7,8 +7,8 @@ import { searchPath } from '#web/features/search/criteria.ts';
 import { feedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
 import { siteRecords } from '#web/lib/head/site-records.ts';
-import { clipped } from '#web/lib/one-line.ts';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { clipped } from '#web/lib/head/one-line.ts';
+import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
 
 const longestWord = 24;
 const quoted = (word: string) => `“${clipped(word, longestWord)}”`;

@@ -28,8 +28,8 @@ import {
   settled,
   useOptimisticSearch,
   usePageHead,
-} from '#web/lib/page.ts';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+} from '#web/lib/page/page.ts';
+import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { pages } from '#contract/pages.ts';

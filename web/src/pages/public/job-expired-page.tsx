@@ -3,7 +3,7 @@ import { jobLimits } from '#contract/limits.ts';
 import { readSimilar } from '#web/features/jobs/api.ts';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
 import { OpenJobsLike, type SimilarCards } from '#web/features/jobs/detail/similar-jobs.tsx';
-import { type HeadState, type PageState, settled, usePageHead } from '#web/lib/page.ts';
+import { type HeadState, type PageState, settled, usePageHead } from '#web/lib/page/page.ts';
 
 interface Data {
   /** Where the address names the job that has expired. */

@@ -23,7 +23,7 @@ import {
 } from '#web/features/jobs/detail/similar-jobs.tsx';
 import { AdminPartsContext, type JobBarProps } from '#web/lib/admin/admin-parts.ts';
 import { type CountName, sendCount } from '#web/lib/api/send-count.ts';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
 import {
   type Answer,
   answerBy,
@@ -35,7 +35,7 @@ import {
   useOptimisticSearch,
   usePageHead,
   useReload,
-} from '#web/lib/page.ts';
+} from '#web/lib/page/page.ts';
 import { useSeen } from '#web/lib/use-seen.ts';
 import { PrintedAddress } from '#web/share/printed-address.tsx';
 import { sharedJob } from '#web/share/shared.ts';

@@ -5,8 +5,8 @@ import { isFiltered, listingPlace, withFilters } from '#web/features/jobs/filter
 import type { FilteredListing, ListingPage } from '#web/features/jobs/list-api.ts';
 import { feedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
-import type { Answer, HeadState } from '#web/lib/page.ts';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import type { Answer, HeadState } from '#web/lib/page/page.ts';
+import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
 import { documentedTitle, selectionOf } from './listing-selection.ts';
 

@@ -8,7 +8,7 @@ import { type ListingPage, readListing } from '#web/features/jobs/list-api.ts';
 import { type Filters, listingPlace, withFilters } from '#web/features/jobs/filters/filters.ts';
 import { ExploreLink } from '#web/features/jobs/list/explore-link.tsx';
 import { ListingResults } from '#web/features/jobs/list/listing-results.tsx';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
 import {
   type Answer,
   answerBy,
@@ -18,7 +18,7 @@ import {
   settled,
   useOptimisticSearch,
   usePageHead,
-} from '#web/lib/page.ts';
+} from '#web/lib/page/page.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import type { ListingData } from './listing-head.ts';

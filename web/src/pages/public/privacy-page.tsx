@@ -2,7 +2,7 @@ import { pages } from '#contract/pages.ts';
 import { text as hindi } from '#data/texts/privacy-hi.md';
 import { text } from '#data/texts/privacy.md';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page.ts';
+import { usePageHead } from '#web/lib/page/page.ts';
 import { Document } from '#web/ui/document/document.tsx';
 import { sectionsOf } from '#web/ui/document/text.ts';
 import styles from './legal/legal.module.css';

@@ -8,7 +8,7 @@ import type { OwnReport } from '#contract/reports.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useLinkToken, usePrivateLink } from '#web/lib/api/use-private-link.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page.ts';
+import { usePageHead } from '#web/lib/page/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';

@@ -4,7 +4,7 @@ import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { CardGridSkeleton } from '#web/features/jobs/card/card-grid.tsx';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { type HeadState, usePageHead } from '#web/lib/page.ts';
+import { type HeadState, usePageHead } from '#web/lib/page/page.ts';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 

@@ -7,7 +7,7 @@ import { sitemapPath } from '#contract/pages.ts';
 import { SitemapText } from '#web/features/sitemap/sitemap-text.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { type Answer, settled, usePageHead, useReload } from '#web/lib/page.ts';
+import { type Answer, settled, usePageHead, useReload } from '#web/lib/page/page.ts';
 import { copyText } from '#web/share/device.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';

@@ -2,7 +2,7 @@ import { text } from '#data/texts/updates.md';
 import { pages } from '#contract/pages.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page.ts';
+import { usePageHead } from '#web/lib/page/page.ts';
 import { Document } from '#web/ui/document/document.tsx';
 import { drawText, type TextNode } from '#web/ui/document/text.ts';
 

@@ -5,7 +5,7 @@ import { pages, postPath } from '#contract/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { feedLinks } from '#web/lib/head/feed-links.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { clipped } from '#web/lib/one-line.ts';
+import { clipped } from '#web/lib/head/one-line.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
 import type { PostLookup } from '../api.ts';
 import { authorOf, categoryNames } from '../post.ts';

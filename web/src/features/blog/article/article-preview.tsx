@@ -1,5 +1,5 @@
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { FilePreview } from '#web/ui/image-drop/file-preview.tsx';
 import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { PostPicture } from '../post-picture.tsx';

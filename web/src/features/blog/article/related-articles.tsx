@@ -3,7 +3,7 @@ import { pageSizes, pagination } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { postPath } from '#contract/pages.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
-import { type Answer, type Later, useLater, useReload } from '#web/lib/page.ts';
+import { type Answer, type Later, useLater, useReload } from '#web/lib/page/page.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Link } from '#web/ui/link/link.tsx';

@@ -14,7 +14,7 @@ import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { readMinutes } from '#contract/post-options.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';

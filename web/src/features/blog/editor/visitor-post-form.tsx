@@ -7,7 +7,7 @@ import { pages, privacyInHindi, submissionPath } from '#contract/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import type { Sending } from '#web/lib/form/use-send.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { PrivateLink } from '#web/share/private-link.tsx';
 import { keepLink } from '#web/lib/storage/submissions.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';

@@ -2,8 +2,8 @@ import { dayMs } from '#contract/india-time.ts';
 import { postPeriodDays, type PostSort } from '#contract/post-options.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { type Answer, settled, useOptimisticSearch, useReload } from '#web/lib/page.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { type Answer, settled, useOptimisticSearch, useReload } from '#web/lib/page/page.ts';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import {
   type HubPage,

@@ -2,7 +2,7 @@ import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { pages, privacyInHindi } from '#contract/pages.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { PrivateLink } from '#web/share/private-link.tsx';
 import { keepLink } from '#web/lib/storage/submissions.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -10,7 +10,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useEditForm } from '#web/lib/form/use-edit-form.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
-import type { Answer } from '#web/lib/page.ts';
+import type { Answer } from '#web/lib/page/page.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';

@@ -5,7 +5,7 @@ import { verdictNames, verdicts } from '#contract/interview-verdicts.ts';
 import { textLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
-import { useOptimisticSearch } from '#web/lib/page.ts';
+import { useOptimisticSearch } from '#web/lib/page/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormFailure, FormRestored, FormSection } from '#web/ui/form-parts/form-parts.tsx';

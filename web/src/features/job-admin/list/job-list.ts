@@ -8,7 +8,7 @@ import {
 } from '#contract/admin-job-options.ts';
 import { isId } from '#contract/id.ts';
 import { searchLimits } from '#contract/limits.ts';
-import { pageNumberOf } from '#web/lib/page-number.ts';
+import { pageNumberOf } from '#web/lib/page/page-number.ts';
 
 /** What the job list shows, as its address says it. */
 export interface JobListView {

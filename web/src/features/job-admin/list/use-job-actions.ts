@@ -7,7 +7,7 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { countText } from '#web/ui/bulk/count-text.ts';
 import type { BulkTexts } from '#web/ui/bulk/use-bulk.ts';
 import { useConfirm } from '#web/ui/dialog/confirm.tsx';

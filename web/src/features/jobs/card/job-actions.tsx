@@ -7,7 +7,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { sharedJob } from '#web/share/shared.ts';
 import { Button } from '#web/ui/button/button.tsx';

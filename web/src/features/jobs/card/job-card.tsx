@@ -4,7 +4,7 @@ import { companyPathOf } from '#contract/company-path.ts';
 import type { Card } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';

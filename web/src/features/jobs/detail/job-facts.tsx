@@ -14,7 +14,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Job } from '#contract/jobs.ts';
 import { dayText } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { batchLinks, type CategoryLink, categoryLinks } from './category-links.ts';
 import { batchesOf, type Fact, locationOf, payOf, workModeOf } from '../card/facts.ts';

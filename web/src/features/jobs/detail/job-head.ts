@@ -3,7 +3,7 @@ import { jobPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { type HeadData, longestTitle } from '#web/lib/head/head.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
-import { clipped, oneLine } from '#web/lib/one-line.ts';
+import { clipped, oneLine } from '#web/lib/head/one-line.ts';
 import { batchesOf, locationOf, payOf } from '../card/facts.ts';
 import { categoryLinks } from './category-links.ts';
 import { isRemote, postingRecord } from './posting-record.ts';

@@ -3,7 +3,7 @@ import type { Job } from '#contract/jobs.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { pages } from '#contract/pages.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';

@@ -3,7 +3,7 @@ import type { Card } from '#contract/jobs.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { type Answer, type Later, useLater, useReload } from '#web/lib/page.ts';
+import { type Answer, type Later, useLater, useReload } from '#web/lib/page/page.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { JobRows, JobRowsSkeleton } from '../card/job-rows.tsx';

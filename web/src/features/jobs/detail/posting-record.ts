@@ -2,7 +2,7 @@ import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 import { escapeHtml } from '#web/lib/head/head-tags.ts';
-import { oneLine } from '#web/lib/one-line.ts';
+import { oneLine } from '#web/lib/head/one-line.ts';
 import { batchesOf, locationOf, payOf } from '../card/facts.ts';
 import type { Place } from '#contract/job-shapes.ts';
 import { sectionsOf } from './sections.ts';

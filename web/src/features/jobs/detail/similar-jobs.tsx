@@ -1,7 +1,7 @@
 import type { Card } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { type Answer, type Later, useLater } from '#web/lib/page.ts';
+import { type Answer, type Later, useLater } from '#web/lib/page/page.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { JobRows, JobRowsSkeleton } from '../card/job-rows.tsx';
 

@@ -32,7 +32,7 @@ import type { CardPage } from '../api.ts';
 import { hasWords, type HomeSearch, isSearch } from '../list-api.ts';
 import { useCards } from './use-cards.ts';
 import { WaysOn } from './ways-on.tsx';
-import type { Answer } from '#web/lib/page.ts';
+import type { Answer } from '#web/lib/page/page.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 import { Link } from '#web/ui/link/link.tsx';
 

@@ -18,7 +18,7 @@ import { ListAside } from './list-aside.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import type { FilteredListing, ListingPage } from '../list-api.ts';
 import { useCards } from './use-cards.ts';
-import type { Answer } from '#web/lib/page.ts';
+import type { Answer } from '#web/lib/page/page.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 import { Link } from '#web/ui/link/link.tsx';
 

@@ -1,4 +1,4 @@
-import { type Answer, useOptimisticSearch, useReload } from '#web/lib/page.ts';
+import { type Answer, useOptimisticSearch, useReload } from '#web/lib/page/page.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 
 /** A list's states: older cards stay while newer ones load, and when they fail to. */

@@ -9,7 +9,7 @@ import { privateLink, reportPage } from '#contract/pages.ts';
 import { reportReasons } from '#contract/report-reasons.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
 import { CopyLink } from '#web/share/private-link.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';

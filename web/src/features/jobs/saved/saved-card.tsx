@@ -6,7 +6,7 @@ import { jobPath } from '#contract/listings.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { download } from '#web/lib/admin/download.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';

@@ -6,7 +6,7 @@ import { savedJobs as bounds } from '#contract/limits.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { download } from '#web/lib/admin/download.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import type { Merged, Refusal } from './saved-file.ts';

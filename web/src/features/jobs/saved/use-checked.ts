@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { JobsById } from '#contract/jobs.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { useOnline } from '#web/ui/media/use-online.ts';
 import { readById } from '../api.ts';
 import { changeSaved } from './change-saved.ts';

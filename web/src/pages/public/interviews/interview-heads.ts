@@ -7,7 +7,7 @@ import { roundsText } from '#web/features/interviews/interview-parts.tsx';
 import { feedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
-import { pageNumberOf } from '#web/lib/page-number.ts';
+import { pageNumberOf } from '#web/lib/page/page-number.ts';
 
 /** A choice among the experiences is no page of its own to search engines, nor is an empty one. */
 export function interviewListHead(url: URL, found: number | undefined): HeadData {

@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { type InterviewPage, readInterviews } from '#web/features/interviews/api.ts';
 import { filtersOf } from '#web/features/interviews/filters.ts';
 import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx';
-import { pageNumberOf } from '#web/lib/page-number.ts';
+import { pageNumberOf } from '#web/lib/page/page-number.ts';
 import {
   type Answer,
   answerBy,
@@ -15,7 +15,7 @@ import {
   settled,
   useOptimisticSearch,
   usePageHead,
-} from '#web/lib/page.ts';
+} from '#web/lib/page/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './interview-list-page.module.css';

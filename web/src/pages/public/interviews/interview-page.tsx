@@ -26,7 +26,7 @@ import {
   settled,
   usePageHead,
   useReload,
-} from '#web/lib/page.ts';
+} from '#web/lib/page/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';

@@ -8,7 +8,7 @@ import { type InterviewOptions, readOptions } from '#web/features/interviews/api
 import { FormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
 import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead, useReload } from '#web/lib/page.ts';
+import { usePageHead, useReload } from '#web/lib/page/page.ts';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';

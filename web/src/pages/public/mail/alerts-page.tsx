@@ -8,7 +8,7 @@ import { alertPages, pages } from '#contract/pages.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useLinkToken, usePrivateLink } from '#web/lib/api/use-private-link.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page.ts';
+import { usePageHead } from '#web/lib/page/page.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';

@@ -3,7 +3,7 @@ import { newsletterPages, pages } from '#contract/pages.ts';
 import { unsubscribe } from '#web/features/newsletter/api.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page.ts';
+import { usePageHead } from '#web/lib/page/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 

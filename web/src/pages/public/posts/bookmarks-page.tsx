@@ -3,7 +3,7 @@ import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { BookmarkList } from '#web/features/blog/bookmarks.tsx';
 import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { type HeadState, usePageHead } from '#web/lib/page.ts';
+import { type HeadState, usePageHead } from '#web/lib/page/page.ts';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 
 export const head = ({ url }: HeadState): HeadData => ({

@@ -10,7 +10,7 @@ import {
   SubmissionView,
 } from '#web/features/submissions/submission-view.tsx';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import { usePageHead } from '#web/lib/page.ts';
+import { usePageHead } from '#web/lib/page/page.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
 export const head = () => submissionHead('post');

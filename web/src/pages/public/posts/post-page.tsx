@@ -35,10 +35,10 @@ import {
   useOptimisticSearch,
   usePageHead,
   useReload,
-} from '#web/lib/page.ts';
+} from '#web/lib/page/page.ts';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
 import { previewNote } from './preview-note.ts';
 
 /** Brings the administrator's token to the next call; its code is nothing for visitors. */

@@ -3,7 +3,7 @@ import { filtersOf, hubPath, noFilters } from '#web/features/blog/filters.ts';
 import { feedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
-import { pageNumberOf } from '#web/lib/page-number.ts';
+import { pageNumberOf } from '#web/lib/page/page-number.ts';
 
 /** A choice among the posts is no page of its own to search engines, nor are samples. */
 export function techHubHead(url: URL, postsFound: number | undefined): HeadData {

@@ -6,7 +6,7 @@ import { TechHubHero } from '#web/features/blog/hub/tech-hub-hero.tsx';
 import { readLatestInterviews } from '#web/features/interviews/api.ts';
 import { LatestInterviews, type RelatedCards } from '#web/features/interviews/interview-aside.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
-import { pageNumberOf } from '#web/lib/page-number.ts';
+import { pageNumberOf } from '#web/lib/page/page-number.ts';
 import {
   answerBy,
   type HeadState,
@@ -15,7 +15,7 @@ import {
   settled,
   useOptimisticSearch,
   usePageHead,
-} from '#web/lib/page.ts';
+} from '#web/lib/page/page.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 
 interface Data extends HubData {

@@ -7,7 +7,7 @@ import { pages } from '#contract/pages.ts';
 import { FormSkeleton } from '#web/features/blog/editor/post-form-skeleton.tsx';
 import { SentList } from '#web/features/submissions/sent-list.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
-import { usePageHead } from '#web/lib/page.ts';
+import { usePageHead } from '#web/lib/page/page.ts';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';

@@ -21,7 +21,7 @@ import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { useAdminHead } from '../use-admin-head.ts';
+import { useAdminHead } from './use-admin-head.ts';
 
 const labels = { old: 'Current password', new: 'New password' } as const;
 const empty = { old: '', new: '' };

@@ -6,7 +6,7 @@ import { ForgotForm, ResetForm } from '#web/features/accounts/forgot-form.tsx';
 import { BareButton } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { AccountCard } from './account-card.tsx';
-import { useAdminHead } from '../use-admin-head.ts';
+import { useAdminHead } from './use-admin-head.ts';
 
 export function Component() {
   useAdminHead('Forgot password');

@@ -28,9 +28,9 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { useAdminHead } from '../use-admin-head.ts';
+import { useAdminHead } from './use-admin-head.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
 const text = accountMessages;

@@ -8,7 +8,7 @@ import { InvitedForm, RegisterForm } from '#web/features/accounts/register-form.
 import { Link } from '#web/ui/link/link.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { AccountCard } from './account-card.tsx';
-import { useAdminHead } from '../use-admin-head.ts';
+import { useAdminHead } from './use-admin-head.ts';
 
 /** What a mailed link says behind its `#`; undefined on the way here without one. */
 function useInvitation() {

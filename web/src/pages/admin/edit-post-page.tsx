@@ -13,10 +13,10 @@ import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { RecordUnavailable } from '../record-unavailable.tsx';
+import { RecordUnavailable } from './record-unavailable.tsx';
 import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
-import { useWayOn } from '../inbox-way.ts';
-import { useAdminHead } from '../use-admin-head.ts';
+import { useWayOn } from './inbox-way.ts';
+import { useAdminHead } from './use-admin-head.ts';
 
 const texts = postMessages;
 

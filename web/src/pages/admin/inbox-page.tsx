@@ -18,7 +18,7 @@ import { countFigure } from '#web/ui/figure/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { useAdminHead } from '../use-admin-head.ts';
+import { useAdminHead } from './use-admin-head.ts';
 import { bulkLabel, can, itemNoun, useInboxActions, wayOf, type WayName } from './inbox-actions.ts';
 import { InboxRow, pathOf } from './inbox-row.tsx';
 import { useInboxKeys, useKeysSwitch } from './use-inbox-keys.ts';

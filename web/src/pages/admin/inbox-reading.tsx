@@ -18,11 +18,11 @@ import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { statusOf } from '#web/lib/api/api-error.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import { useSite } from '#web/lib/site-context.tsx';
+import { useSite } from '#web/lib/page/site-context.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { PlainText } from '#web/ui/told/told.tsx';
-import { renderJob } from '../render-job.tsx';
+import { renderJob } from './render-job.tsx';
 import styles from './inbox-page.module.css';
 
 const texts = inboxMessages;

@@ -14,10 +14,10 @@ import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { forEditing } from '#web/lib/admin/for-editing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { RecordUnavailable } from '../record-unavailable.tsx';
+import { RecordUnavailable } from './record-unavailable.tsx';
 import { PageHeader } from '#web/ui/admin-list/admin-list.tsx';
-import { useWayOn } from '../inbox-way.ts';
-import { useAdminHead } from '../use-admin-head.ts';
+import { useWayOn } from './inbox-way.ts';
+import { useAdminHead } from './use-admin-head.ts';
 
 const texts = interviewMessages;
 

@@ -10,13 +10,13 @@ import {
   useModeration,
   usePendingComments,
 } from '#web/features/comments/moderation.tsx';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
 import { AdminList, ListPages } from '#web/ui/admin-list/admin-list.tsx';
 import { PageTick } from '#web/ui/bulk/selection.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { InboxLink } from '../inbox-link.tsx';
-import { useAdminHead } from '../use-admin-head.ts';
-import { showingText } from '../showing-text.ts';
+import { InboxLink } from './inbox-link.tsx';
+import { useAdminHead } from './use-admin-head.ts';
+import { showingText } from './showing-text.ts';
 
 const texts = commentMessages;
 const pageSize = pageSizes.adminTable;

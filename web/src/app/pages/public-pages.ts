@@ -9,7 +9,7 @@ import {
   readerPages,
 } from '#contract/pages.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import type { PageModule } from '#web/lib/page.ts';
+import type { PageModule } from '#web/lib/page/page.ts';
 
 /** A page whose code is fetched when it is first asked for; what failed is asked for anew. */
 export interface PublicPage {
@@ -102,7 +102,7 @@ const shareInterview = publicPage(
   () => import('#web/pages/public/interviews/share-interview-page.tsx'),
 );
 export const notFound: PublicPage = {
-  ...publicPage('not-found-page', () => import('./states/not-found-page.tsx')),
+  ...publicPage('not-found-page', () => import('../states/not-found-page.tsx')),
   source: 'src/app/states/not-found-page.tsx',
 };
 

@@ -33,8 +33,8 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable, EmptyRows } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { contentColumns } from './content-columns.tsx';
-import { useAdminHead } from '../use-admin-head.ts';
-import { showingText } from '../showing-text.ts';
+import { useAdminHead } from './use-admin-head.ts';
+import { showingText } from './showing-text.ts';
 
 const texts = contentMessages;
 const pageSize = pageSizes.adminContent;

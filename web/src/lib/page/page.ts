@@ -6,7 +6,7 @@ import {
   useParams,
   useRevalidator,
 } from 'react-router-dom';
-import { fullTitle, type HeadData } from './head/head.ts';
+import { fullTitle, type HeadData } from '../head/head.ts';
 import { forgetPages } from './page-data.ts';
 import { useSite } from './site-context.tsx';
 
@@ -101,7 +101,7 @@ export function isSpelt(url: URL, path: string): boolean {
 }
 
 /** What tags and records are made by: a browser needs it for the second page that it shows. */
-export const fetchShowHead = () => import('./head/show-head.ts');
+export const fetchShowHead = () => import('../head/show-head.ts');
 
 /** Before the first page is taken over: what stands in the head is this very page's. */
 const hasServedHead = () =>

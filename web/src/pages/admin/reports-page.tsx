@@ -9,11 +9,11 @@ import {
   useReview,
   WaitingReport,
 } from '#web/features/reports/review.tsx';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { pageNumberOf, withPage } from '#web/lib/page/page-number.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { AdminList, ListPages } from '#web/ui/admin-list/admin-list.tsx';
-import { InboxLink } from '../inbox-link.tsx';
-import { useAdminHead } from '../use-admin-head.ts';
+import { InboxLink } from './inbox-link.tsx';
+import { useAdminHead } from './use-admin-head.ts';
 
 const texts = reportReviewMessages;
 

@@ -19,7 +19,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { AccountCard } from './account-card.tsx';
-import { useAdminHead } from '../use-admin-head.ts';
+import { useAdminHead } from './use-admin-head.ts';
 
 const text = registerMessages;
 

@@ -2,8 +2,8 @@ import { jobsSearch } from '#contract/jobs.ts';
 import { subscribeNewsletter } from '#contract/newsletter.ts';
 import { stubApi } from '#test/support/api-stub.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { type Answer, type PageModule, settled } from '#web/lib/page.ts';
-import { forgetPages, pageData } from '#web/lib/page-data.ts';
+import { type Answer, type PageModule, settled } from '#web/lib/page/page.ts';
+import { forgetPages, pageData } from '#web/lib/page/page-data.ts';
 
 const state = { params: {}, url: new URL('https://firstrung.example/') };
 
