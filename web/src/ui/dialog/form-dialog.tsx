@@ -9,8 +9,9 @@ interface Props {
   dangerous?: boolean;
   /** The form is on its way, where the promise of `onSubmit` does not say so. */
   isBusy?: boolean;
-  className?: string;
-  /** What takes the place of the form once it is sent. */
+  /** Of the form, and of what takes its place. */
+  className?: string | undefined;
+  /** Shown in place of the form once it is sent. */
   sent?: ReactNode;
   /** The ways on from there. */
   onward?: ReactNode;
@@ -21,11 +22,11 @@ interface Props {
 }
 
 /** Takes the focus, since the form that had it is gone. */
-function Sent({ children }: { children: ReactNode }) {
+function Sent({ className, children }: Pick<Props, 'className' | 'children'>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} role="status" tabIndex={-1}>
+    <div ref={box} role="status" tabIndex={-1} className={className}>
       {children}
     </div>
   );
@@ -61,7 +62,7 @@ export function FormDialog(props: Props) {
   return (
     <Dialog title={title} onClose={onClose} actions={actions}>
       {sent ? (
-        <Sent>{sent}</Sent>
+        <Sent className={className}>{sent}</Sent>
       ) : (
         <form id={id} noValidate className={className} onSubmit={(event) => void submit(event)}>
           {children}

@@ -56,11 +56,11 @@ export function AlertDialog({ list, subject, onClose }: AlertDialogProps) {
     <FormDialog
       title={text.title}
       action={[text.send, text.sending]}
-      {...{ isBusy, onClose }}
-      sent={sent && <p className="pt-2">{sent}</p>}
+      {...{ isBusy, sent, onClose }}
+      className="grid gap-4 pt-2"
       onSubmit={editor.submit}
     >
-      <fieldset className="grid gap-4 pt-2" disabled={isBusy}>
+      <fieldset className="grid gap-4" disabled={isBusy}>
         <p dir="auto">{fill(text.about, { list: subject })}</p>
         <TextField
           {...requiredFields(editor.form, { email: text.email })('email')}

@@ -75,10 +75,11 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
       title={text.open}
       action={[text.send, text.sending]}
       {...{ isBusy, onClose }}
+      className="grid gap-4 pt-2"
       onSubmit={editor.submit}
       sent={
         sent && (
-          <div className="grid gap-4 pt-2">
+          <>
             <p>{sent.message}</p>
             {sent.path && (
               <>
@@ -88,7 +89,7 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
                 </p>
               </>
             )}
-          </div>
+          </>
         )
       }
       onward={
@@ -102,7 +103,7 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
         )
       }
     >
-      <fieldset className="grid gap-4 pt-2" disabled={isBusy}>
+      <fieldset className="grid gap-4" disabled={isBusy}>
         <ChoiceField
           legend={text.reason}
           choices={choices}
